@@ -1,0 +1,83 @@
+/// An answer that a scenario gives beforehand to the questions of one choice point.
+package struct FixedChoice: Hashable, Sendable {
+  /// The point it answers.
+  package var point: ChoicePoint
+  /// The subject it is meant for; `nil` means all.
+  package var subject: UInt32?
+  /// Which question about that subject, counted from 1; `nil` means all.
+  package var occurrence: UInt32?
+  /// The option's place, counted from 0.
+  package var option: Int
+
+  /// Makes an answer.
+  package init(point: ChoicePoint, subject: UInt32?, occurrence: UInt32?, option: Int) {
+    self.point = point
+    self.subject = subject
+    self.occurrence = occurrence
+    self.option = option
+  }
+}
+
+/// One question that was asked, and its answer.
+package struct ChoiceRecord: Hashable, Sendable {
+  /// What was open.
+  package var point: ChoicePoint
+  /// What it was about: an instance, a task or nothing, as a number of the asker's.
+  package var subject: UInt32
+  /// How many options there were.
+  package var optionCount: Int
+  /// The option taken, counted from 0.
+  package var option: Int
+}
+
+/// The one door for everything that is open in a run: answers given beforehand, questions logged.
+///
+/// A run is a pure function of app, scenario, profile and the answers of this source. It is a concrete
+/// type of the lowest layer because a protocol call per question costs more than the question.
+package struct ChoiceSource: Hashable, Sendable {
+  private var fixed: [FixedChoice]
+  /// For each fixed answer, how many questions about its point and subject were asked.
+  private var askedCounts: [UInt32]
+  /// The questions asked since the log was last taken, in order.
+  package private(set) var log: [ChoiceRecord] = []
+
+  /// Makes a source that takes the default wherever nothing is fixed; the last fitting answer wins.
+  package init(fixed: [FixedChoice] = []) {
+    self.fixed = fixed
+    askedCounts = Array(repeating: 0, count: fixed.count)
+  }
+
+  /// Answers one question.
+  ///
+  /// A fixed option beyond the last is taken as the last, so that a scenario stays replayable when
+  /// an app loses an option. A question with one option is no question: it is not logged.
+  ///
+  /// - Parameters:
+  ///   - point: What is open.
+  ///   - subject: What it is about, as a number that the caller understands.
+  ///   - optionCount: How many options there are; at least 1.
+  /// - Returns: The option, counted from 0.
+  /// - Complexity: O(number of fixed answers).
+  package mutating func choose(
+    _ point: ChoicePoint, subject: UInt32 = 0, optionCount: Int
+  ) -> Int {
+    precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
+    if optionCount == 1 { return 0 }
+    var option = 0
+    for index in fixed.indices where fixed[index].point == point {
+      if let wanted = fixed[index].subject, wanted != subject { continue }
+      askedCounts[index] += 1
+      if let wanted = fixed[index].occurrence, wanted != askedCounts[index] { continue }
+      option = min(fixed[index].option, optionCount - 1)
+    }
+    log.append(
+      ChoiceRecord(point: point, subject: subject, optionCount: optionCount, option: option))
+    return option
+  }
+
+  /// Hands over the questions asked since the last call, and forgets them.
+  package mutating func takeLog() -> [ChoiceRecord] {
+    defer { log.removeAll(keepingCapacity: true) }
+    return log
+  }
+}
