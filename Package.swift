@@ -20,6 +20,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     module("EventCore", layer: 0),
+    module("AppModel", layer: 1, uses: ["EventCore"]),
+    module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
 
     tests("EventCore"),
   ],

@@ -1,0 +1,125 @@
+import EventCore
+
+/// Which binding turns the app's state into commands.
+package enum BindingKind: UInt8, CaseIterable, Sendable {
+  /// Waits for transitions, then reconciles to the latest state.
+  case deferred
+  /// Sends inside the assignment; a modal slot waits for its own transition (seed 000's sample).
+  case changes
+  /// Sends everything at once, inside the assignment.
+  case immediate
+  /// Handlers command UIKit directly (seeds 001, 002).
+  case router
+
+  /// The word of the language.
+  package var name: String {
+    switch self {
+    case .deferred: "deferred"
+    case .changes: "changes"
+    case .immediate: "immediate"
+    case .router: "router"
+    }
+  }
+}
+
+/// A checked app (and the code of the scenario that plays it), compiled to dense tables.
+///
+/// Names have become indices; texts come back only where something is printed. It is immutable and
+/// shared, hence a class: worlds are copied, their program is not.
+package final class Program: Sendable {
+  /// The tables that make up a program, while it is being put together.
+  package struct Tables: Sendable {
+    /// The app's name.
+    package var name = ""
+    /// The paths of the files it was read from, as they are to be printed.
+    package var files: [String] = []
+    /// The binding that the app names.
+    package var binding = BindingKind.deferred
+    /// The app at 0, the scene at 1, then the screens.
+    package var screens: [Screen] = []
+    /// All variables and parameters.
+    package var variables: [Variable] = []
+    /// All slots.
+    package var slots: [Slot] = []
+    /// All controls.
+    package var controls: [Control] = []
+    /// All handlers.
+    package var handlers: [Handler] = []
+    /// All tasks and timers.
+    package var tasks: [TaskDeclaration] = []
+    /// All actions, keys and links.
+    package var messages: [Message] = []
+    /// All invariants.
+    package var invariants: [Invariant] = []
+    /// All enumerations.
+    package var enumerations: [Enumeration] = []
+    /// All records.
+    package var records: [Record] = []
+    /// All texts that occur, each once; 0 is the empty text.
+    package var texts: [String] = [""]
+    /// All durations of `block main`.
+    package var durations: [VirtualDuration] = []
+    /// All references.
+    package var references: [Reference] = []
+    /// The entries of all references.
+    package var referenceEntries: [ReferenceEntry] = []
+    /// The code of everything, one piece after the other.
+    package var code: [Instruction] = []
+    /// The names of faults that the app allows.
+    package var allowedFaults: [String] = []
+
+    /// Makes empty tables.
+    package init() {}
+  }
+
+  /// The tables.
+  package let tables: Tables
+  /// For every text, whether it is a decimal number: a sign at most, then digits.
+  package let textIsNumber: [Bool]
+  /// For every text, the number of its characters.
+  package let textCounts: [Int32]
+  /// The code, apart from the tables so that the machine reaches it in one step.
+  package let code: [Instruction]
+
+  /// Makes a program of complete tables.
+  package init(_ tables: Tables) {
+    self.tables = tables
+    code = tables.code
+    textCounts = tables.texts.map { Int32($0.count) }
+    textIsNumber = tables.texts.map { text in
+      let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+      return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
+    }
+  }
+
+  /// The screen with this identifier.
+  package subscript(screen: ScreenID) -> Screen { tables.screens[Int(screen.index)] }
+  /// The slot with this identifier.
+  package subscript(slot: SlotID) -> Slot { tables.slots[Int(slot.index)] }
+  /// The control with this identifier.
+  package subscript(control: ControlID) -> Control { tables.controls[Int(control.index)] }
+  /// The handler with this identifier.
+  package subscript(handler: HandlerID) -> Handler { tables.handlers[Int(handler.index)] }
+  /// The task with this identifier.
+  package subscript(task: TaskID) -> TaskDeclaration { tables.tasks[Int(task.index)] }
+  /// The variable with this identifier.
+  package subscript(variable: VariableID) -> Variable { tables.variables[Int(variable.index)] }
+  /// The message with this identifier.
+  package subscript(message: MessageID) -> Message { tables.messages[Int(message.index)] }
+
+  /// How many words a value of this type takes.
+  package func width(of type: ValueType) -> Int32 { tables.width(of: type) }
+}
+
+extension Program.Tables {
+  /// How many words a value of this type takes.
+  package func width(of type: ValueType) -> Int32 {
+    switch type {
+    case .bool, .int, .text, .enumeration, .instance: 1
+    case .duration: 2
+    case .record(let record):
+      records[Int(record.index)].fields.reduce(0) { $0 + width(of: $1.type) }
+    case .array(let element, let max): 1 + max * width(of: element)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import EventCore
+
+/// How a modal is presented.
+package enum PresentationStyle: UInt8, CaseIterable, Sendable {
+  /// A card that can be pulled down.
+  case sheet
+  /// Covers everything; the presenter's view leaves the window.
+  case fullScreen
+  /// Buttons in the middle, cannot be pulled down.
+  case alert
+  /// Buttons from below.
+  case actionSheet
+
+  /// The words of the language.
+  package var name: String {
+    switch self {
+    case .sheet: "sheet"
+    case .fullScreen: "full screen"
+    case .alert: "alert"
+    case .actionSheet: "action sheet"
+    }
+  }
+}
+
+/// A place that holds instances.
+package struct Slot: Sendable {
+  /// How many instances it holds, and how they come and go.
+  package enum Kind: UInt8, Sendable {
+    /// Exactly one of several.
+    case child
+    /// A list, shown as a navigation stack.
+    case stack
+    /// One or none, presented.
+    case modal
+  }
+  /// A screen that the slot may hold.
+  package struct Candidate: Hashable, Sendable {
+    /// The screen.
+    package var screen: ScreenID
+    /// How it is presented; `sheet` where nothing is.
+    package var style: PresentationStyle
+    /// Makes a candidate.
+    package init(screen: ScreenID, style: PresentationStyle) {
+      self.screen = screen
+      self.style = style
+    }
+  }
+
+  /// The name in the text.
+  package var name: String
+  /// The screen that declares it.
+  package var screen: ScreenID
+  /// What it is.
+  package var kind: Kind
+  /// What it may hold.
+  package var candidates: [Candidate]
+  /// How long a child is replaced with a cross-fade; zero: at once.
+  package var crossFade: VirtualDuration
+  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the cause of that change.
+  package var offset: Int32
+  /// Where it is declared.
+  package var line: SourceLine
+
+  /// Makes a slot.
+  package init(
+    name: String, screen: ScreenID, kind: Kind, candidates: [Candidate],
+    crossFade: VirtualDuration, offset: Int32, line: SourceLine
+  ) {
+    self.name = name
+    self.screen = screen
+    self.kind = kind
+    self.candidates = candidates
+    self.crossFade = crossFade
+    self.offset = offset
+    self.line = line
+  }
+}
+
+/// Something that a user can touch.
+package struct Control: Sendable {
+  /// How it is touched.
+  package enum Kind: UInt8, Sendable {
+    /// A tap on it.
+    case tap
+    /// Text typed into it; its variable takes the value before the handler runs.
+    case type
+    /// A button of an alert or action sheet, which goes away first (M7).
+    case button
+  }
+  /// The name in the text.
+  package var name: String
+  /// The declaring screen.
+  package var screen: ScreenID
+  /// How it is touched.
+  package var kind: Kind
+  /// What is done on a touch.
+  package var handler: HandlerID
+  /// The view's guard, judged on what was last drawn.
+  package var enabledCode: CodeAddress
+  /// Its place among the screen's controls.
+  package var place: Int32
+  /// The types of its parameters.
+  package var parameters: [ValueType]
+  /// For each parameter the code of the count `n` in `0..<n`, or none where all values of its type fit.
+  package var parameterBounds: [CodeAddress]
+  /// The variable that typing changes.
+  package var variable: VariableID?
+  /// Whether acting again before the first effect is over is wanted.
+  package var isRepeatable: Bool
+  /// Whether more than one effect in a lifetime is a fault.
+  package var isOnce: Bool
+
+  /// Makes a control.
+  package init(
+    name: String, screen: ScreenID, kind: Kind, handler: HandlerID, enabledCode: CodeAddress,
+    place: Int32, parameters: [ValueType], parameterBounds: [CodeAddress],
+    variable: VariableID?, isRepeatable: Bool, isOnce: Bool
+  ) {
+    self.name = name
+    self.screen = screen
+    self.kind = kind
+    self.handler = handler
+    self.enabledCode = enabledCode
+    self.place = place
+    self.parameters = parameters
+    self.parameterBounds = parameterBounds
+    self.variable = variable
+    self.isRepeatable = isRepeatable
+    self.isOnce = isOnce
+  }
+}
+
+/// A condition that the app promises.
+package struct Invariant: Sendable {
+  /// The name in the text, or its condition's text.
+  package var name: String
+  /// The screen within whose instances it must hold.
+  package var screen: ScreenID
+  /// Whether it is judged only at rest, or after every turn.
+  package var isAtRest: Bool
+  /// The condition.
+  package var code: CodeAddress
+  /// Where it is declared.
+  package var line: SourceLine
+  /// Makes an invariant.
+  package init(
+    name: String, screen: ScreenID, isAtRest: Bool, code: CodeAddress, line: SourceLine
+  ) {
+    self.name = name
+    self.screen = screen
+    self.isAtRest = isAtRest
+    self.code = code
+    self.line = line
+  }
+}
+
+/// Asynchronous work, or a timer.
+package struct TaskDeclaration: Sendable {
+  /// What a start does while a run is pending.
+  package enum Policy: UInt8, CaseIterable, Sendable {
+    /// Every start is a run of its own.
+    case all
+    /// A start while one runs is ignored.
+    case first
+    /// The earlier run ends without any outcome.
+    case latest
+    /// A start waits for the runs before it.
+    case queue
+  }
+  /// One way in which it can end.
+  package struct Outcome: Sendable {
+    /// The name in the text.
+    package var name: String
+    /// The condition under which it is possible, judged when it is due.
+    package var guardCode: CodeAddress
+    /// What is done then, with the task's arguments.
+    package var handler: HandlerID
+    /// Makes an outcome.
+    package init(name: String, guardCode: CodeAddress, handler: HandlerID) {
+      self.name = name
+      self.guardCode = guardCode
+      self.handler = handler
+    }
+  }
+
+  /// The name in the text.
+  package var name: String
+  /// The screen whose lifetime it belongs to.
+  package var screen: ScreenID
+  /// The types of its arguments.
+  package var parameters: [ValueType]
+  /// The words its arguments take.
+  package var parameterWidth: Int32
+  /// The shortest time it takes, the default.
+  package var shortest: VirtualDuration
+  /// The longest time it takes.
+  package var longest: VirtualDuration
+  /// What a start does while a run is pending.
+  package var policy: Policy
+  /// Whether it is a timer: exact time, one outcome, a start with the same arguments restarts it.
+  package var isTimer: Bool
+  /// Whether it starts again when it has ended; it does not hold up `settle`.
+  package var isRepeating: Bool
+  /// Whether it does not hold up `settle`.
+  package var isBackground: Bool
+  /// Its outcomes other than `cancelled`, in order of declaration; a timer has one.
+  package var outcomes: [Outcome]
+  /// What is done when a cancelled run ends.
+  package var cancelled: HandlerID
+  /// Where it is declared.
+  package var line: SourceLine
+
+  /// Makes a task.
+  package init(
+    name: String, screen: ScreenID, parameters: [ValueType], parameterWidth: Int32,
+    shortest: VirtualDuration, longest: VirtualDuration, policy: Policy, isTimer: Bool,
+    isRepeating: Bool, isBackground: Bool, outcomes: [Outcome], cancelled: HandlerID,
+    line: SourceLine
+  ) {
+    self.name = name
+    self.screen = screen
+    self.parameters = parameters
+    self.parameterWidth = parameterWidth
+    self.shortest = shortest
+    self.longest = longest
+    self.policy = policy
+    self.isTimer = isTimer
+    self.isRepeating = isRepeating
+    self.isBackground = isBackground
+    self.outcomes = outcomes
+    self.cancelled = cancelled
+    self.line = line
+  }
+}
