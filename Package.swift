@@ -20,8 +20,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     module("EventCore", layer: 0),
+    module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
 
     tests("EventCore"),
+    tests("SimulatedUIKit", uses: ["EventCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
