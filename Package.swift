@@ -21,9 +21,12 @@ let package = Package(
   targets: [
     module("EventCore", layer: 0),
     module("AppModel", layer: 1, uses: ["EventCore"]),
+    module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
+    module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
 
     tests("EventCore"),
+    tests("SimulatedUIKit", uses: ["EventCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
