@@ -24,6 +24,12 @@ let package = Package(
     module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
+    module(
+      "Simulation", layer: 3,
+      uses: [
+        "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "TraceModel",
+      ]),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
