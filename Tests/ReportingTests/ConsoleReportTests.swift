@@ -47,8 +47,11 @@ import Verification
   @Test func `a success says what was checked and how much`() {
     let text = ConsoleReport().text(
       report(SampleScenario.expectFaults(["double-effect"]), guarded: false))
-    #expect(
-      text == "ok  a delayed double tap  (1 expectation, 2 items, double-effect found as expected)\n")
+    let expected = """
+      ok  a delayed double tap  (1 expectation, 2 items, double-effect found as expected)
+
+      """
+    #expect(text == expected)
   }
 
   @Test func `colour comes only when it is asked for`() {
@@ -68,6 +71,7 @@ import Verification
       builder.act(builder.touch(item, SampleApp.moreControl, of: menu))
       builder.send(.push, menu, SampleApp.pages, menu)
     }
+    builder.rest()
     builder.add(.stepFailed(index: 3, .notSettled))
     let scenario = SampleScenario.make()
     var judge = ScenarioJudge(scenario)
@@ -78,6 +82,7 @@ import Verification
         runs: [ScenarioReport.Run(number: 0, trace: builder.trace)]))
     #expect(text.split(separator: "\n").count <= 24)
     #expect(text.contains("lines left out, `--trace` prints all)"))
+    #expect(text.contains("199ms     tap menu#1.more accepted (#199)"))
     #expect(text.contains("200ms     step 4 failed: it did not come to rest in time"))
   }
 

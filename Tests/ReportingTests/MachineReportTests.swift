@@ -20,10 +20,11 @@ private let oddTitles = [
     junit.add(failing())
     junit.add(report(SampleScenario.expectFaults(["double-effect"]), guarded: false))
     let text = junit.text
-    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navsim\" "))
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name="))
     #expect(
       text.contains(
-        "<testsuite name=\"Sample.scenario\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
+        "<testsuite name=\"Sample.scenario\" tests=\"2\" failures=\"1\" errors=\"0\""
+          + " skipped=\"0\">"))
     #expect(
       text.contains(
         "<testcase name=\"a delayed double tap\" classname=\"Sample.scenario\""

@@ -51,7 +51,8 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
 
   @Test func `a failed expectation says what is there, when and where`() {
     let scenario = make(
-      SampleScenario.expectPages("pages == [menu, info]"), SampleScenario.expectFaults([], isComplete: false))
+      SampleScenario.expectPages("pages == [menu, info]"),
+      SampleScenario.expectFaults([], isComplete: false))
     let trace = doubleTap(guarded: true) { builder in
       let actual = builder.instances([menu])
       builder.add(.stepBegan(index: 4), .expectationJudged(step: 4, holds: false, actual: actual))
@@ -93,7 +94,8 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     #expect(judge(scenario, builder.trace).status == .passed)
   }
 
-  @Test func `a fault that nobody expects fails at the scenario, or at its expectation of faults`() {
+  @Test func `a fault that nobody expects fails at the scenario, or at its expectation of faults`()
+  {
     let plain = judge(make(), doubleTap())
     #expect(plain.status == .failed)
     #expect(plain.failures.map(\.name) == ["double-effect"])
