@@ -20,8 +20,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     module("EventCore", layer: 0),
+    module("ScenarioText", layer: 2, uses: ["EventCore"]),
 
     tests("EventCore"),
+    tests("ScenarioText", uses: ["EventCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
