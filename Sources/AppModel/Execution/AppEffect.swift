@@ -1,0 +1,108 @@
+import EventCore
+
+/// What a handler did, one step at a time; the simulator performs what lies outside the app's state.
+package enum AppEffect: Hashable, Sendable {
+  /// A lifetime began.
+  case began(InstanceID)
+  /// A lifetime ended.
+  case ended(InstanceID)
+  /// A slot's content changed or, under binding `router`, a change of it is commanded.
+  case slotChanged(SlotChange)
+  /// A variable took another value.
+  case variableChanged(InstanceID, VariableID)
+  /// A message was sent.
+  case sent(MessageID, by: InstanceID)
+  /// A receiver's handler began.
+  case received(MessageID, by: InstanceID)
+  /// A receiver's guard did not hold, so that the message went on.
+  case passedOn(MessageID, by: InstanceID, HandlerID)
+  /// A receiver stopped the message.
+  case stopped(MessageID, by: InstanceID)
+  /// A task or timer started; the run stands in `AppState.runs`.
+  case taskStarted(run: UInt32)
+  /// A start was ignored, because a run was pending (policy `first`).
+  case taskStartIgnored(TaskID, InstanceID)
+  /// A start waits for the runs before it (policy `queue`).
+  case taskQueued(run: UInt32)
+  /// A run was cancelled; promptly: it ends in the next turn.
+  case taskCancelled(run: UInt32, isPrompt: Bool)
+  /// A run ended without any outcome: replaced by a later start, or with its owner's lifetime.
+  case taskDropped(run: UInt32, TaskID, InstanceID)
+  /// A block was put at the end of the main queue.
+  case blockDeferred(number: UInt32)
+  /// The main thread is busy for a while.
+  case mainThreadBlocked(VirtualDuration)
+  /// A handler returned.
+  case handlerReturned(HandlerID, InstanceID)
+  /// The app failed as a Swift app would; the run ends.
+  case exception(AppException)
+}
+
+/// One change of one slot.
+package struct SlotChange: Hashable, Sendable {
+  /// What the statement asked for.
+  package enum Kind: UInt8, Sendable {
+    /// A new content of a child or modal slot: `instance`.
+    case assigned
+    /// An empty modal slot.
+    case cleared
+    /// One more entry on a stack: `instance`.
+    case pushed
+    /// Entries taken off a stack; `instance` is the new top where one was named.
+    case popped
+    /// A new content of a stack, in `AppMachine.list`.
+    case replaced
+    /// `instance` took itself out.
+    case closed
+  }
+  /// What the statement asked for.
+  package var kind: Kind
+  /// Whose slot it is.
+  package var owner: InstanceID
+  /// The slot.
+  package var slot: SlotID
+  /// The instance concerned, or none.
+  package var instance: InstanceID
+  /// Whether the change is to be animated.
+  package var isAnimated: Bool
+}
+
+/// A failure that would end a Swift app.
+package struct AppException: Hashable, Sendable {
+  /// What went wrong.
+  package enum Kind: UInt8, Sendable {
+    /// An index beyond an array or a slot.
+    case indexOutOfRange
+    /// A key that no element has.
+    case missingKey
+    /// One element more than an array's maximum.
+    case arrayFull
+    /// A number outside its type's range.
+    case numberOutOfRange
+    /// An instance that is not there.
+    case missingInstance
+    /// Handlers that call each other deeper than `AppMachine.depthLimit`.
+    case nestedTooDeeply
+    /// A screen opened more often than `InstanceID.ordinalLimit`.
+    case tooManyInstances
+
+    /// What traces say.
+    package var text: String {
+      switch self {
+      case .indexOutOfRange: "index out of range"
+      case .missingKey: "no element has this key"
+      case .arrayFull: "array is full"
+      case .numberOutOfRange: "number out of range"
+      case .missingInstance: "instance is not there"
+      case .nestedTooDeeply: "handlers call each other without end"
+      case .tooManyInstances: "a screen was opened too often"
+      }
+    }
+  }
+  /// What went wrong.
+  package var kind: Kind
+  /// In whose code.
+  package var instance: InstanceID
+  /// In which handler, if in one.
+  package var handler: HandlerID
+}

@@ -1,0 +1,128 @@
+extension AppMachine {
+  /// Judges the Interactor's guard of a handler, on the state of now.
+  package mutating func guardHolds(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
+  ) -> Bool {
+    let base = stack.count
+    stack.append(contentsOf: arguments)
+    defer { stack.removeLast(stack.count - base) }
+    return holds(program[handler].guardCode, in: instance, arguments: base)
+  }
+
+  /// Begins a handler, whose guard the client has judged.
+  package mutating func begin(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
+  ) {
+    let base = stack.count
+    stack.append(contentsOf: arguments)
+    enter(
+      .handler(handler), instance: instance, code: program[handler].body, arguments: base,
+      stackBase: base)
+  }
+
+  /// Stores what was typed into a control, before its handler begins.
+  ///
+  /// - Returns: Whether the variable took another value.
+  package mutating func type(
+    _ values: [Int32], into variable: VariableID, of instance: InstanceID
+  ) -> Bool {
+    let first = Int(frame(of: instance) + program[variable].offset)
+    var isChanged = false
+    for (word, value) in values.enumerated() where state.cells[first + word] != value {
+      state.cells[first + word] = value
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// The value of an expression in an instance, `width` words; `nil` if it has none, see `evaluationFailure`.
+  package mutating func evaluate(
+    _ code: CodeAddress, in instance: InstanceID, width: Int32, arguments: [Int32] = []
+  ) -> [Int32]? {
+    let base = stack.count
+    let effectCount = effects.count
+    stack.append(contentsOf: arguments)
+    evaluationFailure = nil
+    call(code, in: instance, frame: frame(of: instance), arguments: base)
+    let hasFailed = evaluationFailure != nil
+    let value = hasFailed ? nil : Array(stack.suffix(Int(width)))
+    stack.removeLast(stack.count - base)
+    effects.removeLast(effects.count - effectCount)
+    return value
+  }
+
+  /// Runs code that sets up the state before anything has happened; its effects are not reported.
+  package mutating func prepare(_ code: CodeAddress) -> AppException.Kind? {
+    evaluationFailure = nil
+    call(code, in: .app, frame: frame(of: .app), arguments: stack.count)
+    defer { evaluationFailure = nil }
+    effects.removeAll(keepingCapacity: true)
+    firstEffect = 0
+    return evaluationFailure
+  }
+
+  /// The value of a variable.
+  package func value(of variable: VariableID, in instance: InstanceID) -> [Int32] {
+    guard let record = state.record(of: instance) else { return [] }
+    let first = Int(record.frame + program[variable].offset)
+    return Array(state.cells[first..<(first + Int(program[variable].width))])
+  }
+
+  /// Whether a condition without effects holds; true where there is no code, false where it fails.
+  mutating func holds(_ code: CodeAddress, in instance: InstanceID, arguments: Int) -> Bool {
+    if code == .none { return true }
+    let height = stack.count
+    call(code, in: instance, frame: frame(of: instance), arguments: arguments)
+    if evaluationFailure != nil {
+      stack.removeLast(stack.count - height)
+      return false
+    }
+    return stack.removeLast() != 0
+  }
+}
+
+// MARK: - What is drawn
+
+extension AppMachine {
+  /// Redraws the controls of an instance from the state of now.
+  ///
+  /// - Returns: Whether anything looks different.
+  @discardableResult
+  package mutating func draw(_ id: InstanceID) -> Bool {
+    guard let place = state.place(of: id), !state.instances[place].isEnded else { return false }
+    let screen = program[id.screen]
+    if screen.controls.isEmpty && screen.lockedCode == .none { return false }
+    let first = Int(state.instances[place].frame + screen.drawnOffset)
+    var isChanged = false
+    let isLocked =
+      screen.lockedCode != .none && holds(screen.lockedCode, in: id, arguments: stack.count)
+    isChanged = draw(bit: 0, at: first, isLocked) || isChanged
+    for control in screen.controls {
+      let isEnabled = holds(program[control].enabledCode, in: id, arguments: stack.count)
+      isChanged = draw(bit: Int(program[control].place) + 1, at: first, isEnabled) || isChanged
+    }
+    return isChanged
+  }
+
+  private mutating func draw(bit: Int, at first: Int, _ isSet: Bool) -> Bool {
+    let cell = first + bit / 32
+    let mask = Int32(truncatingIfNeeded: 1 << (bit % 32))
+    let value = isSet ? state.cells[cell] | mask : state.cells[cell] & ~mask
+    defer { state.cells[cell] = value }
+    return state.cells[cell] != value
+  }
+
+  /// Whether a control looks enabled, as last drawn.
+  package func isDrawnEnabled(_ control: ControlID, of instance: InstanceID) -> Bool {
+    drawnBit(Int(program[control].place) + 1, of: instance)
+  }
+
+  /// Whether an instance looks as if it could not be pulled down, as last drawn.
+  package func isDrawnLocked(_ instance: InstanceID) -> Bool { drawnBit(0, of: instance) }
+
+  private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {
+    guard let record = state.record(of: instance) else { return false }
+    let cell = Int(record.frame + program[instance.screen].drawnOffset) + bit / 32
+    return state.cells[cell] & Int32(truncatingIfNeeded: 1 << (bit % 32)) != 0
+  }
+}

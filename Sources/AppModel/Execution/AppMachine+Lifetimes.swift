@@ -1,0 +1,88 @@
+extension AppMachine {
+  /// Connects one more scene, with the initial content of its slots.
+  ///
+  /// - Returns: The scene's instance; `nil` if there have been too many.
+  package mutating func connectScene() -> InstanceID? {
+    makeInstance(of: .scene, owner: .app, slot: .none, parameters: 0)
+  }
+
+  /// Ends a scene's lifetime and everything below it.
+  package mutating func disconnectScene(_ scene: InstanceID) { endLifetime(of: scene) }
+
+  /// Says under binding `router` whether an instance is in its slot, as the platform has it.
+  package mutating func list(_ instance: InstanceID, _ isListed: Bool) {
+    guard let place = state.place(of: instance), !state.instances[place].isEnded else { return }
+    state.instances[place].isListed = isListed
+  }
+
+  /// Puts the instances of one slot into the order in which the platform has them (binding `router`).
+  package mutating func arrange(_ instances: [InstanceID]) {
+    for instance in instances {
+      guard let place = state.place(of: instance) else { continue }
+      state.instances.append(state.instances.remove(at: place))
+    }
+  }
+
+  /// Ends a lifetime that the platform ended (binding `router`), and everything below it.
+  package mutating func end(_ instance: InstanceID) { endLifetime(of: instance) }
+
+  /// Makes an instance; its parameters are the topmost words of the stack, which it pops.
+  mutating func makeInstance(
+    of screen: ScreenID, owner: InstanceID, slot: SlotID, parameters: Int
+  ) -> InstanceID? {
+    let ordinal = state.openings[Int(screen.index)] + 1
+    if ordinal > InstanceID.ordinalLimit || initializationDepth > AppMachine.depthLimit {
+      stack.removeLast(parameters)
+      fail(ordinal > InstanceID.ordinalLimit ? .tooManyInstances : .nestedTooDeeply)
+      return nil
+    }
+    state.openings[Int(screen.index)] = ordinal
+    let id = InstanceID(screen: screen, ordinal: ordinal)
+    let frame = state.allocate(program[screen].frameWidth)
+    for word in 0..<parameters {
+      state.cells[Int(frame) + word] = stack[stack.count - parameters + word]
+    }
+    stack.removeLast(parameters)
+    state.instances.append(
+      InstanceRecord(
+        id: id, owner: owner, slot: slot, frame: frame,
+        isListed: !commandsPlatform || initializationDepth > 0 || slot == .none, isEnded: false))
+    effects.append(.began(id))
+    let initializer = program[screen].initializer
+    if initializer != .none {
+      let isUnanimated = nextChangeIsUnanimated
+      initializationDepth += 1
+      call(initializer, in: id, frame: frame, arguments: stack.count)
+      initializationDepth -= 1
+      nextChangeIsUnanimated = isUnanimated
+    }
+    draw(id)
+    return id
+  }
+
+  /// Ends the lifetimes in a slot, the last first.
+  mutating func endContent(of slot: SlotID, owner: InstanceID) {
+    for index in stride(from: state.count(of: slot, owner: owner) - 1, through: 0, by: -1) {
+      endLifetime(of: state.element(index, of: slot, owner: owner))
+    }
+  }
+
+  /// Ends a lifetime and all below it, its tasks, timers and blocks with it.
+  mutating func endLifetime(of id: InstanceID) {
+    guard let place = state.place(of: id), !state.instances[place].isEnded else { return }
+    for index in stride(from: state.instances.count - 1, through: 0, by: -1)
+    where state.instances[index].owner == id { endLifetime(of: state.instances[index].id) }
+    if let place = state.place(of: id) {
+      state.instances[place].isEnded = true
+      state.instances[place].isListed = false
+    }
+    for index in stride(from: state.runs.count - 1, through: 0, by: -1)
+    where state.runs[index].owner == id { dropRun(at: index) }
+    for index in stride(from: state.blocks.count - 1, through: 0, by: -1)
+    where state.blocks[index].instance == id {
+      let block = state.blocks.remove(at: index)
+      state.freeArguments(block.frame, width: block.width)
+    }
+    effects.append(.ended(id))
+  }
+}

@@ -1,0 +1,99 @@
+extension AppMachine {
+  /// Sends a message that comes from outside to a scene, then the app.
+  ///
+  /// - Returns: Whether anybody has a handler for it.
+  package mutating func receive(
+    _ message: MessageID, in scene: InstanceID, arguments: [Int32]
+  ) -> Bool {
+    let base = stack.count
+    stack.append(contentsOf: arguments)
+    let before = receivers.count
+    send(
+      message, by: scene, scope: .scene, screen: .scene, arguments: base, stackBase: base)
+    return receivers.count > before
+  }
+
+  /// Makes the list of a message's receivers and begins with the first.
+  mutating func send(
+    _ message: MessageID, by sender: InstanceID, scope: SendScope, screen: ScreenID,
+    arguments: Int, stackBase: Int
+  ) {
+    effects.append(.sent(message, by: sender))
+    enter(
+      .message(message, next: receivers.count, isStopped: false), instance: sender,
+      code: .none, arguments: arguments, stackBase: stackBase)
+    switch scope {
+    case .scene:
+      let scene = state.scene(of: sender)
+      if scene == .none { collectScenes(message) } else { collect(message, in: scene) }
+      collectOwn(message, of: .app)
+    case .app:
+      collectScenes(message)
+      collectOwn(message, of: .app)
+    case .screen:
+      var current = sender
+      while current != .none && current.screen != screen {
+        current = state.record(of: current)?.owner ?? .none
+      }
+      if current != .none { collect(message, in: current) }
+    }
+  }
+
+  private mutating func collectScenes(_ message: MessageID) {
+    for record in state.instances where record.id.screen == .scene && !record.isEnded {
+      collect(message, in: record.id)
+    }
+  }
+
+  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then children.
+  private mutating func collect(_ message: MessageID, in instance: InstanceID) {
+    for kind in [Slot.Kind.modal, .stack, .child] {
+      for slot in program[instance.screen].slots where program[slot].kind == kind {
+        let count = state.count(of: slot, owner: instance)
+        for index in stride(from: count - 1, through: 0, by: -1) {
+          collect(message, in: state.element(index, of: slot, owner: instance))
+        }
+      }
+    }
+    collectOwn(message, of: instance)
+  }
+
+  private mutating func collectOwn(_ message: MessageID, of instance: InstanceID) {
+    for entry in program[instance.screen].messageHandlers where entry.message == message {
+      receivers.append(Receiver(instance: instance, handler: entry.handler))
+    }
+  }
+
+  /// Goes on to a message's next receiver, or ends it.
+  mutating func continueMessage(_ message: MessageID, next: Int, isStopped: Bool) {
+    let top = activations.count - 1
+    if isStopped || next >= receivers.count {
+      leave()
+      return
+    }
+    activations[top].kind = .message(message, next: next + 1, isStopped: false)
+    let receiver = receivers[next]
+    if !state.isOpen(receiver.instance) { return }
+    let handler = program[receiver.handler]
+    let arguments = activations[top].arguments
+    if !holds(handler.guardCode, in: receiver.instance, arguments: arguments) {
+      effects.append(.passedOn(message, by: receiver.instance, receiver.handler))
+      return
+    }
+    effects.append(.received(message, by: receiver.instance))
+    enter(
+      .handler(receiver.handler), instance: receiver.instance, code: handler.body,
+      arguments: arguments, stackBase: stack.count)
+  }
+
+  /// Stops the innermost message under way.
+  mutating func stopMessage(by instance: InstanceID) {
+    for index in stride(from: activations.count - 1, through: 0, by: -1) {
+      if case .message(let message, let next, _) = activations[index].kind {
+        activations[index].kind = .message(message, next: next, isStopped: true)
+        effects.append(.stopped(message, by: instance))
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+extension AppMachine {
+  /// Statements about a single instance of a slot.
+  mutating func changeSlot(_ instruction: Instruction, _ position: CodePosition) {
+    switch instruction.operation {
+    case .unanimated: nextChangeIsUnanimated = true
+    case .close: close(position.instance)
+    case .assignSlot, .pushScreen:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      let isPush = instruction.operation == .pushScreen
+      if !commandsPlatform && !isPush { endContent(of: slot, owner: owner) }
+      let screen = ScreenID(index: instruction.b)
+      let width = Int(program[screen].parameterWidth)
+      guard
+        let instance = makeInstance(of: screen, owner: owner, slot: slot, parameters: width)
+      else { return }
+      change(isPush ? .pushed : .assigned, slot, owner, instance)
+    case .clearSlot:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      if state.count(of: slot, owner: owner) == 0 && !commandsPlatform { return }
+      if !commandsPlatform { endContent(of: slot, owner: owner) }
+      change(.cleared, slot, owner, .none)
+    case .popLast:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      let last = state.element(-1, of: slot, owner: owner)
+      if last == .none { return }
+      if !commandsPlatform { endLifetime(of: last) }
+      change(.popped, slot, owner, .none)
+    default:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      pop(slot, owner, to: instruction.b, position)
+    }
+  }
+
+  /// Takes entries off a stack down to the last one that fits a pattern.
+  private mutating func pop(
+    _ slot: SlotID, _ owner: InstanceID, to pattern: Int32, _ position: CodePosition
+  ) {
+    let count = state.count(of: slot, owner: owner)
+    var target = count - 1
+    while target >= 0
+      && !matches(
+        state.element(target, of: slot, owner: owner), pattern: pattern, position)
+    {
+      target -= 1
+    }
+    if target < 0 || target == count - 1 { return }
+    let top = state.element(target, of: slot, owner: owner)
+    if !commandsPlatform {
+      for index in stride(from: count - 1, to: target, by: -1) {
+        endLifetime(of: state.element(index, of: slot, owner: owner))
+      }
+    }
+    change(.popped, slot, owner, top)
+  }
+
+  /// Takes an instance out of its slot, on a stack with all above it.
+  private mutating func close(_ instance: InstanceID) {
+    guard let place = state.place(of: instance) else { return }
+    let record = state.instances[place]
+    if !commandsPlatform {
+      if record.isEnded { return }
+      let count = state.count(of: record.slot, owner: record.owner)
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        let element = state.element(index, of: record.slot, owner: record.owner)
+        endLifetime(of: element)
+        if element == instance { break }
+      }
+    }
+    change(.closed, record.slot, record.owner, instance)
+  }
+
+  /// Statements that build a new content of a stack.
+  mutating func changeList(_ instruction: Instruction, _ position: CodePosition) {
+    switch instruction.operation {
+    case .listBegin: list.removeAll(keepingCapacity: true)
+    case .listExisting:
+      let instance = InstanceID(word: stack.removeLast())
+      if instance != .none && !list.contains(instance) { list.append(instance) }
+    case .listPrefix:
+      let count = Int(stack.removeLast())
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      for index in 0..<max(0, min(count, state.count(of: slot, owner: owner))) {
+        list.append(state.element(index, of: slot, owner: owner))
+      }
+    case .listNew:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      let screen = ScreenID(index: instruction.b)
+      let outer = list
+      let instance = makeInstance(
+        of: screen, owner: owner, slot: slot, parameters: Int(program[screen].parameterWidth))
+      list = outer
+      if let instance { list.append(instance) }
+    default:
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      if !commandsPlatform || initializationDepth > 0 { replaceContent(of: slot, owner: owner) }
+      change(.replaced, slot, owner, list.last ?? .none)
+    }
+  }
+
+  /// Makes `list` the content of a stack: ends what it lacks, and keeps the rest in its order.
+  private mutating func replaceContent(of slot: SlotID, owner: InstanceID) {
+    for index in stride(from: state.count(of: slot, owner: owner) - 1, through: 0, by: -1) {
+      let element = state.element(index, of: slot, owner: owner)
+      if !list.contains(element) { endLifetime(of: element) }
+    }
+    for instance in list {
+      guard let place = state.place(of: instance) else { continue }
+      var record = state.instances.remove(at: place)
+      record.isListed = true
+      state.instances.append(record)
+    }
+  }
+
+  private func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
+    guard let found = resolve(index, from: position.instance) else { return nil }
+    return (state.instances[found.place].id, SlotID(index: found.value))
+  }
+
+  /// Remembers how and why a slot changed last, and reports it.
+  private mutating func change(
+    _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
+  ) {
+    let isAnimated = !nextChangeIsUnanimated
+    nextChangeIsUnanimated = false
+    if initializationDepth > 0 { return }
+    let words = Int(frame(of: owner) + program[slot].offset)
+    state.cells[words] = isAnimated ? 0 : 1
+    state.cells[words + 1] = Int32(bitPattern: cause)
+    effects.append(
+      .slotChanged(
+        SlotChange(
+          kind: kind, owner: owner, slot: slot, instance: instance, isAnimated: isAnimated)))
+  }
+}

@@ -1,0 +1,144 @@
+import EventCore
+
+extension AppMachine {
+  /// Starts a task or timer whose arguments are the topmost words of the stack.
+  mutating func startTask(_ reference: Int32, _ position: CodePosition) {
+    guard let found = resolve(reference, from: position.instance) else {
+      fail(.missingInstance)
+      return
+    }
+    let owner = state.instances[found.place].id
+    let task = TaskID(index: found.value)
+    let declaration = program[task]
+    let first = stack.count - Int(declaration.parameterWidth)
+    var isWaiting = false
+    if declaration.isTimer {
+      for index in runs(of: task, owner) where argumentsEqual(state.runs[index], first) {
+        dropRun(at: index)
+      }
+    } else if !runs(of: task, owner).isEmpty {
+      switch declaration.policy {
+      case .all: break
+      case .first:
+        stack.removeLast(stack.count - first)
+        effects.append(.taskStartIgnored(task, owner))
+        return
+      case .latest: for index in runs(of: task, owner) { dropRun(at: index) }
+      case .queue: isWaiting = true
+      }
+    }
+    state.runCount += 1
+    let frame = state.allocateArguments(stack[first...])
+    stack.removeLast(stack.count - first)
+    state.runs.append(
+      TaskRun(
+        number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
+        isWaiting: isWaiting, cause: cause))
+    effects.append(
+      isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
+  }
+
+  /// Turns whatever would come of a task's runs into `cancelled`.
+  mutating func cancelTask(_ reference: Int32, isPrompt: Bool, _ position: CodePosition) {
+    guard let found = resolve(reference, from: position.instance) else { return }
+    let owner = state.instances[found.place].id
+    let task = TaskID(index: found.value)
+    for index in runs(of: task, owner) {
+      if program[task].isTimer || state.runs[index].isWaiting {
+        dropRun(at: index)
+      } else if !state.runs[index].isCancelled || isPrompt {
+        state.runs[index].isCancelled = true
+        effects.append(.taskCancelled(run: state.runs[index].number, isPrompt: isPrompt))
+      }
+    }
+  }
+
+  /// The outcomes that a run may have now, as places in its task's list; none of its own if it was cancelled.
+  ///
+  /// - Complexity: O(outcomes), each with its guard.
+  package mutating func possibleOutcomes(ofRun number: UInt32) -> [Int32] {
+    guard let place = state.place(ofRun: number) else { return [] }
+    let run = state.runs[place]
+    if run.isCancelled { return [] }
+    let base = stack.count
+    pushArguments(of: run)
+    var possible: [Int32] = []
+    for (index, outcome) in program[run.task].outcomes.enumerated()
+    where holds(outcome.guardCode, in: run.owner, arguments: base) {
+      possible.append(Int32(index))
+    }
+    stack.removeLast(stack.count - base)
+    return possible
+  }
+
+  /// Ends a run with an outcome and begins that outcome's handler; a repeating one starts again.
+  ///
+  /// - Parameter outcome: A place in the task's list; `nil` for `cancelled`.
+  package mutating func endRun(_ number: UInt32, outcome: Int32?) {
+    guard let place = state.place(ofRun: number) else { return }
+    let run = state.runs[place]
+    let declaration = program[run.task]
+    let base = stack.count
+    pushArguments(of: run)
+    let isRestarted = declaration.isRepeating && outcome != nil
+    if !isRestarted {
+      state.runs.remove(at: place)
+      state.freeArguments(run.frame, width: declaration.parameterWidth)
+    }
+    let handler = outcome.map { declaration.outcomes[Int($0)].handler } ?? declaration.cancelled
+    if handler == .none {
+      stack.removeLast(stack.count - base)
+    } else {
+      enter(
+        .handler(handler), instance: run.owner, code: program[handler].body, arguments: base,
+        stackBase: base)
+    }
+    if isRestarted {
+      effects.append(.taskStarted(run: number))
+    } else if let next = runs(of: run.task, run.owner).last(where: { state.runs[$0].isWaiting }),
+      runs(of: run.task, run.owner).allSatisfy({ state.runs[$0].isWaiting })
+    {
+      state.runs[next].isWaiting = false
+      effects.append(.taskStarted(run: state.runs[next].number))
+    }
+  }
+
+  /// Begins a block of a `later` statement; nothing if its lifetime has ended.
+  package mutating func beginBlock(_ number: UInt32) {
+    guard let place = state.blocks.firstIndex(where: { $0.number == number }) else { return }
+    let block = state.blocks.remove(at: place)
+    let base = stack.count
+    for word in 0..<Int(block.width) {
+      stack.append(state.arguments[Int(block.frame) + word])
+    }
+    state.freeArguments(block.frame, width: block.width)
+    enter(
+      .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
+  }
+
+  /// The places of a task's runs in one lifetime, the last first, so that removing one keeps the others.
+  private func runs(of task: TaskID, _ owner: InstanceID) -> [Int] {
+    state.runs.indices.reversed().filter {
+      state.runs[$0].task == task && state.runs[$0].owner == owner
+    }
+  }
+
+  private func argumentsEqual(_ run: TaskRun, _ first: Int) -> Bool {
+    (0..<(stack.count - first)).allSatisfy {
+      state.arguments[Int(run.frame) + $0] == stack[first + $0]
+    }
+  }
+
+  private mutating func pushArguments(of run: TaskRun) {
+    for word in 0..<Int(program[run.task].parameterWidth) {
+      stack.append(state.arguments[Int(run.frame) + word])
+    }
+  }
+
+  /// Ends a run without any outcome.
+  mutating func dropRun(at place: Int) {
+    let run = state.runs.remove(at: place)
+    state.freeArguments(run.frame, width: program[run.task].parameterWidth)
+    effects.append(.taskDropped(run: run.number, run.task, run.owner))
+  }
+}

@@ -1,0 +1,170 @@
+import EventCore
+
+/// Runs an app's handlers: `(state, event) → effects`, one effect at a time.
+///
+/// A client begins a handler or sends a message, then asks for effects until there are none. While it
+/// performs an effect it may begin further handlers, as UIKit does when a command calls back; those
+/// run first. Between two turns nothing is active and `state` is all there is.
+package struct AppMachine: Sendable {
+  /// One handler, block or message under way.
+  struct Activation {
+    /// What kind of activation it is.
+    enum Kind {
+      case handler(HandlerID)
+      case block
+      /// A message on its way; receivers from `next` on are still to come.
+      case message(MessageID, next: Int, isStopped: Bool)
+    }
+    var kind: Kind
+    var instance: InstanceID
+    var frame: Int32
+    var programCounter: Int
+    /// The place of the arguments on the stack.
+    var arguments: Int
+    /// The stack's height before the activation.
+    var stackBase: Int
+    /// The receivers' count before the activation.
+    var receiverBase: Int
+  }
+
+  /// A receiver of a message under way.
+  struct Receiver {
+    var instance: InstanceID
+    var handler: HandlerID
+  }
+
+  /// How deep handlers may call each other, callbacks included.
+  package static let depthLimit = 200
+
+  /// The app.
+  package let program: Program
+  /// The app's state.
+  package var state = AppState()
+  /// The input on whose behalf handlers run; changes of slots, tasks and blocks remember it.
+  package var cause: UInt32 = 0
+  /// Whether slot statements are commands that leave the state alone (binding `router`).
+  package let commandsPlatform: Bool
+  /// What the platform shows, for conditions that speak of `shown` slots.
+  package var shown: [ShownInstance] = []
+  /// The new content of a stack whose `replaced` change is being performed.
+  package internal(set) var list: [InstanceID] = []
+  /// Why the last evaluation has no value, if it has none.
+  package internal(set) var evaluationFailure: AppException.Kind?
+
+  var stack: [Int32] = []
+  var activations: [Activation] = []
+  var receivers: [Receiver] = []
+  var effects: [AppEffect] = []
+  var firstEffect = 0
+  var nextChangeIsUnanimated = false
+  /// How many initialisers are under way; what they set is part of the beginning, not a change.
+  var initializationDepth = 0
+
+  /// Makes a machine whose app has begun, without any scene.
+  package init(program: Program, binding: BindingKind) {
+    self.program = program
+    commandsPlatform = binding == .router
+    state.openings = Array(repeating: 0, count: program.tables.screens.count)
+    stack.reserveCapacity(256)
+    _ = makeInstance(of: .app, owner: .none, slot: .none, parameters: 0)
+  }
+
+  /// How many handlers, blocks and messages are under way.
+  package var depth: Int { activations.count }
+
+  /// The next effect of what is under way beyond `depth`; `nil` when that has come to its end.
+  package mutating func next(above depth: Int) -> AppEffect? {
+    while true {
+      if firstEffect < effects.count {
+        let effect = effects[firstEffect]
+        firstEffect += 1
+        if firstEffect == effects.count {
+          effects.removeAll(keepingCapacity: true)
+          firstEffect = 0
+        }
+        return effect
+      }
+      guard activations.count > depth else { return nil }
+      advance()
+    }
+  }
+
+  /// Runs the innermost activation until it has an effect or ends.
+  private mutating func advance() {
+    let top = activations.count - 1
+    switch activations[top].kind {
+    case .message(let message, let next, let isStopped):
+      continueMessage(message, next: next, isStopped: isStopped)
+    case .handler(let handler):
+      if run(top, yields: true) {
+        let instance = activations[top].instance
+        leave()
+        effects.append(.handlerReturned(handler, instance))
+      }
+    case .block:
+      if run(top, yields: true) {
+        let instance = activations[top].instance
+        leave()
+        effects.append(.handlerReturned(.none, instance))
+      }
+    }
+  }
+
+  /// Ends the innermost activation.
+  mutating func leave() {
+    let activation = activations.removeLast()
+    stack.removeLast(stack.count - activation.stackBase)
+    receivers.removeLast(receivers.count - activation.receiverBase)
+  }
+
+  /// Enters a piece of code whose arguments are the topmost `width` words of the stack.
+  mutating func enter(
+    _ kind: Activation.Kind, instance: InstanceID, code: CodeAddress, arguments: Int,
+    stackBase: Int
+  ) {
+    if activations.count >= AppMachine.depthLimit {
+      effects.append(
+        .exception(AppException(kind: .nestedTooDeeply, instance: instance, handler: .none)))
+      return
+    }
+    activations.append(
+      Activation(
+        kind: kind, instance: instance, frame: frame(of: instance),
+        programCounter: Int(code.index), arguments: arguments, stackBase: stackBase,
+        receiverBase: receivers.count))
+  }
+
+  func frame(of instance: InstanceID) -> Int32 {
+    guard let place = state.place(of: instance) else {
+      preconditionFailure("instance \(instance.word) has no frame")
+    }
+    return state.instances[place].frame
+  }
+
+  /// Notes a failure of the code under way.
+  mutating func fail(_ kind: AppException.Kind) {
+    evaluationFailure = kind
+    let top = activations.last
+    var handler = HandlerID.none
+    if case .handler(let id)? = top?.kind { handler = id }
+    effects.append(
+      .exception(
+        AppException(kind: kind, instance: top?.instance ?? .none, handler: handler)))
+  }
+}
+
+/// An instance that the platform shows in a slot.
+package struct ShownInstance: Hashable, Sendable {
+  /// Whose slot.
+  package var owner: InstanceID
+  /// Which slot.
+  package var slot: SlotID
+  /// The instance.
+  package var instance: InstanceID
+  /// Makes an entry.
+  package init(owner: InstanceID, slot: SlotID, instance: InstanceID) {
+    self.owner = owner
+    self.slot = slot
+    self.instance = instance
+  }
+}
