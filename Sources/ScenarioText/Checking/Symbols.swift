@@ -46,6 +46,8 @@ struct ScreenSymbol: Sendable {
   var controlNames: [String] = []
   /// The declarations, in order.
   var declarations: [Member] = []
+  /// The whole declaration; the app and the scene have none.
+  var declaration: ScreenDeclaration?
 }
 
 /// How far the type of a declaration is known that is inferred from its value.
