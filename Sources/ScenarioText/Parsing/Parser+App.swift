@@ -18,11 +18,11 @@ extension Parser {
   /// Reads items up to the end of the file.
   mutating func fileBody<Node>(_ readNode: NodeReader<Node>) -> Block<Node> {
     let start = position
-    var items = items(readNode)
+    var items = items(isFileBody: true, readNode)
     while current.kind == .rightBrace {
       report(SyntaxFailure(problem: .unexpectedClosingBrace, range: current.range))
       advance()
-      items += self.items(readNode)
+      items += self.items(isFileBody: true, readNode)
     }
     let closing = takeClosingComments(isFirst: false)
     return Block(items, closingComments: closing, range: range(from: start))

@@ -13,7 +13,7 @@ extension Parser {
         isInFaultList = true
       }
       advance()
-      let right = try expression(infix.precedence.next)
+      let right = try expression(infix.precedence.tighter)
       isInFaultList = outer
       left = try checked(Expression(infix.kind(left, right), range: range(from: start)))
       if !infix.precedence.isAssociative, let next = self.infix(),
@@ -151,12 +151,4 @@ extension Parser {
     SyntaxFailure(
       problem: .expressionTooDeep(limit: ParsingLimits.expressionHeightMax), range: range)
   }
-}
-
-extension Precedence {
-  /// The next tighter one.
-  fileprivate var next: Precedence { Precedence(rawValue: rawValue + 1) ?? self }
-
-  /// Whether two operators of it can stand side by side.
-  fileprivate var isAssociative: Bool { self != .comparison && self != .range }
 }

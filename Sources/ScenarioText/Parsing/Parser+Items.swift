@@ -34,13 +34,15 @@ extension Parser {
   }
 
   /// Reads items up to `}` or the end of the file, which stay.
-  mutating func items<Node>(_ readNode: NodeReader<Node>) -> [Item<Node>] {
+  mutating func items<Node>(
+    isFileBody: Bool = false, _ readNode: NodeReader<Node>
+  ) -> [Item<Node>] {
     var items: [Item<Node>] = []
     while true {
       while take(.semicolon) {}
       if current.kind == .endOfFile || current.kind == .rightBrace { return items }
       if blockDepth > 0, startsTopLevelDeclaration { return items }
-      if let item = item(isFirst: items.isEmpty, readNode) { items.append(item) }
+      if let item = item(isFirst: items.isEmpty && !isFileBody, readNode) { items.append(item) }
     }
   }
 
