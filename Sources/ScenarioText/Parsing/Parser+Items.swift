@@ -63,9 +63,9 @@ extension Parser {
     let start = position
     let token = current
     let leading = takeLeadingComments(isFirst: isFirst)
-    let outer = innerComments
-    innerComments = []
-    defer { innerComments = outer }
+    let outer = (innerComments, itemStart)
+    (innerComments, itemStart) = ([], position)
+    defer { (innerComments, itemStart) = outer }
     let (depth, isOuterFaultList) = (bracketDepth, isInFaultList)
     do throws(SyntaxFailure) {
       let node = try readNode(&self)

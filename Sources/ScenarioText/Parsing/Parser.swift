@@ -21,6 +21,8 @@ struct Parser {
   var commentPosition = 0
   /// The comments found inside the item that is being read.
   var innerComments: [Comment] = []
+  /// The number of the first token of the item that is being read.
+  var itemStart = 0
   /// How many brackets are open, inside which line ends mean nothing.
   var bracketDepth = 0
   /// How many expressions are being read inside each other.
@@ -61,8 +63,10 @@ struct Parser {
     String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
-  /// Whether the next token is on the line of the one before, or line ends mean nothing here.
-  var continuesLine: Bool { bracketDepth > 0 || !current.startsLine }
+  /// Whether the next token belongs to the item's line, or line ends mean nothing here.
+  var continuesLine: Bool {
+    bracketDepth > 0 || !current.startsLine || position == itemStart
+  }
 
   /// Takes the next token; the last one stays.
   @discardableResult
