@@ -94,7 +94,9 @@ extension Lexer {
   /// Takes characters that mean nothing, a whole run of them with one message.
   private mutating func lexInvalidCharacters() {
     let start = offset
-    repeat { offset += 1 } while offset < bytes.count
+    repeat {
+      offset += 1
+    } while offset < bytes.count
       && (peek() >= 0x80 || peek() < 0x20 && peek() != UInt8(ascii: "\n") && !peek().isWhiteSpace)
     let byte = bytes[start]
     let isPrintable = byte > 0x20 && byte != 0x7F
