@@ -33,6 +33,7 @@ let package = Package(
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
+    tests("ScenarioText", uses: ["AppModel", "EventCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
