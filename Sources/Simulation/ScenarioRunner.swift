@@ -11,7 +11,7 @@ package struct Run: Sendable {
   /// How many items were taken from the main queue.
   package var takenItems: Int
   /// The steps of the run; expectations and failures speak of their places here.
-  package var steps: [Step]
+  package var steps: [ScenarioStep]
   /// The binding it ran under.
   package var binding: BindingKind
   /// The questions that were open, and their answers.
@@ -62,7 +62,7 @@ package struct ScenarioRunner: Sendable {
     return world
   }
 
-  private func run(_ steps: [Step]) -> Run {
+  private func run(_ steps: [ScenarioStep]) -> Run {
     var play = Play(world: makeWorld(), steps: steps)
     play.run()
     var world = play.world
@@ -78,12 +78,12 @@ package struct Play: Sendable {
   /// The world.
   package var world: World
   /// The steps.
-  package let steps: [Step]
+  package let steps: [ScenarioStep]
   /// The instant of the step before.
   private var instant = VirtualInstant.zero
 
   /// Makes a play whose first step is still to come.
-  package init(world: World, steps: [Step]) {
+  package init(world: World, steps: [ScenarioStep]) {
     self.world = world
     self.steps = steps
   }
@@ -126,7 +126,7 @@ package struct Play: Sendable {
     instant = max(instant, world.now)
   }
 
-  private mutating func perform(_ step: Step, _ index: Int) {
+  private mutating func perform(_ step: ScenarioStep, _ index: Int) {
     switch step.action {
     case .deliver:
       if !world.deliver() { world.fail(index, .nothingToDeliver) }

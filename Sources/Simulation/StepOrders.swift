@@ -8,19 +8,19 @@ package enum StepOrders {
   /// Within a `permute` a step that is not timed is delivered before the next one comes.
   ///
   /// - Returns: At most `limit` orders, and whether these are all.
-  package static func all(of steps: [Step], limit: Int) -> (orders: [[Step]], isComplete: Bool) {
-    var orders: [[Step]] = [[]]
+  package static func all(of steps: [ScenarioStep], limit: Int) -> (orders: [[ScenarioStep]], isComplete: Bool) {
+    var orders: [[ScenarioStep]] = [[]]
     var isComplete = true
     for step in steps {
       guard case .permute(let actors) = step.action else {
         for index in orders.indices { orders[index].append(step) }
         continue
       }
-      var interleavings: [[Step]] = []
+      var interleavings: [[ScenarioStep]] = []
       interleave(
         actors.map { $0.steps[...] }, prefix: [], limit: limit, into: &interleavings,
         &isComplete)
-      var extended: [[Step]] = []
+      var extended: [[ScenarioStep]] = []
       for order in orders {
         for interleaving in interleavings {
           if extended.count == limit {
@@ -36,7 +36,7 @@ package enum StepOrders {
   }
 
   private static func interleave(
-    _ rest: [ArraySlice<Step>], prefix: [Step], limit: Int, into result: inout [[Step]],
+    _ rest: [ArraySlice<ScenarioStep>], prefix: [ScenarioStep], limit: Int, into result: inout [[ScenarioStep]],
     _ isComplete: inout Bool
   ) {
     if result.count >= limit {
@@ -57,7 +57,7 @@ package enum StepOrders {
   }
 
   /// A step of a `permute`, delivered at once unless it is timed.
-  private static func delivered(_ step: Step) -> [Step] {
+  private static func delivered(_ step: ScenarioStep) -> [ScenarioStep] {
     guard step.timing == .now, step.action.isArrival else { return [step] }
     var timed = step
     timed.timing = .after(.zero)

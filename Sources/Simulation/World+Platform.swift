@@ -50,7 +50,7 @@ extension World {
 
   /// Delivers a callback of an instance's view to its lifetime, if that is not over.
   private mutating func call(
-    _ callback: Callback, _ controller: ControllerID, _ event: LifecycleEvent?,
+    _ callback: Callback, _ controller: ControllerID, _ event: AppModel.LifecycleEvent?,
     arguments: [Int32] = []
   ) {
     guard let instance = instance(of: controller) else { return }

@@ -69,7 +69,7 @@ extension World {
   }
 
   /// Judges a condition on the app's state or on what the platform shows.
-  mutating func judge(_ expectation: StateExpectation, _ step: Step, _ index: Int) {
+  mutating func judge(_ expectation: StateExpectation, _ step: ScenarioStep, _ index: Int) {
     let scene = InstanceID(screen: .scene, ordinal: step.scene)
     let context = machine.state.isOpen(scene) ? scene : .app
     lookAtPlatform()
