@@ -30,10 +30,27 @@ let package = Package(
       uses: [
         "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "TraceModel",
       ]),
+    module(
+      "Verification", layer: 3,
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    module(
+      "Reporting", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
     tests("ScenarioText", uses: ["AppModel", "EventCore"]),
+    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    tests(
+      "Verification",
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests(
+      "Reporting",
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
