@@ -21,7 +21,6 @@ private struct Monkey {
   var generator: Generator
   /// Everything that was made and not told to be gone.
   var known: [ControllerID] = []
-  var depth = 0
 
   init(seed: Int) {
     var generator = Generator(state: UInt64(seed))
@@ -44,8 +43,10 @@ private struct Monkey {
   }
 
   mutating func some(_ kind: ControllerKind? = nil) -> ControllerID? {
+    let wantsVisible = generator.below(8) > 0
     let living = known.filter {
       driver.platform.contains($0) && (kind == nil || driver.platform.kind(of: $0) == kind)
+        && (!wantsVisible || driver.platform.isInWindow($0))
     }
     return living.isEmpty ? nil : living[generator.below(living.count)]
   }
@@ -55,7 +56,7 @@ private struct Monkey {
     let animated = generator.below(3) > 0
     let outcome: GestureOutcome = generator.below(2) == 0 ? .finished : .cancelled
     guard let any = some(), let navigation = some(.navigation) else { return rebuild() }
-    switch generator.below(18) {
+    switch generator.below(40) % 19 {
     case 0, 1: driver.push(make(.content), on: navigation, animated: animated)
     case 2: driver.pop(navigation, animated: animated)
     case 3:
@@ -82,7 +83,28 @@ private struct Monkey {
     case 14: _ = driver.call { platform, _ in platform.tapOutside(of: any) }
     case 15: _ = driver.call { platform, _ in platform.tapButton(0, of: any) }
     case 16: _ = driver.call { platform, _ in platform.tapBackButton(in: navigation) }
-    default: driver.setRoot(make(.content), crossFade: .milliseconds(animated ? 250 : 0))
+    case 17: driver.push(make(.content), on: navigation, animated: animated)
+    default: rebuild()
+    }
+  }
+
+  /// Prepares a command for a callback that may come.
+  mutating func plant() {
+    let callbacks = [".load", ".WA", ".IA", ".DA", ".WD", ".DD", ".WD left", ".DD left"]
+    guard let any = some(), let navigation = some(.navigation) else { return }
+    let line = driver.name(any) + callbacks[generator.below(callbacks.count)]
+    let new = make(.content)
+    let animated = generator.below(2) == 0
+    switch generator.below(4) {
+    case 0:
+      driver.reactions[line] = { $0.present(new, from: any, .fullScreen, animated: animated) }
+    case 1: driver.reactions[line] = { $0.dismiss(any, animated: animated) }
+    case 2: driver.reactions[line] = { $0.push(new, on: navigation, animated: animated) }
+    default:
+      driver.reactions[line] = { driver in
+        driver.pop(navigation, animated: animated)
+        driver.call { platform, _ in platform.layout() }
+      }
     }
   }
 
@@ -92,7 +114,7 @@ private struct Monkey {
     let navigation = make(.navigation)
     driver.call { platform, _ in platform.embed(navigation, in: root) }
     driver.push(make(.content), on: navigation)
-    driver.setRoot(root)
+    driver.setRoot(root, crossFade: .milliseconds(generator.below(2) == 0 ? 0 : 250))
   }
 
   /// Ends what can end, oldest first.
@@ -114,10 +136,11 @@ private struct Monkey {
 }
 
 @Suite struct StressTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<60)
   func `any calls at any time leave a sound state that comes to rest`(seed: Int) {
     var monkey = Monkey(seed: seed)
-    for step in 1...40 {
+    for step in 1...30 {
+      for _ in 0...monkey.generator.below(3) { monkey.plant() }
       for _ in 0...monkey.generator.below(3) { monkey.act() }
       #expect(monkey.driver.platform.invariantViolation == nil, "seed \(seed), step \(step)")
       if monkey.generator.below(3) == 0 { monkey.settle() } else { monkey.driver.turn() }
