@@ -127,12 +127,13 @@ import Testing
     }
   }
 
-  @Test func `D8: the lower modal's end takes a slower one above with it`() {
+  @Test func `D8: the lower modal's end takes a slower one above with it`() throws {
     var (driver, all) = stacked([.sheet, .sheet], [.dismissWhileDismissing: 1])
     driver.dismiss(all[1])
     driver.turn()
     driver.dismiss(all[1])
     driver.turn()
+    try #require(driver.platform.transitionsInFlight.count == 2)
     let lower = driver.platform.transitionsInFlight[1]
     driver.call { platform, _ in platform.endTransition(lower) }
     #expect(driver.take().suffix(2) == ["modal2.DD left", "modal1.DD left"])
@@ -222,8 +223,8 @@ import Testing
   }
 
   @Test func `D15: dismiss during a sheet's drag is lost`() {
-    var (driver, all) = stacked([.sheet], [.dismissWhileDismissing: 1])
-    _ = driver.call { platform, _ in platform.beginPullDown(of: all[1]) }
-    #expect(driver.dismiss(all[0]).command == .dropped(nil))
+    var (driver, all) = stacked([.sheet, .sheet], [.dismissWhileDismissing: 1])
+    _ = driver.call { platform, _ in platform.beginPullDown(of: all[2]) }
+    #expect(driver.dismiss(all[1]).command == .dropped(nil))
   }
 }

@@ -17,12 +17,15 @@ struct Driver {
   /// What the client does when a line appears, once.
   var reactions: [String: (inout Driver) -> Void] = [:]
 
-  init(_ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false) {
+  init(
+    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false,
+    profile: PlatformProfile = .ios17
+  ) {
     choices = ChoiceSource(
       fixed: ChoicePoint.allCases.compactMap { point in
         fixed[point].map { FixedChoice(point: point, subject: nil, occurrence: nil, option: $0) }
       })
-    platform = UIKitPlatform(profile: .ios17)
+    platform = UIKitPlatform(profile: profile)
     scene = platform.connectScene(tag: 1, isRegularWidth: isRegularWidth)
   }
 

@@ -62,13 +62,23 @@ import Testing
     #expect(release(&driver, swipe: nav, .cancelled) == .accepted)
     _ = driver.take()
     driver.end()
-    // R2: no text of N8, though WD and WA come within unfinished appearances.
     #expect(
       driver.take() == ["menu.WD", "menu.DD", "info.WA", "info.DA", "end cancelled"])
     #expect(driver.stack(nav) == ["menu", "info"])
     driver.push(driver.make("detail"), on: nav)
     driver.settle()
     #expect(driver.take().contains("info.WD"))
+  }
+
+  @Test func `R2: a cancelled swipe turns appearances round without a text`() {
+    var (driver, nav, screens) = Driver.withStack(["menu", "info"])
+    _ = driver.call { platform, _ in platform.beginEdgeSwipe(in: nav) }
+    #expect(driver.platform.appearance(of: screens[1]) == .disappearing)
+    _ = release(&driver, swipe: nav, .cancelled)
+    driver.end()
+    #expect(driver.platform.appearance(of: screens[1]) == .appeared)
+    #expect(driver.platform.appearance(of: screens[0]) == .disappeared)
+    #expect(!driver.take().contains { $0.hasPrefix("Unbalanced") })
   }
 
   @Test func `G3: a finished swipe ends like a pop`() {
