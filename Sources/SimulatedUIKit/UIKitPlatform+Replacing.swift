@@ -98,6 +98,9 @@ extension UIKitPlatform {
   /// A7: with a cross-fade old.WD, new.WA; without, old.WD, DD, new.WA, DA, all at once.
   mutating func beginReplacement(_ transition: Transition) {
     let mark = script.count
+    if appearance(of: transition.container) == .appeared {
+      set(.isMovingToParent, true, transition.arriving)  // D11
+    }
     if transition.container == .none || record(of: transition.container)?.isVisible == true {
       script.append(.load(transition.arriving))
     }

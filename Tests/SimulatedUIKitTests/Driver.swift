@@ -87,7 +87,9 @@ struct Driver {
 
   /// Ends the oldest transition in flight, then goes through the phases.
   mutating func end() {
-    let oldest = platform.transitionsInFlight[0]
+    guard let oldest = platform.transitionsInFlight.first else {
+      return lines.append("nothing to end")
+    }
     call { platform, _ in platform.endTransition(oldest) }
     turn()
   }

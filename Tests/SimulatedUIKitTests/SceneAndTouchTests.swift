@@ -72,10 +72,13 @@ import Testing
     let new = driver.make("new")
     replace(&driver, old, new, 250)
     #expect(driver.take() == ["new.load", "old.WD left", "new.WA", "new.IA"])
+    #expect(driver.platform.isMovingToParent(new))
+    #expect(driver.platform.isMovingFromParent(old))
     #expect(driver.lengths.last == .duration(.milliseconds(250)))
     #expect(driver.platform.embeddedChildren(of: root) == [new])
     driver.end()
     #expect(driver.take() == ["old.DD left", "new.DA", "old.didMove(nil)"])
+    #expect(!driver.platform.isMovingToParent(new))
   }
 
   @Test func `E14: during a cross-fade taps inside the child are missed, beside it not`() {
