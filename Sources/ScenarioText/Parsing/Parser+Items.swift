@@ -96,7 +96,7 @@ extension Parser {
 
   /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.
   ///
-  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon after is none.
+  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon is none.
   private mutating func recover(from start: Int) {
     var openBrackets = 0
     for token in tokens[start..<position] { openBrackets += token.kind.bracketChange }
@@ -115,9 +115,9 @@ extension Parser {
     }
   }
 
-  /// Goes back to the beginning of the line of a failure, if a bracket of an earlier line is left open.
+  /// Goes back to the beginning of a failure's line, if a bracket of an earlier line is left open.
   ///
-  /// The line is then most likely an item of its own, and the mistake is at the end of the line before.
+  /// The line is then most likely an item of its own, and the mistake at the end of the one before.
   private mutating func rewindingUnclosedBracket(
     _ failure: SyntaxFailure, _ start: Int
   ) -> SyntaxFailure {

@@ -106,7 +106,7 @@ extension Parser {
     return Located(value, range: advance().range)
   }
 
-  /// The next word if it is one of these, or the near one of these that is meant, which is reported.
+  /// The next word if it is one of these, or the near one that is meant, which is reported.
   ///
   /// Taking a near miss as meant lets the rest of the item, and its block, be read.
   mutating func correctedWord(

@@ -8,7 +8,7 @@ struct SyntaxFailure: Error {
 
 /// Reads a tree from tokens by recursive descent.
 ///
-/// A failure is thrown to the enclosing item (declaration, statement, step), reported there once, and
+/// A failure is thrown to the enclosing item (declaration, statement, step), and reported there;
 /// reading goes on at the end of that item: so every item has at most one message, and a mistake
 /// causes no others. Depths are bounded by `ParsingLimits`.
 struct Parser {
