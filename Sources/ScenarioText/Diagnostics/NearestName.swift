@@ -1,8 +1,8 @@
 /// The name that somebody probably meant, for the hint `did you mean ...?`.
 ///
 /// A name is near when at most a third of its characters (or one) must be inserted, deleted,
-/// replaced or swapped with a neighbour, or when only capitals differ. Of several equally near names
-/// the first is taken, so that the answer depends on nothing but the arguments.
+/// replaced or swapped with a neighbour, or when only capitals differ. Of several equally near
+/// names the first is taken, so that the answer depends on nothing but the arguments.
 ///
 /// - Complexity: O(length² × number of names); names longer than
 ///   `ParsingLimits.comparedNameLengthMax` are never near.
