@@ -11,7 +11,7 @@ extension World {
     let scene = scenes[place].platform
     let controller = platform.makeController(
       World.kind(of: style), tag: instance.word, in: scene)
-    for slot in program[instance.screen].slots { realise(slot, of: instance, controller, scene) }
+    for slot in program.slots(of: instance.screen) { realise(slot, of: instance, controller, scene) }
     showLock(of: instance)
     return controller
   }
@@ -20,7 +20,7 @@ extension World {
     _ slot: SlotID, of instance: InstanceID, _ controller: ControllerID, _ scene: SceneID
   ) {
     var contents = wantedContents(of: slot, instance)
-    switch program[slot].kind {
+    switch program.layout(of: slot).kind {
     case .child:
       if let child = contents.first {
         platform.embed(realise(child, style: .sheet), in: controller)
