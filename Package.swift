@@ -24,7 +24,7 @@ let package = Package(
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
 
     tests("EventCore"),
-    tests("ScenarioText", uses: ["EventCore"]),
+    tests("ScenarioText", uses: ["AppModel", "EventCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
