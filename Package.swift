@@ -21,10 +21,36 @@ let package = Package(
   targets: [
     module("EventCore", layer: 0),
     module("AppModel", layer: 1, uses: ["EventCore"]),
+    module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
+    module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
+    module(
+      "Simulation", layer: 3,
+      uses: [
+        "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "TraceModel",
+      ]),
+    module(
+      "Verification", layer: 3,
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    module(
+      "Reporting", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
 
     tests("EventCore"),
+    tests("SimulatedUIKit", uses: ["EventCore"]),
     tests("ScenarioText", uses: ["AppModel", "EventCore"]),
+    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    tests(
+      "Verification",
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests(
+      "Reporting",
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,57 @@
+/// What the platform says to a command when it returns.
+package enum CommandAnswer: Hashable, Sendable {
+  /// Checked and recorded; the transition starts in a later phase.
+  case accepted
+  /// Not done yet; `Happening.heldRequestRan` tells its fate.
+  case held
+  /// Never done; its completion, if it wanted one, is not called unless it was called already.
+  case dropped(ConsoleMessage?)
+  /// A `dismiss` that took the receiver itself, because what it presented was leaving (D8).
+  case escalated
+  /// UIKit raised.
+  case exception(ConsoleMessage)
+}
+
+/// What the platform says to a command that takes controllers away.
+package struct RemovalAnswer: Hashable, Sendable {
+  /// What becomes of the command.
+  package var command: CommandAnswer
+  /// The lowest controller that leaves, all above it go along; `none` if none leaves.
+  package var leaving: ControllerID
+}
+
+/// What becomes of a gesture, or of a tap on a button of the system.
+package enum GestureAnswer: Hashable, Sendable {
+  /// It acts.
+  case accepted
+  /// There was nothing that could take it.
+  case missed(MissReason)
+}
+
+/// Whether a touch reaches a controller's view.
+package enum HitTestAnswer: Hashable, Sendable {
+  /// The view takes the touch.
+  case hit
+  /// It does not.
+  case missed(MissReason)
+}
+
+/// Why a touch did not act.
+package enum MissReason: Hashable, Sendable {
+  /// There is no such controller any more.
+  case gone
+  /// Its view is not loaded, or not in a window.
+  case notInWindow
+  /// A presented controller covers it.
+  case coveredByPresented(ControllerID)
+  /// Another controller of its navigation controller is shown.
+  case coveredInStack(ControllerID)
+  /// A transition blocks interaction app-wide (E6).
+  case blocked(TransitionID)
+  /// It is part of a child's cross-fade (E14).
+  case crossFading(TransitionID)
+  /// The gesture does not exist here: nothing to pop to, no sheet, no button, none begun.
+  case noSuchGesture
+  /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).
+  case outsideIgnored
+}

@@ -1,0 +1,72 @@
+import EventCore
+
+/// The version switches and durations of one iOS version (tables 2 and 4 of the rule book).
+package struct PlatformProfile: Hashable, Sendable {
+  /// Switch `view-is-appearing` (A8): whether `viewIsAppearing` exists.
+  package var hasViewIsAppearing: Bool
+  /// Switch `back-menu` (N15): whether a long press on the back button opens a menu.
+  package var hasBackMenu: Bool
+  /// Switch `will-show-order` (N1): whether `willShow` comes after WA; else it comes first.
+  package var willShowComesAfterWillAppear: Bool
+  /// Switch `modal-did-order` (A3): whether the shown controller's did-callback comes first.
+  package var modalShownComesFirst: Bool
+  /// Switch `sheet-swipe-order` (M3): whether the delegate hears of a drag before the view does.
+  package var sheetSwipeDelegateComesFirst: Bool
+
+  /// How long an animated push takes.
+  package var push: VirtualDuration
+  /// How long an animated pop takes.
+  package var pop: VirtualDuration
+  /// How long a released gesture takes to settle.
+  package var swipeRelease: VirtualDuration
+  /// How long an animated presentation takes.
+  package var present: VirtualDuration
+  /// How long an animated dismissal takes.
+  package var dismiss: VirtualDuration
+  /// How long an alert takes to come or go.
+  package var alert: VirtualDuration
+  /// How long an action sheet takes to come or go.
+  package var actionSheet: VirtualDuration
+  /// How long the cross-fade of a child takes, where nobody says otherwise.
+  package var childCrossFade: VirtualDuration
+
+  /// iOS 17.2 and later.
+  package static let ios17 = PlatformProfile(
+    hasViewIsAppearing: true, hasBackMenu: true, willShowComesAfterWillAppear: true,
+    modalShownComesFirst: true, sheetSwipeDelegateComesFirst: true,
+    push: .milliseconds(350), pop: .milliseconds(350), swipeRelease: .milliseconds(350),
+    present: .milliseconds(500), dismiss: .milliseconds(500), alert: .milliseconds(250),
+    actionSheet: .milliseconds(335), childCrossFade: .milliseconds(250))
+}
+
+extension PlatformProfile {
+  /// Sets one of the durations of table 4 by its name there.
+  ///
+  /// - Returns: Whether there is one of that name.
+  @discardableResult
+  package mutating func setDuration(_ duration: VirtualDuration, named name: String) -> Bool {
+    switch name {
+    case "push": push = duration
+    case "pop": pop = duration
+    case "swipe-release": swipeRelease = duration
+    case "present": present = duration
+    case "dismiss": dismiss = duration
+    case "alert": alert = duration
+    case "action-sheet": actionSheet = duration
+    case "child-cross-fade": childCrossFade = duration
+    default: return false
+    }
+    return true
+  }
+
+  /// The profiles by name.
+  package static let all: [(name: String, profile: PlatformProfile)] = [("ios17", .ios17)]
+
+  /// The profile of this name; whoever reads names from people has checked it.
+  package static func named(_ name: String) -> PlatformProfile {
+    guard let entry = all.first(where: { $0.name == name }) else {
+      preconditionFailure("there is no platform profile \(name)")
+    }
+    return entry.profile
+  }
+}

@@ -1,0 +1,115 @@
+import EventCore
+
+/// The simulated UIKit: scenes, controllers, presentations, navigation stacks, transitions.
+///
+/// It is stepped, so that a client can react inside callbacks. A command or a phase changes what UIKit
+/// changes in the call, and puts the rest as micro-steps on a script; `next(above:choices:)` does one
+/// of them and says what happened. A client drains like this, after every call:
+///
+///     let depth = platform.scriptDepth
+///     let answer = platform.present(sheet, from: menu, ...)
+///     while let happening = platform.next(above: depth, choices: &choices) { react(happening) }
+///
+/// `react` may call the platform and drain in turn: its steps come before those that wait.
+///
+/// A controller that has left is forgotten. As a receiver it acts like a controller without a view
+/// that is in no hierarchy: presenting from it is dropped (P5), dismissing finds nothing (D6).
+package struct UIKitPlatform: Hashable, Sendable {
+  /// The version that is simulated.
+  package let profile: PlatformProfile
+
+  var scenes: [WindowScene] = []
+  /// In order of creation.
+  var controllers: [Controller] = []
+  var children: [Child] = []
+  /// In order of acceptance.
+  var transitions: [Transition] = []
+  /// In order of their calls.
+  var held: [HeldRequest] = []
+  var heldEntries: [HeldEntry] = []
+  /// What remains to be done, the next step last.
+  var script: [Step] = []
+  var isInBackground = false
+  private var lastScene: UInt32 = 0
+  private var lastController: UInt32 = 0
+  private var lastTransition: UInt32 = 0
+  private var lastHeld: UInt32 = 0
+
+  /// Makes a platform without scenes.
+  package init(profile: PlatformProfile) { self.profile = profile }
+}
+
+// MARK: - Numbers
+
+extension UIKitPlatform {
+  mutating func nextScene() -> SceneID {
+    lastScene += 1
+    return SceneID(lastScene)
+  }
+
+  mutating func nextController() -> ControllerID {
+    lastController += 1
+    return ControllerID(lastController)
+  }
+
+  mutating func nextTransition() -> TransitionID {
+    lastTransition += 1
+    return TransitionID(lastTransition)
+  }
+
+  mutating func nextHeld() -> UInt32 {
+    lastHeld += 1
+    return lastHeld
+  }
+}
+
+// MARK: - Places in the arrays
+
+extension UIKitPlatform {
+  func place(of controller: ControllerID) -> Int? {
+    if controller == .none { return nil }
+    return controllers.firstIndex { $0.id == controller }
+  }
+
+  func place(of transition: TransitionID) -> Int? {
+    transitions.firstIndex { $0.id == transition }
+  }
+
+  func place(of scene: SceneID) -> Int? {
+    scenes.firstIndex { $0.id == scene }
+  }
+
+  func record(of controller: ControllerID) -> Controller? {
+    place(of: controller).map { controllers[$0] }
+  }
+
+  func record(of transition: TransitionID) -> Transition? {
+    place(of: transition).map { transitions[$0] }
+  }
+
+  /// The place of a controller that the client must not name once it is gone.
+  func livingPlace(of controller: ControllerID, for call: StaticString) -> Int {
+    guard let place = place(of: controller) else {
+      preconditionFailure("\(call): controller \(controller.rawValue) is gone or was never made")
+    }
+    return place
+  }
+
+  func has(_ trait: Controller.Traits, _ controller: ControllerID) -> Bool {
+    record(of: controller)?.traits.contains(trait) ?? false
+  }
+
+  mutating func set(_ trait: Controller.Traits, _ value: Bool, _ controller: ControllerID) {
+    guard let place = place(of: controller) else { return }
+    if value {
+      controllers[place].traits.insert(trait)
+    } else {
+      controllers[place].traits.remove(trait)
+    }
+  }
+
+  /// The number by which a choice knows a controller: the client's own mark.
+  func subject(_ controller: ControllerID) -> UInt32 {
+    UInt32(bitPattern: record(of: controller)?.tag ?? 0)
+  }
+}

@@ -1,0 +1,44 @@
+import AppModel
+import EventCore
+
+/// Everything that happened in a run, in order.
+package struct Trace: Hashable, Sendable {
+  /// The entries.
+  package private(set) var entries: [TraceEntry] = []
+  /// The lists and values that entries speak of.
+  package private(set) var words: [Int32] = []
+
+  /// Makes an empty trace.
+  package init() {}
+
+  /// Adds an entry.
+  package mutating func append(_ entry: TraceEntry) { entries.append(entry) }
+
+  /// Stores words for an entry that is about to be added.
+  package mutating func store(_ values: some Sequence<Int32>) -> WordRange {
+    let first = words.count
+    words.append(contentsOf: values)
+    return WordRange(first: UInt32(first), count: UInt32(words.count - first))
+  }
+
+  /// The words of a range.
+  package subscript(range: WordRange) -> ArraySlice<Int32> {
+    words[Int(range.first)..<Int(range.first + range.count)]
+  }
+
+  /// The instances of a range.
+  package func instances(_ range: WordRange) -> [InstanceID] {
+    self[range].map { InstanceID(word: $0) }
+  }
+
+  /// Forgets everything but keeps the memory, for runs whose trace nobody prints.
+  package mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves every entry to an earlier instant: a scenario counts time from where its set-up ends.
+  package mutating func moveBack(by duration: VirtualDuration) {
+    for index in entries.indices { entries[index].instant.microseconds -= duration.microseconds }
+  }
+}

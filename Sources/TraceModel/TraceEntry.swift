@@ -1,0 +1,161 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+
+/// An item of the main queue, counted from 1 in order of creation; 0 is nobody's doing.
+package struct ItemID: Hashable, Sendable {
+  /// The number.
+  package var number: UInt32
+  /// Makes the identifier of the item with this number.
+  package init(number: UInt32) { self.number = number }
+  /// What happens on nobody's behalf.
+  package static let none = ItemID(number: 0)
+}
+
+/// One thing that happened, on one line.
+///
+/// Detectors see entries one by one and nothing else, so an entry says all that a fault's definition
+/// needs. It is flat: lists lie in `Trace.words`, names come back only in print.
+package struct TraceEntry: Hashable, Sendable {
+  /// When it happened.
+  package var instant: VirtualInstant
+  /// On whose behalf: the item whose handlers, commands and transitions led to it.
+  package var cause: ItemID
+  /// The scene it belongs to; none for the app as a whole.
+  package var scene: InstanceID
+  /// What happened.
+  package var event: TraceEvent
+
+  /// Makes an entry.
+  package init(instant: VirtualInstant, cause: ItemID, scene: InstanceID, event: TraceEvent) {
+    self.instant = instant
+    self.cause = cause
+    self.scene = scene
+    self.event = event
+  }
+}
+
+/// Words in `Trace.words`: a value, or the instances of a slot in order.
+package struct WordRange: Hashable, Sendable {
+  /// The first word.
+  package var first: UInt32
+  /// How many.
+  package var count: UInt32
+  /// Makes a range.
+  package init(first: UInt32, count: UInt32) {
+    self.first = first
+    self.count = count
+  }
+  /// No words.
+  package static let empty = WordRange(first: 0, count: 0)
+}
+
+/// What happened.
+package enum TraceEvent: Hashable, Sendable {
+  // MARK: The scenario and the main queue
+
+  /// A step of the scenario began.
+  case stepBegan(index: Int32)
+  /// Something came from outside; a finger came down here, or aimed here; the item waits from now on.
+  case inputArrived(Input)
+  /// An input was delivered.
+  case inputDelivered(Input, Fate)
+  /// The main thread is busy until then.
+  case mainThreadBlocked(VirtualDuration)
+  /// A result, timer or block was taken from the queue.
+  case itemTaken(TakenItem)
+
+  // MARK: The app
+
+  /// A lifetime began in a slot.
+  case lifetimeBegan(InstanceID, owner: InstanceID, slot: SlotID)
+  /// A lifetime ended.
+  case lifetimeEnded(InstanceID)
+  /// A slot's content in the app's state changed to these instances.
+  case slotChanged(owner: InstanceID, slot: SlotID, contents: WordRange)
+  /// A variable took this value.
+  case variableChanged(InstanceID, VariableID, value: WordRange)
+  /// A message was sent.
+  case messageSent(MessageID, by: InstanceID)
+  /// A receiver's handler ran.
+  case messageReceived(MessageID, by: InstanceID)
+  /// A receiver's guard did not hold.
+  case messagePassedOn(MessageID, by: InstanceID, HandlerID)
+  /// A receiver stopped it.
+  case messageStopped(MessageID, by: InstanceID)
+  /// A run of a task or timer started, due after so long.
+  case taskStarted(TaskID, InstanceID, run: UInt32, due: VirtualDuration)
+  /// A start was ignored because a run is pending.
+  case taskStartIgnored(TaskID, InstanceID)
+  /// A start waits for the runs before it.
+  case taskQueued(TaskID, InstanceID, run: UInt32)
+  /// A run was cancelled.
+  case taskCancelled(TaskID, InstanceID, run: UInt32)
+  /// A run ended with an outcome; -1 is `cancelled`.
+  case taskEnded(TaskID, InstanceID, run: UInt32, outcome: Int32)
+  /// A run ended without any outcome.
+  case taskDropped(TaskID, InstanceID, run: UInt32)
+  /// A block was put at the end of the main queue.
+  case blockDeferred(InstanceID)
+  /// The app failed.
+  case appException(AppException)
+
+  // MARK: The binding
+
+  /// A command went to the platform, which answered.
+  case commandSent(PlatformRequest, CommandAnswer)
+  /// A difference between wanted and shown state waits; the slot wants these instances.
+  case requestHeld(owner: InstanceID, slot: SlotID, contents: WordRange)
+  /// A held request was overwritten by a later state before it was sent.
+  case requestOverwritten(owner: InstanceID, slot: SlotID, contents: WordRange)
+  /// A binding failed where a Swift app would: an index beyond the platform's array.
+  case bindingException(owner: InstanceID, slot: SlotID)
+
+  // MARK: The platform
+
+  /// A callback of a view or a delegate.
+  case callback(Callback, InstanceID)
+  /// A callback came for an instance whose lifetime has ended, and was not delivered.
+  case callbackUndelivered(Callback, InstanceID)
+  /// A transition began to run; `length` is negative if only an event can end it.
+  case transitionStarted(TransitionID, TransitionKind, owner: InstanceID, length: VirtualDuration)
+  /// A transition ended.
+  case transitionEnded(TransitionID, TransitionOutcome)
+  /// A held request ran, or was given up.
+  case heldRequestRan(PlatformRequest, CommandAnswer)
+  /// A completion was called.
+  case completionCalled(RequestID)
+  /// A button's handler ran.
+  case alertHandler(InstanceID, ControlID)
+  /// The controller of an instance left the platform.
+  case viewRemoved(InstanceID, Removal)
+  /// The platform printed a text; the controllers' instances stand in the entry's own naming.
+  case console(ConsoleLine)
+  /// UIKit raised.
+  case platformException(ConsoleLine)
+
+  // MARK: What is judged
+
+  /// Nothing is queued, running, scheduled or held any more.
+  case rested
+  /// At rest, a scene in the foreground that has appeared does not show what a slot wants.
+  case differs(owner: InstanceID, slot: SlotID, wanted: WordRange, shown: WordRange)
+  /// At rest with nothing pending, no touch, typing or gesture would have any effect here.
+  case nothingPossible(InstanceID)
+  /// At rest, a transition or a suspended slot waits for something that will never come.
+  case waitsForever(owner: InstanceID, slot: SlotID, TransitionID)
+  /// At rest, somebody waits for the completion of a request that will never be called.
+  case completionNeverComes(PlatformRequest)
+  /// An invariant does not hold in an instance.
+  case invariantFailed(index: Int32, InstanceID)
+  /// An expectation of the scenario was judged; `actual` is the value of its left side.
+  case expectationJudged(step: Int32, holds: Bool, actual: WordRange)
+  /// A goal of the scenario was met.
+  case goalReached(index: Int32)
+  /// A step could not be done as written.
+  case stepFailed(index: Int32, StepFailure)
+  /// A documented limit ended the run before its end.
+  case limitReached(RunLimit)
+  /// The run is over.
+  case ended
+}

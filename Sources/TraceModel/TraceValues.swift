@@ -1,0 +1,274 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+
+/// Something that comes from outside the app.
+package struct Input: Hashable, Sendable {
+  /// What kind of input it is.
+  package enum Kind: UInt8, Sendable {
+    /// A tap on a control.
+    case tap
+    /// A value typed into a control.
+    case type
+    /// A tap on an alert's or action sheet's button.
+    case button
+    /// A tap beside the topmost modal.
+    case tapOutside
+    /// A key.
+    case key
+    /// A link.
+    case link
+    /// A drag from the edge begins.
+    case edgeSwipe
+    /// The finger of an edge swipe is lifted.
+    case edgeSwipeRelease
+    /// A sheet is dragged down.
+    case pullDown
+    /// The finger of a pull-down is lifted.
+    case pullDownRelease
+    /// The back button.
+    case backButton
+    /// An entry of the back button's menu.
+    case backMenu
+    /// The scene goes to the background.
+    case background
+    /// The scene comes to the foreground.
+    case foreground
+    /// A scene connects.
+    case sceneConnection
+    /// A scene is disconnected.
+    case sceneDisconnection
+  }
+  /// What kind of input it is.
+  package var kind: Kind
+  /// The item in the main queue.
+  package var item: ItemID
+  /// The instance under the finger when it came down, or concerned; none if there is none.
+  package var instance: InstanceID
+  /// The place of the control in `Program.controls`, or of the message in `Program.messages`, or -1.
+  package var subject: Int32
+  /// The arguments, or the typed value.
+  package var arguments: WordRange
+
+  /// Makes an input.
+  package init(
+    kind: Kind, item: ItemID, instance: InstanceID, subject: Int32, arguments: WordRange
+  ) {
+    self.kind = kind
+    self.item = item
+    self.instance = instance
+    self.subject = subject
+    self.arguments = arguments
+  }
+
+  /// The control it aims at, if it is a touch of one.
+  package var control: ControlID? {
+    switch kind {
+    case .tap, .type, .button: subject < 0 ? nil : ControlID(index: subject)
+    default: nil
+    }
+  }
+}
+
+/// What became of an input.
+package enum Fate: Hashable, Sendable {
+  /// A handler ran, or the platform acted; on this instance, which may differ from the one under the finger.
+  case accepted(InstanceID)
+  /// Delivered, but stopped by the handler's guard.
+  case guarded(HandlerID)
+  /// Delivered to a control without a handler, or a message that nobody receives.
+  case unhandled
+  /// Delivered, but the instance's lifetime is over.
+  case finishedLifetime
+  /// Nothing to hit.
+  case missed(MissCause)
+
+  /// The word that expectations count.
+  package var isAccepted: Bool {
+    if case .accepted = self { true } else { false }
+  }
+}
+
+/// Why there was nothing to hit.
+package enum MissCause: Hashable, Sendable {
+  /// No instance of the screen is on screen.
+  case notOnScreen
+  /// Another instance of the same screen has come under the finger (E1).
+  case anotherInstance(InstanceID)
+  /// The control was disabled as last drawn (E3).
+  case disabled
+  /// The arguments lie outside the control's parameters.
+  case argumentOutOfRange
+  /// The scene is in the background or gone.
+  case sceneInactive
+  /// The platform's reason.
+  case platform(MissReason)
+}
+
+/// A result, timer or block that was taken from the queue.
+package enum TakenItem: Hashable, Sendable {
+  /// A task's result, or a timer.
+  case run(UInt32)
+  /// A block of a `later` statement.
+  case block(InstanceID)
+  /// The end of an animation.
+  case transitionEnd(TransitionID)
+  /// A pass of the main run loop for layout alone.
+  case layoutPass
+}
+
+/// A command of a binding, as the platform gets it.
+package struct PlatformRequest: Hashable, Sendable {
+  /// What is commanded.
+  package enum Kind: UInt8, Sendable {
+    /// `pushViewController`.
+    case push
+    /// `popViewController`.
+    case pop
+    /// `popToViewController`; `instance` becomes the top.
+    case popTo
+    /// `setViewControllers`; `contents` is the new array.
+    case set
+    /// `present`.
+    case present
+    /// `dismiss`; `instance` is meant to leave.
+    case dismiss
+    /// A child's replacement; `instance` is the new child.
+    case replaceChild
+  }
+  /// The request's number; completions and held requests name it.
+  package var id: RequestID
+  /// What is commanded.
+  package var kind: Kind
+  /// Whose slot it serves.
+  package var owner: InstanceID
+  /// The slot it serves.
+  package var slot: SlotID
+  /// The instance concerned, or none.
+  package var instance: InstanceID
+  /// The new array of a `set`.
+  package var contents: WordRange
+  /// Whether it is animated.
+  package var isAnimated: Bool
+  /// The item whose handler wanted it.
+  package var cause: ItemID
+
+  /// Makes a request.
+  package init(
+    id: RequestID, kind: Kind, owner: InstanceID, slot: SlotID, instance: InstanceID,
+    contents: WordRange, isAnimated: Bool, cause: ItemID
+  ) {
+    self.id = id
+    self.kind = kind
+    self.owner = owner
+    self.slot = slot
+    self.instance = instance
+    self.contents = contents
+    self.isAnimated = isAnimated
+    self.cause = cause
+  }
+}
+
+/// A callback of a view or a delegate.
+package enum Callback: UInt8, Sendable, CaseIterable {
+  /// `viewDidLoad`.
+  case viewDidLoad
+  /// `viewWillAppear`.
+  case viewWillAppear
+  /// `viewIsAppearing`.
+  case viewIsAppearing
+  /// `viewDidAppear`.
+  case viewDidAppear
+  /// `viewWillDisappear`.
+  case viewWillDisappear
+  /// `viewWillDisappear`, `isMovingFromParent` or `isBeingDismissed` being true.
+  case viewWillDisappearLeaving
+  /// `viewDidDisappear`.
+  case viewDidDisappear
+  /// `viewDidDisappear`, `isMovingFromParent` or `isBeingDismissed` being true.
+  case viewDidDisappearLeaving
+  /// `didMove(toParent: nil)`.
+  case didMoveToNoParent
+  /// `navigationController(_:willShow:animated:)`.
+  case willShow
+  /// `navigationController(_:didShow:animated:)`.
+  case didShow
+  /// `presentationControllerShouldDismiss`.
+  case shouldDismiss
+  /// `presentationControllerWillDismiss`.
+  case willDismiss
+  /// `presentationControllerDidDismiss`.
+  case didDismiss
+  /// `presentationControllerDidAttemptToDismiss`.
+  case didAttemptToDismiss
+}
+
+/// Who wanted a view removed.
+package enum Removal: UInt8, Sendable {
+  /// The app: its lifetime is over, or a command named it or what it stands on.
+  case asked
+  /// The user or the system, by a gesture.
+  case byUser
+  /// Nobody: a command took more than it was meant to.
+  case unasked
+  /// The scene was disconnected.
+  case disconnection
+}
+
+/// A console text with the instances of the controllers it names.
+package struct ConsoleLine: Hashable, Sendable {
+  /// The platform's message; its controllers may be gone when it is printed.
+  package var message: ConsoleMessage
+  /// The instance of `message.subject`, as a word; negative numbers name containers, see `ControllerTag`.
+  package var subject: Int32
+  /// The instance of `message.receiver`.
+  package var receiver: Int32
+  /// The instance of `message.presenter`.
+  package var presenter: Int32
+  /// The instance of `message.other`.
+  package var other: Int32
+  /// Makes a line.
+  package init(
+    message: ConsoleMessage, subject: Int32, receiver: Int32, presenter: Int32, other: Int32
+  ) {
+    self.message = message
+    self.subject = subject
+    self.receiver = receiver
+    self.presenter = presenter
+    self.other = other
+  }
+}
+
+/// Why a step could not be done as written.
+package enum StepFailure: Hashable, Sendable {
+  /// The step's input missed, for the reason that its fate tells, and the step does not say `may miss`.
+  case missed
+  /// No open instance has what the step names.
+  case noTarget
+  /// There is no such scene.
+  case noScene
+  /// The main queue is empty.
+  case nothingToDeliver
+  /// No transition runs.
+  case noTransition
+  /// No run of the task is pending.
+  case noRun
+  /// The outcome's condition does not hold.
+  case outcomeImpossible
+  /// It did not come to rest in time; so many items and transitions are pending.
+  case notSettled
+  /// The step's instant had passed already.
+  case tooLate
+  /// An expression of the step has no value.
+  case noValue(AppException.Kind)
+}
+
+/// A documented bound of a run.
+package enum RunLimit: UInt8, Sendable {
+  /// More turns at one instant than `RunLimits.turnsPerInstant`.
+  case turnsPerInstant
+  /// More items than `RunLimits.items`.
+  case items
+  /// More virtual time than `RunLimits.virtualTime`.
+  case virtualTime
+}
