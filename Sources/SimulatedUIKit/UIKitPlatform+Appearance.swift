@@ -1,8 +1,7 @@
 extension UIKitPlatform {
-  /// Appends load, WA, insertion, IA: everything of an appearance but its end.
-  mutating func appendAppearance(of controller: ControllerID, mayInterrupt: Bool = false) {
-    script.append(.load(controller))
-    script.append(.will(controller, appears: true, mayInterrupt: mayInterrupt))
+  /// Appends WA, insertion, IA: everything of an appearance but its end.
+  mutating func appendAppearance(of controller: ControllerID) {
+    script.append(.will(controller, appears: true, mayInterrupt: false))
     script.append(.insertView(controller))
     script.append(.isAppearing(controller))
   }
@@ -126,9 +125,11 @@ extension UIKitPlatform {
   /// D11: the four flags hold from the first will-callback to the last did-callback.
   mutating func clearFlags(_ controller: ControllerID) {
     guard let place = place(of: controller) else { return }
-    controllers[place].traits.subtract([
-      .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
-    ])
+    controllers[place].traits.subtract([.isBeingPresented, .isMovingToParent])
+    // A DA between (D4) is not the last callback of what leaves.
+    if controllers[place].appearance == .disappeared || controllers[place].leavingWith == .none {
+      controllers[place].traits.subtract([.isBeingDismissed, .isMovingFromParent])
+    }
   }
 
   /// A navigation controller that begins to appear shows what is on top by then.

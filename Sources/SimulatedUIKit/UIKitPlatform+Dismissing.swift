@@ -47,8 +47,7 @@ extension UIKitPlatform {
   private func dismissalTarget(of receiver: ControllerID) -> ControllerID {
     let presented = presentedViewController(of: receiver)
     if presented != .none { return presented }
-    let own = nearest(from: receiver) { $0.presenting != .none }
-    return own
+    return nearest(from: receiver) { $0.presenting != .none }
   }
 
   /// D8: the nearest that somebody presents and that is not leaving.

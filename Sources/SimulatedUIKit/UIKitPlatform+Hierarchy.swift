@@ -1,7 +1,7 @@
 import EventCore
 
 extension UIKitPlatform {
-  /// Makes a controller; `tag` is the client's mark. It is in nobody's hierarchy yet.
+  /// Makes a controller that is in nobody's hierarchy yet; `tag` is the client's own mark.
   package mutating func makeController(
     _ kind: ControllerKind, tag: Int32, in scene: SceneID
   ) -> ControllerID {

@@ -63,7 +63,7 @@ extension UIKitPlatform {
     of presented: ControllerID, on presenter: ControllerID, from receiver: ControllerID
   ) -> CommandAnswer? {
     var message = ConsoleMessage(
-      kind: .pushedNil, subject: presented, receiver: receiver, presenter: presenter)
+      kind: .alreadyPresenting, subject: presented, receiver: receiver, presenter: presenter)
     func dropped(_ kind: ConsoleMessage.Kind) -> CommandAnswer {
       message.kind = kind
       return .dropped(message)

@@ -99,6 +99,12 @@ extension UIKitPlatform {
   /// The transitions scheduled or running, in order of acceptance.
   package var transitionsInFlight: [TransitionID] { transitions.map(\.id) }
 
+  /// How many records the state holds; it does not grow with the length of a run.
+  package var recordCount: Int {
+    scenes.count + controllers.count + children.count + transitions.count + held.count
+      + heldEntries.count + script.count
+  }
+
   /// Whether the completion of this request is still going to be called.
   package func awaitsCompletion(_ request: RequestID) -> Bool {
     // P13: what no list knows is never called.

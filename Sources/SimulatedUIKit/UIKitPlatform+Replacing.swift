@@ -98,7 +98,12 @@ extension UIKitPlatform {
   /// A7: with a cross-fade old.WD, new.WA; without, old.WD, DD, new.WA, DA, all at once.
   mutating func beginReplacement(_ transition: Transition) {
     let mark = script.count
-    script.append(.load(transition.arriving))
+    if appearance(of: transition.container) == .appeared {
+      set(.isMovingToParent, true, transition.arriving)  // D11
+    }
+    if transition.container == .none || record(of: transition.container)?.isVisible == true {
+      script.append(.load(transition.arriving))
+    }
     script.append(.will(transition.leaving, appears: false, mayInterrupt: false))
     if !transition.isAnimated, transition.leaving != .none {
       appendDisappearance(of: transition.leaving)

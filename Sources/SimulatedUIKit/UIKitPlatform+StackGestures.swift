@@ -56,11 +56,11 @@ extension UIKitPlatform {
 
   /// Why nothing can be popped by hand now, or `nil`.
   private func backMiss(in navigation: ControllerID) -> MissReason? {
-    let top = topViewController(of: navigation)
-    if case .missed(let reason) = hitTest(top == .none ? navigation : top) { return reason }
-    if viewControllerCount(of: navigation) < 2 { return .noSuchGesture }
-    // N16 a: a back tap during a pop is missed, also in the turn that accepted the pop.
+    let shown = record(of: navigation)?.shown ?? .none
+    if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) { return reason }
+    // N15: a back tap during a pop is missed, also in the turn that accepted the pop.
     let own = transitions.first { $0.container == navigation && $0.isNavigation }
-    return own.map { .blocked($0.id) }
+    if let own { return .blocked(own.id) }
+    return viewControllerCount(of: navigation) < 2 ? .noSuchGesture : nil
   }
 }

@@ -2,9 +2,9 @@ import EventCore
 
 /// The simulated UIKit: scenes, controllers, presentations, navigation stacks, transitions.
 ///
-/// It is stepped, so that a client can react inside callbacks. A command or a phase changes what UIKit
-/// changes in the call, and puts the rest as micro-steps on a script; `next(above:choices:)` does one
-/// of them and says what happened. A client drains like this, after every call:
+/// It is stepped, so that a client can react inside callbacks. A command or a phase changes what
+/// UIKit changes in the call, and puts the rest as micro-steps on a script; `next(above:choices:)`
+/// does one of them and says what happened. A client drains like this, after every call:
 ///
 ///     let depth = platform.scriptDepth
 ///     let answer = platform.present(sheet, from: menu, ...)

@@ -17,12 +17,15 @@ struct Driver {
   /// What the client does when a line appears, once.
   var reactions: [String: (inout Driver) -> Void] = [:]
 
-  init(_ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false) {
+  init(
+    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false,
+    profile: PlatformProfile = .ios17
+  ) {
     choices = ChoiceSource(
       fixed: ChoicePoint.allCases.compactMap { point in
         fixed[point].map { FixedChoice(point: point, subject: nil, occurrence: nil, option: $0) }
       })
-    platform = UIKitPlatform(profile: .ios17)
+    platform = UIKitPlatform(profile: profile)
     scene = platform.connectScene(tag: 1, isRegularWidth: isRegularWidth)
   }
 
@@ -84,7 +87,9 @@ struct Driver {
 
   /// Ends the oldest transition in flight, then goes through the phases.
   mutating func end() {
-    let oldest = platform.transitionsInFlight[0]
+    guard let oldest = platform.transitionsInFlight.first else {
+      return lines.append("nothing to end")
+    }
     call { platform, _ in platform.endTransition(oldest) }
     turn()
   }

@@ -166,7 +166,7 @@ import Testing
     let lines = driver.take()
     let text = "Unbalanced calls to begin/end appearance transitions for info."
     #expect(lines.filter { $0.hasPrefix("Unbalanced") } == [text])
-    #expect(lines.firstIndex(of: text)! + 1 == lines.firstIndex(of: "info.WD"))
+    #expect(lines.firstIndex(of: text).map { $0 + 1 } == lines.firstIndex(of: "info.WD"))
   }
 
   @Test func `N9: a pop during a push is held, or dropped by choice`() {
