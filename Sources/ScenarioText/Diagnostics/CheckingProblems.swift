@@ -186,8 +186,6 @@ package enum StatementProblem: Hashable, Sendable {
 ///
 /// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
 package enum ScenarioProblem: Hashable, Sendable {
-  /// A `permute` within a `permute`.
-  case actorsNested
   /// A setting written twice.
   case alreadySet(String)
   /// A scenario without an app.
@@ -196,8 +194,6 @@ package enum ScenarioProblem: Hashable, Sendable {
   case countNeedsNumber(String)
   /// Another condition on faults than a list.
   case faultsForm
-  /// A count or fault list within a larger condition.
-  case nestedCondition(String)
   /// A control that a screen has not.
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.
@@ -206,12 +202,16 @@ package enum ScenarioProblem: Hashable, Sendable {
   case notTapped(String)
   /// Typing into something that takes no text.
   case notTyped(String)
+  /// A control or task that several screens have.
+  case ownerNeeded(String, candidates: [String])
   /// Two scenes for one step.
   case sceneTwice
   /// A line that sets up the run behind the first step.
   case setUpAfterSteps(String)
   /// A choice about a screen without its instance.
   case subjectNeedsNumber(String)
+  /// A task of one instance by its number.
+  case taskWithNumber(String)
   /// A step before its predecessor.
   case timeBefore(String, String)
   /// A choice that no rule has.
@@ -220,6 +220,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownDuration(String, nearest: String?)
   /// A fault that no detector finds.
   case unknownFault(String, nearest: String?)
+  /// A control or task that no screen has.
+  case unknownMember(String, kind: String, nearest: String?)
   /// A key or link that nobody handles.
   case unknownMessage(String, kind: String, nearest: String?)
   /// An option that a choice has not.

@@ -144,27 +144,29 @@ extension ScenarioProblem {
   /// The one wording of each problem, in lower case and without a full stop.
   var message: String {
     switch self {
-    case .actorsNested: "`permute` cannot stand in another"
     case .alreadySet(let word): "`\(word)` is set already"
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
     case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
-    case .nestedCondition(let word): "`\(word)` stands alone: write an `expect` of its own for it"
     case .noControl(let name, let screen, let nearest):
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
+    case .ownerNeeded(let name, let names): "several screens have `\(name)`; write \(list(names))"
     case .sceneTwice: "the step names two scenes"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
+    case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"
     case .timeBefore(let time, let earlier):
       "expected a time of at least \(earlier), that of a step before, found \(time)"
     case .unknownChoice(let name, let nearest): "there is no choice `\(name)`" + hint(nearest)
     case .unknownDuration(let name, let nearest):
       "there is no platform duration `\(name)`" + hint(nearest)
     case .unknownFault(let name, let nearest): "there is no fault `\(name)`" + hint(nearest)
+    case .unknownMember(let name, let kind, let nearest):
+      "no screen has a \(kind) `\(name)`" + hint(nearest)
     case .unknownMessage(let name, let kind, let nearest):
       "nobody handles \(kind) `\(name)`" + hint(nearest)
     case .unknownOption(let name, let choice, let options, let nearest):
