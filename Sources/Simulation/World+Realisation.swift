@@ -28,10 +28,11 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
-      platform.embed(navigation, in: controller)
+      // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
       _ = platform.setViewControllers(
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+      platform.embed(navigation, in: controller)
     case .modal: contents = []
     }
     changes.sent.send(contents, instance, slot)
