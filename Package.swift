@@ -41,6 +41,7 @@ let package = Package(
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
+    tests("ScenarioText", uses: ["AppModel", "EventCore"]),
     .target(
       name: "TraceSamples",
       dependencies: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"],

@@ -9,7 +9,7 @@ extension AppMachine {
   ///
   /// - Complexity: O(depth of the tree × open instances); both are small by nature.
   func resolve(_ index: Int32, from instance: InstanceID) -> Resolution? {
-    let reference = program.tables.references[Int(index)]
+    let reference = program.references[Int(index)]
     switch reference.start {
     case .lexical:
       var current = instance
@@ -28,7 +28,7 @@ extension AppMachine {
   private func entry(of reference: Reference, for screen: ScreenID) -> Int32? {
     let first = Int(reference.firstEntry)
     for index in first..<(first + Int(reference.entryCount)) {
-      let entry = program.tables.referenceEntries[index]
+      let entry = program.referenceEntries[index]
       if entry.screen == screen { return entry.value }
     }
     return nil
@@ -61,6 +61,7 @@ extension AppMachine {
 
   /// Operations that read slots, patterns and tasks.
   mutating func readSlot(_ instruction: Instruction, _ position: CodePosition) {
+    failIfNotThere(instruction, position)
     switch instruction.operation {
     case .slotCount: stack.append(Int32(slotCount(instruction.a, position.instance)))
     case .slotElement:
@@ -99,6 +100,17 @@ extension AppMachine {
     }
   }
 
+  /// A scenario's name for the slot or task of a screen that is not open has no value.
+  private mutating func failIfNotThere(_ instruction: Instruction, _ position: CodePosition) {
+    switch instruction.operation {
+    case .matchScreen, .matchPattern, .sceneIndex, .pushInstance: return
+    default: break
+    }
+    let reference = program.references[Int(instruction.a)]
+    if reference.start == .lexical { return }
+    if resolve(instruction.a, from: position.instance) == nil { fail(.missingInstance) }
+  }
+
   private func isRunning(_ task: TaskID, at place: Int) -> Bool {
     let owner = state.instances[place].id
     return state.runs.contains { $0.task == task && $0.owner == owner && !$0.isWaiting }
@@ -116,11 +128,16 @@ extension AppMachine {
     return stack.removeLast() != 0
   }
 
+  /// The instances of the slot that a reference leads to; none if its owner is not there.
+  package func contents(ofSlot index: Int32, in instance: InstanceID) -> [InstanceID] {
+    (0..<slotCount(index, instance)).map { slotElement($0, index, instance) }
+  }
+
   func slotCount(_ index: Int32, _ instance: InstanceID) -> Int {
     guard let found = resolve(index, from: instance) else { return 0 }
     let owner = state.instances[found.place].id
     let slot = SlotID(index: found.value)
-    if program.tables.references[Int(index)].isShown {
+    if program.references[Int(index)].isShown {
       return shown.reduce(0) { $0 + ($1.owner == owner && $1.slot == slot ? 1 : 0) }
     }
     return state.count(of: slot, owner: owner)
@@ -130,7 +147,7 @@ extension AppMachine {
     guard let found = resolve(index, from: instance) else { return .none }
     let owner = state.instances[found.place].id
     let slot = SlotID(index: found.value)
-    guard program.tables.references[Int(index)].isShown else {
+    guard program.references[Int(index)].isShown else {
       return state.element(element, of: slot, owner: owner)
     }
     let entries = shown.filter { $0.owner == owner && $0.slot == slot }

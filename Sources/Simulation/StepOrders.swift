@@ -1,0 +1,82 @@
+import EventCore
+import ScenarioText
+
+/// A step with its place in `Scenario.numberedSteps`, which traces and verdicts speak of.
+package struct NumberedStep: Sendable {
+  /// The place.
+  package var number: Int
+  /// The step.
+  package var step: ScenarioStep
+}
+
+/// The orders in which the steps of a scenario can come: all that keep each actor's own.
+package enum StepOrders {
+  /// All orders, those of the first `permute` varying slowest.
+  ///
+  /// Within a `permute` a step that is not timed is delivered before the next one comes.
+  ///
+  /// - Returns: At most `limit` orders, and whether these are all.
+  package static func all(of steps: [ScenarioStep], limit: Int) -> (orders: [[NumberedStep]], isComplete: Bool) {
+    var orders: [[NumberedStep]] = [[]]
+    var isComplete = true
+    var number = 0
+    for step in steps {
+      let numbered = NumberedStep(number: number, step: step)
+      number += 1
+      guard case .permute(let actors) = step.action else {
+        for index in orders.indices { orders[index].append(numbered) }
+        continue
+      }
+      let rest = actors.map { actor in
+        actor.steps.map { step in
+          defer { number += 1 }
+          return delivered(NumberedStep(number: number, step: step))
+        }[...]
+      }
+      var interleavings: [[NumberedStep]] = []
+      interleave(rest, prefix: [], limit: limit, into: &interleavings, &isComplete)
+      var extended: [[NumberedStep]] = []
+      for order in orders {
+        for interleaving in interleavings {
+          if extended.count == limit {
+            isComplete = false
+            break
+          }
+          extended.append(order + interleaving)
+        }
+      }
+      orders = extended
+    }
+    return (orders, isComplete)
+  }
+
+  private static func interleave(
+    _ rest: [ArraySlice<NumberedStep>], prefix: [NumberedStep], limit: Int, into result: inout [[NumberedStep]],
+    _ isComplete: inout Bool
+  ) {
+    if result.count >= limit {
+      isComplete = false
+      return
+    }
+    if rest.allSatisfy(\.isEmpty) {
+      result.append(prefix)
+      return
+    }
+    for index in rest.indices {
+      guard let step = rest[index].first else { continue }
+      var remaining = rest
+      remaining[index] = remaining[index].dropFirst()
+      interleave(
+        remaining, prefix: prefix + [step], limit: limit, into: &result, &isComplete)
+    }
+  }
+
+  /// A step of a `permute`, delivered at once unless it is timed.
+  private static func delivered(_ numbered: NumberedStep) -> NumberedStep {
+    var numbered = numbered
+    if numbered.step.timing == .now && numbered.step.action.isArrival {
+      numbered.step.timing = .after(.zero)
+    }
+    return numbered
+  }
+}
