@@ -13,7 +13,7 @@ package enum SampleScenario {
   ) -> Scenario {
     var scenario = Scenario(title: title, line: line(1), program: SampleApp.program())
     scenario.steps = steps.enumerated().map { index, step in
-      Step(
+      ScenarioStep(
         timing: .now, action: step.1, scene: 1, mayMiss: false, line: line(Int32(5 + index)),
         text: step.0)
     }
