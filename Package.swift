@@ -25,8 +25,11 @@ let package = Package(
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
 
+    .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
+
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
+    .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
