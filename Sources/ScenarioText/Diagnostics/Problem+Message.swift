@@ -1,0 +1,75 @@
+extension Problem {
+  /// The one wording of each problem, in lower case and without a full stop.
+  package var message: String {
+    switch self {
+    case .childWithoutInitialValue(let slot):
+      "expected `=` and the first screen of `\(slot)`: a child slot is never empty"
+    case .comparisonChain(let symbol):
+      "expected `&&` or parentheses before a second comparison, found `\(symbol)`"
+    case .durationTooLong(let limit): "expected a duration of at most \(limit)us"
+    case .expected(let expectation, let found, let nearest):
+      "expected \(expectation.wording), found \(found.wording)" + Self.hint(nearest)
+    case .expressionTooDeep(let limit): "expected at most \(limit) nested expressions"
+    case .fileTooLarge(let bytes, let limit):
+      "expected a file of at most \(limit) bytes, found \(bytes)"
+    case .invalidCharacter(let character): "expected a word or symbol, found \(character)"
+    case .invalidEscape(let escape):
+      "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\(escape)`"
+    case .moreProblems(let count): "\(count) more not shown"
+    case .nestingTooDeep(let limit): "expected at most \(limit) nested blocks"
+    case .notAssignable: "expected a name, a part or an element of one before `=`"
+    case .notUTF8(let offset): "expected UTF-8, found other bytes at byte \(offset)"
+    case .numberTooLarge: "expected a number of at most \(Int64.max)"
+    case .reservedName(let word): "expected a name, found `\(word)`, a word of the language"
+    case .repeated(let word): "expected `\(word)` at most once"
+    case .tooManyTokens(let limit): "expected at most \(limit) words and symbols in a file"
+    case .unclosedBrace(let line): "expected `}` for the `{` in line \(line)"
+    case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"
+    case .unknownUnit(let unit, let nearest):
+      "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `\(unit)`" + Self.hint(nearest)
+    case .unsupportedVersion(let version):
+      "expected format version \(ParsingLimits.formatVersion), found \(version)"
+    case .unterminatedString: "expected `\"` before the end of the line"
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { "; did you mean `\($0)`?" } ?? ""
+  }
+}
+
+extension Expectation {
+  fileprivate var wording: String {
+    switch self {
+    case .action: "a step such as `tap`, `settle` or `expect`"
+    case .argumentsEnd: "`,` or `)`"
+    case .duration: "a duration such as `300ms`"
+    case .endOfLine: "the end of the line or `;`"
+    case .expression: "an expression"
+    case .callOrAssignment: "`=` or a call such as `.append(...)`"
+    case .name(let role): "the name of \(role)"
+    case .number: "a whole number"
+    case .parameterDomain: "a type or a range such as `0..<3`"
+    case .string: "a text in quotation marks"
+    case .symbol(let symbol): "`\(symbol)`"
+    case .type: "a type"
+    case .words(let words): Self.list(words)
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Finding {
+  fileprivate var wording: String {
+    switch self {
+    case .endOfFile: "the end of the file"
+    case .endOfLine: "the end of the line"
+    case .text(let text): "`\(text)`"
+    }
+  }
+}

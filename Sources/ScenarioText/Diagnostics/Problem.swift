@@ -1,0 +1,87 @@
+/// What can be wrong with a text: the identity of a diagnostic, apart from its wording.
+///
+/// Cases are alphabetical; `Problem+Message.swift` words each.
+package enum Problem: Hashable, Sendable {
+  /// A child slot without a first screen.
+  case childWithoutInitialValue(slot: String)
+  /// Two comparisons or ranges side by side.
+  case comparisonChain(String)
+  /// A length of time beyond `ParsingLimits.durationMax`.
+  case durationTooLong(limit: Int64)
+  /// Something else should stand here.
+  case expected(Expectation, found: Finding, nearest: String?)
+  /// An expression nested deeper than `ParsingLimits.expressionHeightMax`.
+  case expressionTooDeep(limit: Int)
+  /// More bytes than `ParsingLimits.fileSizeMax`.
+  case fileTooLarge(bytes: Int, limit: Int)
+  /// A character that no word or symbol has.
+  case invalidCharacter(String)
+  /// A backslash in a text followed by something unknown.
+  case invalidEscape(String)
+  /// More diagnostics than `ParsingLimits.diagnosticCountMax`.
+  case moreProblems(count: Int)
+  /// Blocks nested deeper than `ParsingLimits.blockDepthMax`.
+  case nestingTooDeep(limit: Int)
+  /// A value is put where nothing can be put.
+  case notAssignable
+  /// Bytes that are not UTF-8.
+  case notUTF8(byteOffset: Int)
+  /// A whole number that is too large.
+  case numberTooLarge
+  /// A word of the language used as a name.
+  case reservedName(String)
+  /// A word or symbol written twice.
+  case repeated(String)
+  /// More words and symbols than `ParsingLimits.tokenCountMax`.
+  case tooManyTokens(limit: Int)
+  /// A brace that is never closed.
+  case unclosedBrace(openedInLine: Int)
+  /// A closing brace without an opening one.
+  case unexpectedClosingBrace
+  /// A number followed by letters that are no unit of time.
+  case unknownUnit(String, nearest: String?)
+  /// A version of the format that cannot be read.
+  case unsupportedVersion(Int)
+  /// A text without its closing quotation mark.
+  case unterminatedString
+}
+
+/// What should stand at a place.
+package enum Expectation: Hashable, Sendable {
+  /// A step such as `tap`.
+  case action
+  /// A parenthesis with a description of what it is for.
+  case argumentsEnd
+  /// A length of time.
+  case duration
+  /// The end of the line or `;`.
+  case endOfLine
+  /// An expression.
+  case expression
+  /// A call of a function that changes a list.
+  case callOrAssignment
+  /// The name of something.
+  case name(of: String)
+  /// A whole number.
+  case number
+  /// A range of numbers or a type.
+  case parameterDomain
+  /// A text in quotation marks.
+  case string
+  /// A symbol.
+  case symbol(String)
+  /// A type.
+  case type
+  /// One of several words.
+  case words([String])
+}
+
+/// What stands at a place instead.
+package enum Finding: Hashable, Sendable {
+  /// Nothing more in the file.
+  case endOfFile
+  /// Nothing more in the line.
+  case endOfLine
+  /// A word or symbol.
+  case text(String)
+}

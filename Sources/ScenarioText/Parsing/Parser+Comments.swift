@@ -1,0 +1,36 @@
+extension Parser {
+  /// Takes the comments before the next token as those that lead it.
+  mutating func takeLeadingComments(isFirst: Bool) -> [Comment] {
+    var taken: [Comment] = []
+    while commentPosition < comments.count, comments[commentPosition].tokenIndex <= position {
+      taken.append(comments[commentPosition].comment)
+      commentPosition += 1
+    }
+    if isFirst, !taken.isEmpty { taken[0].followsBlankLine = false }
+    return taken
+  }
+
+  /// Takes the comments before a closing brace or the end of the file.
+  mutating func takeClosingComments(isFirst: Bool) -> [Comment] {
+    takeLeadingComments(isFirst: isFirst)
+  }
+
+  /// Takes the comment at the end of the line of the last token taken.
+  mutating func takeTrailingComment() -> Comment? {
+    guard commentPosition < comments.count else { return nil }
+    let next = comments[commentPosition]
+    guard next.tokenIndex == position, !next.startsLine else { return nil }
+    commentPosition += 1
+    return next.comment
+  }
+
+  /// Takes comments in the middle of an item, up to before a token; they will lead the item.
+  mutating func takeInnerComments(through token: Int) {
+    while commentPosition < comments.count, comments[commentPosition].tokenIndex <= token {
+      var comment = comments[commentPosition].comment
+      comment.followsBlankLine = false
+      innerComments.append(comment)
+      commentPosition += 1
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension Parser {
+  /// Reads a handler whose first word was taken.
+  mutating func handler(_ word: String, start: Int) throws(SyntaxFailure) -> Handler {
+    let event = try event(word, start: start)
+    let plain = Handler(event: event, body: nil, range: range(from: start))
+    var isBlockOptional = false
+    if case .type = event { isBlockOptional = true }
+    let head = try head(isBlockOptional: isBlockOptional) { parser throws(SyntaxFailure) in
+      var head = plain
+      try parser.readModifiersAndClauses(into: &head)
+      return head
+    }
+    var result = head ?? plain
+    if isBlockOptional, current.kind != .leftBrace { return result }
+    result.body = try block { parser throws(SyntaxFailure) in try parser.statement() }
+    return result
+  }
+
+  private mutating func event(
+    _ word: String, start: Int
+  ) throws(SyntaxFailure) -> Handler.Event {
+    switch word {
+    case "button": return .button(try name("a button"))
+    case "key": return .key(try name("a key"))
+    case "link":
+      let name = try name("a link")
+      return .link(name, try optionalParameters())
+    case "on":
+      let name = try name("an action")
+      return .action(name, try optionalParameters())
+    case "tap":
+      let name = try name("a control")
+      return .tap(name, try optionalParameters())
+    case "type":
+      let name = try name("a variable")
+      return .type(name, candidates: try candidates())
+    default:
+      guard let event = LifecycleEvent(rawValue: word) else {
+        throw expectedWord(Self.memberWords)
+      }
+      return .lifecycle(Located(event, range: tokens[start].range))
+    }
+  }
+
+  private mutating func readModifiersAndClauses(
+    into handler: inout Handler
+  ) throws(SyntaxFailure) {
+    while true {
+      if takeWord("repeatable") {
+        try checkRepeated(&handler.isRepeatable, "repeatable")
+      } else if takeWord("once") {
+        try checkRepeated(&handler.isOnce, "once")
+      } else if startsClause {
+        handler.clauses.append(try clause())
+      } else {
+        break
+      }
+    }
+    if continuesLine, current.kind == .identifier {
+      throw expectedWord(["enabled", "once", "repeatable", "when", "{"])
+    }
+  }
+
+  private func checkRepeated(_ flag: inout Bool, _ word: String) throws(SyntaxFailure) {
+    if flag {
+      throw SyntaxFailure(problem: .repeated(word), range: tokens[position - 1].range)
+    }
+    flag = true
+  }
+
+  /// Whether a guard comes next, on whatever line.
+  var startsClause: Bool {
+    switch word() {
+    case "when": true
+    case "enabled": word(ahead: 1) == "when" || word(ahead: 1) == "and"
+    default: false
+    }
+  }
+
+  private mutating func clause() throws(SyntaxFailure) -> GuardClause {
+    let start = position
+    let startsLine = current.startsLine
+    let first = text(of: advance())
+    var kind = GuardClause.Kind.when
+    if first == "enabled" {
+      kind = .enabledWhen
+      if takeWord("and") { kind = .enabledAndWhen }
+      try expectWord("when")
+    }
+    let condition = try expression()
+    let clauseRange = range(from: start)
+    let comment = startsClause || current.kind == .leftBrace ? takeTrailingComment() : nil
+    return GuardClause(
+      kind, condition, trailingComment: comment, startsLine: startsLine, range: clauseRange)
+  }
+}

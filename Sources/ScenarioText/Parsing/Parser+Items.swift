@@ -1,0 +1,152 @@
+/// Reads one node of a block.
+typealias NodeReader<Node> = (inout Parser) throws(SyntaxFailure) -> Node
+
+extension Parser {
+  /// Reads `{`, items and `}`.
+  mutating func block<Node>(_ readNode: NodeReader<Node>) throws(SyntaxFailure) -> Block<Node> {
+    guard current.kind == .leftBrace else { throw expected(.symbol("{")) }
+    if blockDepth >= ParsingLimits.blockDepthMax {
+      throw SyntaxFailure(
+        problem: .nestingTooDeep(limit: ParsingLimits.blockDepthMax), range: current.range)
+    }
+    let start = position
+    takeInnerComments(through: position)
+    advance()
+    blockDepth += 1
+    let outer = (innerComments, bracketDepth, isInFaultList)
+    (innerComments, bracketDepth, isInFaultList) = ([], 0, false)
+    let opening = takeTrailingComment()
+    let items = items(readNode)
+    let closing = takeClosingComments(isFirst: items.isEmpty)
+    (innerComments, bracketDepth, isInFaultList) = outer
+    blockDepth -= 1
+    let isOnOneLine = !tokens[start..<position].dropFirst().contains { $0.startsLine }
+    if !take(.rightBrace) { reportUnclosed(start) }
+    return Block(
+      items, openingComment: opening, closingComments: closing,
+      isOnOneLine: isOnOneLine && !tokens[position - 1].startsLine && opening == nil,
+      range: range(from: start))
+  }
+
+  private mutating func reportUnclosed(_ brace: Int) {
+    let line = source.line(at: Int(tokens[brace].start))
+    report(SyntaxFailure(problem: .unclosedBrace(openedInLine: line), range: current.range))
+  }
+
+  /// Reads items up to `}` or the end of the file, which stay.
+  mutating func items<Node>(
+    isFileBody: Bool = false, _ readNode: NodeReader<Node>
+  ) -> [Item<Node>] {
+    var items: [Item<Node>] = []
+    while true {
+      while take(.semicolon) {}
+      if current.kind == .endOfFile || current.kind == .rightBrace { return items }
+      if blockDepth > 0, startsTopLevelDeclaration { return items }
+      if let item = item(isFirst: items.isEmpty && !isFileBody, readNode) { items.append(item) }
+    }
+  }
+
+  /// Whether the next line can only belong to the app itself, so that a `}` must be missing.
+  private var startsTopLevelDeclaration: Bool {
+    guard blockDepth > topLevelDepth, current.startsLine, let word = word() else { return false }
+    switch word {
+    case "screen", "record", "enum": return kind(ahead: 1) == .identifier
+    case "scene": return kind(ahead: 1) == .leftBrace
+    default: return false
+    }
+  }
+
+  /// Reads one item with its comments; `nil` if it is wrong, which is reported.
+  mutating func item<Node>(
+    isFirst: Bool, _ readNode: NodeReader<Node>
+  ) -> Item<Node>? {
+    let start = position
+    let token = current
+    let leading = takeLeadingComments(isFirst: isFirst)
+    let outer = (innerComments, itemStart)
+    (innerComments, itemStart) = ([], position)
+    defer { (innerComments, itemStart) = outer }
+    let (depth, isOuterFaultList) = (bracketDepth, isInFaultList)
+    do throws(SyntaxFailure) {
+      let node = try readNode(&self)
+      takeInnerComments(through: position - 1)
+      try endItem()
+      return Item(
+        node, leadingComments: leading + innerComments,
+        followsBlankLine: token.followsBlankLine && !(isFirst && leading.isEmpty),
+        trailingComment: takeTrailingComment())
+    } catch {
+      report(error)
+      (bracketDepth, isInFaultList, expressionDepth) = (depth, isOuterFaultList, 0)
+      recover(from: start)
+      takeInnerComments(through: position - 1)
+      _ = takeTrailingComment()
+      return nil
+    }
+  }
+
+  /// Checks that an item ends here, and takes the separator.
+  private mutating func endItem() throws(SyntaxFailure) {
+    if take(.semicolon) { return }
+    let isAtEnd =
+      current.kind == .endOfFile || current.kind == .rightBrace || current.startsLine
+      || tokens[position - 1].kind == .rightBrace
+    if !isAtEnd { throw expected(.endOfLine) }
+  }
+
+  /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.
+  ///
+  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon after is none.
+  private mutating func recover(from start: Int) {
+    var openBrackets = 0
+    for token in tokens[start..<position] { openBrackets += token.kind.bracketChange }
+    while true {
+      let token = current
+      switch token.kind {
+      case .endOfFile, .semicolon, .rightBrace: return
+      case .leftBrace:
+        skipBraces()
+        return
+      default:
+        if token.startsLine, position > start, openBrackets <= 0 || !closesBracketSoon() { return }
+        openBrackets += token.kind.bracketChange
+        advance()
+      }
+    }
+  }
+
+  /// Whether a bracket that is open here is closed before any brace or `;`.
+  private func closesBracketSoon() -> Bool {
+    var depth = 1
+    for token in tokens[position...].prefix(ParsingLimits.bracketSearchMax) {
+      switch token.kind {
+      case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
+      default: depth += token.kind.bracketChange
+      }
+      if depth == 0 { return true }
+    }
+    return false
+  }
+
+  /// Skips from `{` to behind its `}`, however deep.
+  mutating func skipBraces() {
+    var depth = 0
+    while current.kind != .endOfFile {
+      let kind = advance().kind
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth -= 1 }
+      if depth == 0 { return }
+    }
+  }
+}
+
+extension Token.Kind {
+  /// How many more brackets (not braces) are open after it.
+  fileprivate var bracketChange: Int {
+    switch self {
+    case .leftParenthesis, .leftBracket: 1
+    case .rightParenthesis, .rightBracket: -1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension Parser {
+  /// The words that begin a declaration of a scene or screen.
+  static let memberWords =
+    [
+      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
+      "stack", "tap", "task", "timer", "type", "var",
+    ] + LifecycleEvent.allCases.map(\.rawValue)
+
+  /// Reads a declaration of a scene or screen.
+  mutating func member() throws(SyntaxFailure) -> Member {
+    try member(try correctedWord(among: Self.memberWords))
+  }
+
+  /// Reads a declaration that begins with this word, which comes next.
+  mutating func member(_ word: String) throws(SyntaxFailure) -> Member {
+    let start = position
+    advance()
+    switch word {
+    case "child": return .child(try child())
+    case "invariant": return .invariant(try invariant())
+    case "let":
+      let name = try name("a computed value")
+      try expect(.assign, "=")
+      return .constant(ConstantDeclaration(name: name, value: try expression()))
+    case "locked":
+      try expectWord("when")
+      return .locked(try expression())
+    case "modal": return .modal(try modal())
+    case "rendering": return .rendering(try choice(of: RenderingChoice.self))
+    case "stack": return .stack(try stack())
+    case "task": return .task(try task())
+    case "timer": return .timer(try timer())
+    case "var": return .variable(try variable())
+    default: return .handler(try handler(word, start: start))
+    }
+  }
+
+  private mutating func variable() throws(SyntaxFailure) -> VariableDeclaration {
+    let name = try name("a variable")
+    let type = continuesLine && take(.colon) ? try self.type() : nil
+    try expect(.assign, "=")
+    let value = try expression()
+    return VariableDeclaration(
+      name: name, type: type, initialValue: value, candidates: try candidates())
+  }
+
+  /// Reads `among` and values if they come next.
+  mutating func candidates() throws(SyntaxFailure) -> [Expression] {
+    guard takeWord("among") else { return [] }
+    var values: [Expression] = []
+    repeat { values.append(try expression()) } while take(.comma)
+    return values
+  }
+
+  private mutating func child() throws(SyntaxFailure) -> ChildDeclaration {
+    let name = try name("a slot")
+    try expect(.colon, ":")
+    let screens = try alternatives("a screen")
+    guard continuesLine, take(.assign) else {
+      if current.startsLine || current.kind == .endOfFile || current.kind == .semicolon {
+        throw SyntaxFailure(
+          problem: .childWithoutInitialValue(slot: name.text), range: name.range)
+      }
+      throw expected(.symbol("="))
+    }
+    let value = try expression()
+    var crossfade: Expression?
+    if continuesLine, take(.comma) {
+      try expectWord("crossfade")
+      crossfade = try duration()
+    }
+    return ChildDeclaration(
+      name: name, screens: screens, initialValue: value, crossfade: crossfade)
+  }
+
+  private mutating func stack() throws(SyntaxFailure) -> StackDeclaration {
+    let name = try name("a slot")
+    try expect(.colon, ":")
+    let screens = try alternatives("a screen")
+    let value = continuesLine && take(.assign) ? try expression() : nil
+    return StackDeclaration(name: name, screens: screens, initialValue: value)
+  }
+
+  private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {
+    let name = try name("a slot")
+    try expect(.colon, ":")
+    var choices: [ModalChoice] = []
+    repeat {
+      let screen = try self.name("a screen")
+      try expectWord("as")
+      choices.append(ModalChoice(screen: screen, style: try presentationStyle()))
+    } while continuesLine && take(.bar)
+    return ModalDeclaration(name: name, choices: choices)
+  }
+
+  private mutating func presentationStyle() throws(SyntaxFailure) -> Located<PresentationStyle> {
+    let start = position
+    let style: PresentationStyle
+    switch continuesLine ? word() : nil {
+    case "sheet": style = .sheet
+    case "alert": style = .alert
+    case "full":
+      advance()
+      guard continuesLine, word() == "screen" else { throw expected(.words(["screen"])) }
+      style = .fullScreen
+    case "action":
+      advance()
+      guard continuesLine, word() == "sheet" else { throw expected(.words(["sheet"])) }
+      style = .actionSheet
+    default: throw expectedWord(PresentationStyle.allCases.map(\.rawValue))
+    }
+    advance()
+    return Located(style, range: range(from: start))
+  }
+
+  private mutating func invariant() throws(SyntaxFailure) -> InvariantDeclaration {
+    let title = continuesLine && current.kind == .string ? try string() : nil
+    let isAtRest = takeWord("at")
+    if isAtRest { try expectWord("rest") }
+    try expect(.leftBrace, "{")
+    bracketDepth += 1
+    let condition = try expression()
+    try expect(.rightBrace, "}")
+    bracketDepth -= 1
+    return InvariantDeclaration(title: title, isAtRest: isAtRest, condition: condition)
+  }
+}

@@ -1,0 +1,151 @@
+extension Parser {
+  /// The words that cannot be names of what an app declares.
+  static let reservedWords: Set<String> = [
+    "contains", "else", "false", "if", "in", "is", "nil", "scene", "self", "shown", "true",
+  ]
+
+  /// Reads a name on the same line.
+  mutating func name(
+    _ role: String, allowsReserved: Bool = false
+  ) throws(SyntaxFailure) -> Name {
+    guard continuesLine, let text = word() else { throw expected(.name(of: role)) }
+    if !allowsReserved, Self.reservedWords.contains(text) {
+      throw SyntaxFailure(problem: .reservedName(text), range: current.range)
+    }
+    return Name(text, range: advance().range)
+  }
+
+  /// Reads a name whose words are joined by hyphens without spaces.
+  mutating func hyphenatedName(_ role: String) throws(SyntaxFailure) -> Name {
+    let start = position
+    var name = try name(role)
+    while current.kind == .minus, kind(ahead: 1) == .identifier,
+      tokens[position - 1].end == current.start,
+      current.end == tokens[position + 1].start
+    {
+      advance()
+      name.text += "-" + text(of: advance())
+    }
+    name.range = range(from: start)
+    return name
+  }
+
+  /// Reads names of faults, separated by commas.
+  mutating func faultNames() throws(SyntaxFailure) -> [Name] {
+    var names: [Name] = []
+    repeat { names.append(try hyphenatedName("a fault")) } while take(.comma)
+    return names
+  }
+
+  /// Reads names separated by `|`.
+  mutating func alternatives(_ role: String) throws(SyntaxFailure) -> [Name] {
+    var names: [Name] = []
+    repeat { names.append(try name(role)) } while continuesLine && take(.bar)
+    return names
+  }
+
+  /// Reads `menu` or `menu#3`.
+  mutating func instanceName() throws(SyntaxFailure) -> InstanceName {
+    let name = try name("a screen")
+    return current.kind == .hash ? try instance(after: name) : InstanceName(screen: name)
+  }
+
+  /// Reads `#3` after the name of a screen.
+  mutating func instance(after name: Name) throws(SyntaxFailure) -> InstanceName {
+    try expect(.hash, "#")
+    return InstanceName(screen: name, number: try number())
+  }
+
+  /// Reads the digits of a whole number.
+  mutating func integer() throws(SyntaxFailure) -> Int64 {
+    guard continuesLine, current.kind == .integer else { throw expected(.number) }
+    guard let value = Int64(text(of: current)) else {
+      throw SyntaxFailure(problem: .numberTooLarge, range: current.range)
+    }
+    advance()
+    return value
+  }
+
+  /// Reads a number of a scene or an instance, a maximum, an occurrence.
+  mutating func number() throws(SyntaxFailure) -> LocatedNumber {
+    let start = position
+    let value = Int(try integer())
+    return LocatedNumber(value, range: range(from: start))
+  }
+
+  /// Reads `scene 2.` if it comes next.
+  mutating func sceneQualifier() throws(SyntaxFailure) -> LocatedNumber? {
+    guard continuesLine, word() == "scene", kind(ahead: 1) == .integer else { return nil }
+    advance()
+    let number = try number()
+    try expect(.dot, ".")
+    return number
+  }
+
+  /// Reads a duration without operators; its form was checked by the lexer.
+  mutating func durationLiteral() throws(SyntaxFailure) -> DurationLiteral {
+    guard continuesLine, current.kind == .duration else { throw expected(.duration) }
+    let text = text(of: advance())
+    let digits = text.prefix { $0 >= "0" && $0 <= "9" }
+    let unit = DurationLiteral.Unit(rawValue: String(text.dropFirst(digits.count)))
+    guard let count = Int64(digits), let unit else { throw expected(.duration) }
+    return DurationLiteral(count: count, unit: unit)
+  }
+
+  /// Reads one of several words, on the same line; a near miss is reported and taken as meant.
+  mutating func choice<Value: RawRepresentable & CaseIterable & Hashable & Sendable>(
+    of values: Value.Type
+  ) throws(SyntaxFailure) -> Located<Value> where Value.RawValue == String {
+    let words = values.allCases.map(\.rawValue)
+    guard continuesLine, let word = word() else { throw expected(.words(words)) }
+    let failure = expectedWord(words)
+    if let value = Value(rawValue: word) { return Located(value, range: advance().range) }
+    guard case .expected(_, _, let nearest?) = failure.problem, let value = Value(rawValue: nearest)
+    else { throw failure }
+    report(failure)
+    return Located(value, range: advance().range)
+  }
+
+  /// The next word if it is one of these, or the near one of these that is meant, which is reported.
+  ///
+  /// Taking a near miss as meant lets the rest of the item, and its block, be read.
+  mutating func correctedWord(among words: [String]) throws(SyntaxFailure) -> String {
+    guard let word = word() else { throw expectedWord(words) }
+    if words.contains(word) { return word }
+    let failure = expectedWord(words)
+    guard case .expected(_, _, let nearest?) = failure.problem else { throw failure }
+    report(failure)
+    return nearest
+  }
+
+  /// Reads a text in quotation marks and resolves its escapes.
+  mutating func string() throws(SyntaxFailure) -> StringLiteral {
+    guard continuesLine, current.kind == .string else { throw expected(.string) }
+    let range = advance().range
+    let bytes = source.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
+    return StringLiteral(Self.resolvingEscapes(bytes), range: range)
+  }
+
+  private static func resolvingEscapes(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      switch escape {
+      case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "u"):
+        let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
+        rest = rest.dropFirst(digits.count + 2)
+        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
+        result += Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+      default: result.append(escape)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,118 @@
+extension Parser {
+  private static let scenarioWords =
+    [
+      "allow", "answer", "app", "choose", "cold", "expected", "given", "permute", "reach", "with",
+    ] + stepWords
+
+  /// Reads the whole text as a scenario, up to its expected trace.
+  mutating func scenarioFile() -> ScenarioFile {
+    let version = formatVersion()
+    let title =
+      header { parser throws(SyntaxFailure) in
+        try parser.expectWord("scenario")
+        return try parser.string()
+      } ?? Item(StringLiteral(""))
+    let body = fileBody { parser throws(SyntaxFailure) in try parser.scenarioItem() }
+    return ScenarioFile(formatVersion: version, title: title, body: body)
+  }
+
+  private mutating func scenarioItem() throws(SyntaxFailure) -> ScenarioItem {
+    let word = try correctedWord(among: Self.scenarioWords)
+    if Self.stepWords.contains(word) { return .step(try step(word)) }
+    advance()
+    switch word {
+    case "allow": return .allow(try faultNames())
+    case "answer":
+      let task = try target("a task")
+      try expectWord("with")
+      let outcome = try name("an outcome")
+      return .answer(
+        TaskAnswer(task: task, outcome: outcome, latency: try optionalDelay()))
+    case "app":
+      if continuesLine, current.kind == .string { return .app(.file(try string())) }
+      return .app(.inline(try inlineApp()))
+    case "choose": return .choose(try choiceSetting())
+    case "cold":
+      try expectWord("start")
+      guard takeWord("with") else { return .coldStart(link: nil) }
+      try expectWord("link")
+      return .coldStart(link: try linkCall())
+    case "expected":
+      try expectWord("failure")
+      return .expectedFailure(try string())
+    case "given":
+      let target = try postfix()
+      guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+      try checkAssignable(target)
+      return .given(target, try expression())
+    case "permute":
+      return .permute(try block { parser throws(SyntaxFailure) in try parser.actor() })
+    case "reach": return .reach(try expression())
+    default: return .with(try settings())
+    }
+  }
+
+  /// Reads `after` and a duration if they come next.
+  mutating func optionalDelay() throws(SyntaxFailure) -> Expression? {
+    takeWord("after") ? try duration() : nil
+  }
+
+  /// Reads the name of a link with its arguments.
+  mutating func linkCall() throws(SyntaxFailure) -> LinkCall {
+    let name = try name("a link")
+    return LinkCall(name: name, arguments: try optionalArguments())
+  }
+
+  private mutating func settings() throws(SyntaxFailure) -> [ScenarioSetting] {
+    let words = ["binding", "duration", "platform", "rendering"]
+    var settings: [ScenarioSetting] = []
+    repeat {
+      guard continuesLine else { throw expected(.words(words)) }
+      let word = try correctedWord(among: words)
+      advance()
+      switch word {
+      case "binding": settings.append(.binding(try choice(of: BindingChoice.self)))
+      case "duration":
+        let transition = try hyphenatedName("a transition")
+        settings.append(.duration(transition, try duration()))
+      case "platform": settings.append(.platform(try hyphenatedName("a platform")))
+      default: settings.append(.rendering(try choice(of: RenderingChoice.self)))
+      }
+    } while continuesLine && take(.comma)
+    return settings
+  }
+
+  private mutating func choiceSetting() throws(SyntaxFailure) -> ChoiceSetting {
+    let point = try hyphenatedName("a choice")
+    var subject: ChoiceSubject?
+    if takeWord("for") {
+      let instance = try instanceName()
+      subject = ChoiceSubject(
+        instance: instance,
+        member: continuesLine && take(.dot) ? try name("a slot or task") : nil)
+    }
+    let occurrence = takeWord("occurrence") ? try number() : nil
+    guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+    return ChoiceSetting(
+      point: point, subject: subject, occurrence: occurrence, option: try choiceOption())
+  }
+
+  private mutating func choiceOption() throws(SyntaxFailure) -> ChoiceSetting.Option {
+    switch continuesLine ? current.kind : .endOfFile {
+    case .integer: return .number(try number())
+    case .duration:
+      let start = position
+      let literal = try durationLiteral()
+      return .duration(Located(literal, range: range(from: start)))
+    default: return .word(try hyphenatedName("an option"))
+    }
+  }
+
+  private mutating func actor() throws(SyntaxFailure) -> Actor {
+    let name = try name("an actor")
+    try expect(.colon, ":")
+    var steps: [Step] = []
+    repeat { steps.append(try step(try correctedWord(among: Self.stepWords))) } while take(.comma)
+    return Actor(name: name, steps: steps)
+  }
+}

@@ -1,0 +1,133 @@
+extension Parser {
+  private static let statementWords = [
+    "block", "cancel", "close", "if", "later", "pop", "push", "send", "start", "stop",
+    "unanimated",
+  ]
+
+  /// Reads a statement.
+  mutating func statement() throws(SyntaxFailure) -> Statement {
+    let start = position
+    let isUnanimated = word() == "unanimated" && !isPathNext
+    if isUnanimated {
+      advance()
+      if !continuesLine || word() == "unanimated" {
+        throw continuesLine
+          ? SyntaxFailure(problem: .repeated("unanimated"), range: current.range)
+          : expected(.words(Self.statementWords))
+      }
+    }
+    let kind = try statementKind()
+    return Statement(kind, isUnanimated: isUnanimated, range: range(from: start))
+  }
+
+  /// Whether the next word begins a path, such as `stop = true`, rather than a statement.
+  private var isPathNext: Bool {
+    switch kind(ahead: 1) {
+    case .assign, .dot, .leftBracket: true
+    default: false
+    }
+  }
+
+  private mutating func statementKind() throws(SyntaxFailure) -> Statement.Kind {
+    guard let first = word() else { throw expected(.words(Self.statementWords)) }
+    if isPathNext || first == "scene" { return try assignmentOrCall() }
+    switch try correctedWord(among: Self.statementWords) {
+    case "block":
+      advance()
+      try expectWord("main")
+      return .blockMain(try duration())
+    case "cancel":
+      advance()
+      let name = try name("a task or timer")
+      let arguments = try optionalArguments()
+      return .cancel(name, arguments, promptly: takeWord("promptly"))
+    case "close":
+      advance()
+      return .close
+    case "if": return .conditional(try conditional())
+    case "later":
+      advance()
+      return .later(try block { parser throws(SyntaxFailure) in try parser.statement() })
+    case "pop": return try pop()
+    case "push":
+      advance()
+      let screen = try screenCall()
+      return .push(screen, onto: takeWord("onto") ? try name("a stack") : nil)
+    case "send": return try send()
+    case "start":
+      advance()
+      let name = try name("a task or timer")
+      return .start(name, try optionalArguments())
+    default:
+      advance()
+      return .stop
+    }
+  }
+
+  private mutating func assignmentOrCall() throws(SyntaxFailure) -> Statement.Kind {
+    let target = try postfix()
+    if continuesLine, take(.assign) {
+      try checkAssignable(target)
+      return .assignment(target, try expression())
+    }
+    guard case .methodCall = target.kind else { throw expected(.callOrAssignment) }
+    return .call(target)
+  }
+
+  /// Fails if nothing can be put into the target of an assignment.
+  func checkAssignable(_ target: Expression) throws(SyntaxFailure) {
+    var base = target
+    while true {
+      switch base.kind {
+      case .member(let inner, _), .subscripted(let inner, _):
+        if case .scene = inner.kind { return }
+        base = inner
+      case .name where !base.isParenthesized: return
+      case .selfInstance where base != target: return
+      default: throw SyntaxFailure(problem: .notAssignable, range: target.range)
+      }
+    }
+  }
+
+  /// Reads a name, or a call with arguments.
+  private mutating func screenCall() throws(SyntaxFailure) -> Expression {
+    let start = position
+    let name = try name("a screen")
+    guard continuesLine, current.kind == .leftParenthesis else {
+      return Expression(.name(name), range: name.range)
+    }
+    let arguments = try arguments()
+    return try checked(Expression(.call(name, arguments), range: range(from: start)))
+  }
+
+  private mutating func pop() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    let target = takeWord("to") ? try postfix() : nil
+    let stack = takeWord("from") ? try name("a stack") : nil
+    return .pop(to: target, from: stack)
+  }
+
+  private mutating func send() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    let name = try name("an action")
+    let arguments = try optionalArguments()
+    guard takeWord("to") else { return .send(name, arguments, to: nil) }
+    if takeWord("app") { return .send(name, arguments, to: .app) }
+    return .send(name, arguments, to: .named(try self.name("a screen or slot")))
+  }
+
+  private mutating func conditional() throws(SyntaxFailure) -> Conditional {
+    var branches: [Conditional.Branch] = []
+    repeat {
+      advance()
+      let condition = try head { parser throws(SyntaxFailure) in try parser.expression() }
+      let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
+      branches.append(
+        Conditional.Branch(condition: condition ?? Expression(.boolean(true)), body: body))
+      guard word() == "else" else { return Conditional(branches: branches) }
+      advance()
+    } while continuesLine && word() == "if"
+    let otherwise = try block { parser throws(SyntaxFailure) in try parser.statement() }
+    return Conditional(branches: branches, otherwise: otherwise)
+  }
+}

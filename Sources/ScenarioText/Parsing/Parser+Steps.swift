@@ -1,0 +1,121 @@
+extension Parser {
+  private static let actionWords = [
+    "back", "background", "block", "complete", "connect", "deliver", "disconnect", "edge", "expect",
+    "finish", "foreground", "key", "link", "long", "pull", "settle", "tap", "type",
+  ]
+
+  /// The words that begin a step.
+  static let stepWords = ["after", "at"] + actionWords
+
+  /// Reads a step that begins with this word, which comes next.
+  mutating func step(_ word: String) throws(SyntaxFailure) -> Step {
+    let start = position
+    var word = word
+    var time: StepTime?
+    if let origin = StepTime.Origin(rawValue: word) {
+      advance()
+      time = StepTime(origin, try duration())
+      guard continuesLine else { throw expected(.action) }
+      word = try correctedWord(among: Self.actionWords)
+    }
+    advance()
+    let action = try action(word)
+    var scene: LocatedNumber?
+    if continuesLine, isSceneSuffix {
+      advance()
+      advance()
+      scene = try number()
+    }
+    let mayMiss = takeWord("may")
+    if mayMiss { try expectWord("miss") }
+    return Step(
+      time: time, action: action, scene: scene, mayMiss: mayMiss, range: range(from: start))
+  }
+
+  private mutating func action(_ word: String) throws(SyntaxFailure) -> Step.Action {
+    switch word {
+    case "back":
+      try expectWord("button")
+      return .backButton
+    case "background": return .background
+    case "block":
+      try expectWord("main")
+      return .blockMain(try duration())
+    case "complete":
+      let task = try target("a task")
+      return .complete(task, outcome: try name("an outcome"))
+    case "connect":
+      try expectWord("scene")
+      return .connectScene
+    case "deliver": return .deliver
+    case "disconnect":
+      try expectWord("scene")
+      return .disconnectScene(continuesLine && current.kind == .integer ? try number() : nil)
+    case "edge":
+      try expectWord("swipe")
+      return .edgeSwipe(try gestureEnd())
+    case "expect": return .expect(try expression())
+    case "finish":
+      try expectWord("transition")
+      return .finishTransition
+    case "foreground": return .foreground
+    case "key": return .key(try name("a key"))
+    case "link": return .link(try linkCall())
+    case "long": return try longPress()
+    case "pull":
+      try expectWord("down")
+      return .pullDown(try gestureEnd())
+    case "settle":
+      return .settle(within: takeWord("within") ? try duration() : nil)
+    case "tap":
+      if self.word() == "outside", kind(ahead: 1) != .dot, takeWord("outside") {
+        return .tapOutside
+      }
+      return .tap(try screenTarget("a control"))
+    default:
+      let field = try screenTarget("a text field")
+      return .type(field, try expression(.sum))
+    }
+  }
+
+  private mutating func longPress() throws(SyntaxFailure) -> Step.Action {
+    for word in ["press", "back", "to"] { try expectWord(word) }
+    return .longPressBack(to: try instanceName())
+  }
+
+  private mutating func gestureEnd() throws(SyntaxFailure) -> GestureEnd {
+    let outcome = try choice(of: GestureEnd.Outcome.self)
+    return GestureEnd(outcome.value, after: try optionalDelay())
+  }
+
+  /// Reads a control of a screen, such as `scene 2.menu#3.info(uiKit)`.
+  private mutating func screenTarget(_ role: String) throws(SyntaxFailure) -> StepTarget {
+    let start = position
+    let target = try target(role)
+    if target.owner == nil {
+      throw SyntaxFailure(
+        problem: .expected(
+          .name(of: "a screen and `.` before \(role)"), found: .text(target.member.text),
+          nearest: nil), range: range(from: start))
+    }
+    return target
+  }
+
+  /// Reads a control or task, with the screen it belongs to if there is a dot.
+  mutating func target(_ role: String) throws(SyntaxFailure) -> StepTarget {
+    let start = position
+    let scene = try sceneQualifier()
+    let first = try name(role)
+    var owner: InstanceName?
+    var member = first
+    if current.kind == .hash || continuesLine && current.kind == .dot {
+      owner =
+        current.kind == .hash ? try instance(after: first) : InstanceName(screen: first)
+      try expect(.dot, ".")
+      member = try name(role)
+    }
+    let arguments = try optionalArguments()
+    return StepTarget(
+      scene: scene, owner: owner, member: member, arguments: arguments, range: range(from: start))
+  }
+}

@@ -1,0 +1,83 @@
+extension Parser {
+  private struct TaskHead {
+    var parameters: [Parameter] = []
+    var latency = Latency(Expression(.nothing))
+    var policy: Located<TaskPolicy>?
+    var isRepeating = false
+    var isBackground = false
+  }
+
+  /// Reads a task after the word `task`.
+  mutating func task() throws(SyntaxFailure) -> TaskDeclaration {
+    let name = try name("a task")
+    let head =
+      try head { parser throws(SyntaxFailure) in try parser.taskHead() } ?? TaskHead()
+    let outcomes = try block { parser throws(SyntaxFailure) in try parser.outcome() }
+    return TaskDeclaration(
+      name: name, parameters: head.parameters, latency: head.latency, policy: head.policy,
+      isRepeating: head.isRepeating, isBackground: head.isBackground, outcomes: outcomes)
+  }
+
+  private mutating func taskHead() throws(SyntaxFailure) -> TaskHead {
+    var head = TaskHead()
+    head.parameters = try optionalParameters()
+    let lower = try duration()
+    head.latency = Latency(lower, upper: continuesLine && take(.closedRange) ? try duration() : nil)
+    if let word = word(), continuesLine, TaskPolicy(rawValue: word) != nil {
+      head.policy = try choice(of: TaskPolicy.self)
+    }
+    try readFlags(&head)
+    if continuesLine, current.kind == .identifier {
+      let policies = head.policy == nil ? TaskPolicy.allCases.map(\.rawValue) : []
+      throw expectedWord(policies + ["background", "repeating", "{"])
+    }
+    return head
+  }
+
+  private mutating func readFlags(_ head: inout TaskHead) throws(SyntaxFailure) {
+    while true {
+      let isSet: Bool
+      if takeWord("repeating") {
+        isSet = head.isRepeating
+        head.isRepeating = true
+      } else if takeWord("background") {
+        isSet = head.isBackground
+        head.isBackground = true
+      } else {
+        return
+      }
+      if isSet {
+        let token = tokens[position - 1]
+        throw SyntaxFailure(problem: .repeated(text(of: token)), range: token.range)
+      }
+    }
+  }
+
+  private mutating func outcome() throws(SyntaxFailure) -> TaskOutcome {
+    let name = try name("an outcome")
+    let condition = try head { parser throws(SyntaxFailure) -> Expression? in
+      guard parser.word() == "when" else { return nil }
+      parser.advance()
+      return try parser.expression()
+    }
+    let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
+    return TaskOutcome(name: name, condition: condition ?? nil, body: body)
+  }
+
+  /// Reads a timer after the word `timer`.
+  mutating func timer() throws(SyntaxFailure) -> TimerDeclaration {
+    let name = try name("a timer")
+    let head =
+      try head { parser throws(SyntaxFailure) in
+        var head = TaskHead()
+        head.parameters = try parser.optionalParameters()
+        head.latency = Latency(try parser.duration())
+        try parser.readFlags(&head)
+        return head
+      } ?? TaskHead()
+    let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
+    return TimerDeclaration(
+      name: name, parameters: head.parameters, duration: head.latency.lower,
+      isRepeating: head.isRepeating, isBackground: head.isBackground, body: body)
+  }
+}

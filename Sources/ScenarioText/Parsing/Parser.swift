@@ -1,0 +1,140 @@
+/// Why a node cannot be read; the item that contains it is given up and reading goes on after it.
+struct SyntaxFailure: Error {
+  /// What is wrong.
+  var problem: Problem
+  /// Where.
+  var range: SourceRange
+}
+
+/// Reads a tree from tokens by recursive descent.
+///
+/// A failure is thrown to the enclosing item (declaration, statement, step), reported there once, and
+/// reading goes on at the end of that item: so every item has at most one message, and a mistake
+/// causes no others. Depths are bounded by `ParsingLimits`.
+struct Parser {
+  let source: SourceText
+  let tokens: [Token]
+  let comments: [LexedComment]
+  /// The number of the next token.
+  var position = 0
+  /// The number of the next comment that has no place in the tree yet.
+  var commentPosition = 0
+  /// The comments found inside the item that is being read.
+  var innerComments: [Comment] = []
+  /// The number of the first token of the item that is being read.
+  var itemStart = 0
+  /// How many brackets are open, inside which line ends mean nothing.
+  var bracketDepth = 0
+  /// How many expressions are being read inside each other.
+  var expressionDepth = 0
+  /// How many blocks are being read inside each other.
+  var blockDepth = 0
+  /// How many blocks are open where declarations of an app are read: 0, or 1 inside a scenario.
+  var topLevelDepth = 0
+  /// Whether hyphens join words to names of faults.
+  var isInFaultList = false
+  /// What is wrong so far.
+  var log: DiagnosticLog
+  private var lastReportedOffset = -1
+
+  init(_ source: SourceText, lexed: LexedText, log: DiagnosticLog) {
+    self.source = source
+    tokens = lexed.tokens
+    comments = lexed.comments
+    self.log = log
+  }
+
+  /// The next token.
+  var current: Token { tokens[position] }
+
+  /// The kind of the token so many places after the next one.
+  func kind(ahead distance: Int = 0) -> Token.Kind {
+    tokens[min(position + distance, tokens.count - 1)].kind
+  }
+
+  /// The characters of the token so many places after the next one, if it is a word.
+  func word(ahead distance: Int = 0) -> String? {
+    let token = tokens[min(position + distance, tokens.count - 1)]
+    return token.kind == .identifier ? text(of: token) : nil
+  }
+
+  /// The characters of a token.
+  func text(of token: Token) -> String {
+    String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  /// Whether the next token belongs to the item's line, or line ends mean nothing here.
+  var continuesLine: Bool {
+    bracketDepth > 0 || !current.startsLine || position == itemStart
+  }
+
+  /// Takes the next token; the last one stays.
+  @discardableResult
+  mutating func advance() -> Token {
+    let token = current
+    if position < tokens.count - 1 { position += 1 }
+    return token
+  }
+
+  /// Takes the next token if it is of this kind.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind, kind != .endOfFile else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the next token if it is this word, on the same line.
+  mutating func takeWord(_ expected: String) -> Bool {
+    guard continuesLine, word() == expected else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes a token of this kind, or fails.
+  mutating func expect(_ kind: Token.Kind, _ symbol: String) throws(SyntaxFailure) {
+    guard take(kind) else { throw expected(.symbol(symbol)) }
+  }
+
+  /// Takes this word on the same line, or fails.
+  mutating func expectWord(_ expected: String) throws(SyntaxFailure) {
+    guard takeWord(expected) else { throw self.expected(.words([expected])) }
+  }
+
+  /// The range from the beginning of a token up to the end of the last one taken.
+  func range(from start: Int) -> SourceRange {
+    let end = position > start ? tokens[position - 1].end : tokens[start].end
+    return SourceRange(Int(tokens[start].start), Int(end))
+  }
+
+  /// The failure that something else should stand here.
+  func expected(_ expectation: Expectation, nearest: String? = nil) -> SyntaxFailure {
+    if !continuesLine, position > 0, current.kind != .endOfFile {
+      let end = Int(tokens[position - 1].end)
+      return SyntaxFailure(
+        problem: .expected(expectation, found: .endOfLine, nearest: nil),
+        range: SourceRange(end, end))
+    }
+    return SyntaxFailure(
+      problem: .expected(expectation, found: finding, nearest: nearest), range: current.range)
+  }
+
+  /// The failure that one of these words should stand here, with the nearest as a hint.
+  func expectedWord(_ words: [String]) -> SyntaxFailure {
+    expected(.words(words), nearest: word().flatMap { nearestName(to: $0, among: words) })
+  }
+
+  private var finding: Finding {
+    let token = current
+    if token.kind == .endOfFile { return .endOfFile }
+    let scalars = text(of: token).unicodeScalars.prefix(ParsingLimits.quotedLengthMax)
+    return .text(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Reports a failure, unless one was reported at the same place or the lexer has done it.
+  mutating func report(_ failure: SyntaxFailure) {
+    if failure.range.lowerBound == lastReportedOffset { return }
+    lastReportedOffset = failure.range.lowerBound
+    if current.kind == .invalid, failure.range == current.range { return }
+    log.report(failure.problem, at: failure.range)
+  }
+}

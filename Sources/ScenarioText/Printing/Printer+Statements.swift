@@ -1,0 +1,85 @@
+extension Printer {
+  /// Writes a statement.
+  mutating func statement(_ statement: Statement) {
+    if isGivenUp { return }
+    if statement.isUnanimated { write("unanimated ") }
+    switch statement.kind {
+    case .assignment(let target, let value):
+      expression(target)
+      write(" = ")
+      expression(value)
+    case .blockMain(let duration):
+      write("block main ")
+      expression(duration)
+    case .call(let call): expression(call)
+    case .cancel(let name, let arguments, let promptly):
+      write("cancel \(name.text)")
+      self.arguments(arguments)
+      if promptly { write(" promptly") }
+    case .close: write("close")
+    case .conditional(let conditional): self.conditional(conditional)
+    case .later(let body):
+      write("later ")
+      block(body) { $0.statement($1) }
+    case .pop(let target, let stack):
+      write("pop")
+      if let target {
+        write(" to ")
+        expression(target, .postfix)
+      }
+      if let stack { write(" from \(stack.text)") }
+    case .push(let screen, let stack):
+      write("push ")
+      expression(screen)
+      if let stack { write(" onto \(stack.text)") }
+    case .send(let name, let arguments, let recipient):
+      write("send \(name.text)")
+      self.arguments(arguments)
+      switch recipient {
+      case .app: write(" to app")
+      case .named(let name): write(" to \(name.text)")
+      case nil: break
+      }
+    case .start(let name, let arguments):
+      write("start \(name.text)")
+      self.arguments(arguments)
+    case .stop: write("stop")
+    }
+  }
+
+  /// Writes `if` with its branches: all on one line if all were and fit, else each as it was.
+  private mutating func conditional(_ conditional: Conditional) {
+    let isWritten =
+      conditional.isOnOneLine && !isFlat && tryFlat { $0.branches(conditional) }
+    if !isWritten { branches(conditional.breaking(if: conditional.isOnOneLine && !isFlat)) }
+  }
+
+  private mutating func branches(_ conditional: Conditional) {
+    for (index, branch) in conditional.branches.enumerated() {
+      if isGivenUp { return }
+      write(index == 0 ? "if " : " else if ")
+      expression(branch.condition)
+      write(" ")
+      block(branch.body) { $0.statement($1) }
+    }
+    guard let otherwise = conditional.otherwise else { return }
+    write(" else ")
+    block(otherwise) { $0.statement($1) }
+  }
+}
+
+extension Conditional {
+  /// Whether every block of it is written on one line.
+  fileprivate var isOnOneLine: Bool {
+    branches.allSatisfy { $0.body.isOnOneLine } && otherwise?.isOnOneLine ?? true
+  }
+
+  /// The same with blocks of several lines, if it is too long for one.
+  fileprivate func breaking(if isTooLong: Bool) -> Conditional {
+    guard isTooLong else { return self }
+    var result = self
+    for index in result.branches.indices { result.branches[index].body.isOnOneLine = false }
+    result.otherwise?.isOnOneLine = false
+    return result
+  }
+}

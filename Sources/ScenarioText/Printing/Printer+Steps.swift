@@ -1,0 +1,65 @@
+extension Printer {
+  /// Writes a step.
+  mutating func step(_ step: Step) {
+    if let time = step.time {
+      write("\(time.origin.rawValue) ")
+      expression(time.duration)
+      write(" ")
+    }
+    action(step.action)
+    if let scene = step.scene { write(" in scene \(scene.value)") }
+    if step.mayMiss { write(" may miss") }
+  }
+
+  private mutating func action(_ action: Step.Action) {
+    switch action {
+    case .backButton: write("back button")
+    case .background: write("background")
+    case .blockMain(let duration):
+      write("block main ")
+      expression(duration)
+    case .complete(let task, let outcome):
+      write("complete ")
+      target(task)
+      write(" \(outcome.text)")
+    case .connectScene: write("connect scene")
+    case .deliver: write("deliver")
+    case .disconnectScene(let number):
+      write("disconnect scene")
+      if let number { write(" \(number.value)") }
+    case .edgeSwipe(let end):
+      write("edge swipe \(end.outcome.rawValue)")
+      delay(end.duration)
+    case .expect(let condition):
+      write("expect ")
+      expression(condition)
+    case .finishTransition: write("finish transition")
+    case .foreground: write("foreground")
+    case .key(let name): write("key \(name.text)")
+    case .link(let link):
+      write("link \(link.name.text)")
+      arguments(link.arguments)
+    case .longPressBack(let screen):
+      write("long press back to ")
+      instance(screen)
+    case .pullDown(let end):
+      write("pull down \(end.outcome.rawValue)")
+      delay(end.duration)
+    case .settle(let limit):
+      write("settle")
+      if let limit {
+        write(" within ")
+        expression(limit)
+      }
+    case .tap(let control):
+      write("tap ")
+      target(control)
+    case .tapOutside: write("tap outside")
+    case .type(let field, let text):
+      write("type ")
+      target(field)
+      write(" ")
+      expression(text, .sum)
+    }
+  }
+}

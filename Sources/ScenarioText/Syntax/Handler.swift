@@ -1,0 +1,102 @@
+/// What an app, scene or screen does on an event.
+package struct Handler: Hashable, Sendable {
+  /// The event.
+  package var event: Event
+  /// Whether each of several quick taps may have an effect: a demand, no guard.
+  package var isRepeatable: Bool
+  /// Whether it must have at most one effect in a lifetime: a demand, no guard.
+  package var isOnce: Bool
+  /// The guards, as written.
+  package var clauses: [GuardClause]
+  /// What is done; `nil` for a text field that only takes what is typed.
+  package var body: Block<Statement>?
+  /// Where the event is written.
+  @NotCompared package var range: SourceRange
+
+  /// Makes a handler.
+  package init(
+    event: Event, isRepeatable: Bool = false, isOnce: Bool = false, clauses: [GuardClause] = [],
+    body: Block<Statement>?, range: SourceRange = .none
+  ) {
+    self.event = event
+    self.isRepeatable = isRepeatable
+    self.isOnce = isOnce
+    self.clauses = clauses
+    self.body = body
+    _range = NotCompared(wrappedValue: range)
+  }
+
+  /// The events that can be handled.
+  package enum Event: Hashable, Sendable {
+    /// `on logout(id: String)`: an action.
+    case action(Name, [Parameter])
+    /// `button ok`: a button of an alert or action sheet.
+    case button(Name)
+    /// `key L`.
+    case key(Name)
+    /// A callback of the instance's own view, or of the system.
+    case lifecycle(Located<LifecycleEvent>)
+    /// `link info(id: String)`.
+    case link(Name, [Parameter])
+    /// `tap row(n: 0..<todos.count)`.
+    case tap(Name, [Parameter])
+    /// `type text among "7", "x"`: the variable that takes what is typed, and what searches type.
+    case type(Name, candidates: [Expression])
+  }
+}
+
+/// The callbacks that a handler can be written for without a name.
+package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
+  /// The view is about to appear.
+  case willAppear
+  /// The view has appeared.
+  case appear
+  /// The view is about to disappear.
+  case willDisappear
+  /// The view has disappeared.
+  case disappear
+  /// The controller left its parent although the app had not taken the instance out.
+  case removed
+  /// The user pulled the sheet down.
+  case dismissed
+  /// The app or scene goes to the background.
+  case background
+  /// The app or scene comes back.
+  case foreground
+}
+
+/// A guard of a handler.
+package struct GuardClause: Hashable, Sendable {
+  /// When a guard is judged.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// By the view: on what was last drawn.
+    case enabledWhen = "enabled when"
+    /// By the Interactor: at delivery.
+    case when
+    /// Both.
+    case enabledAndWhen = "enabled and when"
+  }
+
+  /// When it is judged.
+  package var kind: Kind
+  /// What must hold.
+  package var condition: Expression
+  /// The comment at the end of its line.
+  package var trailingComment: Comment?
+  /// Whether it is written on a line of its own.
+  @NotCompared package var startsLine: Bool
+  /// Where it is written.
+  @NotCompared package var range: SourceRange
+
+  /// Makes a guard.
+  package init(
+    _ kind: Kind, _ condition: Expression, trailingComment: Comment? = nil,
+    startsLine: Bool = false, range: SourceRange = .none
+  ) {
+    self.kind = kind
+    self.condition = condition
+    self.trailingComment = trailingComment
+    _startsLine = NotCompared(wrappedValue: startsLine)
+    _range = NotCompared(wrappedValue: range)
+  }
+}

@@ -1,0 +1,156 @@
+/// A declaration of a scene or screen; most can stand in the app itself too.
+package enum Member: Hashable, Sendable {
+  /// A slot with exactly one of several screens.
+  case child(ChildDeclaration)
+  /// A value computed whenever it is read.
+  case constant(ConstantDeclaration)
+  /// What is done on an event.
+  case handler(Handler)
+  /// What must hold.
+  case invariant(InvariantDeclaration)
+  /// When the user cannot pull the screen down: `locked when edited`.
+  case locked(Expression)
+  /// A slot with one screen or none, presented.
+  case modal(ModalDeclaration)
+  /// When this screen is redrawn.
+  case rendering(Located<RenderingChoice>)
+  /// A slot with a list of screens.
+  case stack(StackDeclaration)
+  /// Asynchronous work.
+  case task(TaskDeclaration)
+  /// Something that happens after an exact time.
+  case timer(TimerDeclaration)
+  /// A variable.
+  case variable(VariableDeclaration)
+}
+
+/// `var name: String = stored[id].name among "name", ""`.
+package struct VariableDeclaration: Hashable, Sendable {
+  /// The variable's name.
+  package var name: Name
+  /// Its type, where it is written.
+  package var type: TypeReference?
+  /// The value at the opening.
+  package var initialValue: Expression
+  /// The values that searches try.
+  package var candidates: [Expression]
+
+  /// Makes a variable.
+  package init(
+    name: Name, type: TypeReference? = nil, initialValue: Expression, candidates: [Expression] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.initialValue = initialValue
+    self.candidates = candidates
+  }
+}
+
+/// `let free = dialog == nil`.
+package struct ConstantDeclaration: Hashable, Sendable {
+  /// The name.
+  package var name: Name
+  /// What it stands for.
+  package var value: Expression
+
+  /// Makes a computed value.
+  package init(name: Name, value: Expression) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// `child root: launch | login = launch, crossfade 300ms`.
+package struct ChildDeclaration: Hashable, Sendable {
+  /// The slot's name.
+  package var name: Name
+  /// The screens it can hold.
+  package var screens: [Name]
+  /// The first instance.
+  package var initialValue: Expression
+  /// How long a replacement fades; `nil` for one without animation.
+  package var crossfade: Expression?
+
+  /// Makes a slot.
+  package init(name: Name, screens: [Name], initialValue: Expression, crossfade: Expression? = nil)
+  {
+    self.name = name
+    self.screens = screens
+    self.initialValue = initialValue
+    self.crossfade = crossfade
+  }
+}
+
+/// `stack pages: menu | info | detail = [menu]`.
+package struct StackDeclaration: Hashable, Sendable {
+  /// The slot's name.
+  package var name: Name
+  /// The screens it can hold.
+  package var screens: [Name]
+  /// The first instances, where they are written.
+  package var initialValue: Expression?
+
+  /// Makes a slot.
+  package init(name: Name, screens: [Name], initialValue: Expression? = nil) {
+    self.name = name
+    self.screens = screens
+    self.initialValue = initialValue
+  }
+}
+
+/// `modal dialog: loginFailed as alert | accountEdit as sheet`.
+package struct ModalDeclaration: Hashable, Sendable {
+  /// The slot's name.
+  package var name: Name
+  /// The screens it can hold.
+  package var choices: [ModalChoice]
+
+  /// Makes a slot.
+  package init(name: Name, choices: [ModalChoice]) {
+    self.name = name
+    self.choices = choices
+  }
+}
+
+/// A screen that a modal slot can hold, with the look it gets there.
+package struct ModalChoice: Hashable, Sendable {
+  /// The screen's name.
+  package var screen: Name
+  /// How it is presented.
+  package var style: Located<PresentationStyle>
+
+  /// Makes a choice.
+  package init(screen: Name, style: Located<PresentationStyle>) {
+    self.screen = screen
+    self.style = style
+  }
+}
+
+/// How a screen is presented.
+package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+  /// A sheet, which the user can pull down.
+  case sheet
+  /// Over the whole screen.
+  case fullScreen = "full screen"
+  /// An alert.
+  case alert
+  /// An action sheet.
+  case actionSheet = "action sheet"
+}
+
+/// `invariant "one info" at rest { pages.count(info) <= 1 }`.
+package struct InvariantDeclaration: Hashable, Sendable {
+  /// What it is called in reports.
+  package var title: StringLiteral?
+  /// Whether it is asked for at rest only, not after every turn.
+  package var isAtRest: Bool
+  /// What must hold.
+  package var condition: Expression
+
+  /// Makes an invariant.
+  package init(title: StringLiteral? = nil, isAtRest: Bool = false, condition: Expression) {
+    self.title = title
+    self.isAtRest = isAtRest
+    self.condition = condition
+  }
+}

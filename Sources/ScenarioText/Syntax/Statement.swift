@@ -1,0 +1,80 @@
+/// A statement of a handler.
+package struct Statement: Hashable, Sendable {
+  /// The forms of statements.
+  package enum Kind: Hashable, Sendable {
+    /// `root = login`; the target is a name, a part of one or an element of one.
+    case assignment(Expression, Expression)
+    /// `block main 300ms`: time passes here.
+    case blockMain(Expression)
+    /// `stored.append(x)`: always a `methodCall`.
+    case call(Expression)
+    /// `cancel request`; with `promptly` the outcome comes in the next turn.
+    case cancel(Name, [Argument], promptly: Bool)
+    /// Leave, with all above on the same stack.
+    case close
+    /// The first branch whose condition holds.
+    case conditional(Conditional)
+    /// `later { ... }`: at the end of the main queue.
+    case later(Block<Statement>)
+    /// `pop`, `pop to menu`, `pop from pages`.
+    case pop(to: Expression?, from: Name?)
+    /// `push info(flavour)`, `push info(flavour) onto pages`; a name, or a call with arguments.
+    case push(Expression, onto: Name?)
+    /// `send logout`, `send logout(id) to app`.
+    case send(Name, [Argument], to: Recipient?)
+    /// `start request(text)`: a task or timer.
+    case start(Name, [Argument])
+    /// The action goes no further.
+    case stop
+  }
+
+  /// Who gets an action, if not the sender's scene.
+  package enum Recipient: Hashable, Sendable {
+    /// The whole app.
+    case app
+    /// What the name stands for, and everything below it.
+    case named(Name)
+  }
+
+  /// What it does.
+  package var kind: Kind
+  /// Whether its commands go without animation: `unanimated pop`.
+  package var isUnanimated: Bool
+  /// Where it is written.
+  @NotCompared package var range: SourceRange
+
+  /// Makes a statement.
+  package init(_ kind: Kind, isUnanimated: Bool = false, range: SourceRange = .none) {
+    self.kind = kind
+    self.isUnanimated = isUnanimated
+    _range = NotCompared(wrappedValue: range)
+  }
+}
+
+/// `if a { } else if b { } else { }`; a list, so that a long chain is not deep.
+package struct Conditional: Hashable, Sendable {
+  /// A condition and what is done if it holds.
+  package struct Branch: Hashable, Sendable {
+    /// What must hold.
+    package var condition: Expression
+    /// What is done.
+    package var body: Block<Statement>
+
+    /// Makes a branch.
+    package init(condition: Expression, body: Block<Statement>) {
+      self.condition = condition
+      self.body = body
+    }
+  }
+
+  /// The branches, in order; at least one.
+  package var branches: [Branch]
+  /// What is done if no condition holds.
+  package var otherwise: Block<Statement>?
+
+  /// Makes a conditional statement.
+  package init(branches: [Branch], otherwise: Block<Statement>? = nil) {
+    self.branches = branches
+    self.otherwise = otherwise
+  }
+}

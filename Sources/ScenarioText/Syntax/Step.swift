@@ -1,0 +1,151 @@
+/// A step of a scenario: `at 50ms tap menu.info(uiKit) in scene 2`.
+package struct Step: Hashable, Sendable {
+  /// When it happens; `nil` where the order of the steps says it.
+  package var time: StepTime?
+  /// What happens.
+  package var action: Action
+  /// The scene in which it happens.
+  package var scene: LocatedNumber?
+  /// Whether it may miss without failing the scenario.
+  package var mayMiss: Bool
+  /// Where it is written.
+  @NotCompared package var range: SourceRange
+
+  /// Makes a step.
+  package init(
+    time: StepTime? = nil, action: Action, scene: LocatedNumber? = nil, mayMiss: Bool = false,
+    range: SourceRange = .none
+  ) {
+    self.time = time
+    self.action = action
+    self.scene = scene
+    self.mayMiss = mayMiss
+    _range = NotCompared(wrappedValue: range)
+  }
+
+  /// What can happen.
+  package enum Action: Hashable, Sendable {
+    /// The back button.
+    case backButton
+    /// The app goes to the background.
+    case background
+    /// The main thread is busy for so long.
+    case blockMain(Expression)
+    /// A task ends in this way now.
+    case complete(StepTarget, outcome: Name)
+    /// A scene is connected.
+    case connectScene
+    /// The next item of the main queue is taken.
+    case deliver
+    /// A scene is disconnected; `nil` for the only one.
+    case disconnectScene(LocatedNumber?)
+    /// A swipe from the edge.
+    case edgeSwipe(GestureEnd)
+    /// What must hold now.
+    case expect(Expression)
+    /// The running transition ends.
+    case finishTransition
+    /// The app comes back.
+    case foreground
+    /// A key is pressed.
+    case key(Name)
+    /// A link is opened.
+    case link(LinkCall)
+    /// A long press on the back button, and the screen chosen there.
+    case longPressBack(to: InstanceName)
+    /// A sheet is pulled down.
+    case pullDown(GestureEnd)
+    /// Run until rest, or for so long at most.
+    case settle(within: Expression?)
+    /// A tap on a control.
+    case tap(StepTarget)
+    /// A tap beside a popover or sheet.
+    case tapOutside
+    /// A text field gets a text.
+    case type(StepTarget, Expression)
+  }
+}
+
+/// When a step happens.
+package struct StepTime: Hashable, Sendable {
+  /// What a time is counted from.
+  package enum Origin: String, CaseIterable, Hashable, Sendable {
+    /// The scenario's zero.
+    case at
+    /// The step before.
+    case after
+  }
+
+  /// What it is counted from.
+  package var origin: Origin
+  /// How long after that.
+  package var duration: Expression
+
+  /// Makes a time.
+  package init(_ origin: Origin, _ duration: Expression) {
+    self.origin = origin
+    self.duration = duration
+  }
+}
+
+/// How a gesture ends, and after which time.
+package struct GestureEnd: Hashable, Sendable {
+  /// The ends of a gesture.
+  package enum Outcome: String, CaseIterable, Hashable, Sendable {
+    /// The view goes.
+    case finished
+    /// The view stays.
+    case cancelled
+  }
+
+  /// How it ends.
+  package var outcome: Outcome
+  /// After which time.
+  package var duration: Expression?
+
+  /// Makes the end of a gesture.
+  package init(_ outcome: Outcome, after duration: Expression? = nil) {
+    self.outcome = outcome
+    self.duration = duration
+  }
+}
+
+/// A control or task that a step is about: `scene 2.menu#3.info(uiKit)`.
+package struct StepTarget: Hashable, Sendable {
+  /// The scene, where one is written.
+  package var scene: LocatedNumber?
+  /// The screen it belongs to, `nil` for a task of the scene or app.
+  package var owner: InstanceName?
+  /// The control, text field or task.
+  package var member: Name
+  /// Its arguments.
+  package var arguments: [Argument]
+  /// Where it is written.
+  @NotCompared package var range: SourceRange
+
+  /// Makes a target.
+  package init(
+    scene: LocatedNumber? = nil, owner: InstanceName? = nil, member: Name,
+    arguments: [Argument] = [], range: SourceRange = .none
+  ) {
+    self.scene = scene
+    self.owner = owner
+    self.member = member
+    self.arguments = arguments
+    _range = NotCompared(wrappedValue: range)
+  }
+}
+
+/// One of the actors of `permute`: `user: tap menu.info, tap menu.info`.
+package struct Actor: Hashable, Sendable {
+  /// The actor's name, of no meaning.
+  package var name: Name
+  /// What the actor does, in this order.
+  package var steps: [Step]
+
+  /// Makes an actor.
+  package init(name: Name, steps: [Step]) {
+    self.name = name
+    self.steps = steps
+  }
+}
