@@ -1,7 +1,7 @@
 import AppModel
 
 /// Something that a scenario says must be so.
-package enum Expectation: Sendable {
+package enum ScenarioExpectation: Sendable {
   /// A condition on the app's state or on what the platform shows.
   case state(StateExpectation)
   /// How many touches of a control had a fate so far.

@@ -30,7 +30,7 @@ package struct Scenario: Sendable {
   /// Why it is expected to fail, if it is.
   package var expectedFailure: String?
   /// The steps, in order.
-  package var steps: [Step]
+  package var steps: [ScenarioStep]
   /// The goals that some run must reach.
   package var goals: [StateExpectation]
   /// The expected trace, if one is given, and the byte in the file at which it begins.
@@ -91,7 +91,7 @@ package struct ExpectedTrace: Hashable, Sendable {
 }
 
 /// One step of a scenario.
-package struct Step: Sendable {
+package struct ScenarioStep: Sendable {
   /// When a step happens.
   package enum Timing: Hashable, Sendable {
     /// Where the steps before it have led: time does not move for it.
@@ -181,19 +181,19 @@ package enum StepAction: Sendable {
   /// Time passes until rest, or until a limit that is an error.
   case settle(within: VirtualDuration?)
   /// Something must be so.
-  case expect(Expectation)
+  case expect(ScenarioExpectation)
   /// The steps of several actors in every order that keeps each actor's own.
-  case permute([Actor])
+  case permute([ScenarioActor])
 }
 
 /// One actor of a `permute`.
-package struct Actor: Sendable {
+package struct ScenarioActor: Sendable {
   /// The name in the text.
   package var name: String
   /// What it does, in order.
-  package var steps: [Step]
+  package var steps: [ScenarioStep]
   /// Makes an actor.
-  package init(name: String, steps: [Step]) {
+  package init(name: String, steps: [ScenarioStep]) {
     self.name = name
     self.steps = steps
   }

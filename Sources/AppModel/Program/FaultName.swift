@@ -1,0 +1,31 @@
+/// The faults that detectors look for, by their stable names.
+package enum FaultName: String, CaseIterable, Hashable, Sendable {
+  /// At rest, a scene does not show the app's state.
+  case desync
+  /// A tap on the same control had an effect again before the first was over.
+  case doubleEffect = "double-effect"
+  /// UIKit raised, now or later.
+  case exception
+  /// One of the app's own conditions does not hold where it is asked.
+  case invariant
+  /// A presentation or push was dropped, and what it asked for is still wanted.
+  case lostPresentation = "lost-presentation"
+  /// Somebody waits for a completion that will never be called.
+  case neverCompleted = "never-completed"
+  /// A dismiss or pop took an instance that nobody had asked to remove.
+  case overDismiss = "over-dismiss"
+  /// Nothing the user could do would have any effect.
+  case stuck
+  /// Appearance callbacks that do not pair.
+  case unbalanced
+  /// A view that the user had removed was shown again without being asked for anew.
+  case undone
+  /// An event acted on another instance than the one under the finger.
+  case wrongInstance = "wrong-instance"
+
+  /// The name in the language.
+  package var name: String { rawValue }
+
+  /// The fault with this name in the language.
+  package init?(name: String) { self.init(rawValue: name) }
+}

@@ -1,0 +1,206 @@
+import AppModel
+
+extension Checker {
+  /// Notes the names of types and screens, so that their declarations may stand in any order.
+  mutating func collectNames(_ app: AppFile) {
+    tables.name = app.name.node.text
+    let appRange = app.name.node.range
+    addScreen("app", range: appRange)
+    addScreen("scene", range: appRange)
+    var hasScene = false
+    for item in app.body.nodes {
+      switch item {
+      case .record(let declaration):
+        guard declareType(declaration.name) else { continue }
+        let record = RecordID(index: Int32(tables.records.count))
+        tables.records.append(Record(name: declaration.name.text, fields: [], keyIndex: nil))
+        namedTypes[declaration.name.text] = .record(record, declaration, isResolved: false)
+      case .enumeration(let declaration):
+        guard declareType(declaration.name),
+          let made = enumeration(declaration.cases, name: declaration.name.text)
+        else { continue }
+        namedTypes[declaration.name.text] = .enumeration(made)
+      case .scene(let declaration):
+        if hasScene {
+          report(.secondScene, at: declaration.range)
+        } else {
+          screens[1].range = declaration.range
+          screens[1].declarations = declaration.members.nodes
+        }
+        hasScene = true
+      case .screen(let declaration): declareScreen(declaration)
+      case .member(let member): screens[0].declarations.append(member)
+      case .allow(let names): for name in names { allow(name) }
+      case .binding(let choice): tables.binding = Self.binding(choice.value)
+      case .rendering: break
+      }
+    }
+    if !hasScene { report(.noScene, at: appRange) }
+  }
+
+  private mutating func addScreen(_ name: String, range: SourceRange) {
+    screens.append(ScreenSymbol(name: name, range: range))
+    tables.screens.append(Screen(name: name, line: line(range)))
+    placements.append([])
+  }
+
+  private mutating func declareType(_ name: Name) -> Bool {
+    if typeNames.contains(name.text) || screenIDs[name.text] != nil {
+      report(.declaredTwice(name.text, line: nil), at: name.range)
+      return false
+    }
+    typeNames.append(name.text)
+    return true
+  }
+
+  private mutating func declareScreen(_ declaration: ScreenDeclaration) {
+    let name = declaration.name
+    if let first = screenIDs[name.text] {
+      let line = Int(tables.screens[Int(first.index)].line.line)
+      report(.declaredTwice(name.text, line: line), at: name.range)
+      return
+    }
+    if namedTypes[name.text] != nil {
+      report(.declaredTwice(name.text, line: nil), at: name.range)
+      return
+    }
+    guard screens.count < Int(InstanceID.screenLimit) else {
+      if screens.count == Int(InstanceID.screenLimit), !hasTooManyScreens {
+        hasTooManyScreens = true
+        report(.tooManyScreens(limit: Int(InstanceID.screenLimit) - 2), at: name.range)
+      }
+      return
+    }
+    screenIDs[name.text] = ScreenID(index: Int32(screens.count))
+    addScreen(name.text, range: name.range)
+    screens[screens.count - 1].declaration = declaration
+    screens[screens.count - 1].declarations = declaration.members.nodes
+    tables.screens[screens.count - 1].isFinal = declaration.isFinal
+  }
+
+  /// Allows a fault, in an app or scenario.
+  mutating func allow(_ name: Name) {
+    guard let fault = fault(name) else { return }
+    if !tables.allowedFaults.contains(fault) { tables.allowedFaults.append(fault) }
+  }
+
+  /// The fault with a name.
+  mutating func fault(_ name: Name) -> String? {
+    if let fault = FaultName(name: name.text) { return fault.name }
+    let known = FaultName.allCases.map(\.name)
+    report(
+      .unknownFault(name.text, nearest: nearestName(to: name.text, among: known)),
+      at: name.range)
+    return nil
+  }
+
+  static func binding(_ choice: BindingChoice) -> BindingKind {
+    switch choice {
+    case .deferred: .deferred
+    case .changes: .changes
+    case .immediate: .immediate
+    case .router: .router
+    }
+  }
+
+  static func rendering(_ choice: RenderingChoice) -> Rendering {
+    switch choice {
+    case .uikit: .uikit
+    case .swiftui: .swiftui
+    }
+  }
+
+  /// Resolves the types of records and of all parameters, and declares the members of all screens.
+  mutating func collectMembers(_ app: AppFile) {
+    for name in typeNames {
+      if case .record(let record, let declaration, false)? = namedTypes[name] {
+        _ = resolveFields(of: record, declaration)
+      }
+    }
+    for item in app.body.nodes {
+      if case .rendering(let choice) = item {
+        for index in tables.screens.indices {
+          tables.screens[index].rendering = Self.rendering(choice.value)
+        }
+      }
+    }
+    for index in screens.indices {
+      let screen = ScreenID(index: Int32(index))
+      if let declaration = screens[index].declaration {
+        declareParameters(declaration.parameters, of: screen)
+      }
+      for member in screens[index].declarations { declare(member, in: screen) }
+    }
+  }
+
+  private mutating func declareParameters(_ parameters: [Parameter], of screen: ScreenID) {
+    let symbols = resolve(parameters)
+    var offset: Int32 = 0
+    for (parameter, symbol) in zip(parameters, symbols) {
+      let variable = VariableID(index: Int32(variables.count))
+      let type = symbol.type ?? .bool
+      let width = tables.width(of: type)
+      guard declare(parameter.name, as: .variable(variable), in: screen) else { continue }
+      variables.append(
+        VariableSymbol(
+          name: parameter.name, screen: screen, isParameter: true, declaration: nil,
+          initialValue: .known(nil), type: symbol.type, screens: symbol.screens))
+      tables.variables.append(
+        Variable(
+          name: symbol.name, screen: screen, type: type, offset: offset, width: width,
+          isParameter: true))
+      offset += width
+      screens[Int(screen.index)].parameters.append(symbol)
+      screens[Int(screen.index)].parameterVariables.append(variable)
+      tables.screens[Int(screen.index)].variables.append(variable)
+    }
+    tables.screens[Int(screen.index)].parameterWidth = offset
+  }
+
+  /// Resolves the types of parameters; those of a wrong type stay without one.
+  mutating func resolve(_ parameters: [Parameter]) -> [ParameterSymbol] {
+    var symbols: [ParameterSymbol] = []
+    for parameter in parameters {
+      if symbols.contains(where: { $0.name == parameter.name.text }) {
+        report(.declaredTwice(parameter.name.text, line: nil), at: parameter.name.range)
+      }
+      var symbol = ParameterSymbol(name: parameter.name.text, defaultValue: parameter.defaultValue)
+      switch parameter.domain {
+      case .type(let reference):
+        if let resolved = resolve(reference) {
+          symbol.type = resolved.type
+          symbol.screens = resolved.screens
+        }
+      case .range(let range): symbol.type = literalRange(range)
+      }
+      symbols.append(symbol)
+    }
+    return symbols
+  }
+
+  /// The numbers of a range whose bounds are written as numbers.
+  private mutating func literalRange(_ expression: Expression) -> ValueType? {
+    guard case .range(let lower, let upper, let isClosed) = expression.kind,
+      case .integer(let first) = lower.kind, case .integer(let last) = upper.kind,
+      let least = Int32(exactly: first), let greatest = Int32(exactly: isClosed ? last : last - 1),
+      least <= greatest
+    else {
+      report(.needsLiteralRange, at: expression.range)
+      return nil
+    }
+    return .int(least...greatest)
+  }
+
+  /// Gives a name of a screen its meaning, unless it has one already.
+  @discardableResult
+  mutating func declare(_ name: Name, as meaning: Meaning, in screen: ScreenID) -> Bool {
+    let index = Int(screen.index)
+    if screens[index].members[name.text] != nil {
+      report(.declaredTwice(name.text, line: nil), at: name.range)
+      return false
+    }
+    screens[index].members[name.text] = meaning
+    screens[index].memberNames.append(name.text)
+    return true
+  }
+}

@@ -1,0 +1,306 @@
+import AppModel
+
+extension Checker {
+  /// Checks `left == right`, where either side may be a pattern.
+  mutating func equality(
+    _ left: Expression, _ right: Expression, _ range: SourceRange
+  ) -> CheckedExpression? {
+    if isOnlyPattern(left) && !isOnlyPattern(right) { return equality(right, left, range) }
+    if isUnknownWord(left) && !isUnknownWord(right) && !isOnlyPattern(right) {
+      return equality(right, left, range)
+    }
+    if case .methodCall(let base, let name, let arguments) = left.kind, name.text == "prefix",
+      arguments.count == 1, isStack(base)
+    {
+      return prefixEquality(base, arguments[0].value, right, range)
+    }
+    guard let denotation = denote(left) else { return nil }
+    switch denotation {
+    case .slot(let use, .stack, let screens):
+      guard case .list(let elements) = right.kind else {
+        report(.stackComparison(use.name), at: right.range)
+        return nil
+      }
+      return listEquality(use, screens, elements, count: nil, range)
+    case .slot(let use, _, let screens):
+      let content = CheckedExpression(
+        .slotElement(use, 0), type: .instance, screens: screens, range: left.range)
+      return instanceEquality(content, right, in: use, range)
+    case .value(let value) where value.type == .instance:
+      return instanceEquality(value, right, in: nil, range)
+    case .value(let value): return valueEquality(value, right, range)
+    case .task(let use):
+      report(.taskAsValue(use.name), at: left.range)
+      return nil
+    case .scene(let use):
+      let value = CheckedExpression(
+        .nearestInstance(use), type: .instance, screens: [.scene], range: left.range)
+      return instanceEquality(value, right, in: nil, range)
+    }
+  }
+
+  /// Whether an expression stands for screens or nothing, and for no value of its own.
+  private func isOnlyPattern(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .nothing, .list: true
+    case .call(let name, _): screenIDs[name.text] != nil
+    case .name(let name): screenIDs[name.text] != nil && !isKnown(name.text)
+    default: false
+    }
+  }
+
+  /// Whether an expression is a bare word that only an enumeration can know.
+  private func isUnknownWord(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.kind else { return false }
+    return screenIDs[name.text] == nil && !isKnown(name.text)
+  }
+
+  /// Whether an expression is the name of a stack, with or without its owner's.
+  private mutating func isStack(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name, .member, .shown:
+      let before = (log, errorCount)
+      defer { (log, errorCount) = before }
+      if case .slot(_, .stack, _)? = denote(expression) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func valueEquality(
+    _ value: CheckedExpression, _ right: Expression, _ range: SourceRange
+  ) -> CheckedExpression? {
+    var expected = value.type
+    if case .array(let element, let max) = value.type, case .list(let elements) = right.kind,
+      elements.count > Int(max)
+    {
+      expected = .array(element, max: Int32(clamping: elements.count))
+    }
+    guard var other = check(right, expecting: expected) else { return nil }
+    var value = value
+    if case .array(let one, let max) = value.type,
+      case .array(let another, let otherMax) = other.type, isSame(one, another)
+    {
+      if max < otherMax {
+        value = resized(value, max: otherMax)
+      } else if otherMax < max {
+        other = resized(other, max: max)
+      }
+    }
+    guard isSame(value.type, other.type) else {
+      reportMismatch(other, expected: value.type)
+      return nil
+    }
+    return .condition(.equal(value, other), range: range)
+  }
+
+  private func resized(_ value: CheckedExpression, max: Int32) -> CheckedExpression {
+    guard case .array(let element, _) = value.type else { return value }
+    return CheckedExpression(
+      .arrayResize(value, max: max), type: .array(element, max: max), screens: value.screens,
+      range: value.range)
+  }
+
+  /// Checks whether an instance is another one, fits a pattern or is none.
+  private mutating func instanceEquality(
+    _ value: CheckedExpression, _ right: Expression, in use: NameUse?, _ range: SourceRange
+  ) -> CheckedExpression? {
+    if case .nothing = right.kind {
+      let none = CheckedExpression(.constant(0), type: .instance)
+      return .condition(.equal(value, none), range: range)
+    }
+    guard let pattern = pattern(right, among: value.screens, in: use) else { return nil }
+    return matching(value, pattern, range)
+  }
+
+  private func matching(
+    _ value: CheckedExpression, _ pattern: Pattern, _ range: SourceRange
+  ) -> CheckedExpression {
+    if case .instance(let other) = pattern {
+      return .condition(.equal(value, other), range: range)
+    }
+    return .condition(.matches(value, pattern), range: range)
+  }
+
+  /// Checks `left is right`.
+  mutating func fits(
+    _ left: Expression, _ right: Expression, _ range: SourceRange
+  ) -> CheckedExpression? {
+    guard let value = check(left, expecting: .instance) else { return nil }
+    guard value.type == .instance else {
+      reportMismatch(value, expected: .instance)
+      return nil
+    }
+    return instanceEquality(value, right, in: nil, range)
+  }
+
+  /// Checks a stack against a list of patterns; with a count, only its first entries.
+  private mutating func listEquality(
+    _ use: NameUse, _ screens: [ScreenID], _ elements: [Expression], count: Int32?,
+    _ range: SourceRange
+  ) -> CheckedExpression? {
+    var patterns: [Pattern] = []
+    var isRight = true
+    for element in elements {
+      if let pattern = pattern(element, among: screens, in: use) {
+        patterns.append(pattern)
+      } else {
+        isRight = false
+      }
+    }
+    if !isRight { return nil }
+    let wanted = CheckedExpression.integer(Int32(clamping: patterns.count))
+    let actual = slotCount(use, range)
+    var result: CheckedExpression
+    if let count, Int(count) < patterns.count {
+      return .boolean(false, range: range)
+    } else if let count, Int(count) == patterns.count {
+      result = CheckedExpression.condition(.less(actual, wanted), range: range).negated
+    } else {
+      result = .condition(.equal(actual, wanted), range: range)
+    }
+    for (place, pattern) in patterns.enumerated() {
+      let entry = CheckedExpression(
+        .slotElement(use, Int32(place)), type: .instance, screens: screens, range: range)
+      result = .condition(.and(result, matching(entry, pattern, range)), range: range)
+    }
+    return result
+  }
+
+  private mutating func prefixEquality(
+    _ base: Expression, _ count: Expression, _ right: Expression, _ range: SourceRange
+  ) -> CheckedExpression? {
+    guard case .slot(let use, _, let screens)? = denote(base) else { return nil }
+    guard case .list(let elements) = right.kind else {
+      report(.stackComparison(use.name), at: right.range)
+      return nil
+    }
+    guard case .integer(let number) = count.kind, let limit = Int32(exactly: number) else {
+      report(.needsNumber, at: count.range)
+      return nil
+    }
+    return listEquality(use, screens, elements, count: limit, range)
+  }
+
+  /// Checks a description of instances: a screen with some of its parameters, or one instance.
+  ///
+  /// - Parameters:
+  ///   - candidates: The screens that can be there; empty where all can.
+  ///   - use: The slot that is looked into, if one is.
+  mutating func pattern(
+    _ expression: Expression, among candidates: [ScreenID], in use: NameUse?
+  ) -> Pattern? {
+    switch expression.kind {
+    case .name(let name) where screenIDs[name.text] != nil:
+      return pattern(name, [], among: candidates, in: use)
+    case .call(let name, let arguments):
+      return pattern(name, arguments, among: candidates, in: use)
+    case .instance(let instance) where instance.number == nil:
+      return pattern(instance.screen, [], among: candidates, in: use)
+    case .name(let name) where !isKnown(name.text):
+      _ = screen(named: name)
+      return nil
+    default:
+      guard let value = check(expression, expecting: .instance) else { return nil }
+      guard value.type == .instance else {
+        reportMismatch(value, expected: .instance)
+        return nil
+      }
+      return .instance(value)
+    }
+  }
+
+  private mutating func pattern(
+    _ name: Name, _ arguments: [Argument], among candidates: [ScreenID], in use: NameUse?
+  ) -> Pattern? {
+    guard let screen = screen(named: name) else { return nil }
+    if !candidates.isEmpty && !candidates.contains(screen) {
+      report(
+        .notInSlot(
+          name.text, slot: use?.name ?? "it", candidates: candidates.map { self.name(of: $0) }),
+        at: name.range)
+      return nil
+    }
+    let symbol = screens[Int(screen.index)]
+    guard let given = assign(arguments, to: symbol.parameters, of: name) else { return nil }
+    var parameters: [PatternParameter] = []
+    var isRight = true
+    for (place, parameter) in symbol.parameters.enumerated() {
+      guard let expression = given[place] else { continue }
+      guard let type = parameter.type,
+        let value = check(expression, expecting: type)
+      else {
+        isRight = false
+        continue
+      }
+      guard isSame(value.type, type), let fitting = coerce(value, to: type) else {
+        if !isSame(value.type, type) { reportMismatch(value, expected: type) }
+        isRight = false
+        continue
+      }
+      parameters.append(
+        PatternParameter(variable: symbol.parameterVariables[place], value: fitting))
+    }
+    return isRight ? .screen(screen, parameters) : nil
+  }
+
+  /// Checks whether something is in a list, a slot or a range.
+  mutating func membership(
+    of member: Expression, in whole: Expression, _ range: SourceRange
+  ) -> CheckedExpression? {
+    if case .range(let lower, let upper, let isClosed) = whole.kind {
+      return containment(of: member, from: lower, to: upper, isClosed, range)
+    }
+    guard let denotation = denote(whole) else { return nil }
+    switch denotation {
+    case .slot(let use, .stack, let screens):
+      guard let pattern = pattern(member, among: screens, in: use) else { return nil }
+      let count = CheckedExpression(.slotCountMatching(use, pattern), type: .int(0 ... .max))
+      return .condition(.less(.integer(0), count), range: range)
+    case .slot(let use, _, let screens):
+      let content = CheckedExpression(.slotElement(use, 0), type: .instance, screens: screens)
+      return instanceEquality(content, member, in: use, range)
+    case .value(let array):
+      guard case .array(let element, _) = array.type else {
+        report(.notAList(describe(array.type, array.screens)), at: whole.range)
+        return nil
+      }
+      return membership(of: member, in: array, element, range)
+    case .task(let use):
+      report(.taskAsValue(use.name), at: whole.range)
+    case .scene: report(.notAList("scene"), at: whole.range)
+    }
+    return nil
+  }
+
+  private mutating func membership(
+    of member: Expression, in array: CheckedExpression, _ element: ValueType,
+    _ range: SourceRange
+  ) -> CheckedExpression? {
+    let key = keyType(of: element)
+    guard let value = check(member, expecting: key ?? element) else { return nil }
+    if isSame(value.type, element) {
+      return .condition(.arrayContains(array, value), range: range)
+    }
+    guard let key, isSame(key, value.type) else {
+      reportMismatch(value, expected: key ?? element)
+      return nil
+    }
+    let place = CheckedExpression(.arrayFind(array, value), type: .int(-1 ... .max))
+    return CheckedExpression.condition(.equal(place, .integer(-1)), range: range).negated
+  }
+
+  private mutating func containment(
+    of member: Expression, from lower: Expression, to upper: Expression, _ isClosed: Bool,
+    _ range: SourceRange
+  ) -> CheckedExpression? {
+    guard let value = number(member), let least = number(lower), let bound = number(upper)
+    else { return nil }
+    let isBefore = CheckedExpression.condition(.less(value, least), range: range)
+    let isWithin =
+      isClosed
+      ? CheckedExpression.condition(.less(bound, value), range: range).negated
+      : .condition(.less(value, bound), range: range)
+    return .condition(.and(isBefore.negated, isWithin), range: range)
+  }
+}

@@ -1,0 +1,222 @@
+import AppModel
+
+extension Checker {
+  /// Checks a condition.
+  mutating func condition(_ expression: Expression) -> CheckedExpression? {
+    check(expression, as: .bool)
+  }
+
+  /// Checks an expression whose value must be of a type.
+  mutating func check(
+    _ expression: Expression, as type: ValueType, screens: [ScreenID] = []
+  ) -> CheckedExpression? {
+    guard let value = check(expression, expecting: type) else { return nil }
+    return coerce(value, to: type, screens: screens)
+  }
+
+  /// Checks an expression that must have a value.
+  ///
+  /// - Parameter expecting: The type that is wanted, by which bare words and lists are understood.
+  mutating func check(
+    _ expression: Expression, expecting: ValueType? = nil
+  ) -> CheckedExpression? {
+    guard let denotation = denote(expression, expecting: expecting) else { return nil }
+    switch denotation {
+    case .value(let value): return value
+    case .slot(let use, .stack, _):
+      report(.stackAsValue(use.name), at: expression.range)
+      return nil
+    case .slot(let use, _, let screens):
+      return CheckedExpression(
+        .slotElement(use, 0), type: .instance, screens: screens, range: expression.range)
+    case .task(let use):
+      report(.taskAsValue(use.name), at: expression.range)
+      return nil
+    case .scene(let use):
+      return CheckedExpression(
+        .nearestInstance(use), type: .instance, screens: [.scene], range: expression.range)
+    }
+  }
+
+  /// What an expression denotes: most denote values, some slots or tasks.
+  mutating func denote(_ expression: Expression, expecting: ValueType? = nil) -> Denotation? {
+    let range = expression.range
+    switch expression.kind {
+    case .boolean(let value): return .value(.boolean(value, range: range))
+    case .integer(let number):
+      guard let value = Int32(exactly: number) else {
+        report(.outOfRange("\(number)", type: describe(.int(.min ... .max))), at: range)
+        return nil
+      }
+      return .value(.integer(value, range: range))
+    case .string(let text):
+      return .value(CheckedExpression(.text(text), type: .text, range: range))
+    case .nothing:
+      guard case .instance? = expecting else {
+        report(.misplacedNil, at: range)
+        return nil
+      }
+      return .value(CheckedExpression(.constant(0), type: .instance, range: range))
+    case .duration, .range:
+      report(.notAValue(text(range)), at: range)
+      return nil
+    case .name(let name): return denote(name, expecting: expecting)
+    case .instance(let instance): return denote(instance)
+    case .selfInstance:
+      guard let screen = scope.screen, screen != .app else {
+        report(.misplacedSelf, at: range)
+        return nil
+      }
+      return .value(
+        CheckedExpression(.ownInstance, type: .instance, screens: [screen], range: range))
+    case .scene(let number): return sceneUse(number, at: range).map { .scene($0) }
+    case .shown(let slot): return denoteShown(slot)
+    case .member(let base, let name): return denoteMember(name, of: base, range)
+    case .methodCall(let base, let name, let arguments):
+      return denoteMethod(name, of: base, arguments, range)
+    case .call(let name, let arguments):
+      return record(name, arguments, range).map { .value($0) }
+    case .list(let elements):
+      return list(elements, expecting: expecting, range).map { .value($0) }
+    case .subscripted(let base, let key):
+      return element(of: base, key: key, range).map { .value($0) }
+    case .unary(let sign, let operand): return unary(sign, operand, range).map { .value($0) }
+    case .binary(let left, let symbol, let right):
+      return binary(left, symbol, right, expecting: expecting, range).map { .value($0) }
+    }
+  }
+
+  private mutating func denote(_ name: Name, expecting: ValueType?) -> Denotation? {
+    if case .enumeration(let enumeration)? = expecting,
+      let place = tables.enumerations[Int(enumeration.index)].cases.firstIndex(of: name.text)
+    {
+      return .value(
+        CheckedExpression(
+          .constant(Int32(place)), type: .enumeration(enumeration), range: name.range))
+    }
+    if let local = scope.locals.first(where: { $0.name == name.text }) {
+      return .value(
+        CheckedExpression(
+          .local(local.offset), type: local.type, screens: local.screens, range: name.range))
+    }
+    if let use = lookUp(name) { return denote(use, name.range) }
+    if isKnown(name.text) { return nil }
+    if let screen = screenIDs[name.text] {
+      guard let use = nearestInstance(of: screen, name) else { return nil }
+      return denote(use, name.range)
+    }
+    reportUnknown(name, expected: expecting)
+    return nil
+  }
+
+  /// What a resolved name denotes.
+  mutating func denote(_ use: NameUse, _ range: SourceRange) -> Denotation? {
+    guard let first = use.entries.first else { return nil }
+    switch first.meaning {
+    case .variable(let variable):
+      guard let type = type(of: variable) else { return nil }
+      return .value(
+        CheckedExpression(
+          .variable(use), type: type, screens: variables[Int(variable.index)].screens,
+          range: range))
+    case .constant(let constant):
+      guard let value = value(ofConstant: constant) else { return nil }
+      return .value(
+        CheckedExpression(
+          .constantRead(use), type: value.type, screens: value.screens, range: range))
+    case .slot(let slot):
+      var candidates: [ScreenID] = []
+      for slot in use.slots {
+        for candidate in tables.slots[Int(slot.index)].candidates
+        where !candidates.contains(candidate.screen) { candidates.append(candidate.screen) }
+      }
+      return .slot(use, tables.slots[Int(slot.index)].kind, candidates)
+    case .task: return .task(use)
+    case .instance:
+      return .value(
+        CheckedExpression(
+          .nearestInstance(use), type: .instance, screens: [first.screen], range: range))
+    }
+  }
+
+  /// An instance by its number, which only scenarios know.
+  private mutating func denote(_ instance: InstanceName) -> Denotation? {
+    guard let number = instance.number else { return denote(instance.screen, expecting: nil) }
+    guard let target = instanceTarget(instance) else { return nil }
+    guard case .scenario = scope.place else {
+      report(.numberedInstance(instance.screen.text), at: number.range)
+      return nil
+    }
+    return .value(
+      CheckedExpression(
+        .constant(InstanceID(screen: target.screen, ordinal: target.ordinal).word),
+        type: .instance, screens: [target.screen], range: instance.range))
+  }
+
+  /// The screen and number of an instance.
+  mutating func instanceTarget(_ instance: InstanceName) -> InstanceTarget? {
+    guard let screen = screen(named: instance.screen) else { return nil }
+    guard let number = instance.number else { return InstanceTarget(screen: screen, ordinal: 0) }
+    guard number.value >= 1, number.value <= Int(InstanceID.ordinalLimit) else {
+      report(
+        .outOfRange("\(number.value)", type: "1...\(InstanceID.ordinalLimit)"), at: number.range)
+      return nil
+    }
+    return InstanceTarget(screen: screen, ordinal: Int32(number.value))
+  }
+
+  /// The screen with a name.
+  mutating func screen(named name: Name) -> ScreenID? {
+    if let screen = screenIDs[name.text] { return screen }
+    let known = screens.dropFirst(2).map(\.name)
+    report(
+      .unknownScreen(name.text, nearest: nearestName(to: name.text, among: known)),
+      at: name.range)
+    return nil
+  }
+
+  /// The scene at hand, or the one with a number.
+  mutating func sceneUse(_ number: LocatedNumber?, at range: SourceRange) -> NameUse? {
+    var use = NameUse(
+      name: "scene", entries: [NameUse.Entry(screen: .scene, meaning: .instance)])
+    guard let screen = scope.screen else {
+      guard let ordinal = sceneOrdinal(number) else { return nil }
+      use.start = .searched(scene: number == nil ? 0 : ordinal, instance: 0)
+      return use
+    }
+    if let number {
+      report(.numberedInstance("scene"), at: number.range)
+      return nil
+    }
+    if screen == .app {
+      report(.notAbove("scene", screen: "app"), at: range)
+      return nil
+    }
+    return use
+  }
+
+  /// The number of a scene, 1 where none is written.
+  mutating func sceneOrdinal(_ number: LocatedNumber?) -> Int32? {
+    guard let number else { return 1 }
+    guard number.value >= 1, number.value <= Int(InstanceID.ordinalLimit) else {
+      report(
+        .outOfRange("\(number.value)", type: "1...\(InstanceID.ordinalLimit)"), at: number.range)
+      return nil
+    }
+    return Int32(number.value)
+  }
+
+  private mutating func denoteShown(_ slot: Expression) -> Denotation? {
+    guard case .scenario = scope.place else {
+      report(.shownInApp, at: slot.range)
+      return nil
+    }
+    guard let denotation = denote(slot) else { return nil }
+    guard case .slot(var use, let kind, let screens) = denotation else {
+      report(.shownNoSlot(text(slot.range)), at: slot.range)
+      return nil
+    }
+    use.isShown = true
+    return .slot(use, kind, screens)
+  }
+}

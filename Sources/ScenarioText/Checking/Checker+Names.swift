@@ -1,0 +1,243 @@
+import AppModel
+
+/// A place where a name that is looked for is missing.
+struct Gap {
+  /// The place that lacks it, if there are other places that have it.
+  var place: (screen: ScreenID, slot: SlotID)?
+}
+
+extension Checker {
+  /// Looks for something in a screen, then in its owners, at all places where it can stand.
+  ///
+  /// - Returns: What was found, one entry for each declaring screen, and a place that lacks it.
+  /// - Complexity: O(screens + placements).
+  func find(
+    from screen: ScreenID, _ declared: (ScreenID) -> Meaning?
+  ) -> (entries: [NameUse.Entry], gap: Gap?) {
+    var entries: [NameUse.Entry] = []
+    var isVisited = [Bool](repeating: false, count: screens.count)
+    let gap = search(screen, declared, &isVisited, &entries)
+    return (entries, gap)
+  }
+
+  private func search(
+    _ screen: ScreenID, _ declared: (ScreenID) -> Meaning?, _ isVisited: inout [Bool],
+    _ entries: inout [NameUse.Entry]
+  ) -> Gap? {
+    isVisited[Int(screen.index)] = true
+    if let meaning = declared(screen) {
+      entries.append(NameUse.Entry(screen: screen, meaning: meaning))
+      return nil
+    }
+    if screen == .app { return Gap() }
+    var gap: Gap?
+    let countBefore = entries.count
+    let places = placements[Int(screen.index)]
+    var gapPlace: Placement?
+    for placement in places where !isVisited[Int(placement.owner.index)] {
+      guard let found = search(placement.owner, declared, &isVisited, &entries) else { continue }
+      if gap == nil {
+        gap = found
+        gapPlace = placement
+      }
+    }
+    if gap != nil, entries.count > countBefore, let gapPlace, gapPlace.slot != .none {
+      return Gap(place: (screen, gapPlace.slot))
+    }
+    return gap
+  }
+
+  /// What a name means in the screen at hand and its owners; `nil` if it is unknown somewhere.
+  ///
+  /// - Parameter isQuiet: Whether a name that is unknown everywhere is no error here.
+  mutating func lookUp(_ name: Name, isQuiet: Bool = false) -> NameUse? {
+    guard let screen = scope.screen else { return lookUpInScenario(name, isQuiet: isQuiet) }
+    let (entries, gap) = find(from: screen) { screens[Int($0.index)].members[name.text] }
+    if entries.isEmpty { return nil }
+    let use = NameUse(name: name.text, entries: entries)
+    if let place = gap?.place {
+      if !isQuiet {
+        report(
+          .notKnownAtPlace(
+            name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+          at: name.range)
+      }
+      return nil
+    }
+    return isOfOneKind(use, at: name.range) ? use : nil
+  }
+
+  /// Whether a name is known somewhere above the screen at hand, perhaps not everywhere.
+  func isKnown(_ name: String) -> Bool {
+    if scope.locals.contains(where: { $0.name == name }) { return true }
+    guard let screen = scope.screen else {
+      return screens.contains { $0.members[name] != nil }
+    }
+    return !find(from: screen) { screens[Int($0.index)].members[name] }.entries.isEmpty
+  }
+
+  private mutating func lookUpInScenario(_ name: Name, isQuiet: Bool) -> NameUse? {
+    let owners = screens.indices.filter { screens[$0].members[name.text] != nil }
+    guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
+      return nil
+    }
+    if owners.count > 1 {
+      if !isQuiet {
+        let names = owners.map { "\(screens[$0].name).\(name.text)" }
+        report(.ambiguousName(name.text, candidates: names), at: name.range)
+      }
+      return nil
+    }
+    return NameUse(
+      name: name.text, start: .searched(scene: 0, instance: 0),
+      entries: [NameUse.Entry(screen: ScreenID(index: Int32(owner)), meaning: meaning)])
+  }
+
+  /// Whether a name means the same kind of thing, and values of one type, at all places.
+  private mutating func isOfOneKind(_ use: NameUse, at range: SourceRange) -> Bool {
+    guard let first = use.entries.first else { return false }
+    for entry in use.entries.dropFirst() where !isLike(entry.meaning, first.meaning) {
+      report(
+        .differsByPlace(use.name, first: name(of: first.screen), second: name(of: entry.screen)),
+        at: range)
+      return false
+    }
+    return true
+  }
+
+  private mutating func isLike(_ left: Meaning, _ right: Meaning) -> Bool {
+    switch (left, right) {
+    case (.slot(let one), .slot(let other)):
+      return tables.slots[Int(one.index)].kind == tables.slots[Int(other.index)].kind
+    case (.variable(let one), .variable(let other)):
+      guard let first = type(of: one), let second = type(of: other) else { return true }
+      return first == second
+    case (.constant(let one), .constant(let other)):
+      guard let first = value(ofConstant: one), let second = value(ofConstant: other) else {
+        return true
+      }
+      return first.type == second.type
+    case (.task(let one), .task(let other)):
+      return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
+    case (.instance, .instance): return true
+    default: return false
+    }
+  }
+
+  /// Reports a name that nothing has, with the nearest that something has.
+  mutating func reportUnknown(_ name: Name, expected: ValueType? = nil) {
+    var known = scope.locals.map(\.name)
+    if case .enumeration(let enumeration)? = expected {
+      known += tables.enumerations[Int(enumeration.index)].cases
+    }
+    known += visibleNames()
+    known += screens.dropFirst(2).map(\.name)
+    report(
+      .unknownName(name.text, nearest: nearestName(to: name.text, among: known)),
+      at: name.range)
+  }
+
+  /// The names that can be used here, own ones first.
+  func visibleNames() -> [String] {
+    guard let screen = scope.screen else { return screens.flatMap(\.memberNames) }
+    var names: [String] = []
+    _ = find(from: screen) {
+      names += screens[Int($0.index)].memberNames
+      return nil
+    }
+    return names
+  }
+
+  /// The nearest instance of a screen above the one at hand, itself included.
+  mutating func nearestInstance(of screen: ScreenID, _ name: Name) -> NameUse? {
+    let entry = NameUse.Entry(screen: screen, meaning: .instance)
+    guard let current = scope.screen else {
+      return NameUse(name: name.text, start: .searched(scene: 0, instance: 0), entries: [entry])
+    }
+    let (entries, gap) = find(from: current) { $0 == screen ? .instance : nil }
+    if entries.isEmpty {
+      report(.notAbove(name.text, screen: self.name(of: current)), at: name.range)
+      return nil
+    }
+    if let place = gap?.place {
+      report(
+        .notKnownAtPlace(
+          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+        at: name.range)
+      return nil
+    }
+    return NameUse(name: name.text, entries: [entry])
+  }
+
+  /// The type of a variable, found out from its initial value where none is written.
+  mutating func type(of variable: VariableID) -> ValueType? {
+    inferVariable(Int(variable.index))
+    return variables[Int(variable.index)].type
+  }
+
+  /// The checked value of a `let`.
+  mutating func value(ofConstant constant: Int) -> CheckedExpression? {
+    let symbol = constants[constant]
+    switch symbol.value {
+    case .known(let value): return value
+    case .underWay:
+      report(.dependsOnItself(symbol.declaration.name.text), at: symbol.declaration.name.range)
+      constants[constant].value = .known(nil)
+      return nil
+    case .unknown:
+      constants[constant].value = .underWay
+      let value = within(Scope(place: .screen(symbol.screen))) {
+        $0.check(symbol.declaration.value)
+      }
+      if case .underWay = constants[constant].value {
+        constants[constant].value = .known(value)
+      }
+      if case .known(let value) = constants[constant].value { return value }
+      return nil
+    }
+  }
+
+  /// Finds out a variable's type and checks its initial value, once.
+  mutating func inferVariable(_ index: Int) {
+    let symbol = variables[index]
+    guard let declaration = symbol.declaration else { return }
+    switch symbol.initialValue {
+    case .known: return
+    case .underWay:
+      if symbol.type != nil { return }
+      report(.dependsOnItself(symbol.name.text), at: symbol.name.range)
+      variables[index].initialValue = .known(nil)
+    case .unknown:
+      variables[index].initialValue = .underWay
+      if let reference = declaration.type {
+        guard let resolved = resolve(reference) else {
+          variables[index].initialValue = .known(nil)
+          return
+        }
+        variables[index].type = resolved.type
+        variables[index].screens = resolved.screens
+      }
+      let expected = variables[index].type
+      let value = within(Scope(place: .screen(symbol.screen))) { checker in
+        if let expected {
+          checker.check(
+            declaration.initialValue, as: expected, screens: checker.variables[index].screens)
+        } else {
+          checker.check(declaration.initialValue)
+        }
+      }
+      guard case .underWay = variables[index].initialValue else { return }
+      variables[index].initialValue = .known(value)
+      if expected == nil, let value {
+        variables[index].type = widened(value.type)
+        variables[index].screens = value.screens
+      }
+    }
+  }
+
+  /// The type of a variable whose first value has a type: numbers may become any number.
+  private func widened(_ type: ValueType) -> ValueType {
+    if case .int = type { return .int(.min ... .max) }
+    return type
+  }
+}

@@ -1,0 +1,155 @@
+import AppModel
+
+/// Checks the names and types of an app or scenario, and lowers it to a program's tables.
+///
+/// A value: the checker of an app is copied for each scenario, which appends its own expressions to
+/// the copy's tables and leaves the app's as they are.
+struct Checker: Sendable {
+  /// The program under construction.
+  var tables = Program.Tables()
+  /// What is wrong with the text at hand.
+  var log: DiagnosticLog
+  /// How many errors were reported in the text at hand; warnings do not count.
+  var errorCount = 0
+  /// The text at hand.
+  var source: SourceText
+  /// The lines of the text at hand.
+  var map: SourceMap
+  /// The place of the text at hand in `tables.files`.
+  var file: Int32 = 0
+
+  /// Screens, the app and the scene first, as in `tables.screens`.
+  var screens: [ScreenSymbol] = []
+  /// Screens by name; the app and the scene are not among them.
+  var screenIDs: [String: ScreenID] = [:]
+  /// Where each screen can stand.
+  var placements: [[Placement]] = []
+  /// Variables, as in `tables.variables`.
+  var variables: [VariableSymbol] = []
+  /// All `let`s.
+  var constants: [ConstantSymbol] = []
+  /// Tasks, as in `tables.tasks`.
+  var tasks: [TaskSymbol] = []
+  /// Messages, as in `tables.messages`.
+  var messages: [MessageSymbol] = []
+  /// Messages by kind and name.
+  var messageIDs: [MessageKey: MessageID] = [:]
+  /// Controls' parameters, as in `tables.controls`.
+  var controlParameters: [[ParameterSymbol]] = []
+
+  /// Whether it was reported that there are more screens than can be told apart.
+  var hasTooManyScreens = false
+  /// Named types.
+  var namedTypes: [String: NamedType] = [:]
+  /// The names of named types in order of declaration.
+  var typeNames: [String] = []
+  /// Enumerations by their cases.
+  var enumerationIDs: [[String]: EnumerationID] = [:]
+  /// Texts by content.
+  var textIDs: [String: Int32] = ["": 0]
+  /// References made already, by what they say.
+  var referenceIDs: [ReferenceKey: Int32] = [:]
+  /// Entries of references that wait for the code of a `let`.
+  var pendingConstants: [(entry: Int, constant: Int)] = []
+
+  /// Where the expression at hand stands.
+  var scope = Scope(place: .screen(.app))
+
+  /// Makes a checker of a text.
+  init(source: SourceText) {
+    self.source = source
+    map = SourceMap(source)
+    log = DiagnosticLog(path: source.path)
+    tables.files = [source.path]
+  }
+
+  /// Goes on with another text, such as a scenario of the app checked before.
+  mutating func turn(to source: SourceText) {
+    self.source = source
+    map = SourceMap(source)
+    log = DiagnosticLog(path: source.path)
+    errorCount = 0
+    if let place = tables.files.firstIndex(of: source.path) {
+      file = Int32(place)
+    } else {
+      file = Int32(tables.files.count)
+      tables.files.append(source.path)
+    }
+  }
+
+  /// Reports an error.
+  mutating func report(_ problem: Problem, at range: SourceRange) {
+    errorCount += 1
+    log.report(problem, at: range)
+  }
+
+  /// Reports something that is hardly meant.
+  mutating func warn(_ problem: Problem, at range: SourceRange) {
+    log.report(problem, at: range, severity: .warning)
+  }
+
+  /// The line of a place in the text at hand.
+  func line(_ range: SourceRange) -> SourceLine {
+    SourceLine(file: file, line: Int32(map.position(at: range.lowerBound).line))
+  }
+
+  /// What is written at a place.
+  func text(_ range: SourceRange) -> String {
+    let end = min(range.upperBound, source.bytes.count)
+    guard range.lowerBound < end else { return "" }
+    return String(decoding: source.bytes[range.lowerBound..<end], as: UTF8.self)
+  }
+
+  /// The number of a text, the same for equal texts.
+  mutating func intern(_ text: String) -> Int32 {
+    if let number = textIDs[text] { return number }
+    let number = Int32(tables.texts.count)
+    tables.texts.append(text)
+    textIDs[text] = number
+    return number
+  }
+
+  /// Runs work in another scope.
+  mutating func within<Result>(
+    _ inner: Scope, _ work: (inout Checker) -> Result
+  ) -> Result {
+    let outer = scope
+    scope = inner
+    defer { scope = outer }
+    return work(&self)
+  }
+}
+
+/// A message's kind and name.
+struct MessageKey: Hashable, Sendable {
+  /// How it comes into the app.
+  var kind: Message.Kind
+  /// The name in the text.
+  var name: String
+}
+
+/// What the name of a type stands for.
+enum NamedType: Sendable {
+  /// A record with its declaration and place.
+  case record(RecordID, RecordDeclaration, isResolved: Bool)
+  /// An enumeration.
+  case enumeration(EnumerationID)
+}
+
+/// A place where a screen can stand.
+struct Placement: Hashable, Sendable {
+  /// The screen whose slot it is.
+  var owner: ScreenID
+  /// The slot; none for the scene, which stands in the app.
+  var slot: SlotID
+}
+
+/// What makes two references the same.
+struct ReferenceKey: Hashable, Sendable {
+  /// Where the search begins.
+  var start: Reference.Start
+  /// Whether a slot is read from the platform.
+  var isShown: Bool
+  /// What the name means in each declaring screen.
+  var entries: [NameUse.Entry]
+}

@@ -1,0 +1,148 @@
+import AppModel
+
+/// A parameter of a screen, task, action or link, with its type resolved.
+struct ParameterSymbol: Sendable {
+  /// The name inside.
+  var name: String
+  /// Its type; `nil` where the text names none that exists, which is reported already.
+  var type: ValueType?
+  /// For instances, the screens it can be of.
+  var screens: [ScreenID] = []
+  /// The value where no argument is given.
+  var defaultValue: Expression?
+}
+
+/// What a name can mean within one screen.
+enum Meaning: Hashable, Sendable {
+  /// A variable or parameter.
+  case variable(VariableID)
+  /// A slot.
+  case slot(SlotID)
+  /// A `let`: its place in `Checker.constants`.
+  case constant(Int)
+  /// A task or timer.
+  case task(TaskID)
+  /// The screen's instance itself.
+  case instance
+}
+
+/// A screen, the scene or the app, as far as names need it.
+struct ScreenSymbol: Sendable {
+  /// The name in the text; `app` and `scene` for the first two.
+  var name: String
+  /// Where the name is written.
+  var range: SourceRange
+  /// What an instance is opened with.
+  var parameters: [ParameterSymbol] = []
+  /// The identifiers of the parameters, in order.
+  var parameterVariables: [VariableID] = []
+  /// What it declares, by name.
+  var members: [String: Meaning] = [:]
+  /// The names of its members in order of declaration.
+  var memberNames: [String] = []
+  /// Its controls by name.
+  var controls: [String: ControlID] = [:]
+  /// The names of its controls in order of declaration.
+  var controlNames: [String] = []
+  /// The declarations, in order.
+  var declarations: [Member] = []
+  /// The whole declaration; the app and the scene have none.
+  var declaration: ScreenDeclaration?
+}
+
+/// How far the type of a declaration is known that is inferred from its value.
+enum Inference<Value: Sendable>: Sendable {
+  /// Nobody has asked yet.
+  case unknown
+  /// It is being found out; asking again means that it depends on itself.
+  case underWay
+  /// It is known, or `nil` where its text is wrong, which is reported already.
+  case known(Value?)
+}
+
+/// A variable or parameter, beside its entry in the program.
+struct VariableSymbol: Sendable {
+  /// The name in the text.
+  var name: Name
+  /// The declaring screen.
+  var screen: ScreenID
+  /// Whether it is a parameter.
+  var isParameter: Bool
+  /// The declaration, unless it is a parameter.
+  var declaration: VariableDeclaration?
+  /// The checked initial value; parameters have none.
+  var initialValue = Inference<CheckedExpression>.unknown
+  /// Its type, where it is known.
+  var type: ValueType?
+  /// For instances, the screens it can be of.
+  var screens: [ScreenID] = []
+}
+
+/// A `let`.
+struct ConstantSymbol: Sendable {
+  /// The declaring screen.
+  var screen: ScreenID
+  /// The declaration.
+  var declaration: ConstantDeclaration
+  /// The checked value.
+  var value = Inference<CheckedExpression>.unknown
+  /// Its code, once lowered.
+  var code = CodeAddress.none
+}
+
+/// A task or timer, beside its entry in the program.
+struct TaskSymbol: Sendable {
+  /// The name in the text.
+  var name: Name
+  /// The declaring screen.
+  var screen: ScreenID
+  /// What a start hands over.
+  var parameters: [ParameterSymbol]
+  /// Whether any statement starts it.
+  var isStarted = false
+}
+
+/// A message with its parameters, and whether both ends of it exist.
+struct MessageSymbol: Sendable {
+  /// Its parameters, if the first use was right.
+  var parameters: [ParameterSymbol]
+  /// Where it is first handled.
+  var handledRange: SourceRange?
+  /// Where it is first sent.
+  var sentRange: SourceRange?
+}
+
+/// An argument of the handler at hand.
+struct Local: Sendable {
+  /// The name in the text.
+  var name: String
+  /// The first word among the arguments.
+  var offset: Int32
+  /// Its type.
+  var type: ValueType
+  /// For instances, the screens it can be of.
+  var screens: [ScreenID] = []
+}
+
+/// Where an expression or statement stands.
+struct Scope: Sendable {
+  /// Whose names are looked up first.
+  enum Place: Hashable, Sendable {
+    /// In the code of a screen.
+    case screen(ScreenID)
+    /// In a scenario, where names are searched for among all open instances.
+    case scenario
+  }
+  /// Whose names are looked up first.
+  var place: Place
+  /// The arguments of the handler at hand.
+  var locals: [Local] = []
+  /// The words of those arguments.
+  var localWidth: Int32 = 0
+  /// Whether `stop` means something here.
+  var isMessageHandler = false
+  /// The screen whose code it is; in a scenario none.
+  var screen: ScreenID? {
+    if case .screen(let screen) = place { screen } else { nil }
+  }
+}
