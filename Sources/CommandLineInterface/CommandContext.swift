@@ -1,4 +1,4 @@
-package import ScenarioReplay
+import ScenarioReplay
 
 /// Everything outside the program that a command can see or change.
 package struct CommandContext {

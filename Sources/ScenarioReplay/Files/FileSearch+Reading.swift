@@ -1,4 +1,4 @@
-package import ScenarioText
+import ScenarioText
 
 extension FileSearch.Input {
   /// The content, under the name that messages use; at most `ParsingLimits.fileSizeMax` bytes.
