@@ -41,3 +41,45 @@ package struct ConsoleMessage: Hashable, Sendable {
   /// Whom the presenter presents, or who presents the subject.
   package var other: ControllerID = .none
 }
+
+extension ConsoleMessage {
+  /// The text, word for word as UIKit prints it (table 1 of the rule book).
+  ///
+  /// - Parameters:
+  ///   - name: Gives a controller's `<Class: 0xaddress>`, or `(null)`.
+  ///   - bundleIdentifier: The app's, which one text ends with.
+  package func text(
+    bundleIdentifier: String = "app", naming name: (ControllerID) -> String
+  ) -> String {
+    let attempt =
+      "[Presentation] Attempt to present \(name(subject)) on \(name(presenter))"
+      + " (from \(name(receiver)))"
+    return switch kind {
+    case .alreadyPresenting: "\(attempt) which is already presenting \(name(other))."
+    case .notInWindow: "\(attempt) whose view is not in the window hierarchy."
+    case .presentationInProgress: "\(attempt) while a presentation is in progress."
+    case .alreadyPresented:
+      "Application tried to present modally a view controller \(name(subject))"
+        + " that is already being presented by \(name(other))."
+    case .presentedNil:
+      "Application tried to present a nil modal view controller on target \(name(presenter))."
+    case .detachedPresenter:
+      "[Presentation] Presenting view controller \(name(subject)) from detached view controller"
+        + " \(name(receiver)) is not supported, and may result in incorrect safe area insets and"
+        + " a corrupt root presentation. Make sure \(name(receiver)) is in the view controller"
+        + " hierarchy before presenting from it. Will become a hard exception in a future release."
+    case .pushedTwice:
+      "\(name(receiver)) is pushing the same view controller instance (\(name(subject))) more"
+        + " than once which is not supported and is most likely an error in the application :"
+        + " \(bundleIdentifier)"
+    case .nestedPush: "nested push animation can result in a corrupted navigation bar"
+    case .nestedPop: "nested pop animation can result in a corrupted navigation bar"
+    case .unbalancedAppearance:
+      "Unbalanced calls to begin/end appearance transitions for \(name(subject))."
+    case .poppedToStranger: "Tried to pop to a view controller that doesn't exist."
+    case .pushedNil:
+      "Application tried to push a nil view controller on target \(name(receiver))."
+    case .pushedNavigationController: "Pushing a navigation controller is not supported"
+    }
+  }
+}

@@ -35,3 +35,70 @@ package enum AppearanceState: UInt8, Hashable, Sendable {
   /// Between WD and DD.
   case disappearing
 }
+
+/// What the platform knows of a view controller.
+struct Controller: Hashable, Sendable {
+  let id: ControllerID
+  let kind: ControllerKind
+  let tag: Int32
+  let scene: SceneID
+  var parent = ControllerID.none
+  /// Whom this very controller presents.
+  var presented = ControllerID.none
+  /// Who presents this very controller.
+  var presenting = ControllerID.none
+  /// Of a navigation controller: whose view it shows.
+  var shown = ControllerID.none
+  /// The accepted transition that takes this controller away.
+  var leavingWith = TransitionID.none
+  var appearance = AppearanceState.disappeared
+  var style = PresentationStyle.sheet
+  var cancelButton: Int32 = Controller.noButton
+  var traits: Traits = []
+
+  static let noButton: Int32 = -1
+
+  /// What is true of a controller, or not.
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt16
+    static let isViewLoaded = Traits(rawValue: 1 << 0)
+    static let isInWindow = Traits(rawValue: 1 << 1)
+    static let isModalInPresentation = Traits(rawValue: 1 << 2)
+    static let refusesDismissal = Traits(rawValue: 1 << 3)
+    static let definesPresentationContext = Traits(rawValue: 1 << 4)
+    static let isBeingPresented = Traits(rawValue: 1 << 5)
+    static let isBeingDismissed = Traits(rawValue: 1 << 6)
+    static let isMovingToParent = Traits(rawValue: 1 << 7)
+    static let isMovingFromParent = Traits(rawValue: 1 << 8)
+    /// Pulled at by the user though it may not be dismissed (M2).
+    static let isTugged = Traits(rawValue: 1 << 9)
+    /// Out of the hierarchy, but it still presents.
+    static let isOrphan = Traits(rawValue: 1 << 10)
+  }
+
+  var isVisible: Bool { appearance == .appeared || appearance == .appearing }
+
+  /// D11: what the callbacks of a disappearance tell.
+  var isLeaving: Bool {
+    traits.contains(.isBeingDismissed) || traits.contains(.isMovingFromParent)
+  }
+
+  /// M4: whether the presenter's view goes away while this controller is presented.
+  var coversPresenter: Bool {
+    kind != .alert && kind != .actionSheet && (style == .fullScreen || style == .currentContext)
+  }
+}
+
+/// The place of a controller among the children of another; their order is the array's.
+struct Child: Hashable, Sendable {
+  let parent: ControllerID
+  let controller: ControllerID
+}
+
+/// A scene with its window (C1).
+struct WindowScene: Hashable, Sendable {
+  let id: SceneID
+  let tag: Int32
+  let isRegularWidth: Bool
+  var root = ControllerID.none
+}

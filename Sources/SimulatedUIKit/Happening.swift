@@ -64,7 +64,7 @@ package struct TransitionStart: Hashable, Sendable {
 
 /// How long a transition, or the rest of one, runs.
 package enum TransitionLength: Hashable, Sendable {
-  /// Its end follows among the same happenings; there is nothing to schedule.
+  /// The platform ends it by itself, in this turn; there is nothing to schedule.
   case atOnce
   /// So long; then the client calls `endTransition`.
   case duration(VirtualDuration)

@@ -38,3 +38,35 @@ package struct PlatformProfile: Hashable, Sendable {
     present: .milliseconds(500), dismiss: .milliseconds(500), alert: .milliseconds(250),
     actionSheet: .milliseconds(335), childCrossFade: .milliseconds(250))
 }
+
+extension PlatformProfile {
+  /// Sets one of the durations of table 4 by its name there.
+  ///
+  /// - Returns: Whether there is one of that name.
+  @discardableResult
+  package mutating func setDuration(_ duration: VirtualDuration, named name: String) -> Bool {
+    switch name {
+    case "push": push = duration
+    case "pop": pop = duration
+    case "swipe-release": swipeRelease = duration
+    case "present": present = duration
+    case "dismiss": dismiss = duration
+    case "alert": alert = duration
+    case "action-sheet": actionSheet = duration
+    case "child-cross-fade": childCrossFade = duration
+    default: return false
+    }
+    return true
+  }
+
+  /// The profiles by name.
+  package static let all: [(name: String, profile: PlatformProfile)] = [("ios17", .ios17)]
+
+  /// The profile of this name; whoever reads names from people has checked it.
+  package static func named(_ name: String) -> PlatformProfile {
+    guard let entry = all.first(where: { $0.name == name }) else {
+      preconditionFailure("there is no platform profile \(name)")
+    }
+    return entry.profile
+  }
+}

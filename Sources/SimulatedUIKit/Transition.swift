@@ -1,3 +1,5 @@
+import EventCore
+
 /// What a transition does.
 package enum TransitionKind: UInt8, Hashable, Sendable {
   /// A navigation controller shows a controller on top of another.
@@ -12,4 +14,78 @@ package enum TransitionKind: UInt8, Hashable, Sendable {
   case replaceChild
   /// A window gets its root, or another one.
   case replaceRoot
+}
+
+/// A transition from its acceptance to its end.
+struct Transition: Hashable, Sendable {
+  /// How far it is.
+  enum Phase: UInt8, Hashable, Sendable {
+    /// Accepted; it starts in layout or after the commit.
+    case scheduled
+    /// Between its start and its end, or the release of the finger.
+    case running
+    /// The finger is off the screen; it settles.
+    case releasing
+    /// Its end callbacks run; it hinders no modal command any more.
+    case ending
+  }
+
+  let id: TransitionID
+  let kind: TransitionKind
+  let scene: SceneID
+  /// The navigation controller, presenter or parent; `none` for a window's root.
+  let container: ControllerID
+  var leaving: ControllerID
+  var arriving: ControllerID
+  let cause: Cause
+  var phase = Phase.scheduled
+  var isAnimated = true
+  var isInteractive = false
+  var isCustom = false
+  /// It comes from `setViewControllers`.
+  var isSet = false
+  /// A set that comes too late to show anything (N10).
+  var staysBlank = false
+  var wantsCompletion = false
+  /// It ends when the app comes back (T4).
+  var isSuspended = false
+  /// It was over without ever having started.
+  var wasSilent = false
+  /// It never ends (T4).
+  var isEndless = false
+  var gestureOutcome = GestureOutcome.finished
+  /// The button that dismissed an alert (M7).
+  var button = Controller.noButton
+  /// How long a replacement takes.
+  var crossFade = VirtualDuration.zero
+
+  var isNavigation: Bool { kind == .push || kind == .pop }
+  var isModal: Bool { kind == .present || kind == .dismiss }
+  /// D12: only the user's dismissals reach the delegate; those by a button do not.
+  var tellsDelegate: Bool { kind == .dismiss && cause == .user && button == Controller.noButton }
+  var isRunning: Bool { phase == .running || phase == .releasing }
+}
+
+/// A command that waits for another one (N4, N9, D7).
+struct HeldRequest: Hashable, Sendable {
+  enum Kind: UInt8, Hashable, Sendable { case push, pop, popTo, set, dismiss }
+
+  let kind: Kind
+  let serial: UInt32
+  /// The navigation controller, or the receiver of a `dismiss`.
+  let container: ControllerID
+  let scene: SceneID
+  var target = ControllerID.none
+  let isAnimated: Bool
+  var isCustom = false
+  var wantsCompletion = false
+  let request: RequestID
+  /// N4: an operation of this turn has not started, so this one is issued in after-commit.
+  var waitsForCommit = false
+}
+
+/// One controller of a held `setViewControllers`.
+struct HeldEntry: Hashable, Sendable {
+  let serial: UInt32
+  let controller: ControllerID
 }

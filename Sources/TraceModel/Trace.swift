@@ -36,4 +36,9 @@ package struct Trace: Hashable, Sendable {
     entries.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
   }
+
+  /// Moves every entry to an earlier instant: a scenario counts time from where its set-up ends.
+  package mutating func moveBack(by duration: VirtualDuration) {
+    for index in entries.indices { entries[index].instant.microseconds -= duration.microseconds }
+  }
 }

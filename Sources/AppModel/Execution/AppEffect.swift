@@ -105,4 +105,11 @@ package struct AppException: Hashable, Sendable {
   package var instance: InstanceID
   /// In which handler, if in one.
   package var handler: HandlerID
+
+  /// Makes a failure.
+  package init(kind: Kind, instance: InstanceID, handler: HandlerID) {
+    self.kind = kind
+    self.instance = instance
+    self.handler = handler
+  }
 }

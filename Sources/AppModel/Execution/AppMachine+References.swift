@@ -61,6 +61,7 @@ extension AppMachine {
 
   /// Operations that read slots, patterns and tasks.
   mutating func readSlot(_ instruction: Instruction, _ position: CodePosition) {
+    failIfNotThere(instruction, position)
     switch instruction.operation {
     case .slotCount: stack.append(Int32(slotCount(instruction.a, position.instance)))
     case .slotElement:
@@ -99,6 +100,17 @@ extension AppMachine {
     }
   }
 
+  /// A scenario's name for the slot or task of a screen that is not open has no value.
+  private mutating func failIfNotThere(_ instruction: Instruction, _ position: CodePosition) {
+    switch instruction.operation {
+    case .matchScreen, .matchPattern, .sceneIndex, .pushInstance: return
+    default: break
+    }
+    let reference = program.tables.references[Int(instruction.a)]
+    if reference.start == .lexical { return }
+    if resolve(instruction.a, from: position.instance) == nil { fail(.missingInstance) }
+  }
+
   private func isRunning(_ task: TaskID, at place: Int) -> Bool {
     let owner = state.instances[place].id
     return state.runs.contains { $0.task == task && $0.owner == owner && !$0.isWaiting }
@@ -114,6 +126,11 @@ extension AppMachine {
       CodeAddress(index: pattern), in: position.instance, frame: position.frame,
       arguments: position.arguments)
     return stack.removeLast() != 0
+  }
+
+  /// The instances of the slot that a reference leads to; none if its owner is not there.
+  package func contents(ofSlot index: Int32, in instance: InstanceID) -> [InstanceID] {
+    (0..<slotCount(index, instance)).map { slotElement($0, index, instance) }
   }
 
   func slotCount(_ index: Int32, _ instance: InstanceID) -> Int {

@@ -52,6 +52,13 @@ struct Checker: Sendable {
   /// Entries of references that wait for the code of a `let`.
   var pendingConstants: [(entry: Int, constant: Int)] = []
 
+  /// The screens of which the code lowered last makes instances.
+  var openedScreens: [ScreenID] = []
+  /// The screens of which each screen's initial values make instances.
+  var initialContents: [ScreenID: [ScreenID]] = [:]
+  /// All guards, with where they stand.
+  var guards: [NotedGuard] = []
+
   /// Where the expression at hand stands.
   var scope = Scope(place: .screen(.app))
 
@@ -83,14 +90,49 @@ struct Checker: Sendable {
     log.report(problem, at: range)
   }
 
+  /// Reports an error in what an app declares.
+  mutating func report(_ problem: DeclarationProblem, at range: SourceRange) {
+    report(Problem.declaration(problem), at: range)
+  }
+
+  /// Reports an error in a name or value.
+  mutating func report(_ problem: ExpressionProblem, at range: SourceRange) {
+    report(Problem.expression(problem), at: range)
+  }
+
+  /// Reports an error in a scenario.
+  mutating func report(_ problem: ScenarioProblem, at range: SourceRange) {
+    report(Problem.scenario(problem), at: range)
+  }
+
+  /// Reports an error in a statement.
+  mutating func report(_ problem: StatementProblem, at range: SourceRange) {
+    report(Problem.statement(problem), at: range)
+  }
+
   /// Reports something that is hardly meant.
-  mutating func warn(_ problem: Problem, at range: SourceRange) {
-    log.report(problem, at: range, severity: .warning)
+  mutating func warn(_ problem: DeclarationProblem, at range: SourceRange) {
+    log.report(.declaration(problem), at: range, severity: .warning)
   }
 
   /// The line of a place in the text at hand.
   func line(_ range: SourceRange) -> SourceLine {
     SourceLine(file: file, line: Int32(map.position(at: range.lowerBound).line))
+  }
+
+  /// An expression as the printer writes it, on one line.
+  func text(of expression: Expression) -> String { Self.onOneLine(expression.printed()) }
+
+  /// A text with its line ends and indentation as single spaces.
+  static func onOneLine(_ text: String) -> String {
+    text.split(separator: "\n").map { line in line.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  /// Notes a guard, to be asked later whether it can hold.
+  mutating func noteGuard(
+    _ condition: CheckedExpression, _ word: String, at range: SourceRange
+  ) {
+    guards.append(NotedGuard(condition: condition, scope: scope, word: word, range: range))
   }
 
   /// What is written at a place.
@@ -152,4 +194,16 @@ struct ReferenceKey: Hashable, Sendable {
   var isShown: Bool
   /// What the name means in each declaring screen.
   var entries: [NameUse.Entry]
+}
+
+/// A guard that may never hold.
+struct NotedGuard: Sendable {
+  /// The condition.
+  var condition: CheckedExpression
+  /// Where its names are looked up.
+  var scope: Scope
+  /// The words before it: `when`.
+  var word: String
+  /// Where it is written.
+  var range: SourceRange
 }

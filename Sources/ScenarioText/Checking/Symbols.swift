@@ -10,6 +10,8 @@ struct ParameterSymbol: Sendable {
   var screens: [ScreenID] = []
   /// The value where no argument is given.
   var defaultValue: Expression?
+  /// The number of its values, counted from 0, where that is judged when a finger comes down.
+  var count: CheckedExpression?
 }
 
 /// What a name can mean within one screen.

@@ -6,9 +6,11 @@ extension Problem {
       "expected `=` and the first screen of `\(slot)`: a child slot is never empty"
     case .comparisonChain(let symbol):
       "expected `&&` or parentheses before a second comparison, found `\(symbol)`"
+    case .declaration(let problem): problem.message
     case .durationTooLong(let limit): "expected a duration of at most \(limit)us"
     case .expected(let expectation, let found, let nearest):
       "expected \(expectation.wording), found \(found.wording)" + Self.hint(nearest)
+    case .expression(let problem): problem.message
     case .expressionTooDeep(let limit): "expected at most \(limit) nested expressions"
     case .fileTooLarge(let bytes, let limit):
       "expected a file of at most \(limit) bytes, found \(bytes)"
@@ -22,6 +24,8 @@ extension Problem {
     case .numberTooLarge: "expected a number of at most \(Int64.max)"
     case .reservedName(let word): "expected a name, found `\(word)`, a word of the language"
     case .repeated(let word): "expected `\(word)` at most once"
+    case .scenario(let problem): problem.message
+    case .statement(let problem): problem.message
     case .tooManyTokens(let limit): "expected at most \(limit) words and symbols in a file"
     case .unclosedBrace(let line): "expected `}` for the `{` in line \(line)"
     case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"

@@ -6,10 +6,14 @@ package enum Problem: Hashable, Sendable {
   case childWithoutInitialValue(slot: String)
   /// Two comparisons or ranges side by side.
   case comparisonChain(String)
+  /// Something that an app declares.
+  case declaration(DeclarationProblem)
   /// A length of time beyond `ParsingLimits.durationMax`.
   case durationTooLong(limit: Int64)
   /// Something else should stand here.
   case expected(Expectation, found: Finding, nearest: String?)
+  /// A name or value.
+  case expression(ExpressionProblem)
   /// An expression nested deeper than `ParsingLimits.expressionHeightMax`.
   case expressionTooDeep(limit: Int)
   /// More bytes than `ParsingLimits.fileSizeMax`.
@@ -32,6 +36,10 @@ package enum Problem: Hashable, Sendable {
   case reservedName(String)
   /// A word or symbol written twice.
   case repeated(String)
+  /// A part of a scenario.
+  case scenario(ScenarioProblem)
+  /// A statement.
+  case statement(StatementProblem)
   /// More words and symbols than `ParsingLimits.tokenCountMax`.
   case tooManyTokens(limit: Int)
   /// A brace that is never closed.

@@ -27,7 +27,7 @@ extension Step {
 }
 
 extension Printer {
-  fileprivate mutating func scenarioItem(_ item: ScenarioItem) {
+  mutating func scenarioItem(_ item: ScenarioItem) {
     switch item {
     case .allow(let faults):
       write("allow ")

@@ -1,0 +1,88 @@
+import AppModel
+
+/// Waits while anything of the scene is under way, then sends one command towards the latest state.
+///
+/// This is what seed 000 demands: transitions are not events but reflect the state; while one runs
+/// they are held, and when it has ended the latest state counts.
+package struct DeferredBinding: Hashable, Sendable {
+  /// Whether the platform dropped a command since the state changed or a transition ended last.
+  package private(set) var hasBeenDropped = false
+
+  /// Makes a binding that has sent nothing.
+  package init() {}
+
+  /// Notes that the platform dropped a command: it is not sent again until something changes.
+  package mutating func commandDropped() { hasBeenDropped = true }
+
+  /// Notes that a handler changed the state or a transition ended.
+  package mutating func somethingChanged() { hasBeenDropped = false }
+
+  /// The next command that brings what is shown closer to what is wanted; `nil` if nothing is to be sent.
+  ///
+  /// Modals that must go come first, from the lowest level that differs, because everything above
+  /// leaves with them (D2); then child slots, then stacks, then modals that must come, lowest first.
+  package func next(wanted: Picture, shown: Picture) -> BindingCommand? {
+    if hasBeenDropped || wanted == shown { return nil }
+    return departingModal(wanted, shown) ?? child(wanted, shown) ?? stack(wanted, shown)
+      ?? arrivingModal(wanted, shown)
+  }
+
+  private func departingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+    var lowest: Picture.Row?
+    for row in shown.rows where row.kind == .modal && row.count > 0 {
+      if firstWantedModal(of: row.owner, wanted) == shown[row].first { continue }
+      if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
+    }
+    return lowest.map { row in
+      BindingCommand(
+        kind: .dismiss, owner: row.owner, slot: row.slot,
+        instance: shown[row].first ?? .none)
+    }
+  }
+
+  private func child(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+    for row in wanted.rows where row.kind == .child {
+      guard let other = shown.row(row.owner, row.slot), let instance = wanted[row].first,
+        shown[other].first != instance
+      else { continue }
+      return BindingCommand(
+        kind: .replaceChild, owner: row.owner, slot: row.slot, instance: instance)
+    }
+    return nil
+  }
+
+  private func stack(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+    for row in wanted.rows where row.kind == .stack {
+      guard let other = shown.row(row.owner, row.slot) else { continue }
+      if let command = StackComparison.command(
+        owner: row.owner, slot: row.slot, wanted: wanted[row], other: shown[other])
+      {
+        return command
+      }
+    }
+    return nil
+  }
+
+  private func arrivingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+    var lowest: Picture.Row?
+    for row in wanted.rows where row.kind == .modal && row.count > 0 {
+      guard let other = shown.row(row.owner, row.slot), other.count == 0,
+        firstWantedModal(of: row.owner, wanted) == wanted[row].first
+      else { continue }
+      if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
+    }
+    return lowest.map { row in
+      BindingCommand(
+        kind: .present, owner: row.owner, slot: row.slot,
+        instance: wanted[row].first ?? .none)
+    }
+  }
+
+  /// Modal slots of one owner share its controller: the first wanted one counts.
+  private func firstWantedModal(of owner: InstanceID, _ wanted: Picture) -> InstanceID? {
+    for row in wanted.rows where row.kind == .modal && row.owner == owner && row.count > 0 {
+      return wanted[row].first
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+import AppModel
+
+/// What the slots of one scene hold: as the app wants it, as the platform shows it, or as it was sent.
+///
+/// Rows come owner before owned, in order of declaration. It is flat, so that two pictures of equal
+/// situations are equal arrays.
+package struct Picture: Hashable, Sendable {
+  /// One slot of one instance.
+  package struct Row: Hashable, Sendable {
+    /// Whose slot.
+    package var owner: InstanceID
+    /// Which slot.
+    package var slot: SlotID
+    /// What the slot is.
+    package var kind: Slot.Kind
+    /// How many modals lie between the scene and the owner.
+    package var level: Int32
+    /// The first of its instances in `Picture.instances`.
+    package var first: Int32
+    /// How many instances it holds.
+    package var count: Int32
+  }
+
+  /// The slots.
+  package private(set) var rows: [Row] = []
+  /// The contents of all slots, row after row.
+  package private(set) var instances: [InstanceID] = []
+
+  /// Makes an empty picture.
+  package init() {}
+
+  /// Forgets everything but keeps the memory.
+  package mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    instances.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins a row; `add` fills it.
+  package mutating func begin(
+    owner: InstanceID, slot: SlotID, kind: Slot.Kind, level: Int32
+  ) {
+    rows.append(
+      Row(
+        owner: owner, slot: slot, kind: kind, level: level, first: Int32(instances.count),
+        count: 0))
+  }
+
+  /// Adds an instance to the row begun last.
+  package mutating func add(_ instance: InstanceID) {
+    rows[rows.count - 1].count += 1
+    instances.append(instance)
+  }
+
+  /// The contents of a row.
+  package subscript(row: Row) -> ArraySlice<InstanceID> {
+    instances[Int(row.first)..<Int(row.first + row.count)]
+  }
+
+  /// The row of a slot, if its owner is in the picture.
+  package func row(_ owner: InstanceID, _ slot: SlotID) -> Row? {
+    for row in rows where row.slot == slot && row.owner == owner { return row }
+    return nil
+  }
+}
+
+/// One command for one slot.
+package struct BindingCommand: Hashable, Sendable {
+  /// What is commanded.
+  package enum Kind: UInt8, Sendable {
+    /// One more entry on a stack: `instance`.
+    case push
+    /// A shorter stack, whose last entry is `instance`; `count` entries stay.
+    case pop
+    /// Another stack: `contents`.
+    case set
+    /// A modal comes: `instance`.
+    case present
+    /// A modal goes: `instance`.
+    case dismiss
+    /// A child takes another's place: `instance`.
+    case replaceChild
+  }
+  /// What is commanded.
+  package var kind: Kind
+  /// Whose slot.
+  package var owner: InstanceID
+  /// Which slot.
+  package var slot: SlotID
+  /// The instance concerned.
+  package var instance: InstanceID
+  /// The new content of a stack.
+  package var contents: [InstanceID] = []
+
+  /// Makes a command.
+  package init(
+    kind: Kind, owner: InstanceID, slot: SlotID, instance: InstanceID,
+    contents: [InstanceID] = []
+  ) {
+    self.kind = kind
+    self.owner = owner
+    self.slot = slot
+    self.instance = instance
+    self.contents = contents
+  }
+}
+
+/// How a wanted stack differs from another, as one command: the one home of that comparison.
+package enum StackComparison {
+  /// Nothing if equal; one more entry on the same prefix: push; a proper prefix: pop to its last entry; else set.
+  package static func command(
+    owner: InstanceID, slot: SlotID, wanted: some RandomAccessCollection<InstanceID>,
+    other: some RandomAccessCollection<InstanceID>
+  ) -> BindingCommand? {
+    if wanted.elementsEqual(other) { return nil }
+    let last = wanted.last ?? .none
+    if wanted.count == other.count + 1 && other.elementsEqual(wanted.dropLast()) {
+      return BindingCommand(kind: .push, owner: owner, slot: slot, instance: last)
+    }
+    if !wanted.isEmpty && wanted.count < other.count
+      && wanted.elementsEqual(other.prefix(wanted.count))
+    {
+      return BindingCommand(
+        kind: .pop, owner: owner, slot: slot, instance: last, contents: Array(wanted))
+    }
+    return BindingCommand(
+      kind: .set, owner: owner, slot: slot, instance: last, contents: Array(wanted))
+  }
+}

@@ -1,0 +1,57 @@
+import AppModel
+
+extension Checker {
+  /// Checks what only shows when the whole app is known.
+  mutating func checkWhole() {
+    checkSceneChild()
+    checkInitialContents()
+    for task in tasks where !task.isStarted {
+      warn(.neverStarted(task.name.text), at: task.name.range)
+    }
+    for (index, message) in messages.enumerated() where tables.messages[index].kind == .action {
+      let name = tables.messages[index].name
+      if let range = message.sentRange, message.handledRange == nil {
+        let known = messages.indices.filter { messages[$0].handledRange != nil }
+        let nearest = nearestName(to: name, among: known.map { tables.messages[$0].name })
+        warn(.neverReceived(name, nearest: nearest), at: range)
+      }
+      if let range = message.handledRange, message.sentRange == nil {
+        warn(.neverSent(name), at: range)
+      }
+    }
+  }
+
+  /// A scene's window has one root, the scene's child.
+  private mutating func checkSceneChild() {
+    let slots = tables.screens[Int(ScreenID.scene.index)].slots
+    let children = slots.filter { tables.slots[Int($0.index)].kind == .child }
+    let range = screens[Int(ScreenID.scene.index)].range
+    let isDeclared = range != screens[0].range
+    if children.count != 1 && isDeclared { report(.sceneChildren(children.count), at: range) }
+  }
+
+  /// Finds screens whose first content opens themselves again, without end.
+  private mutating func checkInitialContents() {
+    var states = [Int](repeating: 0, count: screens.count)  // 1: on the way, 2: done
+    for start in screens.indices where states[start] == 0 {
+      var path: [(screen: Int, next: Int)] = [(start, 0)]
+      states[start] = 1
+      while let top = path.last {
+        let contents = initialContents[ScreenID(index: Int32(top.screen))] ?? []
+        guard top.next < contents.count else {
+          states[top.screen] = 2
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let content = Int(contents[top.next].index)
+        if states[content] == 1 {
+          report(.opensItself(screens[content].name), at: screens[content].range)
+        } else if states[content] == 0 {
+          states[content] = 1
+          path.append((content, 0))
+        }
+      }
+    }
+  }
+}

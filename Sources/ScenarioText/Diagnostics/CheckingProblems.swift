@@ -1,0 +1,233 @@
+/// What can be wrong with what an app declares.
+///
+/// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
+package enum DeclarationProblem: Hashable, Sendable {
+  /// A button of a screen that is never shown as an alert.
+  case buttonOutsideAlert(String)
+  /// A condition of the outcome `cancelled`.
+  case cancelledWithCondition
+  /// A record with a field of its own type.
+  case containsItself(String)
+  /// A control of the app or a scene.
+  case controlOutsideScreen(String, owner: String)
+  /// A name that is taken.
+  case declaredTwice(String, line: Int?)
+  /// A demand on something that cannot be touched.
+  case demandOutsideControl(String)
+  /// A value that is needed to find itself out.
+  case dependsOnItself(String)
+  /// A guard of the view where there is nothing to touch.
+  case enabledOutsideControl(String)
+  /// A text field without a variable.
+  case fieldWithoutVariable(String, nearest: String?)
+  /// A second handler for one event.
+  case handledTwice(String, line: Int)
+  /// Bounds of a number that are none.
+  case invalidBounds(lower: Int64, upper: Int64)
+  /// A key that cannot tell records apart.
+  case invalidKey(record: String)
+  /// A longest time that is shorter than the shortest.
+  case invalidLatency(String, String)
+  /// A condition on pulling down what cannot be pulled down.
+  case lockedOutsideScreen(String)
+  /// Handlers of one message that disagree about its parameters.
+  case messageDiffers(String, line: Int)
+  /// A length of time that is not written out.
+  case needsDuration
+  /// A range that must be written out.
+  case needsLiteralRange
+  /// A length of time below zero.
+  case negativeDuration(String)
+  /// A guard that no state fulfils.
+  case neverHolds(String, combinations: Int)
+  /// An action without a handler.
+  case neverReceived(String, nearest: String?)
+  /// A handler of an action that nobody sends.
+  case neverSent(String)
+  /// A task that no statement starts.
+  case neverStarted(String)
+  /// An app without a scene.
+  case noScene
+  /// A value to try that depends on something.
+  case notFixed(String)
+  /// A callback of a view where there is none.
+  case noView(String, owner: String)
+  /// A screen whose first content leads back to it.
+  case opensItself(String)
+  /// Rows that do not count from zero.
+  case rangeNotFromZero
+  /// A scene without its one child.
+  case sceneChildren(Int)
+  /// More than one scene declaration.
+  case secondScene
+  /// A slot of the app.
+  case slotInApp(String)
+  /// A task that cannot end.
+  case taskWithoutOutcome(String)
+  /// More screens than can be told apart.
+  case tooManyScreens(limit: Int)
+  /// A screen that nothing declares.
+  case unknownScreen(String, nearest: String?)
+  /// A type that nothing declares.
+  case unknownType(String, nearest: String?)
+  /// A screen that no slot within the scene names.
+  case unreachableScreen(String)
+  /// A value of more words than an instance may have.
+  case valueTooWide(limit: Int64)
+}
+
+/// What can be wrong with names and values.
+///
+/// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
+package enum ExpressionProblem: Hashable, Sendable {
+  /// A name that several screens declare.
+  case ambiguousName(String, candidates: [String])
+  /// Too many or too few arguments.
+  case argumentCount(String, expected: Int, found: Int)
+  /// A count of touches in another place than an expectation.
+  case countExpectationForm(String)
+  /// A name that means different things at different places.
+  case differsByPlace(String, first: String, second: String)
+  /// A parameter with two arguments.
+  case givenTwice(String)
+  /// A list beyond its maximum.
+  case listTooLong(count: Int, max: Int)
+  /// An empty slot where a value is needed.
+  case misplacedNil
+  /// No instance at hand.
+  case misplacedSelf
+  /// Parameters without arguments.
+  case missingArguments(String, [String])
+  /// A number that must be written out.
+  case needsNumber
+  /// A list of nothing known.
+  case needsType
+  /// A value without keys.
+  case noKey(String)
+  /// A part that something has not.
+  case noMember(String, of: String, nearest: String?)
+  /// A parameter that something has not.
+  case noParameter(String, screen: String, nearest: String?)
+  /// Values that cannot be added.
+  case noSum(String)
+  /// A screen that is never an owner.
+  case notAbove(String, screen: String)
+  /// A value without elements.
+  case notAList(String)
+  /// Something that cannot be computed.
+  case notAValue(String)
+  /// A screen in a slot that does not name it.
+  case notInSlot(String, slot: String, candidates: [String])
+  /// A name that one of several places lacks.
+  case notKnownAtPlace(String, screen: String, slot: String)
+  /// The number of an instance within an app.
+  case numberedInstance(String)
+  /// A number outside its type.
+  case outOfRange(String, type: String)
+  /// A new screen where none can be put.
+  case screenAsValue(String)
+  /// What the platform shows, in the code of an app.
+  case shownInApp
+  /// What the platform shows of something that is no slot.
+  case shownNoSlot(String)
+  /// A stack where one value is needed.
+  case stackAsValue(String)
+  /// A stack beside something that is no list.
+  case stackComparison(String)
+  /// A change of a list within an expression.
+  case statementAsValue(String)
+  /// A task where a value is needed.
+  case taskAsValue(String)
+  /// A value of another type.
+  case typeMismatch(expected: String, found: String)
+  /// A call of something unknown.
+  case unknownFunction(String, nearest: String?)
+  /// A name that nothing has.
+  case unknownName(String, nearest: String?)
+}
+
+/// What can be wrong with statements.
+///
+/// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
+package enum StatementProblem: Hashable, Sendable {
+  /// Several stacks that could be meant.
+  case ambiguousStack(candidates: [String], word: String)
+  /// Arguments of `cancel`.
+  case cancelArguments
+  /// An assignment to something fixed.
+  case cannotChange(String, kind: String)
+  /// A child slot without content.
+  case emptyChild(String)
+  /// Something else than a screen for a slot.
+  case needsScreen(String)
+  /// Something else than instances for a stack.
+  case needsStackContent(String)
+  /// No stack above.
+  case noStack(String?, stacks: [String])
+  /// No stack above one of several places.
+  case noStackAtPlace(String?, screen: String, slot: String)
+  /// A slot or value that is no stack.
+  case notAStack(String)
+  /// Something that cannot be started.
+  case notATask(String)
+  /// A statement without a transition.
+  case nothingToAnimate
+  /// No instance to close.
+  case nothingToClose
+  /// No action to stop.
+  case nothingToStop
+  /// A function of lists on a stack.
+  case stackCall(String)
+  /// A task that nothing declares.
+  case unknownTask(String, nearest: String?)
+}
+
+/// What can be wrong with scenarios, beside their expressions.
+///
+/// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
+package enum ScenarioProblem: Hashable, Sendable {
+  /// A setting written twice.
+  case alreadySet(String)
+  /// A scenario without an app.
+  case appMissing
+  /// A count of touches compared with something else.
+  case countNeedsNumber(String)
+  /// Another condition on faults than a list.
+  case faultsForm
+  /// A control that a screen has not.
+  case noControl(String, screen: String, nearest: String?)
+  /// A start value of something that is not the app's own.
+  case notAppVariable(String)
+  /// A tap on something that takes text.
+  case notTapped(String)
+  /// Typing into something that takes no text.
+  case notTyped(String)
+  /// A control or task that several screens have.
+  case ownerNeeded(String, candidates: [String])
+  /// Two scenes for one step.
+  case sceneTwice
+  /// A line that sets up the run behind the first step.
+  case setUpAfterSteps(String)
+  /// A choice about a screen without its instance.
+  case subjectNeedsNumber(String)
+  /// A task of one instance by its number.
+  case taskWithNumber(String)
+  /// A step before its predecessor.
+  case timeBefore(String, String)
+  /// A choice that no rule has.
+  case unknownChoice(String, nearest: String?)
+  /// A duration that the platform has not.
+  case unknownDuration(String, nearest: String?)
+  /// A fault that no detector finds.
+  case unknownFault(String, nearest: String?)
+  /// A control or task that no screen has.
+  case unknownMember(String, kind: String, nearest: String?)
+  /// A key or link that nobody handles.
+  case unknownMessage(String, kind: String, nearest: String?)
+  /// An option that a choice has not.
+  case unknownOption(String, choice: String, options: [String], nearest: String?)
+  /// An outcome that a task has not.
+  case unknownOutcome(String, task: String, nearest: String?)
+  /// A platform that is not modelled.
+  case unknownPlatform(String, nearest: String?)
+}

@@ -1,0 +1,78 @@
+import AppModel
+import EventCore
+
+extension Checker {
+  /// The answer that a scenario gives to the questions of a choice point.
+  mutating func choice(_ setting: ChoiceSetting) -> FixedChoice? {
+    guard let point = ChoicePoint(name: setting.point.text) else {
+      let known = ChoicePoint.allCases.map(\.name)
+      report(
+        .unknownChoice(
+          setting.point.text, nearest: nearestName(to: setting.point.text, among: known)),
+        at: setting.point.range)
+      return nil
+    }
+    var subject: UInt32?
+    var task: TaskID?
+    if let written = setting.subject {
+      guard let found = self.subject(written) else { return nil }
+      (subject, task) = found
+    }
+    guard let option = option(setting.option, of: point, task) else { return nil }
+    var occurrence: UInt32?
+    if let number = setting.occurrence {
+      guard let value = UInt32(exactly: number.value), value >= 1 else {
+        report(.outOfRange("\(number.value)", type: "1...\(UInt32.max)"), at: number.range)
+        return nil
+      }
+      occurrence = value
+    }
+    return FixedChoice(point: point, subject: subject, occurrence: occurrence, option: option)
+  }
+
+  /// The number of what a choice is about: an instance's word, or a task's place in the program.
+  private mutating func subject(_ subject: ChoiceSubject) -> (UInt32, TaskID?)? {
+    if let member = subject.member {
+      let target = StepTarget(owner: subject.instance, member: member, range: member.range)
+      return task(target).map { (UInt32($0.index), $0) }
+    }
+    if subject.instance.number == nil, screenIDs[subject.instance.screen.text] == nil {
+      let target = StepTarget(
+        member: subject.instance.screen, range: subject.instance.range)
+      return task(target).map { (UInt32($0.index), $0) }
+    }
+    guard let target = instanceTarget(subject.instance) else { return nil }
+    if target.ordinal == 0 {
+      let name = subject.instance.screen
+      report(.subjectNeedsNumber(name.text), at: name.range)
+      return nil
+    }
+    let instance = InstanceID(screen: target.screen, ordinal: target.ordinal)
+    return (UInt32(bitPattern: instance.word), nil)
+  }
+
+  private mutating func option(
+    _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
+  ) -> Int? {
+    let word: String
+    let range: SourceRange
+    switch option {
+    case .word(let name): (word, range) = (name.text, name.range)
+    case .number(let number):
+      if point.options.isEmpty { return number.value }
+      (word, range) = ("\(number.value)", number.range)
+    case .duration(let length): (word, range) = (length.value.value.description, length.range)
+    }
+    if let place = point.options.firstIndex(of: word) { return place }
+    var options = point.options
+    if point == .taskOutcome, let task {
+      options = tables.tasks[Int(task.index)].outcomes.map(\.name)
+      if let place = options.firstIndex(of: word) { return place }
+    }
+    report(
+      .unknownOption(
+        word, choice: point.name, options: options,
+        nearest: nearestName(to: word, among: options)), at: range)
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import AppModel
+
+extension Checker {
+  private static let fates: [String: CountExpectation.Fate] = [
+    "accepted": .accepted, "ignored": .ignored, "missed": .missed,
+  ]
+
+  /// Lowers what a step expects.
+  mutating func expectation(_ condition: Expression) -> ScenarioExpectation? {
+    if case .binary(let left, let symbol, let right) = condition.kind {
+      if let fate = fate(left) {
+        return count(fate, left, symbol, right, condition).map { .count($0) }
+      }
+      if let fate = fate(right), let mirrored = Self.mirrored(symbol) {
+        return count(fate, right, mirrored, left, condition).map { .count($0) }
+      }
+      if isFaults(left) { return faults(symbol, right, condition).map { .faults($0) } }
+      if isFaults(right) { return faults(symbol, left, condition).map { .faults($0) } }
+    }
+    return stateExpectation(condition).map { .state($0) }
+  }
+
+  private func fate(_ expression: Expression) -> CountExpectation.Fate? {
+    guard case .call(let name, _) = expression.kind, screenIDs[name.text] == nil else {
+      return nil
+    }
+    return Self.fates[name.text]
+  }
+
+  private func isFaults(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.kind else { return false }
+    return name.text == "faults" && !isKnown("faults")
+  }
+
+  private static func mirrored(_ symbol: BinaryOperator) -> BinaryOperator? {
+    switch symbol {
+    case .equal, .notEqual: symbol
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    default: nil
+    }
+  }
+
+  private static func comparison(_ symbol: BinaryOperator) -> CountExpectation.Comparison? {
+    switch symbol {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+
+  private mutating func count(
+    _ fate: CountExpectation.Fate, _ call: Expression, _ symbol: BinaryOperator,
+    _ number: Expression, _ condition: Expression
+  ) -> CountExpectation? {
+    guard case .call(let word, let arguments) = call.kind else { return nil }
+    guard let comparison = Self.comparison(symbol), case .integer(let value) = number.kind,
+      let count = Int32(exactly: value)
+    else {
+      report(.countNeedsNumber(word.text), at: number.range)
+      return nil
+    }
+    guard arguments.count == 1, let (target, control) = countedControl(arguments[0].value) else {
+      if arguments.count != 1 { report(.countExpectationForm(word.text), at: call.range) }
+      return nil
+    }
+    return CountExpectation(
+      fate: fate, target: target, control: control, comparison: comparison, count: count,
+      text: text(of: condition))
+  }
+
+  /// The control whose touches are counted: `menu.info`, `menu#3.info` or `info`.
+  private mutating func countedControl(_ expression: Expression) -> (InstanceTarget, ControlID)? {
+    switch expression.kind {
+    case .name(let name):
+      return control(StepTarget(member: name, range: expression.range))
+    case .member(let base, let name):
+      let instance: InstanceName
+      switch base.kind {
+      case .name(let screen): instance = InstanceName(screen: screen)
+      case .instance(let found): instance = found
+      default:
+        report(.countExpectationForm("accepted"), at: expression.range)
+        return nil
+      }
+      return control(StepTarget(owner: instance, member: name, range: expression.range))
+    default:
+      report(.countExpectationForm("accepted"), at: expression.range)
+      return nil
+    }
+  }
+
+  private mutating func faults(
+    _ symbol: BinaryOperator, _ right: Expression, _ condition: Expression
+  ) -> FaultExpectation? {
+    guard symbol == .equal || symbol == .contains else {
+      report(.faultsForm, at: condition.range)
+      return nil
+    }
+    var elements = [right]
+    if case .list(let found) = right.kind {
+      elements = found
+    } else if symbol == .equal {
+      report(.faultsForm, at: right.range)
+      return nil
+    }
+    var names: [String] = []
+    var isRight = true
+    for element in elements {
+      if case .name(let name) = element.kind, let fault = fault(name) {
+        if !names.contains(fault) { names.append(fault) }
+      } else {
+        if case .name = element.kind {} else { report(.faultsForm, at: element.range) }
+        isRight = false
+      }
+    }
+    if !isRight { return nil }
+    return FaultExpectation(
+      isComplete: symbol == .equal, faults: names.sorted(), text: text(of: condition))
+  }
+
+  /// Lowers a condition on the app's state or on what the platform shows.
+  mutating func stateExpectation(_ condition: Expression) -> StateExpectation? {
+    guard let checked = self.condition(condition) else { return nil }
+    var subject: StateExpectation.Subject?
+    var subjectText = ""
+    if case .binary(let left, let symbol, _) = condition.kind, isComparison(symbol) {
+      subject = self.subject(left)
+      if subject != nil { subjectText = text(of: left) }
+    }
+    return StateExpectation(
+      code: piece(checked), subject: subject, subjectText: subjectText, text: text(of: condition))
+  }
+
+  private func isComparison(_ symbol: BinaryOperator) -> Bool {
+    switch symbol {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .fits: true
+    default: false
+    }
+  }
+
+  /// What a failure prints as the actual value: the left side, if it has one by itself.
+  private mutating func subject(_ left: Expression) -> StateExpectation.Subject? {
+    let before = (log, errorCount)
+    defer { (log, errorCount) = before }
+    guard let denotation = denote(left) else { return nil }
+    switch denotation {
+    case .slot(let use, _, _): return .slot(reference: reference(use))
+    case .value(let value): return .value(piece(value), value.type)
+    case .task, .scene: return nil
+    }
+  }
+}

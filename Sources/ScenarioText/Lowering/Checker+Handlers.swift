@@ -1,0 +1,164 @@
+import AppModel
+
+extension Checker {
+  /// What a handler answers to.
+  private struct Head {
+    /// As traces name it: `tap info`.
+    var name: String
+    /// What tells it from the screen's other handlers.
+    var key: String
+    /// Where its body's names are looked up.
+    var scope: Scope
+    /// Its control, if it has one.
+    var control: ControlID?
+  }
+
+  /// Lowers a handler; one per event and screen.
+  mutating func lower(
+    _ handler: Handler, in screen: ScreenID, _ handled: inout [String: SourceRange]
+  ) {
+    guard let head = head(of: handler, in: screen) else { return }
+    if let first = handled[head.key] {
+      report(.handledTwice(head.name, line: Int(line(first).line)), at: handler.range)
+      return
+    }
+    handled[head.key] = handler.range
+    let guards = lowerGuards(handler, head, in: screen)
+    if head.control == nil && (handler.isRepeatable || handler.isOnce) {
+      report(.demandOutsideControl(handler.isOnce ? "once" : "repeatable"), at: handler.range)
+    }
+    var body = CodeAddress.none
+    if let block = handler.body { body = within(head.scope) { $0.lower(block) } }
+    let identifier = HandlerID(index: Int32(tables.handlers.count))
+    tables.handlers.append(
+      AppModel.Handler(
+        name: head.name, screen: screen, guardCode: guards.when, body: body,
+        parameterWidth: head.scope.localWidth, line: line(handler.range),
+        guardLine: line(guards.range ?? handler.range)))
+    if let control = head.control {
+      tables.controls[Int(control.index)].handler = identifier
+      tables.controls[Int(control.index)].enabledCode = guards.enabled
+      tables.controls[Int(control.index)].parameterBounds =
+        controlParameters[Int(control.index)].map { $0.count.map { piece($0) } ?? .none }
+    }
+    register(identifier, handler.event, in: screen)
+  }
+
+  private mutating func register(
+    _ identifier: HandlerID, _ event: Handler.Event, in screen: ScreenID
+  ) {
+    let key: MessageKey
+    switch event {
+    case .lifecycle(let event):
+      let place = Int(Self.lifecycleEvent(event.value).rawValue)
+      tables.screens[Int(screen.index)].lifecycleHandlers[place] = identifier
+      return
+    case .action(let name, _): key = MessageKey(kind: .action, name: name.text)
+    case .key(let name): key = MessageKey(kind: .key, name: name.text)
+    case .link(let name, _): key = MessageKey(kind: .link, name: name.text)
+    case .button, .tap, .type: return
+    }
+    guard let message = messageIDs[key] else { return }
+    tables.screens[Int(screen.index)].messageHandlers.append(
+      MessageHandler(message: message, handler: identifier))
+  }
+
+  private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
+    let plain = Scope(place: .screen(screen))
+    switch handler.event {
+    case .tap(let name, _): return controlHead("tap", name, in: screen)
+    case .type(let name, _):
+      var head = controlHead("type", name, in: screen)
+      head?.scope = plain  // the variable has the value already
+      return head
+    case .button(let name):
+      let isInAlert = placements[Int(screen.index)].contains { placement in
+        guard placement.slot != .none else { return true }
+        return tables.slots[Int(placement.slot.index)].candidates.contains {
+          $0.screen == screen && ($0.style == .alert || $0.style == .actionSheet)
+        }
+      }
+      if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
+      return controlHead("button", name, in: screen)
+    case .action(let name, let parameters):
+      return messageHead("on \(name.text)", parameters, in: screen)
+    case .link(let name, let parameters):
+      return messageHead("link \(name.text)", parameters, in: screen)
+    case .key(let name): return messageHead("key \(name.text)", [], in: screen)
+    case .lifecycle(let event):
+      let word = event.value.rawValue
+      let isOfSystem = event.value == .background || event.value == .foreground
+      if !isOfSystem && (screen == .app || screen == .scene) {
+        report(.noView(word, owner: name(of: screen)), at: event.range)
+      }
+      var scope = plain
+      if event.value == .willDisappear || event.value == .disappear {
+        scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]
+        scope.localWidth = 1
+      }
+      return Head(name: word, key: word, scope: scope)
+    }
+  }
+
+  private func controlHead(_ word: String, _ name: Name, in screen: ScreenID) -> Head? {
+    guard let control = screens[Int(screen.index)].controls[name.text] else { return nil }
+    return Head(
+      name: "\(word) \(name.text)", key: "control \(name.text)",
+      scope: parameterScope(controlParameters[Int(control.index)], in: screen), control: control)
+  }
+
+  private mutating func messageHead(
+    _ name: String, _ parameters: [Parameter], in screen: ScreenID
+  ) -> Head {
+    let before = (log, errorCount)
+    let symbols = resolve(parameters)
+    (log, errorCount) = before  // reported when the message was declared
+    var scope = parameterScope(symbols, in: screen)
+    scope.isMessageHandler = true
+    return Head(name: name, key: name, scope: scope)
+  }
+
+  private mutating func lowerGuards(
+    _ handler: Handler, _ head: Head, in screen: ScreenID
+  ) -> (when: CodeAddress, enabled: CodeAddress, range: SourceRange?) {
+    var whens: [CheckedExpression] = []
+    var enableds: [CheckedExpression] = []
+    var range: SourceRange?
+    for clause in handler.clauses {
+      let isDrawn = clause.kind != .when
+      if isDrawn && head.control == nil {
+        report(.enabledOutsideControl(clause.kind.rawValue), at: clause.range)
+        continue
+      }
+      // What is drawn knows nothing of a finger's place.
+      let inner = isDrawn ? Scope(place: .screen(screen)) : head.scope
+      if clause.kind != .enabledWhen && range == nil { range = clause.range }
+      let value = within(inner) { checker in
+        let value = checker.condition(clause.condition)
+        if let value {
+          checker.noteGuard(value, clause.kind.rawValue, at: clause.condition.range)
+        }
+        return value
+      }
+      guard let value else { continue }
+      if clause.kind != .enabledWhen { whens.append(value) }
+      if isDrawn { enableds.append(value) }
+    }
+    let when = within(head.scope) { $0.piece(all: whens) }
+    let enabled = within(Scope(place: .screen(screen))) { $0.piece(all: enableds) }
+    return (when, enabled, range)
+  }
+
+  private static func lifecycleEvent(_ event: LifecycleEvent) -> AppModel.LifecycleEvent {
+    switch event {
+    case .willAppear: .willAppear
+    case .appear: .appear
+    case .willDisappear: .willDisappear
+    case .disappear: .disappear
+    case .removed: .removed
+    case .dismissed: .dismissed
+    case .background: .background
+    case .foreground: .foreground
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import AppModel
+import EventCore
+
+extension Checker {
+  /// Lowers a scenario, appending its expressions to the app's tables.
+  mutating func lower(_ file: ScenarioFile) -> Scenario {
+    var scenario = Scenario(
+      title: file.title.node.value, line: line(file.title.node.range),
+      program: Program(Program.Tables()))
+    var given = CodeBuffer()
+    var settings = Settings()
+    var steps = StepList()
+    for item in file.body.items {
+      switch item.node {
+      case .allow(let names): for name in names { allow(name) }
+      case .answer(let answer): steps.add(lower(answer))
+      case .app:
+        settings.checkOnce("app", &self, at: item.node, hasSteps: !steps.isEmpty)
+      case .choose(let setting):
+        if let choice = choice(setting) { scenario.choices.append(choice) }
+      case .coldStart(let link):
+        scenario.isColdStart = true
+        if let link { scenario.coldStartLink = call(link) }
+        if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: place(of: item.node)) }
+      case .expectedFailure(let reason): scenario.expectedFailure = reason.value
+      case .given(let target, let value):
+        if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
+        lowerGiven(target, value, &given)
+      case .permute(let actors): steps.add(lower(actors))
+      case .reach(let goal):
+        if let expectation = stateExpectation(goal) { scenario.goals.append(expectation) }
+      case .step(let step): steps.add(lower(step, &steps.latest))
+      case .with(let choices):
+        for choice in choices { apply(choice, to: &scenario, &settings, hasSteps: !steps.isEmpty) }
+      }
+    }
+    if !settings.isSet("app") { report(.appMissing, at: file.title.node.range) }
+    if !given.instructions.isEmpty {
+      given.emit(.finish)
+      scenario.given = tables.append(given)
+    }
+    scenario.steps = steps.steps
+    scenario.allowedFaults = tables.allowedFaults
+    if let trace = file.expectedTrace {
+      scenario.expectedTrace = ExpectedTrace(
+        text: trace.value, firstLine: line(trace.range).line)
+    }
+    scenario.program = Program(tables)
+    return scenario
+  }
+
+  /// The steps so far, and the latest time that one of them names.
+  private struct StepList {
+    var steps: [ScenarioStep] = []
+    var latest: VirtualInstant?
+    var isEmpty: Bool { steps.isEmpty }
+
+    mutating func add(_ step: ScenarioStep?) {
+      if let step { steps.append(step) }
+    }
+  }
+
+  /// The settings that were made already.
+  private struct Settings {
+    private var words: [String] = []
+
+    func isSet(_ word: String) -> Bool { words.contains(word) }
+
+    mutating func checkOnce(
+      _ word: String, _ checker: inout Checker, at item: ScenarioItem, hasSteps: Bool
+    ) {
+      checkOnce(word, &checker, at: checker.place(of: item), hasSteps: hasSteps)
+    }
+
+    mutating func checkOnce(
+      _ word: String, _ checker: inout Checker, at range: SourceRange, hasSteps: Bool
+    ) {
+      if hasSteps { checker.report(.setUpAfterSteps(word), at: range) }
+      if isSet(word) { checker.report(.alreadySet(word), at: range) }
+      words.append(word)
+    }
+  }
+
+  /// Where a line that sets up the run is written, as far as its parts know.
+  private func place(of item: ScenarioItem) -> SourceRange {
+    switch item {
+    case .app(.file(let path)): path.range
+    case .app(.inline(let app)): app.name.range
+    case .coldStart(let link?): link.name.range
+    default: .none
+    }
+  }
+
+  private mutating func apply(
+    _ setting: ScenarioSetting, to scenario: inout Scenario, _ settings: inout Settings,
+    hasSteps: Bool
+  ) {
+    switch setting {
+    case .binding(let choice):
+      settings.checkOnce("binding", &self, at: choice.range, hasSteps: hasSteps)
+      scenario.binding = Self.binding(choice.value)
+    case .rendering(let choice):
+      settings.checkOnce("rendering", &self, at: choice.range, hasSteps: hasSteps)
+      scenario.rendering = Self.rendering(choice.value)
+    case .platform(let name):
+      settings.checkOnce("platform", &self, at: name.range, hasSteps: hasSteps)
+      if !PlatformNames.profiles.contains(name.text) {
+        let nearest = nearestName(to: name.text, among: PlatformNames.profiles)
+        report(.unknownPlatform(name.text, nearest: nearest), at: name.range)
+      }
+      scenario.platform = name.text
+    case .duration(let name, let length):
+      settings.checkOnce("duration \(name.text)", &self, at: name.range, hasSteps: hasSteps)
+      if !PlatformNames.durations.contains(name.text) {
+        let nearest = nearestName(to: name.text, among: PlatformNames.durations)
+        report(.unknownDuration(name.text, nearest: nearest), at: name.range)
+      }
+      guard let value = duration(length) else { return }
+      scenario.durations.append(DurationOverride(name: name.text, duration: value))
+    }
+  }
+
+  private mutating func lowerGiven(
+    _ target: Expression, _ value: Expression, _ code: inout CodeBuffer
+  ) {
+    let outer = scope
+    scope = Scope(place: .screen(.app))
+    defer { scope = outer }
+    var root = target
+    while true {
+      switch root.kind {
+      case .member(let base, _), .subscripted(let base, _), .methodCall(let base, _, _):
+        root = base
+        continue
+      default: break
+      }
+      break
+    }
+    guard case .name(let name) = root.kind else {
+      report(.notAppVariable(text(of: target)), at: target.range)
+      return
+    }
+    if !isKnown(name.text), screens.contains(where: { $0.members[name.text] != nil }) {
+      report(.notAppVariable(name.text), at: name.range)
+      return
+    }
+    lowerAssignment(target, value, isUnanimated: false, target.range, &code)
+  }
+
+  /// A link with its arguments.
+  mutating func call(_ link: LinkCall) -> MessageCall? {
+    guard let message = message(.link, link.name) else { return nil }
+    let parameters = messages[Int(message.index)].parameters
+    guard
+      let values = match(link.arguments, to: parameters, of: link.name, link.name.range)
+    else { return nil }
+    return MessageCall(message: message, arguments: piece(pushing: values))
+  }
+
+  /// The key or link with a name.
+  mutating func message(_ kind: Message.Kind, _ name: Name) -> MessageID? {
+    if let message = messageIDs[MessageKey(kind: kind, name: name.text)] { return message }
+    let known = tables.messages.filter { $0.kind == kind }.map(\.name)
+    report(
+      .unknownMessage(
+        name.text, kind: kind == .key ? "key" : "link",
+        nearest: nearestName(to: name.text, among: known)), at: name.range)
+    return nil
+  }
+
+  /// Lowers code that pushes values; none where there are none.
+  mutating func piece(pushing values: [CheckedExpression]) -> CodeAddress {
+    if values.isEmpty { return .none }
+    var code = CodeBuffer()
+    for value in values { emit(value, &code) }
+    code.emit(.finish)
+    return tables.append(code)
+  }
+}

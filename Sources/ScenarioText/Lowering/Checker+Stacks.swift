@@ -1,0 +1,136 @@
+import AppModel
+
+extension Checker {
+  /// Lowers `push X`, onto the nearest stack that names X where no other is written.
+  mutating func lowerPush(
+    _ screen: Expression, onto stack: Name?, isUnanimated: Bool, _ code: inout CodeBuffer
+  ) {
+    guard let use = stack.map({ stackUse($0) }) ?? nearestStack(naming: screen) else { return }
+    guard let pushed = emitScreen(screen, into: use, &code) else { return }
+    if isUnanimated { code.emit(.unanimated) }
+    code.emit(.pushScreen, reference(use), pushed.index)
+  }
+
+  /// Lowers `pop`, `pop to X` and `pop from NAME`.
+  mutating func lowerPop(
+    to target: Expression?, from stack: Name?, isUnanimated: Bool, _ range: SourceRange,
+    _ code: inout CodeBuffer
+  ) {
+    guard let use = stack.map({ stackUse($0) }) ?? nearestStack(forPopAt: range) else { return }
+    guard let target else {
+      if isUnanimated { code.emit(.unanimated) }
+      code.emit(.popLast, reference(use))
+      return
+    }
+    guard case .slot(_, _, let candidates)? = denote(use, range),
+      let pattern = pattern(target, among: candidates, in: use)
+    else { return }
+    let address = piece(pattern)
+    if isUnanimated { code.emit(.unanimated) }
+    code.emit(.popTo, reference(use), address.index)
+  }
+
+  /// The stack with a name.
+  private mutating func stackUse(_ name: Name) -> NameUse? {
+    guard let denotation = denote(Expression(.name(name), range: name.range)) else { return nil }
+    if case .slot(let use, .stack, _) = denotation { return use }
+    report(.notAStack(name.text), at: name.range)
+    return nil
+  }
+
+  /// The stacks that a screen declares, if they name a screen.
+  private func stacks(of owner: ScreenID, naming screen: ScreenID? = nil) -> [SlotID] {
+    tables.screens[Int(owner.index)].slots.filter { slot in
+      let found = tables.slots[Int(slot.index)]
+      guard found.kind == .stack else { return false }
+      guard let screen else { return true }
+      return found.candidates.contains { $0.screen == screen }
+    }
+  }
+
+  private mutating func nearestStack(naming screen: Expression) -> NameUse? {
+    guard let current = scope.screen else { return nil }
+    let name: Name
+    switch screen.kind {
+    case .name(let found), .call(let found, _): name = found
+    default: return nil
+    }
+    guard let pushed = self.screen(named: name) else { return nil }
+    var ambiguous: [SlotID] = []
+    let (entries, gap) = find(from: current) { owner in
+      let stacks = stacks(of: owner, naming: pushed)
+      if stacks.count > 1 { ambiguous = stacks }
+      return stacks.first.map { .slot($0) }
+    }
+    if !ambiguous.isEmpty {
+      report(
+        .ambiguousStack(candidates: ambiguous.map { self.name(of: $0) }, word: "onto"),
+        at: name.range)
+      return nil
+    }
+    return completed(entries, gap, name.text, at: name.range)
+  }
+
+  /// The stack that `pop` is about: the one in which the screen at hand stands, else its own, else the
+  /// nearest of its owners'.
+  private mutating func nearestStack(forPopAt range: SourceRange) -> NameUse? {
+    guard let current = scope.screen else { return nil }
+    let own = stacks(of: current)
+    var entries: [NameUse.Entry] = []
+    var ambiguous: [SlotID] = []
+    var gap: Gap?
+    for placement in placements[Int(current.index)] {
+      let standing = stacks(of: placement.owner, naming: current)
+      if standing.contains(placement.slot) {
+        if standing.count > 1 || !own.isEmpty && !entries.allSatisfy({ $0.screen != current }) {
+          ambiguous = standing + own
+        }
+        entries.append(
+          NameUse.Entry(screen: placement.owner, meaning: .slot(placement.slot)))
+      } else if let first = own.first {
+        if own.count > 1 || entries.contains(where: { $0.screen != current }) {
+          ambiguous = own + entries.compactMap { NameUse(name: "", entries: [$0]).slots.first }
+        }
+        entries.append(NameUse.Entry(screen: current, meaning: .slot(first)))
+      } else {
+        let found = find(from: placement.owner) { owner in
+          let stacks = stacks(of: owner)
+          if stacks.count > 1 { ambiguous = stacks }
+          return stacks.first.map { .slot($0) }
+        }
+        entries += found.entries
+        if found.gap != nil, gap == nil {
+          gap = placement.slot == .none ? found.gap : Gap(place: (current, placement.slot))
+        }
+      }
+    }
+    if ambiguous.count > 1 {
+      report(
+        .ambiguousStack(candidates: ambiguous.map { name(of: $0) }, word: "from"), at: range)
+      return nil
+    }
+    var unique: [NameUse.Entry] = []
+    for entry in entries where !unique.contains(entry) { unique.append(entry) }
+    if current == .app { gap = Gap() }
+    return completed(unique, gap, nil, at: range)
+  }
+
+  /// Makes a use of the stacks that were found, or reports where there is none.
+  private mutating func completed(
+    _ entries: [NameUse.Entry], _ gap: Gap?, _ pushed: String?, at range: SourceRange
+  ) -> NameUse? {
+    if let place = gap?.place, !entries.isEmpty {
+      report(
+        .noStackAtPlace(
+          pushed, screen: name(of: place.screen), slot: name(of: place.slot)), at: range)
+      return nil
+    }
+    guard let first = entries.first, case .slot(let slot) = first.meaning else {
+      let stacks = tables.slots.indices.filter { tables.slots[$0].kind == .stack }
+      report(
+        .noStack(pushed, stacks: stacks.map { name(of: SlotID(index: Int32($0))) }), at: range)
+      return nil
+    }
+    return NameUse(name: tables.slots[Int(slot.index)].name, entries: entries)
+  }
+}

@@ -1,0 +1,187 @@
+import AppModel
+
+extension Checker {
+  /// Lowers a block of statements; none if it is empty.
+  mutating func lower(_ block: Block<Statement>) -> CodeAddress {
+    if block.items.isEmpty { return .none }
+    var code = CodeBuffer()
+    lower(block, &code)
+    code.emit(.finish)
+    return tables.append(code)
+  }
+
+  private mutating func lower(_ block: Block<Statement>, _ code: inout CodeBuffer) {
+    for item in block.items { lower(item.node, &code) }
+  }
+
+  private mutating func lower(_ statement: Statement, _ code: inout CodeBuffer) {
+    let range = statement.range
+    let isUnanimated = statement.isUnanimated
+    switch statement.kind {
+    case .assignment(let target, let value):
+      lowerAssignment(target, value, isUnanimated: isUnanimated, range, &code)
+      return
+    case .push(let screen, let stack):
+      lowerPush(screen, onto: stack, isUnanimated: isUnanimated, &code)
+      return
+    case .pop(let target, let stack):
+      lowerPop(to: target, from: stack, isUnanimated: isUnanimated, range, &code)
+      return
+    case .close:
+      if scope.screen == .app || scope.screen == .scene {
+        report(.nothingToClose, at: range)
+      }
+      if isUnanimated { code.emit(.unanimated) }
+      code.emit(.close)
+      return
+    case .conditional(let conditional): lower(conditional, &code)
+    case .later(let block): lowerLater(block, &code)
+    case .blockMain(let length):
+      guard let value = duration(length) else { break }
+      code.emit(.blockMain, Int32(tables.durations.count))
+      tables.durations.append(value)
+    case .call(let call): lowerCall(call, &code)
+    case .send(let name, let arguments, let recipient):
+      lowerSend(name, arguments, recipient, range, &code)
+    case .start(let name, let arguments): lowerStart(name, arguments, range, &code)
+    case .cancel(let name, let arguments, let promptly):
+      guard let use = task(name) else { break }
+      if let first = arguments.first { report(.cancelArguments, at: first.value.range) }
+      code.emit(.cancelTask, reference(use), promptly ? 1 : 0)
+    case .stop:
+      if !scope.isMessageHandler { report(.nothingToStop, at: range) }
+      code.emit(.stop)
+    }
+    if isUnanimated { report(.nothingToAnimate, at: range) }
+  }
+
+  private mutating func lower(_ conditional: Conditional, _ code: inout CodeBuffer) {
+    var toEnd: [Int] = []
+    for branch in conditional.branches {
+      let condition = condition(branch.condition)
+      if let condition { emit(condition, &code) }
+      let toNext = code.emitJump(.jumpIfFalse)
+      lower(branch.body, &code)
+      toEnd.append(code.emitJump(.jump))
+      code.land(toNext)
+    }
+    if let otherwise = conditional.otherwise { lower(otherwise, &code) }
+    for jump in toEnd { code.land(jump) }
+  }
+
+  private mutating func lowerLater(_ block: Block<Statement>, _ code: inout CodeBuffer) {
+    var inner = scope
+    inner.isMessageHandler = false  // the message is over by then
+    let body = within(inner) { $0.lower(block) }
+    if body != .none { code.emit(.later, body.index, scope.localWidth) }
+  }
+
+  /// `append` and `remove`, the statements about lists.
+  private mutating func lowerCall(_ call: Expression, _ code: inout CodeBuffer) {
+    guard case .methodCall(let base, let name, let arguments) = call.kind else { return }
+    guard let denotation = denote(base) else { return }
+    guard case .value(let list) = denotation, case .array(let element, let max) = list.type else {
+      if case .slot(let use, .stack, _) = denotation {
+        report(.stackCall(use.name), at: name.range)
+      } else {
+        report(.notAList(text(base.range)), at: base.range)
+      }
+      return
+    }
+    guard name.text == "append" || name.text == "remove" else {
+      let nearest = nearestName(to: name.text, among: ["append", "remove"])
+      report(.noMember(name.text, of: describe(list.type), nearest: nearest), at: name.range)
+      return
+    }
+    guard arguments.count == 1 else {
+      report(.argumentCount(name.text, expected: 1, found: arguments.count), at: call.range)
+      return
+    }
+    guard let variable = changedVariable(list) else { return }
+    let width = tables.width(of: element)
+    let argument = arguments[0].value
+    if name.text == "append" {
+      guard let value = check(argument, as: element, screens: list.screens) else { return }
+      emitAddress(list, &code)
+      emit(value, &code)
+      code.emit(.append, width, max, variable.index)
+      return
+    }
+    guard let type = keyType(of: element) ?? (width == 1 ? element : nil) else {
+      report(.noKey(describe(list.type)), at: base.range)
+      return
+    }
+    guard let key = check(argument, as: type) else { return }
+    emitAddress(list, &code)
+    emit(key, &code)
+    code.emit(.removeKey, width, max, variable.index)
+  }
+
+  private mutating func lowerSend(
+    _ name: Name, _ arguments: [Argument], _ recipient: Statement.Recipient?,
+    _ range: SourceRange, _ code: inout CodeBuffer
+  ) {
+    let key = MessageKey(kind: .action, name: name.text)
+    let message: MessageID
+    if let known = messageIDs[key] {
+      message = known
+      let parameters = messages[Int(known.index)].parameters
+      guard let values = match(arguments, to: parameters, of: name, range) else { return }
+      for value in values { emit(value, &code) }
+    } else {
+      var parameters: [ParameterSymbol] = []
+      for argument in arguments {
+        guard let value = check(argument.value) else { return }
+        emit(value, &code)
+        var type = value.type
+        if case .int = type { type = .int(.min ... .max) }
+        parameters.append(
+          ParameterSymbol(name: argument.label?.text ?? "", type: type, screens: value.screens))
+      }
+      message = addMessage(key, parameters)
+    }
+    if messages[Int(message.index)].sentRange == nil {
+      messages[Int(message.index)].sentRange = name.range
+    }
+    switch recipient {
+    case nil: code.emit(.send, message.index, SendScope.scene.rawValue)
+    case .app: code.emit(.send, message.index, SendScope.app.rawValue)
+    case .named(let target):
+      guard let screen = screen(named: target), nearestInstance(of: screen, target) != nil else {
+        return
+      }
+      code.emit(.send, message.index, SendScope.screen.rawValue, screen.index)
+    }
+  }
+
+  private mutating func lowerStart(
+    _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ code: inout CodeBuffer
+  ) {
+    guard let use = task(name) else { return }
+    for case .task(let task) in use.entries.map(\.meaning) {
+      tasks[Int(task.index)].isStarted = true
+    }
+    guard case .task(let task)? = use.entries.first?.meaning else { return }
+    let parameters = tasks[Int(task.index)].parameters
+    guard let values = match(arguments, to: parameters, of: name, range) else { return }
+    for value in values { emit(value, &code) }
+    code.emit(.startTask, reference(use))
+  }
+
+  /// The task or timer with a name.
+  private mutating func task(_ name: Name) -> NameUse? {
+    guard let use = lookUp(name) else {
+      if isKnown(name.text) { return nil }
+      let known = visibleNames()
+      report(
+        .unknownTask(name.text, nearest: nearestName(to: name.text, among: known)),
+        at: name.range)
+      return nil
+    }
+    guard case .task? = use.entries.first?.meaning else {
+      report(.notATask(name.text), at: name.range)
+      return nil
+    }
+    return use
+  }
+}

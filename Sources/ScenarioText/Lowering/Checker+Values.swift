@@ -1,0 +1,171 @@
+import AppModel
+
+extension Checker {
+  /// Lowers an expression to a piece of code that leaves its value on the stack.
+  mutating func piece(_ value: CheckedExpression) -> CodeAddress {
+    var code = CodeBuffer()
+    emit(value, &code)
+    code.emit(.finish)
+    return tables.append(code)
+  }
+
+  /// Lowers conditions that must all hold; none where there are none.
+  mutating func piece(all conditions: [CheckedExpression]) -> CodeAddress {
+    guard var result = conditions.first else { return .none }
+    for condition in conditions.dropFirst() {
+      result = .condition(.and(result, condition), range: result.range)
+    }
+    return piece(result)
+  }
+
+  /// Adds instructions that push a value.
+  mutating func emit(_ value: CheckedExpression, _ code: inout CodeBuffer) {
+    let width = tables.width(of: value.type)
+    switch value.kind {
+    case .constant(let word): code.emit(.constant, word)
+    case .text(let text): code.emit(.constant, intern(text))
+    case .compound(let parts, let padding): emit(parts, padding, value.type, &code)
+    case .variable(let use): emitVariable(use, width: width, &code)
+    case .local(let offset): code.emit(.loadLocal, offset, width)
+    case .constantRead(let use): code.emit(.callLet, reference(use))
+    case .ownInstance: code.emit(.pushSelf)
+    case .nearestInstance(let use): code.emit(.pushInstance, reference(use))
+    case .sceneIndex(let use): code.emit(.sceneIndex, reference(use))
+    case .instanceParameter(let instance, let variable):
+      emit(instance, &code)
+      code.emit(.loadInstance, tables.variables[Int(variable.index)].offset, width)
+    case .field(let record, let id, let place):
+      emit(record, &code)
+      let field = tables.records[Int(id.index)].fields[place]
+      code.emit(.field, tables.width(of: record.type), field.offset, width)
+    case .ranged(let number, let range):
+      emit(number, &code)
+      code.emit(.checkRange, range.lowerBound, range.upperBound)
+    case .isNumber(let text):
+      emit(text, &code)
+      code.emit(.textIsNumber)
+    case .textCount(let text):
+      emit(text, &code)
+      code.emit(.textCount)
+    case .not, .and, .or, .equal, .less, .add, .subtract: emitOperator(value.kind, &code)
+    case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
+      .arrayConcatenation, .arrayResize:
+      emitArray(value.kind, &code)
+    case .slotCount, .slotElement, .slotElementAt, .slotCountMatching, .matches, .taskRunning:
+      emitSlot(value.kind, &code)
+    }
+  }
+
+  private mutating func emitVariable(_ use: NameUse, width: Int32, _ code: inout CodeBuffer) {
+    if isOwn(use), case .variable(let variable) = use.entries[0].meaning {
+      code.emit(.loadOwn, tables.variables[Int(variable.index)].offset, width)
+    } else {
+      code.emit(.loadReference, reference(use), width)
+    }
+  }
+
+  /// Pushes the parts of a record or array; a long rest of zeros by resizing a full array.
+  private mutating func emit(
+    _ parts: [CheckedExpression], _ padding: Int32, _ type: ValueType, _ code: inout CodeBuffer
+  ) {
+    for part in parts { emit(part, &code) }
+    if padding > 4, case .array(let element, let max) = type {
+      code.emit(.arrayResize, tables.width(of: element), Int32(parts.count - 1), max)
+    } else {
+      for _ in 0..<padding { code.emit(.constant, 0) }
+    }
+  }
+
+  private mutating func emitOperator(_ kind: CheckedExpression.Kind, _ code: inout CodeBuffer) {
+    switch kind {
+    case .not(let value):
+      emit(value, &code)
+      code.emit(.not)
+    case .and(let left, let right):
+      emit(left, &code)
+      let toFalse = code.emitJump(.jumpIfFalse)
+      emit(right, &code)
+      let toEnd = code.emitJump(.jump)
+      code.land(toFalse)
+      code.emit(.constant, 0)
+      code.land(toEnd)
+    case .or(let left, let right):
+      emit(left, &code)
+      let toRight = code.emitJump(.jumpIfFalse)
+      code.emit(.constant, 1)
+      let toEnd = code.emitJump(.jump)
+      code.land(toRight)
+      emit(right, &code)
+      code.land(toEnd)
+    case .equal(let left, let right):
+      emitBoth(left, right, &code)
+      code.emit(.equal, tables.width(of: left.type))
+    case .less(let left, let right):
+      emitBoth(left, right, &code)
+      code.emit(.less)
+    case .add(let left, let right):
+      emitBoth(left, right, &code)
+      code.emit(.add)
+    case .subtract(let left, let right):
+      emitBoth(left, right, &code)
+      code.emit(.subtract)
+    default: preconditionFailure("\(kind) is no operator")
+    }
+  }
+
+  private mutating func emitBoth(
+    _ left: CheckedExpression, _ right: CheckedExpression, _ code: inout CodeBuffer
+  ) {
+    emit(left, &code)
+    emit(right, &code)
+  }
+
+  private mutating func emitArray(_ kind: CheckedExpression.Kind, _ code: inout CodeBuffer) {
+    switch kind {
+    case .arrayCount(let array):
+      if case .variable(let use) = array.kind {  // the count is the first word
+        emitVariable(use, width: 1, &code)
+        return
+      }
+      let (width, max) = shape(array)
+      emit(array, &code)
+      code.emit(.arrayCount, width, max)
+    case .arrayElement(let array, let index): emit(.arrayElement, array, index, &code)
+    case .arrayFind(let array, let key): emit(.arrayFind, array, key, &code)
+    case .arrayContains(let array, let value): emit(.arrayContains, array, value, &code)
+    case .arrayPrefix(let array, let count): emit(.arrayPrefix, array, count, &code)
+    case .arrayLast(let array):
+      let (width, max) = shape(array)
+      emit(array, &code)
+      code.emit(.arrayLast, width, max)
+    case .arrayConcatenation(let left, let right):
+      emitBoth(left, right, &code)
+      code.emit(.arrayConcatenation, shape(left).width, shape(left).max, shape(right).max)
+    case .arrayResize(let array, let newMax):
+      let (width, max) = shape(array)
+      emit(array, &code)
+      code.emit(.arrayResize, width, max, newMax)
+    default: preconditionFailure("\(kind) is not about arrays")
+    }
+  }
+
+  private mutating func emit(
+    _ operation: AppModel.Operation, _ array: CheckedExpression, _ argument: CheckedExpression,
+    _ code: inout CodeBuffer
+  ) {
+    let (width, max) = shape(array)
+    emitBoth(array, argument, &code)
+    code.emit(operation, width, max, 0)  // a key is the first word of its record
+  }
+
+  /// The width of an array's elements, and how many there can be.
+  func shape(_ array: CheckedExpression) -> (width: Int32, max: Int32) { shape(array.type) }
+
+  /// The width of an array type's elements, and how many there can be.
+  func shape(_ type: ValueType) -> (width: Int32, max: Int32) {
+    guard case .array(let element, let max) = type else {
+      preconditionFailure("\(type) is no array")
+    }
+    return (tables.width(of: element), max)
+  }
+}

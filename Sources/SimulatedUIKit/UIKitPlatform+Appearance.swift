@@ -1,0 +1,155 @@
+extension UIKitPlatform {
+  /// Appends WA, insertion, IA: everything of an appearance but its end.
+  mutating func appendAppearance(of controller: ControllerID) {
+    script.append(.will(controller, appears: true, mayInterrupt: false))
+    script.append(.insertView(controller))
+    script.append(.isAppearing(controller))
+  }
+
+  /// Appends removal of the view, then DD.
+  mutating func appendDisappearance(of controller: ControllerID) {
+    script.append(.removeView(controller))
+    script.append(.did(controller, appears: false))
+  }
+
+  mutating func load(_ controller: ControllerID) -> Happening? {
+    guard let place = place(of: controller), !has(.isViewLoaded, controller) else { return nil }
+    controllers[place].traits.insert(.isViewLoaded)
+    return .viewDidLoad(controller)
+  }
+
+  /// WA or WD, if the controller is not on its way there already and its parent is visible.
+  mutating func will(
+    _ controller: ControllerID, appears: Bool, mayInterrupt: Bool
+  ) -> Happening? {
+    guard let place = place(of: controller) else { return nil }
+    let state = controllers[place].appearance
+    // R1: the four states and their order.
+    let isOnItsWay =
+      appears
+      ? state == .appeared || state == .appearing
+      : state == .disappeared || state == .disappearing
+    if isOnItsWay { return nil }
+    if appears, let parent = record(of: controllers[place].parent), !parent.isVisible {
+      return nil
+    }
+    // R2: a cancelled transition turns one into the other and is not printed.
+    // N8: anything else that begins before the last appearance ended is.
+    let hasEnded = state == .appeared || state == .disappeared
+    if !hasEnded, !mayInterrupt {
+      script.append(.will(controller, appears: appears, mayInterrupt: true))
+      return .console(ConsoleMessage(kind: .unbalancedAppearance, subject: controller))
+    }
+    if appears, !has(.isViewLoaded, controller) {
+      script.append(.will(controller, appears: appears, mayInterrupt: mayInterrupt))
+      return load(controller)
+    }
+    controllers[place].appearance = appears ? .appearing : .disappearing
+    script.append(.forwardWill(controller, appears: appears, mayInterrupt: mayInterrupt))
+    return appears
+      ? .viewWillAppear(controller)
+      : .viewWillDisappear(controller, isLeaving: controllers[place].isLeaving)
+  }
+
+  /// A container passes its WA or WD on to the children that are shown.
+  mutating func forwardWill(_ controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
+    if appears { chooseShown(of: controller) }
+    let mark = script.count
+    for child in children where child.parent == controller {
+      if appears, !isShown(child) { continue }
+      script.append(.will(child.controller, appears: appears, mayInterrupt: mayInterrupt))
+    }
+    turnRound(from: mark)
+  }
+
+  /// R1: the view comes into the window between WA and IA, with the children that are shown.
+  mutating func insertView(_ controller: ControllerID) {
+    guard let record = record(of: controller), record.appearance == .appearing else { return }
+    if record.parent != .none, !isInWindow(record.parent) { return }
+    insertTree(controller)
+  }
+
+  private mutating func insertTree(_ controller: ControllerID) {
+    set(.isInWindow, true, controller)
+    for child in children where child.parent == controller && isShown(child) {
+      insertTree(child.controller)
+    }
+  }
+
+  mutating func removeView(_ controller: ControllerID) {
+    set(.isInWindow, false, controller)
+    for child in children where child.parent == controller { removeView(child.controller) }
+  }
+
+  mutating func isAppearing(_ controller: ControllerID) -> Happening? {
+    guard profile.hasViewIsAppearing, let record = record(of: controller),
+      record.appearance == .appearing, record.traits.contains(.isInWindow)
+    else { return nil }
+    script.append(.forwardIsAppearing(controller))
+    return .viewIsAppearing(controller)
+  }
+
+  mutating func forwardIsAppearing(_ controller: ControllerID) {
+    let mark = script.count
+    for child in children where child.parent == controller && isShown(child) {
+      script.append(.isAppearing(child.controller))
+    }
+    turnRound(from: mark)
+  }
+
+  /// DA or DD, if the controller is on its way there; a child's DA waits for its parent's.
+  mutating func did(_ controller: ControllerID, appears: Bool) -> Happening? {
+    guard let place = place(of: controller) else { return nil }
+    let record = controllers[place]
+    guard record.appearance == (appears ? .appearing : .disappearing) else { return nil }
+    if appears, record.parent != .none, appearance(of: record.parent) != .appeared {
+      return nil
+    }
+    controllers[place].appearance = appears ? .appeared : .disappeared
+    script.append(.clearFlags(controller))
+    script.append(.forwardDid(controller, appears: appears))
+    return appears
+      ? .viewDidAppear(controller)
+      : .viewDidDisappear(controller, isLeaving: record.isLeaving)
+  }
+
+  mutating func forwardDid(_ controller: ControllerID, appears: Bool) {
+    let mark = script.count
+    for child in children where child.parent == controller {
+      if appears, !isShown(child) || isArriving(child.controller) { continue }
+      script.append(.did(child.controller, appears: appears))
+    }
+    turnRound(from: mark)
+  }
+
+  /// D11: the four flags hold from the first will-callback to the last did-callback.
+  mutating func clearFlags(_ controller: ControllerID) {
+    guard let place = place(of: controller) else { return }
+    controllers[place].traits.subtract([.isBeingPresented, .isMovingToParent])
+    // A DA between (D4) is not the last callback of what leaves.
+    if controllers[place].appearance == .disappeared || controllers[place].leavingWith == .none {
+      controllers[place].traits.subtract([.isBeingDismissed, .isMovingFromParent])
+    }
+  }
+
+  /// A navigation controller that begins to appear shows what is on top by then.
+  private mutating func chooseShown(of navigation: ControllerID) {
+    guard let place = place(of: navigation), controllers[place].kind == .navigation else {
+      return
+    }
+    let isInTransition = transitions.contains {
+      $0.container == navigation && $0.isNavigation && $0.phase != .scheduled
+    }
+    if !isInTransition { controllers[place].shown = topViewController(of: navigation) }
+  }
+
+  private func isShown(_ child: Child) -> Bool {
+    guard let parent = record(of: child.parent) else { return false }
+    if parent.kind == .navigation { return parent.shown == child.controller }
+    return record(of: child.controller)?.leavingWith == TransitionID.none
+  }
+
+  private func isArriving(_ controller: ControllerID) -> Bool {
+    transitions.contains { $0.arriving == controller && $0.isRunning }
+  }
+}

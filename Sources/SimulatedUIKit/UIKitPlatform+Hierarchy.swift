@@ -1,0 +1,148 @@
+import EventCore
+
+extension UIKitPlatform {
+  /// Makes a controller that is in nobody's hierarchy yet; `tag` is the client's own mark.
+  package mutating func makeController(
+    _ kind: ControllerKind, tag: Int32, in scene: SceneID
+  ) -> ControllerID {
+    precondition(
+      place(of: scene) != nil, "makeController: scene \(scene.rawValue) is not connected")
+    let id = nextController()
+    controllers.append(Controller(id: id, kind: kind, tag: tag, scene: scene))
+    return id
+  }
+
+  /// Forgets a controller that is in no hierarchy (its command was dropped), and its children.
+  package mutating func discard(_ controller: ControllerID) {
+    guard let record = record(of: controller) else { return }
+    precondition(
+      record.parent == .none && record.presenting == .none && record.leavingWith == .none
+        && windowRoot(of: record.scene) != controller,
+      "discard: controller \(controller.rawValue) is still in a hierarchy")
+    var place = 0
+    while place < children.count {
+      if children[place].parent == controller {
+        let child = children.remove(at: place).controller
+        if let childPlace = self.place(of: child) { controllers[childPlace].parent = .none }
+        discard(child)
+        place = 0
+      } else {
+        place += 1
+      }
+    }
+    controllers.removeAll { $0.id == controller }
+  }
+
+  /// `isModalInPresentation`: the user cannot dismiss it (M2).
+  package mutating func setModalInPresentation(_ isModal: Bool, for controller: ControllerID) {
+    set(.isModalInPresentation, isModal, controller)
+  }
+
+  /// What the presentation's delegate answers to `ShouldDismiss` (M2); true unless set.
+  package mutating func setShouldDismiss(_ answer: Bool, for controller: ControllerID) {
+    set(.refusesDismissal, !answer, controller)
+  }
+
+  /// `definesPresentationContext` (P3).
+  package mutating func setDefinesPresentationContext(
+    _ isDefining: Bool, for controller: ControllerID
+  ) { set(.definesPresentationContext, isDefining, controller) }
+
+  /// Which button of an action sheet is its cancel button (M11); none unless set.
+  package mutating func setCancelButton(_ button: Int32, for controller: ControllerID) {
+    controllers[livingPlace(of: controller, for: "setCancelButton")].cancelButton = button
+  }
+
+  /// Embeds a child in a content controller; in a visible parent it appears in the call (A7).
+  package mutating func embed(_ child: ControllerID, in parent: ControllerID) {
+    _ = livingPlace(of: parent, for: "embed")
+    let place = livingPlace(of: child, for: "embed")
+    precondition(
+      controllers[place].parent == .none,
+      "embed: controller \(child.rawValue) has a parent already")
+    controllers[place].parent = parent
+    children.append(Child(parent: parent, controller: child))
+    let mark = script.count
+    // A7: a child added to a visible parent gets WA, DA at once.
+    appendAppearance(of: child)
+    script.append(.did(child, appears: true))
+    turnRound(from: mark)
+  }
+
+  /// Whether `controller` is `ancestor` or below it by parents.
+  func isInside(_ controller: ControllerID, _ ancestor: ControllerID) -> Bool {
+    var walker = controller
+    while walker != .none {
+      if walker == ancestor { return true }
+      walker = parent(of: walker)
+    }
+    return false
+  }
+
+  /// The nearest of a controller and its parents for which something holds, or `none`.
+  func nearest(
+    from controller: ControllerID, where holds: (Controller) -> Bool
+  ) -> ControllerID {
+    var walker = record(of: controller)
+    while let record = walker {
+      if holds(record) { return record.id }
+      walker = self.record(of: record.parent)
+    }
+    return .none
+  }
+
+  /// The topmost parent, or the controller itself.
+  func outermost(from controller: ControllerID) -> ControllerID {
+    let found = nearest(from: controller) { $0.parent == .none }
+    return found == .none ? controller : found
+  }
+}
+
+// MARK: - Removal
+
+extension UIKitPlatform {
+  /// Takes a controller and its children out of the arrays, the parent first.
+  mutating func remove(_ controller: ControllerID, _ cause: Cause) -> Happening? {
+    guard let place = place(of: controller) else { return nil }
+    if controllers[place].presented != .none, cause != .disconnection {
+      // It leaves with what it still presents.
+      controllers[place].traits.insert(.isOrphan)
+      return nil
+    }
+    let record = controllers.remove(at: place)
+    let mark = script.count
+    for child in children where child.parent == controller {
+      script.append(.remove(child.controller, cause))
+    }
+    turnRound(from: mark)
+    children.removeAll { $0.parent == controller || $0.controller == controller }
+    if let place = self.place(of: record.presenting) { controllers[place].presented = .none }
+    return .controllerRemoved(controller, tag: record.tag, cause: cause)
+  }
+
+  mutating func removeIfOrphan(_ controller: ControllerID, _ cause: Cause) {
+    if has(.isOrphan, controller) { script.append(.remove(controller, cause)) }
+  }
+
+  /// Gives up one transition or held request whose container is gone, and looks again.
+  mutating func sweep() -> Happening? {
+    if let place = transitions.firstIndex(where: { isAbandoned($0) }) {
+      let transition = transitions.remove(at: place)
+      script.append(.sweep)
+      return .transitionEnded(transition.id, .abandoned, transition.cause)
+    }
+    if let place = held.firstIndex(where: { self.place(of: $0.container) == nil }) {
+      let request = takeHeld(at: place)
+      heldEntries.removeAll { $0.serial == request.serial }
+      script.append(.sweep)
+      return .heldRequestRan(request.request, .dropped(nil))
+    }
+    return nil
+  }
+
+  private func isAbandoned(_ transition: Transition) -> Bool {
+    if transition.phase == .ending { return false }
+    if place(of: transition.scene) == nil { return true }
+    return transition.container != .none && place(of: transition.container) == nil
+  }
+}

@@ -1,0 +1,100 @@
+extension UIKitPlatform {
+  mutating func beginNavigation(_ id: TransitionID) {
+    guard let place = place(of: id) else { return }
+    if transitions[place].staysBlank { transitions[place].arriving = .none }  // N10
+    let transition = transitions[place]
+    guard isInWindow(transition.container), appearance(of: transition.container) != .disappeared
+    else {
+      // Its container has gone from the screen meanwhile: nothing to show, nothing to tell.
+      transitions[place].phase = .scheduled
+      script.append(.end(id))
+      return
+    }
+    setMovingFlags(transition)
+    if !transition.isInteractive { setShown(transition) }
+    appendNavigationStart(transition)
+  }
+
+  /// D11, N14: of what leaves only the top gets callbacks, so the flag of the others is not seen.
+  private mutating func setMovingFlags(_ transition: Transition) {
+    for place in controllers.indices where controllers[place].leavingWith == transition.id {
+      controllers[place].traits.insert(.isMovingFromParent)
+    }
+    if transition.kind == .push { set(.isMovingToParent, true, transition.arriving) }
+  }
+
+  private mutating func setShown(_ transition: Transition) {
+    guard let place = place(of: transition.container) else { return }
+    controllers[place].shown = transition.arriving
+  }
+
+  /// N1: view, old.WD, new.WA, `willShow`, new.IA; G1 begins like that too.
+  private mutating func appendNavigationStart(_ transition: Transition) {
+    let mark = script.count
+    let new = transition.arriving
+    let willShow = Step.tell(.willShow(new, in: transition.container))
+    script.append(.load(new))
+    if !profile.willShowComesAfterWillAppear, new != .none { script.append(willShow) }
+    script.append(.will(transition.leaving, appears: false, mayInterrupt: false))
+    script.append(.will(new, appears: true, mayInterrupt: false))
+    if profile.willShowComesAfterWillAppear, new != .none { script.append(willShow) }
+    script.append(.insertView(new))
+    script.append(.isAppearing(new))
+    script.append(.announce(transition.id))
+    // T2: without animation it ends in the layout that started it.
+    if !transition.isAnimated { script.append(.end(transition.id)) }
+    turnRound(from: mark)
+  }
+
+  /// N1, G3: old.DD, new.DA, the removals from the top (N12), `didShow`.
+  mutating func appendNavigationEnd(_ transition: Transition) {
+    let hasStarted = transition.phase != .scheduled
+    setShown(transition)
+    cutParents(transition.id)  // N13: `parent` is nil in DD already
+    if transition.leaving != transition.arriving {
+      script.append(.removeView(transition.leaving))
+      script.append(.did(transition.leaving, appears: false))
+    }
+    script.append(.did(transition.arriving, appears: true))
+    script.append(.moveOut(transition.id))
+    if hasStarted, transition.arriving != .none {
+      // N2, N10, N14: the one sign of an end, on pushes too.
+      script.append(.tell(.didShow(transition.arriving, in: transition.container)))
+    }
+    script.append(.removeLeaving(transition.id))
+  }
+
+  /// G2: previous.WD, DD, leaving.WA, DA; no `didShow`, and the array as it was (N3 c).
+  mutating func appendCancelledPop(_ transition: Transition) {
+    for place in controllers.indices where controllers[place].leavingWith == transition.id {
+      controllers[place].leavingWith = .none
+    }
+    script.append(.will(transition.arriving, appears: false, mayInterrupt: true))
+    script.append(.removeView(transition.arriving))
+    script.append(.did(transition.arriving, appears: false))
+    script.append(.will(transition.leaving, appears: true, mayInterrupt: true))
+    script.append(.did(transition.leaving, appears: true))
+  }
+
+  /// N12: `didMove(toParent: nil)` of every level, the top first.
+  mutating func moveOut(_ id: TransitionID) -> Happening? {
+    guard let transition = record(of: id),
+      let place = children.lastIndex(where: {
+        $0.parent == transition.container
+          && record(of: $0.controller)?.leavingWith == id
+      })
+    else { return nil }
+    let child = children.remove(at: place).controller
+    if let place = self.place(of: child) { controllers[place].parent = .none }
+    script.append(.moveOut(id))
+    return .didMoveToNoParent(child, cause: transition.cause)
+  }
+
+  /// Everything a transition has taken away leaves the platform, the latest made first.
+  mutating func removeLeaving(_ id: TransitionID) {
+    guard let transition = record(of: id) else { return }
+    for controller in controllers where controller.leavingWith == id {
+      script.append(.remove(controller.id, transition.cause))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import EventCore
+
+extension UIKitPlatform {
+  /// Whether a layout pass has something to start.
+  package var needsLayout: Bool {
+    transitions.contains { startsInLayout($0) }
+  }
+
+  /// Phase 3, or a forced layout: starts navigation transitions and first roots.
+  package mutating func layout() {
+    let mark = script.count
+    // R4: here, however early the layout is forced.
+    for transition in transitions where startsInLayout(transition) {
+      script.append(.begin(transition.id))
+    }
+    turnRound(from: mark)
+  }
+
+  private func startsInLayout(_ transition: Transition) -> Bool {
+    transition.phase == .scheduled
+      && (transition.isNavigation || transition.kind == .replaceRoot)
+  }
+
+  /// Phase 4: starts modal transitions in order of acceptance and runs held requests.
+  package mutating func afterCommit() {
+    let mark = script.count
+    for transition in transitions where isFirstRoot(transition) {
+      script.append(.end(transition.id))
+    }
+    // R3: in order of acceptance, which is the array's.
+    for transition in transitions where transition.isModal && transition.phase == .scheduled {
+      script.append(.begin(transition.id))
+    }
+    // N4: what waited for an operation of this turn is issued again.
+    script.append(.runHeld(afterCommit: true))
+    turnRound(from: mark)
+  }
+
+  private func isFirstRoot(_ transition: Transition) -> Bool {
+    transition.kind == .replaceRoot && transition.leaving == .none && transition.isRunning
+  }
+
+  /// The animation is over; a transition that has ended already is passed over.
+  package mutating func endTransition(_ transition: TransitionID) {
+    guard let record = record(of: transition), record.phase != .ending else { return }
+    precondition(
+      record.isRunning && !(record.isInteractive && record.phase == .running),
+      "endTransition: transition \(transition.rawValue) is \(record.phase), it cannot end")
+    if record.isEndless || (record.isSuspended && isInBackground) { return }
+    script.append(.end(transition))
+  }
+
+  /// The app goes to the background: gestures are cancelled, animations end now or on return.
+  package mutating func enterBackground(choices: inout ChoiceSource) {
+    isInBackground = true
+    let mark = script.count
+    // E10: a gesture is cancelled when the app goes inactive.
+    for place in controllers.indices { controllers[place].traits.remove(.isTugged) }
+    for place in transitions.indices
+    where transitions[place].isInteractive && transitions[place].phase == .running {
+      release(at: place, .cancelled)
+    }
+    // T4: standard animations are removed, and their completions run at once or on return.
+    let endsOnReturn =
+      transitions.contains { isAnimation($0) }
+      && choices.choose(.backgroundTransition, optionCount: 2) == 1
+    for place in transitions.indices where isAnimation(transitions[place]) {
+      if endsOnReturn {
+        transitions[place].isSuspended = true
+      } else {
+        script.append(.end(transitions[place].id))
+      }
+    }
+    turnRound(from: mark)
+  }
+
+  /// The app comes back: transitions that waited for that end.
+  package mutating func enterForeground() {
+    isInBackground = false
+    let mark = script.count
+    for transition in transitions where transition.isSuspended {
+      script.append(.end(transition.id))
+    }
+    turnRound(from: mark)
+  }
+
+  private func isAnimation(_ transition: Transition) -> Bool {
+    transition.isRunning && !transition.isEndless && !isFirstRoot(transition)
+      && (transition.isAnimated || transition.isInteractive)
+  }
+}

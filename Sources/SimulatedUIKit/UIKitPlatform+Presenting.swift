@@ -1,0 +1,150 @@
+import EventCore
+
+extension UIKitPlatform {
+  /// `present(_:animated:completion:)`; `none` as `presented` is `present(nil)` (P10).
+  package mutating func present(
+    _ presented: ControllerID, from receiver: ControllerID, style: PresentationStyle,
+    isAnimated: Bool, wantsCompletion: Bool, request: RequestID, choices: inout ChoiceSource
+  ) -> CommandAnswer {
+    if presented != .none { _ = livingPlace(of: presented, for: "present") }
+    let presenter = presenter(from: receiver, style: style, &choices)
+    if let refusal = refusal(of: presented, on: presenter, from: receiver) { return refusal }
+    guard let place = place(of: presented), let host = self.place(of: presenter) else {
+      return .dropped(nil)
+    }
+    precondition(
+      controllers[place].parent == .none,
+      "present: controller \(presented.rawValue) has a parent")
+    let mark = script.count
+    if isDetached(presenter) {
+      // P11: printed, and it goes on.
+      script.append(
+        .tell(
+          .console(
+            ConsoleMessage(
+              kind: .detachedPresenter, subject: presented, receiver: receiver,
+              presenter: presenter))))
+    }
+    // P12: the link stands and the view is loaded on return; WD, WA come after the commit (R3).
+    controllers[place].presenting = presenter
+    controllers[place].style = style
+    controllers[host].presented = presented
+    transitions.append(
+      Transition(
+        id: nextTransition(), kind: .present, scene: controllers[host].scene,
+        container: presenter, leaving: .none, arriving: presented, cause: .request(request),
+        isAnimated: isAnimated, wantsCompletion: wantsCompletion))
+    script.append(.load(presented))
+    turnRound(from: mark)
+    return .accepted
+  }
+
+  /// Who presents for a receiver, current context styles aside.
+  package func presenter(resolvedFrom receiver: ControllerID) -> ControllerID {
+    // P1: the outermost container covers the screen.
+    outermost(from: receiver)
+  }
+
+  /// P3: in the context styles the nearest controller that defines a context presents.
+  private func presenter(
+    from receiver: ControllerID, style: PresentationStyle, _ choices: inout ChoiceSource
+  ) -> ControllerID {
+    let root = presenter(resolvedFrom: receiver)
+    guard style == .currentContext || style == .overCurrentContext else { return root }
+    let flagged = nearest(from: receiver) { $0.traits.contains(.definesPresentationContext) }
+    if flagged == .none || flagged == root { return root }
+    let option = choices.choose(
+      .contextPresenter, subject: subject(receiver), optionCount: 2)
+    return option == 0 ? flagged : root
+  }
+
+  /// The tests of a `present`, in the order P6 gives: P10, P9, P4, P5 and P7, P6.
+  private func refusal(
+    of presented: ControllerID, on presenter: ControllerID, from receiver: ControllerID
+  ) -> CommandAnswer? {
+    var message = ConsoleMessage(
+      kind: .alreadyPresenting, subject: presented, receiver: receiver, presenter: presenter)
+    func dropped(_ kind: ConsoleMessage.Kind) -> CommandAnswer {
+      message.kind = kind
+      return .dropped(message)
+    }
+    if presented == .none {
+      message.kind = .presentedNil  // P10
+      return .exception(message)
+    }
+    if let record = record(of: presented), record.presenting != .none {
+      message.kind = .alreadyPresented  // P9
+      message.other = record.presenting
+      return .exception(message)
+    }
+    // P4, P8: a leaving one counts until it is gone.
+    message.other = self.presented(by: presenter)
+    if message.other != .none { return dropped(.alreadyPresenting) }
+    // P5, and the exception of P15.
+    if !isInWindow(receiver), !isAwaitingUnanimated(presenter) { return dropped(.notInWindow) }
+    if isModalLeaving(presenter) { return dropped(.notInWindow) }  // P7
+    if isAnimatingIn(presenter), !isAwaitingUnanimated(presenter) {
+      return dropped(.presentationInProgress)  // P6
+    }
+    return nil
+  }
+
+  /// P15: accepted to be presented without animation, and not started yet.
+  private func isAwaitingUnanimated(_ controller: ControllerID) -> Bool {
+    transitions.contains {
+      $0.kind == .present && $0.arriving == controller && !$0.isAnimated
+        && $0.phase == .scheduled
+    }
+  }
+
+  /// Whether a controller's own presentation is scheduled or runs.
+  func isAnimatingIn(_ controller: ControllerID) -> Bool {
+    transitions.contains {
+      $0.kind == .present && $0.arriving == controller && $0.phase != .ending
+    }
+  }
+
+  /// P7: whether a presented controller is on its way out.
+  private func isModalLeaving(_ controller: ControllerID) -> Bool {
+    guard let record = record(of: controller) else { return false }
+    return record.presenting != .none && record.leavingWith != .none
+  }
+
+  private func isDetached(_ presenter: ControllerID) -> Bool {
+    let base = outermost(from: presenter)
+    guard let record = record(of: base) else { return true }
+    return record.presenting == .none && windowRoot(of: record.scene) != base
+  }
+}
+
+// MARK: - Its transition
+
+extension UIKitPlatform {
+  /// A3, A4, M4: A.WD only under a covering style, B.WA, B.IA.
+  mutating func beginPresentation(_ transition: Transition) {
+    guard let presented = record(of: transition.arriving) else { return }
+    set(.isBeingPresented, true, presented.id)  // D11
+    let mark = script.count
+    if presented.coversPresenter {
+      script.append(.will(transition.container, appears: false, mayInterrupt: false))
+    }
+    appendAppearance(of: presented.id)
+    script.append(.announce(transition.id))
+    turnRound(from: mark)
+  }
+
+  /// A3: B.DA, A.DD; P13: the completion comes after B.DA, and last.
+  mutating func appendPresentationEnd(_ transition: Transition) {
+    guard let presented = record(of: transition.arriving) else { return }
+    if profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
+    if presented.coversPresenter { appendDisappearance(of: transition.container) }
+    if !profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
+    appendCompletion(of: transition)
+  }
+
+  mutating func appendCompletion(of transition: Transition) {
+    if transition.wantsCompletion, case .request(let request) = transition.cause {
+      script.append(.tell(.completion(request)))
+    }
+  }
+}

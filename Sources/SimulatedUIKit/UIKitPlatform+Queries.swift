@@ -1,0 +1,115 @@
+extension UIKitPlatform {
+  /// Whether the controller has not left the platform.
+  package func contains(_ controller: ControllerID) -> Bool { place(of: controller) != nil }
+
+  /// The client's mark of a controller that is not gone.
+  package func tag(of controller: ControllerID) -> Int32 {
+    controllers[livingPlace(of: controller, for: "tag")].tag
+  }
+
+  /// The controller with this mark, the latest made if several; `none` if there is none.
+  package func controller(tagged tag: Int32) -> ControllerID {
+    controllers.last { $0.tag == tag }?.id ?? .none
+  }
+
+  /// What a controller is that is not gone.
+  package func kind(of controller: ControllerID) -> ControllerKind {
+    controllers[livingPlace(of: controller, for: "kind")].kind
+  }
+
+  /// The scene of a controller, or `none`.
+  package func scene(of controller: ControllerID) -> SceneID {
+    record(of: controller)?.scene ?? .none
+  }
+
+  /// `parent`.
+  package func parent(of controller: ControllerID) -> ControllerID {
+    record(of: controller)?.parent ?? .none
+  }
+
+  /// `navigationController`: the nearest one above.
+  package func navigationController(of controller: ControllerID) -> ControllerID {
+    nearest(from: parent(of: controller)) { $0.kind == .navigation }
+  }
+
+  /// The embedded children of a content controller, in order; one that is being replaced is out.
+  package func embeddedChildren(of controller: ControllerID) -> [ControllerID] {
+    viewControllers(of: controller)
+  }
+
+  /// Whom this very controller presents, or `none`.
+  package func presented(by presenter: ControllerID) -> ControllerID {
+    record(of: presenter)?.presented ?? .none
+  }
+
+  /// `presentedViewController`: of the controller or its nearest presenting ancestor.
+  package func presentedViewController(of controller: ControllerID) -> ControllerID {
+    // P2: R answers for the ancestor that presents for it.
+    presented(by: nearest(from: controller) { $0.presented != .none })
+  }
+
+  /// `presentingViewController`: of the controller or its nearest presented ancestor.
+  package func presentingViewController(of controller: ControllerID) -> ControllerID {
+    // P2: the container, not the child whose `present` was called.
+    record(of: nearest(from: controller) { $0.presenting != .none })?.presenting ?? .none
+  }
+
+  /// `isBeingPresented` (D11).
+  package func isBeingPresented(_ controller: ControllerID) -> Bool {
+    has(.isBeingPresented, controller)
+  }
+
+  /// `isBeingDismissed` (D11).
+  package func isBeingDismissed(_ controller: ControllerID) -> Bool {
+    has(.isBeingDismissed, controller)
+  }
+
+  /// `isMovingToParent` (D11).
+  package func isMovingToParent(_ controller: ControllerID) -> Bool {
+    has(.isMovingToParent, controller)
+  }
+
+  /// `isMovingFromParent` (D11).
+  package func isMovingFromParent(_ controller: ControllerID) -> Bool {
+    has(.isMovingFromParent, controller)
+  }
+
+  /// Whether the controller's view is in a window.
+  package func isInWindow(_ controller: ControllerID) -> Bool { has(.isInWindow, controller) }
+
+  /// Whether the controller's view is loaded.
+  package func isViewLoaded(_ controller: ControllerID) -> Bool {
+    has(.isViewLoaded, controller)
+  }
+
+  /// Where the controller's appearance stands.
+  package func appearance(of controller: ControllerID) -> AppearanceState {
+    record(of: controller)?.appearance ?? .disappeared
+  }
+
+  /// Whether anything of a scene runs, is scheduled or held (R7).
+  package func isBusy(_ scene: SceneID) -> Bool {
+    // R7: there is a coordinator from the call to the end.
+    transitions.contains { $0.scene == scene } || held.contains { $0.scene == scene }
+  }
+
+  /// Whether the transition has not ended.
+  package func contains(_ transition: TransitionID) -> Bool { place(of: transition) != nil }
+
+  /// The transitions scheduled or running, in order of acceptance.
+  package var transitionsInFlight: [TransitionID] { transitions.map(\.id) }
+
+  /// How many records the state holds; it does not grow with the length of a run.
+  package var recordCount: Int {
+    scenes.count + controllers.count + children.count + transitions.count + held.count
+      + heldEntries.count + script.count
+  }
+
+  /// Whether the completion of this request is still going to be called.
+  package func awaitsCompletion(_ request: RequestID) -> Bool {
+    // P13: what no list knows is never called.
+    transitions.contains { $0.wantsCompletion && $0.cause == .request(request) }
+      || held.contains { $0.wantsCompletion && $0.request == request }
+      || script.contains(.tell(.completion(request)))
+  }
+}

@@ -1,0 +1,118 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+/// Something that the main thread takes up in a turn of its own, or that waits to be.
+package struct Item: Hashable, Sendable {
+  /// When it arrives, and before whom.
+  package var order: DeliveryOrder
+  /// Which item it is.
+  package var id: ItemID
+  /// The scene it belongs to; none for the app as a whole.
+  package var scene: InstanceID
+  /// What is to be done.
+  package var content: Content
+
+  /// What is to be done.
+  package enum Content: Hashable, Sendable {
+    /// A touch, delivered together with the touches that wait with it.
+    case touch(Touch)
+    /// Another input.
+    case input(OutsideInput)
+    /// A run of a task or timer is due.
+    case run(UInt32)
+    /// A block of a `later` statement.
+    case block(UInt32)
+    /// The animation of a transition is over.
+    case transitionEnd(TransitionID)
+    /// A transition that is measured in turns has so many to go.
+    case transitionTurns(TransitionID, Int)
+    /// A pass of the run loop for layout alone.
+    case layoutPass
+    /// The main thread is busy for a while.
+    case blockMain(VirtualDuration)
+  }
+
+  /// Whether it is a touch.
+  package var isTouch: Bool { if case .touch = content { true } else { false } }
+  /// Whether it is a block.
+  package var isBlock: Bool { if case .block = content { true } else { false } }
+}
+
+/// A finger that came down on a control, or beside a modal.
+package struct Touch: Hashable, Sendable {
+  /// Tap, typing, a button, or a tap outside.
+  package var kind: Input.Kind
+  /// The instance under the finger when it came down, or none.
+  package var instance: InstanceID
+  /// The control, or none for a tap outside.
+  package var control: ControlID?
+  /// The screen that was aimed at.
+  package var screen: ScreenID
+  /// The arguments, or the typed value.
+  package var arguments: [Int32]
+  /// Whether the control looked enabled when the finger came down.
+  package var wasEnabled: Bool
+  /// Whether the arguments were among the control's when the finger came down.
+  package var wasInRange: Bool
+  /// The step it comes from, or -1, and whether that may miss.
+  package var step: Int32
+  /// Whether it may find nothing.
+  package var mayMiss: Bool
+}
+
+/// An input other than a touch of a control.
+package struct OutsideInput: Hashable, Sendable {
+  /// What kind of input it is.
+  package var kind: Input.Kind
+  /// The message of a key or link.
+  package var message: MessageID?
+  /// The link that a scene connects for.
+  package var link: MessageCall?
+  /// Its arguments.
+  package var arguments: [Int32]
+  /// The instance chosen from the back menu.
+  package var target: InstanceID
+  /// For a gesture, how it ends; nil leaves it to the choice.
+  package var outcome: GestureOutcome?
+  /// For a gesture, when the finger is lifted.
+  package var release: VirtualDuration
+  /// The controller that the gesture began on.
+  package var controller: ControllerID
+  /// The step it comes from, or -1.
+  package var step: Int32
+  /// Whether it may find nothing.
+  package var mayMiss: Bool
+}
+
+/// What is going to arrive in the main queue, in the order in which it will be taken.
+package struct Agenda: Hashable, Sendable {
+  /// The items, the next first.
+  package private(set) var items: [Item] = []
+
+  /// Adds an item at its place.
+  ///
+  /// - Complexity: O(items that wait), which are few.
+  package mutating func insert(_ item: Item) {
+    var place = items.count
+    while place > 0 && item.order < items[place - 1].order { place -= 1 }
+    items.insert(item, at: place)
+  }
+
+  /// Takes out the item at a place.
+  package mutating func remove(at place: Int) -> Item { items.remove(at: place) }
+
+  /// Takes out every item that fits.
+  package mutating func removeAll(where isUnwanted: (Item) -> Bool) {
+    items.removeAll(where: isUnwanted)
+  }
+
+  /// Moves every item to an earlier instant.
+  package mutating func moveBack(by duration: VirtualDuration) {
+    for index in items.indices {
+      items[index].order.deadline.microseconds -= duration.microseconds
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AppModel
+import EventCore
+
+/// What may be chosen for a run besides its scenario; `nil` leaves it to the scenario, then the app.
+package struct RunOptions: Hashable, Sendable {
+  /// The binding.
+  package var binding: BindingKind?
+  /// When views follow the state.
+  package var rendering: Rendering?
+  /// The platform profile.
+  package var platform: String?
+  /// Whether the trace is kept; without it a run keeps only what has not been looked at.
+  package var keepsTrace: Bool
+
+  /// Makes options that leave everything as the scenario says.
+  package init(
+    binding: BindingKind? = nil, rendering: Rendering? = nil, platform: String? = nil,
+    keepsTrace: Bool = true
+  ) {
+    self.binding = binding
+    self.rendering = rendering
+    self.platform = platform
+    self.keepsTrace = keepsTrace
+  }
+}
+
+/// The documented bounds of a run; reaching one ends it and is told by name.
+package enum RunLimits {
+  /// How many turns there may be at one instant.
+  package static let turnsPerInstant = 10_000
+  /// How many items a run may take from the main queue.
+  package static let items = 200_000_000
+  /// How much virtual time may pass while a run settles.
+  package static let settling = VirtualDuration(microseconds: 366 * 24 * 3_600_000_000)
+  /// How many orders of one `permute` are run.
+  package static let orders = 10_000
+  /// How many combinations of a control's arguments are tried to see whether a user can do anything.
+  package static let argumentCombinations = 64
+}

@@ -1,0 +1,162 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+/// One run of a scenario, in one of its orders.
+package struct Run: Sendable {
+  /// Everything that happened.
+  package var trace: Trace
+  /// How many items were taken from the main queue.
+  package var takenItems: Int
+  /// The steps of the run; expectations and failures speak of their places here.
+  package var steps: [ScenarioStep]
+  /// The binding it ran under.
+  package var binding: BindingKind
+  /// The questions that were open, and their answers.
+  package var choices: [ChoiceRecord]
+}
+
+/// Plays a scenario: once, or once for every order that its `permute` steps allow.
+package struct ScenarioRunner: Sendable {
+  /// The scenario.
+  package let scenario: Scenario
+  /// What is chosen besides it.
+  package let options: RunOptions
+
+  /// Makes a runner.
+  package init(scenario: Scenario, options: RunOptions = RunOptions()) {
+    self.scenario = scenario
+    self.options = options
+  }
+
+  /// The binding under which it runs.
+  package var binding: BindingKind {
+    options.binding ?? scenario.binding ?? scenario.program.tables.binding
+  }
+
+  /// Runs every order.
+  ///
+  /// - Returns: The runs, and whether `RunLimits.orders` left some out.
+  package func run() -> (runs: [Run], isComplete: Bool) {
+    let (orders, isComplete) = StepOrders.all(of: scenario.steps, limit: RunLimits.orders)
+    return (orders.map { run($0) }, isComplete)
+  }
+
+  /// A world at the scenario's zero.
+  package func makeWorld() -> World {
+    var profile = PlatformProfile.named(options.platform ?? scenario.platform ?? "ios17")
+    for entry in scenario.durations { profile.setDuration(entry.duration, named: entry.name) }
+    var world = World(
+      program: scenario.program, binding: binding,
+      rendering: options.rendering ?? scenario.rendering, profile: profile,
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+    world.goals = scenario.goals
+    world.prepare(scenario.given)
+    if scenario.isColdStart {
+      world.announceConnection(link: scenario.coldStartLink)
+    } else {
+      world.connectFirstScene()
+    }
+    return world
+  }
+
+  private func run(_ steps: [ScenarioStep]) -> Run {
+    var play = Play(world: makeWorld(), steps: steps)
+    play.run()
+    var world = play.world
+    let choices = world.choices.takeLog()
+    return Run(
+      trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
+      choices: choices)
+  }
+}
+
+/// The steps of one run, being played.
+package struct Play: Sendable {
+  /// The world.
+  package var world: World
+  /// The steps.
+  package let steps: [ScenarioStep]
+  /// The instant of the step before.
+  private var instant = VirtualInstant.zero
+
+  /// Makes a play whose first step is still to come.
+  package init(world: World, steps: [ScenarioStep]) {
+    self.world = world
+    self.steps = steps
+  }
+
+  /// Plays all steps, then lets the world settle, and judges the end.
+  package mutating func run() {
+    for index in steps.indices {
+      if world.isOver { break }
+      play(index)
+    }
+    world.advance(to: max(world.now, instant))
+    _ = world.settle(by: world.now + RunLimits.settling)
+    if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
+    world.judgeEnd()
+  }
+
+  private mutating func play(_ index: Int) {
+    let step = steps[index]
+    switch step.timing {
+    case .now: instant = max(instant, world.now)
+    case .at(let time): instant = time
+    case .after(let duration): instant = instant + duration
+    }
+    if instant < world.now {
+      world.begin(step: index)
+      return world.fail(index, .tooLate)
+    }
+    if step.action.isArrival {
+      world.announce(
+        Arrival(
+          instant: instant, action: step.action, scene: step.scene, step: Int32(index),
+          mayMiss: step.mayMiss))
+      if step.timing == .now { world.arriveNow() }
+      return
+    }
+    world.advance(to: instant)
+    if world.isOver { return }
+    world.begin(step: index)
+    perform(step, index)
+    instant = max(instant, world.now)
+  }
+
+  private mutating func perform(_ step: ScenarioStep, _ index: Int) {
+    switch step.action {
+    case .deliver:
+      if !world.deliver() { world.fail(index, .nothingToDeliver) }
+    case .finishTransition:
+      if !world.finishTransition() { world.fail(index, .noTransition) }
+    case .complete(let task, let outcome):
+      if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
+        world.fail(index, failure)
+      }
+    case .answer(let task, let outcome, let duration):
+      world.prepareAnswer(task, outcome: outcome, duration: duration)
+    case .settle(let limit):
+      let isSettled = world.settle(by: world.now + (limit ?? RunLimits.settling))
+      if !isSettled && !world.isOver {
+        if limit == nil { world.reach(.virtualTime) } else { world.fail(index, .notSettled) }
+      }
+    case .expect(.state(let expectation)): world.judge(expectation, step, index)
+    default: break
+    }
+  }
+}
+
+extension StepAction {
+  /// Whether it comes from outside and waits for the main thread.
+  var isArrival: Bool {
+    switch self {
+    case .tap, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown, .backButton, .backMenu,
+      .background, .foreground, .connectScene, .disconnectScene, .blockMain:
+      true
+    case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import AppModel
+import EventCore
+import TraceModel
+
+/// The fate that a scenario prepares for the next start of a task.
+struct PreparedAnswer: Hashable, Sendable {
+  var task: TaskID
+  var outcome: Int32?
+  var duration: VirtualDuration?
+}
+
+/// The outcome that a prepared answer gave to a pending run.
+struct FixedOutcome: Hashable, Sendable {
+  var run: UInt32
+  var outcome: Int32
+}
+
+extension World {
+  /// Runs what is under way in the app to its end and performs its effects, one by one.
+  mutating func drainMachine(above depth: Int) {
+    while !isOver, let effect = machine.next(above: depth) { perform(effect) }
+  }
+
+  /// Begins a handler and runs it to its end.
+  mutating func run(_ handler: HandlerID, of instance: InstanceID, arguments: [Int32]) {
+    let depth = machine.depth
+    machine.begin(handler, of: instance, arguments: arguments)
+    drainMachine(above: depth)
+  }
+
+  private mutating func perform(_ effect: AppEffect) {
+    switch effect {
+    case .began(let instance):
+      let owned = machine.state.record(of: instance)
+      record(
+        .lifetimeBegan(instance, owner: owned?.owner ?? .none, slot: owned?.slot ?? .none))
+      noteChange()
+    case .ended(let instance):
+      record(.lifetimeEnded(instance))
+      noteChange()
+    case .slotChanged(let change):
+      noteChange()
+      slotChanged(change)
+    case .variableChanged(let instance, let variable):
+      let value = trace.store(machine.value(of: variable, in: instance))
+      record(.variableChanged(instance, variable, value: value))
+      noteChange()
+    case .sent(let message, let sender): record(.messageSent(message, by: sender))
+    case .received(let message, let receiver): record(.messageReceived(message, by: receiver))
+    case .passedOn(let message, let receiver, let handler):
+      record(.messagePassedOn(message, by: receiver, handler))
+    case .stopped(let message, let receiver): record(.messageStopped(message, by: receiver))
+    case .taskStarted, .taskStartIgnored, .taskQueued, .taskCancelled, .taskDropped:
+      performTask(effect)
+    case .blockDeferred(let number):
+      let instance = machine.state.blocks.first { $0.number == number }?.instance ?? .none
+      _ = schedule(
+        .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
+      record(.blockDeferred(instance))
+    case .mainThreadBlocked(let duration): blockMainThread(duration)
+    case .handlerReturned:
+      drawAll(.uikit)
+      lookAgain()
+    case .exception(let exception):
+      record(.appException(exception))
+      isOver = true
+    }
+  }
+
+  /// A handler changed the state: redraw, and let `deferred` send again what was dropped.
+  private mutating func noteChange() {
+    needsDrawing = true
+    isJudged = false
+    for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+  }
+
+  // MARK: Tasks
+
+  private mutating func performTask(_ effect: AppEffect) {
+    switch effect {
+    case .taskStarted(let number): scheduleRun(number)
+    case .taskStartIgnored(let task, let owner): record(.taskStartIgnored(task, owner))
+    case .taskQueued(let number):
+      guard let place = machine.state.place(ofRun: number) else { return }
+      let run = machine.state.runs[place]
+      record(.taskQueued(run.task, run.owner, run: number))
+    case .taskCancelled(let number, let isPrompt):
+      guard let place = machine.state.place(ofRun: number) else { return }
+      let run = machine.state.runs[place]
+      record(.taskCancelled(run.task, run.owner, run: number))
+      needsDrawing = true
+      if isPrompt {
+        agenda.removeAll { $0.content == .run(number) }
+        _ = schedule(
+          .run(number), at: now, .completion, scene: machine.state.scene(of: run.owner))
+      }
+    case .taskDropped(let number, let task, let owner):
+      agenda.removeAll { $0.content == .run(number) }
+      fixedOutcomes.removeAll { $0.run == number }
+      record(.taskDropped(task, owner, run: number))
+      needsDrawing = true
+    default: preconditionFailure("effect \(effect) is none of a task's")
+    }
+  }
+
+  /// Decides how long a run takes: a prepared answer, else the one door for every choice.
+  private mutating func scheduleRun(_ number: UInt32) {
+    guard let place = machine.state.place(ofRun: number) else { return }
+    let run = machine.state.runs[place]
+    let task = program[run.task]
+    var latency = task.shortest
+    if let index = answers.firstIndex(where: { $0.task == run.task }) {
+      let answer = answers.remove(at: index)
+      if let outcome = answer.outcome {
+        fixedOutcomes.append(FixedOutcome(run: number, outcome: outcome))
+      }
+      if let duration = answer.duration { latency = duration }
+    } else if task.longest > task.shortest {
+      let span = Int((task.longest - task.shortest).microseconds) + 1
+      latency =
+        latency
+        + .microseconds(
+          Int64(choices.choose(.taskLatency, subject: number, optionCount: span)))
+    }
+    record(.taskStarted(run.task, run.owner, run: number, due: latency))
+    needsDrawing = true
+    _ = schedule(
+      .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
+  }
+
+  /// A run is due: its outcome is one of those whose condition holds now.
+  mutating func endRun(_ number: UInt32, forced: Int32?? = nil) {
+    guard let place = machine.state.place(ofRun: number) else { return }
+    let run = machine.state.runs[place]
+    let possible = machine.possibleOutcomes(ofRun: number)
+    var outcome: Int32?
+    if let forced {
+      outcome = forced
+    } else if run.isCancelled {
+      outcome = nil
+    } else if let fixed = fixedOutcomes.first(where: { $0.run == number }) {
+      outcome = fixed.outcome < 0 ? nil : fixed.outcome
+    } else if !possible.isEmpty {
+      outcome =
+        possible[
+          choices.choose(.taskOutcome, subject: number, optionCount: possible.count)]
+    }
+    fixedOutcomes.removeAll { $0.run == number }
+    record(.itemTaken(.run(number)))
+    record(.taskEnded(run.task, run.owner, run: number, outcome: outcome ?? -1))
+    needsDrawing = true
+    isJudged = false
+    let depth = machine.depth
+    machine.endRun(number, outcome: outcome)
+    drainMachine(above: depth)
+    drawAll(.uikit)
+    lookAgain()
+  }
+}

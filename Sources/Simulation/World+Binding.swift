@@ -1,0 +1,159 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// A handler changed a slot, or under `router` commands it.
+  mutating func slotChanged(_ change: SlotChange) {
+    if binding == .router { return command(change) }
+    let contents = wantedContents(of: change.slot, change.owner)
+    record(.slotChanged(owner: change.owner, slot: change.slot, contents: store(contents)))
+    overwriteHeld(change.owner, change.slot, contents)
+    switch binding {
+    case .deferred:
+      changedSlots.append(
+        HeldRequest(owner: change.owner, slot: change.slot, contents: contents))
+    case .changes: sendChanges(change.owner, change.slot)
+    case .immediate:
+      let commands = immediate.slotChanged(
+        change.owner, change.slot, kind: program[change.slot].kind, wanted: contents)
+      for command in commands { _ = send(command) }
+    case .router: break
+    }
+  }
+
+  /// `deferred` looks whether it may send something: a handler has returned or a transition has ended.
+  mutating func lookAgain() {
+    guard binding == .deferred, !isOver else { return }
+    for index in scenes.indices { reconcile(index) }
+    holdChangedSlots()
+  }
+
+  /// Sends one command for a scene, if nothing of it is under way and something differs.
+  private mutating func reconcile(_ place: Int) {
+    let scene = scenes[place]
+    guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else { return }
+    pictureWanted(scene.instance)
+    pictureShown(scene.instance)
+    guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else { return }
+    if let answer = send(command), case .dropped = answer {
+      if let place = scenes.firstIndex(where: { $0.instance == scene.instance }) {
+        scenes[place].deferred.commandDropped()
+      }
+    }
+  }
+
+  /// Under `changes`: compares a slot with what was sent last, and sends or holds.
+  mutating func sendChanges(_ owner: InstanceID, _ slot: SlotID) {
+    let contents = wantedContents(of: slot, owner)
+    let controller = controller(of: owner)
+    let isPresenting =
+      controller != .none && platform.presentedViewController(of: controller) != .none
+    if changes.isSuspended(owner, slot) {
+      if changes.sent.contents(owner, slot) != contents { hold(owner, slot, contents) }
+      return
+    }
+    let command = changes.slotChanged(
+      owner, slot, kind: program[slot].kind, wanted: contents, isPresenting: isPresenting)
+    if let command { _ = send(command) }
+  }
+
+  // MARK: Held requests
+
+  /// Notes the changed slots that still differ from what is shown: they wait.
+  private mutating func holdChangedSlots() {
+    if changedSlots.isEmpty { return }
+    let slots = changedSlots
+    changedSlots.removeAll(keepingCapacity: true)
+    for slot in slots {
+      let contents = wantedContents(of: slot.slot, slot.owner)
+      let controller = controller(of: slot.owner)
+      let isShown =
+        controller != .none
+        && shownContents(of: slot.slot, slot.owner, controller) == contents
+      if !isShown && machine.state.isOpen(slot.owner) { hold(slot.owner, slot.slot, contents) }
+    }
+  }
+
+  private mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
+    let request = HeldRequest(owner: owner, slot: slot, contents: contents)
+    if held.contains(request) { return }
+    held.removeAll { $0.owner == owner && $0.slot == slot }
+    held.append(request)
+    record(.requestHeld(owner: owner, slot: slot, contents: store(contents)))
+  }
+
+  /// A slot that waits is changed again: what it wanted before was never sent.
+  private mutating func overwriteHeld(
+    _ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]
+  ) {
+    guard
+      let index = held.firstIndex(where: {
+        $0.owner == owner && $0.slot == slot && $0.contents != contents
+      })
+    else { return }
+    let request = held.remove(at: index)
+    record(
+      .requestOverwritten(owner: owner, slot: slot, contents: store(request.contents)))
+  }
+
+  // MARK: Router
+
+  /// Under `router` a statement about a slot is a command.
+  private mutating func command(_ change: SlotChange) {
+    let kind = program[change.slot].kind
+    switch router.command(for: change, kind: kind, list: machine.list) {
+    case .slot(let command): _ = send(command)
+    case .popLast(let owner, let slot):
+      let controller = controller(of: owner)
+      guard controller != .none else { return }
+      pop(navigationController(of: slot, controller), owner, slot)
+    case .popSelf(let instance):
+      let controller = platform.controller(tagged: instance.word)
+      guard controller != .none else { return }
+      // N13: a controller that has left its stack has no navigation controller; nothing happens.
+      let navigation = platform.navigationController(of: controller)
+      if navigation == .none { return }
+      pop(navigation, change.owner, change.slot)
+    case .dismissSelf(let instance):
+      let controller = platform.controller(tagged: instance.word)
+      guard controller != .none else { return }
+      dismiss(from: controller, instance, change.owner, change.slot)
+    }
+    synchroniseListing()
+  }
+
+  private mutating func pop(
+    _ navigation: ControllerID, _ owner: InstanceID, _ slot: SlotID
+  ) {
+    if navigation == .none { return }
+    let top = platform.topViewController(of: navigation)
+    let instance = top == .none ? InstanceID.none : InstanceID(word: platform.tag(of: top))
+    let request = makeRequest(
+      .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot), asked: [instance])
+    let depth = platform.scriptDepth
+    let answer = platform.pop(
+      from: navigation, isAnimated: request.isAnimated, request: request.id,
+      choices: &choices)
+    _ = finish(request, answer.command, depth)
+  }
+
+  /// Under `router` a slot is a window on the platform: what is in it is in the slot.
+  mutating func synchroniseListing() {
+    guard binding == .router else { return }
+    for record in machine.state.instances
+    where !record.isEnded && record.slot != .none {
+      let controller = controller(of: record.owner)
+      if controller == .none { continue }
+      let contents = shownContents(of: record.slot, record.owner, controller)
+      let isListed = contents.contains(record.id)
+      if isListed != record.isListed { machine.list(record.id, isListed) }
+      if contents.count > 1 && contents.last == record.id {
+        let order = wantedContents(of: record.slot, record.owner)
+        if order != contents && order.count == contents.count { machine.arrange(contents) }
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Whether the last change of a slot is to be animated.
+  func isAnimated(_ owner: InstanceID, _ slot: SlotID) -> Bool {
+    slotWord(0, owner, slot) == 0
+  }
+
+  private func slotWord(_ word: Int, _ owner: InstanceID, _ slot: SlotID) -> Int32 {
+    guard let record = machine.state.record(of: owner) else { return 0 }
+    return machine.state.cells[Int(record.frame + program[slot].offset) + word]
+  }
+
+  /// Makes a request that the platform is about to get.
+  mutating func makeRequest(
+    _ kind: PlatformRequest.Kind, _ owner: InstanceID, _ slot: SlotID, _ instance: InstanceID,
+    _ contents: [InstanceID], isAnimated: Bool, isAwaited: Bool = false,
+    asked: [InstanceID] = []
+  ) -> PlatformRequest {
+    requestCount += 1
+    let cause = ItemID(number: UInt32(bitPattern: slotWord(1, owner, slot)))
+    let request = PlatformRequest(
+      id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
+      contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
+      cause: binding == .router || cause == .none ? current : cause)
+    requests.append(RequestRecord(request: request, isAwaited: isAwaited, asked: asked))
+    return request
+  }
+
+  /// Sends a command to the platform and lets what it causes at once happen.
+  ///
+  /// - Returns: The platform's answer; `nil` if there was nobody to send it to.
+  @discardableResult
+  mutating func send(_ command: BindingCommand) -> CommandAnswer? {
+    let owner = controller(of: command.owner)
+    if owner == .none { return nil }
+    held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
+    let isAnimated = isAnimated(command.owner, command.slot)
+    switch command.kind {
+    case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)
+    case .present: return present(command, owner, isAnimated)
+    case .dismiss:
+      return dismiss(from: owner, command.instance, command.owner, command.slot)
+    case .replaceChild: return replaceChild(command, owner, isAnimated)
+    }
+  }
+
+  private mutating func sendNavigation(
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+  ) -> CommandAnswer? {
+    let navigation = navigationController(of: command.slot, owner)
+    if navigation == .none { return nil }
+    switch command.kind {
+    case .push:
+      let controller = controllerForShowing(command.instance)
+      let request = makeRequest(
+        .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
+      let depth = platform.scriptDepth
+      let answer = platform.push(
+        controller, on: navigation, isAnimated: isAnimated, request: request.id)
+      return finish(request, answer, depth)
+    case .pop:
+      guard let target = popTarget(command, navigation) else { return nil }
+      let above = platform.viewControllers(of: navigation).reversed().prefix { $0 != target }
+      let asked = above.map { InstanceID(word: platform.tag(of: $0)) }
+      let request = makeRequest(
+        .popTo, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
+        asked: Array(asked))
+      let depth = platform.scriptDepth
+      let answer = platform.pop(
+        to: target, in: navigation, isAnimated: isAnimated, request: request.id,
+        choices: &choices)
+      return finish(request, answer.command, depth)
+    default:
+      let asked = platform.viewControllers(of: navigation).map {
+        InstanceID(word: platform.tag(of: $0))
+      }
+      let controllers = command.contents.map { controllerForShowing($0) }
+      let request = makeRequest(
+        .set, command.owner, command.slot, command.instance, command.contents,
+        isAnimated: isAnimated, asked: asked.filter { !command.contents.contains($0) })
+      let depth = platform.scriptDepth
+      let answer = platform.setViewControllers(
+        controllers, of: navigation, isAnimated: isAnimated, request: request.id,
+        choices: &choices)
+      return finish(request, answer, depth)
+    }
+  }
+
+  /// The controller that a pop leads to.
+  ///
+  /// The sample of seed 000 pops to `viewControllers[n - 1]` of the platform's array of that moment; an
+  /// index beyond it is an exception. The others name the controller itself.
+  private mutating func popTarget(
+    _ command: BindingCommand, _ navigation: ControllerID
+  ) -> ControllerID? {
+    if binding != .changes { return platform.controller(tagged: command.instance.word) }
+    let array = platform.viewControllers(of: navigation)
+    let index = command.contents.count - 1
+    if array.indices.contains(index) { return array[index] }
+    record(.bindingException(owner: command.owner, slot: command.slot))
+    isOver = true
+    return nil
+  }
+
+  private mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
+    let existing = platform.controller(tagged: instance.word)
+    if existing != .none { return existing }
+    return realise(instance, style: .sheet)
+  }
+
+  private mutating func present(
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+  ) -> CommandAnswer? {
+    let style = style(of: command.instance, in: command.slot)
+    let existing = platform.controller(tagged: command.instance.word)
+    let controller = existing != .none ? existing : realise(command.instance, style: style)
+    let isAwaited = binding == .changes
+    let request = makeRequest(
+      .present, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
+      isAwaited: isAwaited)
+    if isAwaited { changes.commandSent(command.owner, command.slot, request: request.id) }
+    let depth = platform.scriptDepth
+    let answer = platform.present(
+      controller, from: owner, style: style == .fullScreen ? .fullScreen : .sheet,
+      isAnimated: isAnimated, wantsCompletion: isAwaited, request: request.id,
+      choices: &choices)
+    return finish(request, answer, depth)
+  }
+
+  /// Dismisses from a controller; only what is presented can be dismissed.
+  @discardableResult
+  mutating func dismiss(
+    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID
+  ) -> CommandAnswer? {
+    let isAwaited = binding == .changes
+    let isAnimated = isAnimated(owner, slot)
+    let request = makeRequest(
+      .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
+    if isAwaited { changes.commandSent(owner, slot, request: request.id) }
+    let depth = platform.scriptDepth
+    let answer = platform.dismiss(
+      from: controller, isAnimated: isAnimated, wantsCompletion: isAwaited,
+      request: request.id, choices: &choices)
+    noteAsked(request, leaving: answer.leaving)
+    return finish(request, answer.command, depth)
+  }
+
+  /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no other.
+  private mutating func noteAsked(_ request: PlatformRequest, leaving: ControllerID) {
+    guard binding == .router, leaving != .none else { return }
+    let instance = InstanceID(word: platform.tag(of: leaving))
+    let entry = machine.state.record(of: instance)
+    let isMeant =
+      request.instance == .none
+      ? entry?.owner == request.owner && entry?.slot == request.slot
+      : request.instance == instance
+    if isMeant { requests[requests.count - 1].asked = [instance] }
+  }
+
+  private mutating func replaceChild(
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+  ) -> CommandAnswer? {
+    let old = childController(of: command.slot, command.owner, owner)
+    let asked = old == .none ? [] : [InstanceID(word: platform.tag(of: old))]
+    let controller = controllerForShowing(command.instance)
+    let request = makeRequest(
+      .replaceChild, command.owner, command.slot, command.instance, [],
+      isAnimated: isAnimated, asked: asked)
+    let crossFade = isAnimated ? program[command.slot].crossFade : .zero
+    let depth = platform.scriptDepth
+    if binding == .router && command.owner.screen == .scene {
+      guard let place = scenePlace(of: command.owner) else { return nil }
+      platform.setWindowRoot(
+        controller, of: scenes[place].platform, crossFade: crossFade, request: request.id)
+    } else if old == .none {
+      platform.embed(controller, in: owner)
+    } else {
+      platform.replaceChild(old, with: controller, crossFade: crossFade, request: request.id)
+    }
+    return finish(request, .accepted, depth)
+  }
+
+  /// Writes down the platform's answer and lets what it causes at once happen.
+  mutating func finish(
+    _ request: PlatformRequest, _ answer: CommandAnswer, _ depth: Int
+  ) -> CommandAnswer {
+    let scene = machine.state.scene(of: request.owner)
+    record(.commandSent(request, answer), cause: request.cause, scene: scene)
+    isJudged = false
+    switch answer {
+    case .exception(let message): raise(message)
+    case .dropped(let message):
+      if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
+      giveUp(request)
+    case .accepted, .held, .escalated: break
+    }
+    drainPlatform(above: depth)
+    return answer
+  }
+
+  /// A command was dropped: its new controller is nobody's, and under `router` its lifetime is over.
+  mutating func giveUp(_ request: PlatformRequest) {
+    guard request.kind == .push || request.kind == .present else { return }
+    let controller = platform.controller(tagged: request.instance.word)
+    if controller != .none && platform.parent(of: controller) == .none
+      && platform.presentingViewController(of: controller) == .none
+      && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
+    {
+      changes.forget(request.instance)
+      platform.discard(controller)
+    }
+    if binding == .router {
+      machine.end(request.instance)
+      drainMachine(above: machine.depth)
+    }
+  }
+
+  /// UIKit raised: the run ends.
+  mutating func raise(_ message: ConsoleMessage) {
+    record(.platformException(line(message)))
+    isOver = true
+  }
+
+  /// A console message with the marks of the controllers it names.
+  func line(_ message: ConsoleMessage) -> ConsoleLine {
+    func mark(_ controller: ControllerID) -> Int32 {
+      controller == .none ? 0 : platform.tag(of: controller)
+    }
+    return ConsoleLine(
+      message: message, subject: mark(message.subject), receiver: mark(message.receiver),
+      presenter: mark(message.presenter), other: mark(message.other))
+  }
+}

@@ -1,0 +1,210 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// An input other than a touch of a control comes.
+  mutating func arriveOutside(_ arrival: Arrival, _ scene: InstanceID) {
+    guard var input = outsideInput(arrival) else { return }
+    input.step = arrival.step
+    input.mayMiss = arrival.mayMiss
+    if case .link(let call) = arrival.action, call.arguments != .none {
+      let width = program[call.message].parameterWidth
+      let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
+      guard let values = machine.evaluate(call.arguments, in: context, width: width) else {
+        let failure = machine.evaluationFailure ?? .missingInstance
+        return record(.stepFailed(index: arrival.step, .noValue(failure)))
+      }
+      input.arguments = values
+    }
+    if case .backMenu(let target) = arrival.action {
+      input.target = lastInstance(target, scene)
+    }
+    let id = schedule(.input(input), at: now, .input, scene: scene)
+    record(.inputArrived(traced(input, id)), cause: id, scene: scene)
+  }
+
+  private func outsideInput(_ arrival: Arrival) -> OutsideInput? {
+    var input = OutsideInput(
+      kind: .key, message: nil, link: nil, arguments: [], target: .none, outcome: nil,
+      release: .zero,
+      controller: .none, step: -1, mayMiss: false)
+    func outcome(_ isFinished: Bool?) -> GestureOutcome? {
+      isFinished.map { $0 ? .finished : .cancelled }
+    }
+    switch arrival.action {
+    case .key(let message): input.message = message
+    case .link(let call):
+      input.kind = .link
+      input.message = call.message
+    case .edgeSwipe(let isFinished, let after):
+      input.kind = .edgeSwipe
+      input.outcome = outcome(isFinished)
+      input.release = after
+    case .pullDown(let isFinished, let after):
+      input.kind = .pullDown
+      input.outcome = outcome(isFinished)
+      input.release = after
+    case .backButton: input.kind = .backButton
+    case .backMenu: input.kind = .backMenu
+    case .background: input.kind = .background
+    case .foreground: input.kind = .foreground
+    case .connectScene: input.kind = .sceneConnection
+    case .disconnectScene: input.kind = .sceneDisconnection
+    default: return nil
+    }
+    return input
+  }
+
+  private func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
+    machine.state.instances.last {
+      $0.id.screen == target.screen
+        && (target.ordinal == 0 || target.ordinal == $0.id.ordinal)
+        && machine.state.scene(of: $0.id) == scene && controller(of: $0.id) != .none
+    }?.id ?? .none
+  }
+
+  private mutating func traced(_ input: OutsideInput, _ id: ItemID) -> Input {
+    Input(
+      kind: input.kind, item: id, instance: input.target,
+      subject: input.message?.index ?? -1, arguments: trace.store(input.arguments))
+  }
+
+  /// An input other than a touch of a control is delivered.
+  mutating func deliver(_ input: OutsideInput, _ item: Item) {
+    let traced = traced(input, item.id)
+    if input.kind == .sceneConnection {
+      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
+      return connect(link: input.link)
+    }
+    guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    switch input.kind {
+    case .key, .link: receive(input, traced, item.scene)
+    case .background, .foreground:
+      changeActivity(place, isActive: input.kind == .foreground, traced, input)
+    case .sceneDisconnection:
+      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
+      disconnect(place)
+    default: gesture(input, traced, place)
+    }
+  }
+
+  private mutating func receive(
+    _ input: OutsideInput, _ traced: Input, _ scene: InstanceID
+  ) {
+    guard let message = input.message else { return }
+    let depth = machine.depth
+    let isHandled = machine.receive(message, in: scene, arguments: input.arguments)
+    conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)
+    drainMachine(above: depth)
+  }
+
+  // MARK: Gestures of the system
+
+  private mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
+    let depth = platform.scriptDepth
+    var answer = GestureAnswer.missed(.noSuchGesture)
+    var target = InstanceID.none
+    switch input.kind {
+    case .edgeSwipe, .backButton, .backMenu:
+      let navigation = frontmostNavigation(scenes[place])
+      if navigation != .none {
+        let top = platform.topViewController(of: navigation)
+        target = instance(of: top) ?? .none
+        switch input.kind {
+        case .edgeSwipe:
+          answer = platform.beginEdgeSwipe(in: navigation)
+          if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, navigation, place) }
+        case .backButton: answer = platform.tapBackButton(in: navigation)
+        default:
+          answer = platform.chooseFromBackMenu(controller(of: input.target), in: navigation)
+        }
+      }
+    case .pullDown:
+      let presented = frontmostPresented(scenes[place])
+      if presented != .none {
+        target = instance(of: presented) ?? .none
+        answer = platform.beginPullDown(of: presented)
+        if answer == .accepted { scheduleRelease(input, .pullDownRelease, presented, place) }
+      }
+    case .edgeSwipeRelease:
+      answer = platform.releaseEdgeSwipe(
+        in: input.controller, outcome: input.outcome, choices: &choices)
+    default:
+      answer = platform.releasePullDown(
+        of: input.controller, outcome: input.outcome, choices: &choices)
+    }
+    switch answer {
+    case .accepted: conclude(traced, .accepted(target), input.step, input.mayMiss)
+    case .missed(let reason):
+      conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
+    }
+    drainPlatform(above: depth)
+    lookAgain()
+  }
+
+  /// The finger that began a gesture is lifted some time later.
+  private mutating func scheduleRelease(
+    _ input: OutsideInput, _ kind: Input.Kind, _ controller: ControllerID, _ place: Int
+  ) {
+    var release = input
+    release.kind = kind
+    release.controller = controller
+    release.step = -1
+    _ = schedule(
+      .input(release), at: now + input.release, .input, scene: scenes[place].instance)
+  }
+
+  /// A tap beside the topmost modal (M5, M11).
+  mutating func tapOutside(_ scene: InstanceID) -> Fate {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
+      return .missed(.sceneInactive)
+    }
+    let presented = frontmostPresented(scenes[place])
+    if presented == .none { return .missed(.platform(.noSuchGesture)) }
+    let depth = platform.scriptDepth
+    let answer = platform.tapOutside(of: presented)
+    drainPlatform(above: depth)
+    switch answer {
+    case .accepted: return .accepted(instance(of: presented) ?? .none)
+    case .missed(let reason): return .missed(.platform(reason))
+    }
+  }
+
+  /// The topmost presented controller of a scene.
+  func frontmostPresented(_ scene: SceneRecord) -> ControllerID {
+    var current = platform.windowRoot(of: scene.platform)
+    var topmost = ControllerID.none
+    while current != .none {
+      let presented = platform.presented(by: current)
+      if presented == .none { return topmost }
+      topmost = presented
+      current = presented
+    }
+    return topmost
+  }
+
+  /// The innermost navigation controller below the topmost controller of a scene.
+  func frontmostNavigation(_ scene: SceneRecord) -> ControllerID {
+    let presented = frontmostPresented(scene)
+    return innermostNavigation(
+      presented == .none ? platform.windowRoot(of: scene.platform) : presented)
+  }
+
+  private func innermostNavigation(_ controller: ControllerID) -> ControllerID {
+    if controller == .none { return .none }
+    if platform.kind(of: controller) == .navigation {
+      let inner = innermostNavigation(platform.topViewController(of: controller))
+      return inner == .none ? controller : inner
+    }
+    for child in platform.embeddedChildren(of: controller).reversed() {
+      let found = innermostNavigation(child)
+      if found != .none { return found }
+    }
+    return .none
+  }
+}

@@ -1,0 +1,217 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Something comes from outside: it is written down as it is now, and waits for the main thread.
+  mutating func arrive(_ arrival: Arrival) {
+    let scene = InstanceID(screen: .scene, ordinal: arrival.scene)
+    if arrival.step >= 0 { begin(step: Int(arrival.step)) }
+    switch arrival.action {
+    case .tap(let target, let control, let code):
+      touchDown(.tap, target, control, code, scene, arrival)
+    case .type(let target, let control, let code):
+      touchDown(.type, target, control, code, scene, arrival)
+    case .tapOutside:
+      let touch = Touch(
+        kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: [],
+        wasEnabled: true, wasInRange: true, step: arrival.step, mayMiss: arrival.mayMiss)
+      wait(touch, scene)
+    case .blockMain(let duration):
+      _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
+    default: arriveOutside(arrival, scene)
+    }
+  }
+
+  // MARK: Touches
+
+  /// A finger comes down: it remembers the instance under it and how the control looks.
+  private mutating func touchDown(
+    _ kind: Input.Kind, _ target: InstanceTarget, _ control: ControlID, _ code: CodeAddress,
+    _ scene: InstanceID, _ arrival: Arrival
+  ) {
+    let declaration = program[control]
+    let instance = instanceUnderFinger(target, scene)
+    var values: [Int32] = []
+    if code != .none, machine.state.record(of: scene) != nil {
+      let width =
+        kind == .type
+        ? declaration.variable.map { program[$0].width } ?? 0
+        : declaration.parameters.reduce(0) { $0 + program.width(of: $1) }
+      guard let evaluated = machine.evaluate(code, in: scene, width: width) else {
+        let failure = machine.evaluationFailure ?? .missingInstance
+        record(.stepFailed(index: arrival.step, .noValue(failure)))
+        return
+      }
+      values = evaluated
+    }
+    let isKnown = instance != .none && machine.state.record(of: instance) != nil
+    let touch = Touch(
+      kind: declaration.kind == .button ? .button : kind, instance: instance,
+      control: control, screen: target.screen, arguments: values,
+      wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
+      wasInRange: isKnown && isInRange(values, control, instance), step: arrival.step,
+      mayMiss: arrival.mayMiss)
+    wait(touch, scene)
+  }
+
+  private mutating func wait(_ touch: Touch, _ scene: InstanceID) {
+    let id = schedule(.touch(touch), at: now, .input, scene: scene)
+    record(.inputArrived(input(touch, id)), cause: id, scene: scene)
+  }
+
+  private mutating func input(_ touch: Touch, _ id: ItemID) -> Input {
+    Input(
+      kind: touch.kind, item: id, instance: touch.instance,
+      subject: touch.control?.index ?? -1, arguments: trace.store(touch.arguments))
+  }
+
+  /// The instance that a finger on a control of this screen comes down on: one that takes touches, else the last there is.
+  private func instanceUnderFinger(
+    _ target: InstanceTarget, _ scene: InstanceID
+  ) -> InstanceID {
+    var candidate = InstanceID.none
+    for record in machine.state.instances.reversed() where record.id.screen == target.screen {
+      if target.ordinal != 0 && record.id.ordinal != target.ordinal { continue }
+      if machine.state.scene(of: record.id) != scene { continue }
+      let controller = controller(of: record.id)
+      if controller == .none { continue }
+      if platform.hitTest(controller) == .hit { return record.id }
+      if candidate == .none { candidate = record.id }
+    }
+    return candidate
+  }
+
+  /// Whether the arguments are among those that the control offers now.
+  private mutating func isInRange(
+    _ values: [Int32], _ control: ControlID, _ instance: InstanceID
+  ) -> Bool {
+    var word = 0
+    for (index, type) in program[control].parameters.enumerated() {
+      let bound = program[control].parameterBounds[index]
+      if bound != .none {
+        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        if values[word] < 0 || values[word] >= limit { return false }
+      }
+      word += Int(program.width(of: type))
+    }
+    return true
+  }
+
+  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard (E1, E3).
+  mutating func deliver(_ touch: Touch, _ item: Item) {
+    let input = input(touch, item.id)
+    if touch.kind == .tapOutside {
+      let answer = tapOutside(item.scene)
+      return conclude(input, answer, touch.step, touch.mayMiss)
+    }
+    guard let control = touch.control else { return }
+    let (target, miss) = hit(touch, item.scene)
+    if let miss { return conclude(input, .missed(miss), touch.step, touch.mayMiss) }
+    if let miss = missByLooks(touch, control, target) {
+      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+    }
+    let controller = controller(of: target)
+    if touch.kind == .button, platform.kind(of: controller) != .content {
+      return press(control, of: target, controller, input, touch)
+    }
+    guard machine.state.isOpen(target) else {
+      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
+    }
+    let handler = program[control].handler
+    if handler == .none && touch.kind != .type {
+      return conclude(input, .unhandled, touch.step, touch.mayMiss)
+    }
+    let arguments = touch.kind == .type ? [] : touch.arguments
+    if handler != .none
+      && !machine.guardHolds(handler, of: target, arguments: arguments)
+    {
+      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+    }
+    conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if touch.kind == .type { type(touch, control, target) }
+    if handler != .none {
+      run(handler, of: target, arguments: arguments)
+    } else {
+      drawAll(.uikit)
+      lookAgain()
+    }
+  }
+
+  /// Finds what a touch hits: the instance under the finger, or by choice another one of its screen.
+  private mutating func hit(
+    _ touch: Touch, _ scene: InstanceID
+  ) -> (InstanceID, MissCause?) {
+    if touch.instance == .none { return (.none, .notOnScreen) }
+    let controller = controller(of: touch.instance)
+    var cause = MissCause.notOnScreen
+    if controller != .none {
+      switch platform.hitTest(controller) {
+      case .hit: return (touch.instance, nil)
+      case .missed(let reason): cause = .platform(reason)
+      }
+    }
+    let other = instanceUnderFinger(InstanceTarget(screen: touch.screen, ordinal: 0), scene)
+    let isOtherHit =
+      other != .none && other != touch.instance
+      && platform.hitTest(self.controller(of: other)) == .hit
+    if !isOtherHit { return (.none, cause) }
+    // E1: the touch is hit-tested now, and another instance of its screen is there.
+    let option = choices.choose(
+      .waitingTouchTarget, subject: UInt32(bitPattern: touch.instance.word), optionCount: 2)
+    return option == 1 ? (other, nil) : (.none, .anotherInstance(other))
+  }
+
+  /// Whether the control as it was drawn keeps a touch from being delivered (E3).
+  private mutating func missByLooks(
+    _ touch: Touch, _ control: ControlID, _ target: InstanceID
+  ) -> MissCause? {
+    if !touch.wasInRange { return .argumentOutOfRange }
+    if !touch.wasEnabled { return .disabled }
+    if machine.isDrawnEnabled(control, of: target) { return nil }
+    // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
+    let rendering = renderingOverride ?? program[target.screen].rendering
+    if rendering == .swiftui { return nil }
+    let option = choices.choose(
+      .disabledWaitingTap, subject: UInt32(bitPattern: target.word), optionCount: 2)
+    return option == 1 ? .disabled : nil
+  }
+
+  private mutating func type(_ touch: Touch, _ control: ControlID, _ target: InstanceID) {
+    guard let variable = program[control].variable else { return }
+    if machine.type(touch.arguments, into: variable, of: target) {
+      let value = trace.store(touch.arguments)
+      record(.variableChanged(target, variable, value: value))
+      needsDrawing = true
+      isJudged = false
+      for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    }
+  }
+
+  /// M7: a button of an alert first dismisses it; its handler runs when it is gone.
+  private mutating func press(
+    _ control: ControlID, of target: InstanceID, _ controller: ControllerID, _ input: Input,
+    _ touch: Touch
+  ) {
+    let depth = platform.scriptDepth
+    let answer = platform.tapButton(program[control].place, of: controller)
+    switch answer {
+    case .missed(let reason):
+      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
+    case .accepted:
+      pendingButtons.append(PendingButton(instance: target, control: control, item: input.item))
+      conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    }
+    drainPlatform(above: depth)
+  }
+
+  /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
+  mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
+    record(.inputDelivered(input, fate))
+    if case .missed = fate, step >= 0, !mayMiss {
+      record(.stepFailed(index: step, .missed))
+    }
+  }
+}

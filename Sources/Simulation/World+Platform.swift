@@ -1,0 +1,252 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Lets the platform do its micro-steps, and reacts to each as an app does.
+  mutating func drainPlatform(above depth: Int) {
+    while !isOver, let happening = platform.next(above: depth, choices: &choices) {
+      react(to: happening)
+    }
+  }
+
+  private mutating func react(to happening: Happening) {
+    switch happening {
+    case .viewDidLoad(let controller): call(.viewDidLoad, controller, nil)
+    case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
+    case .viewIsAppearing(let controller): call(.viewIsAppearing, controller, nil)
+    case .viewDidAppear(let controller): appeared(controller)
+    case .viewWillDisappear(let controller, let isLeaving):
+      call(
+        isLeaving ? .viewWillDisappearLeaving : .viewWillDisappear, controller, .willDisappear,
+        arguments: [isLeaving ? 1 : 0])
+    case .viewDidDisappear(let controller, let isLeaving):
+      call(
+        isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
+        arguments: [isLeaving ? 1 : 0])
+    case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
+    case .willShow(let controller, _): call(.willShow, controller, nil)
+    case .didShow(let controller, _): call(.didShow, controller, nil)
+    case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
+    case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
+    case .presentationDidDismiss(let controller):
+      call(.didDismiss, controller, .dismissed)
+    case .presentationDidAttemptToDismiss(let controller):
+      call(.didAttemptToDismiss, controller, nil)
+    case .transitionStarted(let start): started(start)
+    case .gestureReleased(let transition, _, let length): schedule(transition, length)
+    case .transitionEnded(let transition, let outcome, let cause): ended(transition, outcome, cause)
+    case .completion(let request): completed(request)
+    case .heldRequestRan(let request, let answer): heldRan(request, answer)
+    case .alertHandler(let controller, let button): alertHandled(controller, button)
+    case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
+    case .console(let message): record(.console(line(message)))
+    }
+    synchroniseListing()
+  }
+
+  // MARK: Callbacks
+
+  /// Delivers a callback of an instance's view to its lifetime, if that is not over.
+  private mutating func call(
+    _ callback: Callback, _ controller: ControllerID, _ event: AppModel.LifecycleEvent?,
+    arguments: [Int32] = []
+  ) {
+    guard let instance = instance(of: controller) else { return }
+    let outer = currentScene
+    currentScene = machine.state.scene(of: instance)
+    defer { currentScene = outer }
+    record(.callback(callback, instance))
+    guard let event else { return }
+    let handler = program[instance.screen].lifecycleHandlers[Int(event.rawValue)]
+    if handler == .none { return }
+    if !machine.state.isOpen(instance) {
+      return record(.callbackUndelivered(callback, instance))
+    }
+    if machine.guardHolds(handler, of: instance, arguments: arguments) {
+      run(handler, of: instance, arguments: arguments)
+    }
+  }
+
+  /// The instance of a controller; none for navigation controllers, which are nobody's.
+  func instance(of controller: ControllerID) -> InstanceID? {
+    guard controller != .none, platform.contains(controller) else { return nil }
+    let tag = platform.tag(of: controller)
+    return tag > 0 ? InstanceID(word: tag) : nil
+  }
+
+  private mutating func appeared(_ controller: ControllerID) {
+    if let place = scenes.firstIndex(where: {
+      platform.windowRoot(of: $0.platform) == controller
+    }) {
+      scenes[place].hasAppeared = true
+    }
+    call(.viewDidAppear, controller, .appear)
+    guard binding == .changes || binding == .immediate, let instance = instance(of: controller)
+    else { return }
+    // A modal that was wanted before its owner's controller existed is presented once that has appeared.
+    for slot in program[instance.screen].slots where program[slot].kind == .modal {
+      let contents = wantedContents(of: slot, instance)
+      if contents.isEmpty { continue }
+      if binding == .changes {
+        sendChanges(instance, slot)
+      } else {
+        let commands = immediate.slotChanged(instance, slot, kind: .modal, wanted: contents)
+        for command in commands { send(command) }
+      }
+    }
+  }
+
+  // MARK: Transitions
+
+  private mutating func started(_ start: TransitionStart) {
+    let owner = instance(of: start.container) ?? instance(ofContainer: start.container)
+    record(
+      .transitionStarted(
+        start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
+      cause: item(of: start.cause), scene: machine.state.scene(of: owner))
+    schedule(start.id, start.length)
+  }
+
+  /// The instance that owns a navigation controller.
+  private func instance(ofContainer controller: ControllerID) -> InstanceID {
+    guard controller != .none else { return .none }
+    return instance(of: platform.parent(of: controller)) ?? .none
+  }
+
+  private static func duration(of length: TransitionLength) -> VirtualDuration {
+    switch length {
+    case .atOnce, .turns: .zero
+    case .duration(let duration): duration
+    case .untilReleased, .never: VirtualDuration(microseconds: -1)
+    }
+  }
+
+  private mutating func schedule(_ transition: TransitionID, _ length: TransitionLength) {
+    switch length {
+    case .atOnce, .untilReleased, .never: break
+    case .duration(let duration):
+      _ = schedule(.transitionEnd(transition), at: now + duration, .completion, scene: currentScene)
+    case .turns(let count):
+      _ = schedule(
+        .transitionTurns(transition, count), at: now, .completion, scene: currentScene)
+    }
+  }
+
+  private mutating func ended(
+    _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
+  ) {
+    agenda.removeAll { $0.content == .transitionEnd(transition) }
+    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
+    for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    isJudged = false
+  }
+
+  /// The item on whose behalf the platform does something.
+  private func item(of cause: Cause) -> ItemID {
+    if case .request(let id) = cause, let request = request(id) { return request.request.cause }
+    return current
+  }
+
+  func request(_ id: RequestID) -> RequestRecord? { requests.first { $0.request.id == id } }
+
+  // MARK: Requests
+
+  private mutating func completed(_ id: RequestID) {
+    record(.completionCalled(id))
+    if let index = requests.firstIndex(where: { $0.request.id == id }) {
+      requests[index].isAwaited = false
+    }
+    guard binding == .changes, let completed = changes.completed(id) else { return }
+    switch completed {
+    case .free(let owner, let slot):
+      if machine.state.isOpen(owner) { sendChanges(owner, slot) }
+    case .command(let command): send(command)
+    }
+  }
+
+  private mutating func heldRan(_ id: RequestID, _ answer: CommandAnswer) {
+    guard let request = request(id)?.request else { return }
+    record(
+      .heldRequestRan(request, answer), cause: request.cause,
+      scene: machine.state.scene(of: request.owner))
+    switch answer {
+    case .exception(let message): raise(message)
+    case .dropped(let message):
+      if let message { record(.console(line(message))) }
+      giveUp(request)
+    case .accepted, .held, .escalated: break
+    }
+  }
+
+  /// M7: the alert is gone, its slot is empty, then the button's handler runs.
+  private mutating func alertHandled(_ controller: ControllerID, _ button: Int32) {
+    guard let instance = instance(of: controller) else { return }
+    let place = pendingButtons.firstIndex { $0.instance == instance }
+    let pending = place.map { pendingButtons.remove(at: $0) }
+    let outer = current
+    if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
+    emptySlot(of: instance)
+    let controls = program[instance.screen].controls
+    let control = pending?.control ?? controls.first { program[$0].place == button }
+    if let control {
+      record(.alertHandler(instance, control))
+      let handler = program[control].handler
+      if handler != .none && machine.state.record(of: instance) != nil
+        && machine.guardHolds(handler, of: instance, arguments: [])
+      {
+        run(handler, of: instance, arguments: [])
+      }
+    }
+    begin(outer, in: currentScene)
+  }
+
+  /// Takes an alert that a button closed out of its slot in the app's state.
+  private mutating func emptySlot(of instance: InstanceID) {
+    guard let entry = machine.state.record(of: instance), !entry.isEnded else { return }
+    let depth = machine.depth
+    machine.end(instance)
+    drainMachine(above: depth)
+    if binding != .router {
+      record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: .empty))
+    }
+    changes.alertHandled(entry.owner, entry.slot)
+    immediate.sent.send([], entry.owner, entry.slot)
+  }
+
+  /// A controller has left the platform.
+  private mutating func removed(_ tag: Int32, _ cause: Cause) {
+    guard tag > 0 else { return }
+    let instance = InstanceID(word: tag)
+    record(
+      .viewRemoved(instance, removal(of: instance, cause)), cause: item(of: cause),
+      scene: currentScene)
+    changes.forget(instance)
+    immediate.sent.forget(instance)
+    pendingButtons.removeAll { $0.instance == instance }
+    if binding == .router && machine.state.isOpen(instance) {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+    }
+  }
+
+  /// Who wanted an instance's view removed.
+  private func removal(of instance: InstanceID, _ cause: Cause) -> Removal {
+    switch cause {
+    case .user: return .byUser
+    case .disconnection: return .disconnection
+    case .request(let id):
+      if !machine.state.isOpen(instance) { return .asked }
+      if binding != .router { return .unasked }
+      let asked = request(id)?.asked ?? []
+      var current = instance
+      while current != .none {
+        if asked.contains(current) { return .asked }
+        current = machine.state.record(of: current)?.owner ?? .none
+      }
+      return .unasked
+    }
+  }
+}

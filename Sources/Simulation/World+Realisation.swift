@@ -1,0 +1,60 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+
+extension World {
+  /// Makes the controller of an instance, with those of its children and stacks as they are wanted now.
+  mutating func realise(_ instance: InstanceID, style: AppModel.PresentationStyle)
+    -> ControllerID
+  {
+    guard let place = scenePlace(of: instance) else { return .none }
+    let scene = scenes[place].platform
+    let controller = platform.makeController(
+      World.kind(of: style), tag: instance.word, in: scene)
+    for slot in program[instance.screen].slots { realise(slot, of: instance, controller, scene) }
+    showLock(of: instance)
+    return controller
+  }
+
+  private mutating func realise(
+    _ slot: SlotID, of instance: InstanceID, _ controller: ControllerID, _ scene: SceneID
+  ) {
+    var contents = wantedContents(of: slot, instance)
+    switch program[slot].kind {
+    case .child:
+      if let child = contents.first {
+        platform.embed(realise(child, style: .sheet), in: controller)
+      }
+    case .stack:
+      let navigation = platform.makeController(
+        .navigation, tag: World.navigationTag(of: slot), in: scene)
+      platform.embed(navigation, in: controller)
+      let controllers = contents.map { realise($0, style: .sheet) }
+      _ = platform.setViewControllers(
+        controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+    case .modal: contents = []
+    }
+    changes.sent.send(contents, instance, slot)
+    immediate.sent.send(contents, instance, slot)
+  }
+
+  /// The instances that the app's state has in a slot.
+  func wantedContents(of slot: SlotID, _ owner: InstanceID) -> [InstanceID] {
+    machine.state.instances.compactMap {
+      $0.slot == slot && $0.owner == owner && $0.isListed ? $0.id : nil
+    }
+  }
+
+  private static func kind(of style: AppModel.PresentationStyle) -> ControllerKind {
+    switch style {
+    case .alert: .alert
+    case .actionSheet: .actionSheet
+    case .sheet, .fullScreen: .content
+    }
+  }
+
+  /// How a slot presents an instance.
+  func style(of instance: InstanceID, in slot: SlotID) -> AppModel.PresentationStyle {
+    program[slot].candidates.first { $0.screen == instance.screen }?.style ?? .sheet
+  }
+}

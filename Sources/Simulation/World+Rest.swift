@@ -1,0 +1,194 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Writes down what detectors need to know at rest: what is wanted, shown, awaited and possible.
+  mutating func judgeRest() {
+    if isJudged || isOver { return }
+    isJudged = true
+    begin(.none, in: .none)
+    record(.rested)
+    judgeInvariants(isAtRest: true)
+    for scene in scenes where scene.isActive && scene.hasAppeared {
+      currentScene = scene.instance
+      compare(scene.instance)
+      if !isAnythingPending && !isAnythingPossible(in: scene) {
+        record(.nothingPossible(frontmostInstance(scene)))
+      }
+    }
+    currentScene = .none
+    judgeSuspensions()
+    judgeCompletions()
+  }
+
+  /// Judges the end of the run: rest, or what keeps it from resting.
+  package mutating func judgeEnd() {
+    if isOver {
+      record(.ended)
+      return
+    }
+    isJudged = false
+    if isAtRest {
+      judgeRest()
+    } else {
+      for transition in platform.transitionsInFlight {
+        record(.waitsForever(owner: .none, slot: .none, transition))
+      }
+    }
+    record(.ended)
+  }
+
+  private mutating func compare(_ scene: InstanceID) {
+    pictureWanted(scene)
+    pictureShown(scene)
+    if wanted == shown || binding == .router { return }
+    for row in wanted.rows {
+      guard let other = shown.row(row.owner, row.slot) else { continue }
+      if wanted[row].elementsEqual(shown[other]) { continue }
+      record(
+        .differs(
+          owner: row.owner, slot: row.slot, wanted: store(wanted[row]),
+          shown: store(shown[other])))
+    }
+  }
+
+  /// Judges the invariants of every open instance; each failure is told once until it holds again.
+  mutating func judgeInvariants(isAtRest: Bool) {
+    for index in program.tables.invariants.indices
+    where program.tables.invariants[index].isAtRest == isAtRest {
+      let invariant = program.tables.invariants[index]
+      for place in machine.state.instances.indices {
+        let entry = machine.state.instances[place]
+        if entry.isEnded || entry.id.screen != invariant.screen { continue }
+        let holds = machine.evaluate(invariant.code, in: entry.id, width: 1)?.first == 1
+        let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
+        if holds {
+          brokenInvariants.removeAll { $0 == broken }
+        } else if !brokenInvariants.contains(broken) {
+          brokenInvariants.append(broken)
+          record(
+            .invariantFailed(index: Int32(index), entry.id), cause: current,
+            scene: machine.state.scene(of: entry.id))
+        }
+      }
+    }
+  }
+
+  /// A slot that waits for a completion that the platform will never call waits for ever.
+  private mutating func judgeSuspensions() {
+    for suspension in changes.suspensions
+    where !platform.awaitsCompletion(suspension.request) {
+      record(
+        .waitsForever(owner: suspension.owner, slot: suspension.slot, .none), cause: .none,
+        scene: machine.state.scene(of: suspension.owner))
+    }
+  }
+
+  private mutating func judgeCompletions() {
+    for entry in requests
+    where entry.isAwaited && !platform.awaitsCompletion(entry.request.id) {
+      record(
+        .completionNeverComes(entry.request), cause: entry.request.cause,
+        scene: machine.state.scene(of: entry.request.owner))
+    }
+    requests.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a task or timer is pending, or something is going to come from outside.
+  private var isAnythingPending: Bool {
+    !machine.state.runs.isEmpty || nextArrival < arrivals.count
+  }
+
+  // MARK: What a user could do
+
+  /// Whether any touch, typing or gesture would have an effect now, or the screen may be the end.
+  private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
+    for place in machine.state.instances.indices {
+      let entry = machine.state.instances[place]
+      if entry.isEnded || machine.state.scene(of: entry.id) != scene.instance { continue }
+      let screen = program[entry.id.screen]
+      if screen.controls.isEmpty && !screen.isFinal { continue }
+      let controller = controller(of: entry.id)
+      if controller == .none || platform.hitTest(controller) != .hit { continue }
+      if screen.isFinal { return true }
+      for control in screen.controls where isPossible(control, of: entry.id) { return true }
+    }
+    let navigation = frontmostNavigation(scene)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    let presented = frontmostPresented(scene)
+    guard presented != .none, let instance = instance(of: presented) else { return false }
+    guard let entry = machine.state.record(of: instance) else { return false }
+    return style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+  }
+
+  /// Whether a control is enabled as drawn and its guard holds for some of its arguments.
+  private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
+    if !machine.isDrawnEnabled(control, of: instance) { return false }
+    let declaration = program[control]
+    if declaration.kind == .button { return true }
+    if declaration.handler == .none { return declaration.kind == .type }
+    if declaration.kind == .type || declaration.parameters.isEmpty {
+      return machine.guardHolds(declaration.handler, of: instance, arguments: [])
+    }
+    for arguments in combinations(of: control, instance)
+    where machine.guardHolds(declaration.handler, of: instance, arguments: arguments) {
+      return true
+    }
+    return false
+  }
+
+  /// Arguments that a control offers now, `RunLimits.argumentCombinations` at most.
+  private mutating func combinations(
+    of control: ControlID, _ instance: InstanceID
+  ) -> [[Int32]] {
+    var combinations: [[Int32]] = [[]]
+    for (index, type) in program[control].parameters.enumerated() {
+      let bound = program[control].parameterBounds[index]
+      var values = examples(of: type)
+      if bound != .none {
+        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        values = (0..<max(0, min(limit, 8))).map { [$0] }
+      }
+      var extended: [[Int32]] = []
+      for head in combinations {
+        for value in values where extended.count < RunLimits.argumentCombinations {
+          extended.append(head + value)
+        }
+      }
+      combinations = extended
+    }
+    return combinations
+  }
+
+  private func examples(of type: ValueType) -> [[Int32]] {
+    switch type {
+    case .bool: return [[0], [1]]
+    case .int(let range): return range.prefix(8).map { [$0] }
+    case .enumeration(let id):
+      let count = program.tables.enumerations[Int(id.index)].cases.count
+      return (0..<Int32(count)).map { [$0] }
+    case .text: return (0..<Int32(min(program.tables.texts.count, 8))).map { [$0] }
+    case .record, .array, .duration, .instance:
+      return [Array(repeating: 0, count: Int(program.width(of: type)))]
+    }
+  }
+
+  /// The instance of the topmost controller of a scene, for reports.
+  private func frontmostInstance(_ scene: SceneRecord) -> InstanceID {
+    let presented = frontmostPresented(scene)
+    if presented != .none, let instance = instance(of: presented) { return instance }
+    let navigation = frontmostNavigation(scene)
+    if navigation != .none,
+      let instance = instance(of: platform.topViewController(of: navigation))
+    {
+      return instance
+    }
+    for slot in program[.scene].slots where program[slot].kind == .child {
+      if let child = wantedContents(of: slot, scene.instance).first { return child }
+    }
+    return scene.instance
+  }
+}

@@ -1,0 +1,113 @@
+import AppModel
+import EventCore
+import ScenarioText
+import TraceModel
+
+extension World {
+  /// Writes down that a step of the scenario begins.
+  mutating func begin(step index: Int) {
+    record(.stepBegan(index: Int32(index)), cause: .none, scene: .none)
+  }
+
+  /// Writes down that a step could not be done as written.
+  mutating func fail(_ index: Int, _ failure: StepFailure) {
+    record(.stepFailed(index: Int32(index), failure), cause: .none, scene: .none)
+  }
+
+  /// Lets what is announced for now come, without letting the main thread take anything.
+  mutating func arriveNow() {
+    while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {
+      let arrival = arrivals[nextArrival]
+      nextArrival += 1
+      arrive(arrival)
+    }
+  }
+
+  /// Ends the transition that would end first, whatever its duration.
+  mutating func finishTransition() -> Bool {
+    let place = agenda.items.firstIndex {
+      switch $0.content {
+      case .transitionEnd, .transitionTurns: true
+      default: false
+      }
+    }
+    guard let place else { return false }
+    var item = agenda.remove(at: place)
+    if case .transitionTurns(let transition, _) = item.content {
+      item.content = .transitionEnd(transition)
+    }
+    takeAlone(item)
+    return true
+  }
+
+  /// Ends the oldest pending run of a task with an outcome.
+  ///
+  /// - Parameter outcome: A place in the task's list; -1 for `cancelled`.
+  mutating func complete(_ task: TaskID, outcome: Int32, scene: Int32) -> StepFailure? {
+    let owner = InstanceID(screen: .scene, ordinal: scene)
+    let run = machine.state.runs.first {
+      let home = machine.state.scene(of: $0.owner)
+      return $0.task == task && !$0.isWaiting && (home == owner || home == .none)
+    }
+    guard let run else { return .noRun }
+    if outcome >= 0 && !machine.possibleOutcomes(ofRun: run.number).contains(outcome) {
+      return .outcomeImpossible
+    }
+    let place = agenda.items.firstIndex { $0.content == .run(run.number) }
+    guard let place else { return .noRun }
+    fixedOutcomes.removeAll { $0.run == run.number }
+    if !run.isCancelled {
+      fixedOutcomes.append(FixedOutcome(run: run.number, outcome: outcome))
+    }
+    takeAlone(agenda.remove(at: place))
+    return nil
+  }
+
+  /// Sets the fate of the next start of a task.
+  mutating func prepareAnswer(_ task: TaskID, outcome: Int32?, duration: VirtualDuration?) {
+    answers.append(PreparedAnswer(task: task, outcome: outcome, duration: duration))
+  }
+
+  /// Judges a condition on the app's state or on what the platform shows.
+  mutating func judge(_ expectation: StateExpectation, _ step: ScenarioStep, _ index: Int) {
+    let scene = InstanceID(screen: .scene, ordinal: step.scene)
+    let context = machine.state.isOpen(scene) ? scene : .app
+    lookAtPlatform()
+    let value = machine.evaluate(expectation.code, in: context, width: 1)
+    if value == nil {
+      fail(index, .noValue(machine.evaluationFailure ?? .missingInstance))
+    }
+    let actual = trace.store(self.actual(expectation.subject, context))
+    record(
+      .expectationJudged(step: Int32(index), holds: value?.first == 1, actual: actual),
+      cause: .none, scene: .none)
+  }
+
+  private mutating func actual(
+    _ subject: StateExpectation.Subject?, _ context: InstanceID
+  ) -> [Int32] {
+    switch subject {
+    case .slot(let reference):
+      return machine.contents(ofSlot: reference, in: context).map(\.word)
+    case .value(let code, let type):
+      return machine.evaluate(code, in: context, width: program.width(of: type)) ?? []
+    case nil: return []
+    }
+  }
+
+  /// Looks whether a goal of the scenario is met now; each is told once.
+  mutating func judgeGoals() {
+    if reachedGoals.count == goals.count { return }
+    lookAtPlatform()
+    for index in goals.indices where !reachedGoals.contains(index) {
+      for scene in scenes.indices {
+        let context = scenes[scene].instance
+        if machine.evaluate(goals[index].code, in: context, width: 1)?.first == 1 {
+          reachedGoals.append(index)
+          record(.goalReached(index: Int32(index)))
+          break
+        }
+      }
+    }
+  }
+}

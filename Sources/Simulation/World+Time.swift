@@ -1,0 +1,132 @@
+import AppModel
+import EventCore
+import ScenarioText
+import TraceModel
+
+/// Something that is going to come from outside.
+package struct Arrival: Sendable {
+  /// When it comes.
+  package var instant: VirtualInstant
+  /// What comes.
+  package var action: StepAction
+  /// The scene's ordinal, counted from 1.
+  package var scene: Int32
+  /// The step it comes from, or -1.
+  package var step: Int32
+  /// Whether it may find nothing to act on.
+  package var mayMiss: Bool
+  /// Makes an arrival.
+  package init(
+    instant: VirtualInstant, action: StepAction, scene: Int32, step: Int32, mayMiss: Bool
+  ) {
+    self.instant = instant
+    self.action = action
+    self.scene = scene
+    self.step = step
+    self.mayMiss = mayMiss
+  }
+}
+
+extension World {
+  /// Announces what is going to come from outside; instants must not go back.
+  package mutating func announce(_ arrival: Arrival) {
+    if nextArrival == arrivals.count {
+      arrivals.removeAll(keepingCapacity: true)
+      nextArrival = 0
+    }
+    arrivals.append(arrival)
+  }
+
+  /// Lets time pass up to an instant and does everything that is due by then.
+  package mutating func advance(to target: VirtualInstant) {
+    while !isOver {
+      let item = agenda.items.first
+      if nextArrival < arrivals.count {
+        let arrival = arrivals[nextArrival]
+        if comesFirst(arrival, before: item) {
+          if arrival.instant > target { break }
+          now = max(now, arrival.instant)
+          nextArrival += 1
+          arrive(arrival)
+          continue
+        }
+      }
+      guard let item, item.order.deadline <= target else { break }
+      now = max(now, item.order.deadline)
+      takeNextItem()
+    }
+    if !isOver { now = max(now, target) }
+  }
+
+  /// Whether something from outside comes before the main thread takes its next item.
+  ///
+  /// What comes at the very instant of an animation's end finds it ended (design, section 10, promise 3).
+  private func comesFirst(_ arrival: Arrival, before item: Item?) -> Bool {
+    guard let item else { return true }
+    let turn = max(now, item.order.deadline)
+    if arrival.instant != turn { return arrival.instant < turn }
+    return item.order.deadline < arrival.instant || item.order.deliveryClass == .input
+  }
+
+  /// Lets time pass while the main thread is busy; inputs that come meanwhile wait.
+  mutating func blockMainThread(_ duration: VirtualDuration) {
+    record(.mainThreadBlocked(duration))
+    let end = now + duration
+    while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {
+      let arrival = arrivals[nextArrival]
+      nextArrival += 1
+      now = max(now, arrival.instant)
+      let outer = (current, currentScene)
+      arrive(arrival)
+      (current, currentScene) = outer
+    }
+    now = end
+  }
+
+  /// Takes the next item that has arrived, whether or not time has to pass for it.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func deliver() -> Bool {
+    guard let item = agenda.items.first, item.order.deadline <= now else { return false }
+    takeNextItem()
+    return true
+  }
+
+  /// Whether the main queue is empty and no transition is running, scheduled or held.
+  package var isAtRest: Bool {
+    if let item = agenda.items.first, item.order.deadline <= now { return false }
+    if platform.needsLayout { return false }
+    return !scenes.contains { platform.isBusy($0.platform) }
+  }
+
+  /// What happens next of what `settle` waits for; `nil` if it waits for nothing any more.
+  ///
+  /// Background and repeating tasks do not hold it up.
+  var nextToSettle: VirtualInstant? {
+    var next: VirtualInstant?
+    if nextArrival < arrivals.count { next = arrivals[nextArrival].instant }
+    for item in agenda.items {
+      if case .run(let number) = item.content, let place = machine.state.place(ofRun: number) {
+        let task = program[machine.state.runs[place].task]
+        if task.isBackground || task.isRepeating { continue }
+      }
+      return min(next ?? item.order.deadline, item.order.deadline)
+    }
+    return next
+  }
+
+  /// Lets time pass until rest with nothing pending that `settle` waits for.
+  ///
+  /// - Parameter limit: The instant by which that must be so.
+  /// - Returns: Whether it came to rest in time.
+  package mutating func settle(by limit: VirtualInstant) -> Bool {
+    while !isOver, let next = nextToSettle {
+      if next > limit {
+        advance(to: limit)
+        return false
+      }
+      advance(to: max(now, next))
+    }
+    return true
+  }
+}

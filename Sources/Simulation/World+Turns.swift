@@ -1,0 +1,172 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run loop.
+  mutating func takeNextItem() {
+    if lastTurn == now {
+      turnsAtInstant += 1
+      if turnsAtInstant > RunLimits.turnsPerInstant { return reach(.turnsPerInstant) }
+    } else {
+      lastTurn = now
+      turnsAtInstant = 1
+    }
+    let item = agenda.remove(at: nextPlace())
+    if item.isTouch { takeTouches(item) } else { take(item) }
+    finishTurn()
+  }
+
+  /// Takes an item that is not due yet, as a scenario that orders by hand says.
+  mutating func takeAlone(_ item: Item) {
+    take(item)
+    finishTurn()
+  }
+
+  /// Which item is next: the first, unless a touch and a block wait together (E2).
+  private mutating func nextPlace() -> Int {
+    let items = agenda.items
+    guard items.count > 1, items[0].isTouch || items[0].isBlock else { return 0 }
+    let wantsTouch = items[0].isBlock
+    guard
+      let other = items.indices.first(where: {
+        items[$0].order.deadline <= now
+          && (wantsTouch ? items[$0].isTouch : items[$0].isBlock)
+      })
+    else { return 0 }
+    // E2: touches and main-queue blocks come from sources without an order between them.
+    switch choices.choose(.touchOrBlock, subject: items[0].id.number, optionCount: 3) {
+    case 1: return wantsTouch ? other : 0
+    case 2: return wantsTouch ? 0 : other
+    default: return 0
+    }
+  }
+
+  /// E1: touches that waited together are delivered in one turn, each with its own hit test.
+  private mutating func takeTouches(_ first: Item) {
+    take(first)
+    var isAsked = false
+    while !isOver,
+      let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })
+    {
+      if !isAsked {
+        isAsked = true
+        let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
+        if option == 1 { return }
+      }
+      take(agenda.remove(at: place))
+    }
+  }
+
+  /// Phase 1: the handlers of one item.
+  private mutating func take(_ item: Item) {
+    takenCount += 1
+    if takenCount > RunLimits.items { return reach(.items) }
+    begin(item.id, in: item.scene)
+    switch item.content {
+    case .touch(let touch): deliver(touch, item)
+    case .input(let input): deliver(input, item)
+    case .run(let number): endRun(number)
+    case .block(let number):
+      guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
+        break
+      }
+      record(.itemTaken(.block(block.instance)))
+      let depth = machine.depth
+      machine.beginBlock(number)
+      drainMachine(above: depth)
+    case .transitionEnd(let transition): end(transition)
+    case .transitionTurns(let transition, let turns):
+      if turns > 1 {
+        _ = schedule(
+          .transitionTurns(transition, turns - 1), at: now, .completion, scene: item.scene)
+      } else {
+        end(transition)
+      }
+    case .layoutPass: break
+    case .blockMain(let duration): blockMainThread(duration)
+    }
+  }
+
+  /// Says on whose behalf things happen from now on.
+  mutating func begin(_ item: ItemID, in scene: InstanceID) {
+    current = item
+    currentScene = scene
+    machine.cause = item.number
+  }
+
+  private mutating func end(_ transition: TransitionID) {
+    if !platform.contains(transition) { return }
+    let depth = platform.scriptDepth
+    platform.endTransition(transition)
+    drainPlatform(above: depth)
+    lookAgain()
+  }
+
+  /// The phases after the handlers: redraw, layout, commit; then what follows from them.
+  private mutating func finishTurn() {
+    if isOver { return }
+    drawAll(.swiftui)
+    drainPlatform(above: platform.scriptDepth)
+    let layoutDepth = platform.scriptDepth
+    platform.layout()
+    drainPlatform(above: layoutDepth)
+    if isOver { return }
+    let commitDepth = platform.scriptDepth
+    platform.afterCommit()
+    drainPlatform(above: commitDepth)
+    if isOver { return }
+    lookAgain()
+    if platform.needsLayout && !agenda.items.contains(where: { $0.content == .layoutPass }) {
+      _ = schedule(.layoutPass, at: now, .completion, scene: .none)
+    }
+    forget()
+    judgeInvariants(isAtRest: false)
+    judgeGoals()
+    if isAtRest { judgeRest() }
+    current = .none
+    currentScene = .none
+    machine.cause = 0
+  }
+
+  /// Lets go of finished instances whose view is gone too.
+  private mutating func forget() {
+    guard machine.state.instances.contains(where: \.isEnded) else { return }
+    let platform = platform
+    let changes = changes
+    let buttons = pendingButtons
+    machine.state.forget(
+      unless: { id in
+        platform.controller(tagged: id.word) != .none || changes.names(id)
+          || buttons.contains { $0.instance == id }
+      }, program: program)
+  }
+
+  /// Redraws the controls of every open instance that follows the state in this way.
+  ///
+  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn (S1).
+  mutating func drawAll(_ rendering: Rendering) {
+    guard needsDrawing else { return }
+    var isLeft = false
+    for index in machine.state.instances.indices {
+      let record = machine.state.instances[index]
+      if record.isEnded { continue }
+      let screen = program[record.id.screen]
+      if (renderingOverride ?? screen.rendering) != rendering {
+        isLeft = true
+        continue
+      }
+      if machine.draw(record.id), screen.lockedCode != .none { showLock(of: record.id) }
+    }
+    needsDrawing = isLeft && rendering == .uikit
+  }
+
+  /// Tells the platform whether a screen looks as if it could be pulled down (M2).
+  mutating func showLock(of instance: InstanceID) {
+    let controller = platform.controller(tagged: instance.word)
+    if controller != .none {
+      platform.setModalInPresentation(machine.isDrawnLocked(instance), for: controller)
+    }
+  }
+}

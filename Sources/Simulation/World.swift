@@ -1,0 +1,186 @@
+import AppModel
+import EventCore
+import Reconciliation
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+/// A connected scene.
+package struct SceneRecord: Hashable, Sendable {
+  /// The scene's instance.
+  package var instance: InstanceID
+  /// The scene on the platform.
+  package var platform: SceneID
+  /// Whether it is in the foreground.
+  package var isActive: Bool
+  /// Whether its root has appeared.
+  package var hasAppeared: Bool
+  /// What binding `deferred` remembers of it.
+  package var deferred: DeferredBinding
+}
+
+/// A difference between wanted and sent state that waits.
+package struct HeldRequest: Hashable, Sendable {
+  /// Whose slot.
+  package var owner: InstanceID
+  /// Which slot.
+  package var slot: SlotID
+  /// What it wants.
+  package var contents: [InstanceID]
+}
+
+/// A tap on an alert's button whose handler has not run yet.
+struct PendingButton: Hashable, Sendable {
+  var instance: InstanceID
+  var control: ControlID
+  var item: ItemID
+}
+
+/// An invariant that does not hold in an instance.
+struct BrokenInvariant: Hashable, Sendable {
+  var index: Int32
+  var instance: InstanceID
+}
+
+/// A request that the platform has not done with.
+package struct RequestRecord: Hashable, Sendable {
+  /// The request.
+  package var request: PlatformRequest
+  /// Whether somebody waits for its completion.
+  package var isAwaited: Bool
+  /// The instances it may remove (binding `router`, which has no state to tell).
+  package var asked: [InstanceID]
+}
+
+/// Everything there is in a run: the app's state, the platform, the main queue, the time.
+///
+/// One copyable value without clock, randomness or reference outside it; the program is shared and
+/// immutable. Its methods let time pass and write down what happens.
+package struct World: Sendable {
+  /// The app.
+  package let program: Program
+  /// The binding under which it runs.
+  package let binding: BindingKind
+  /// When views follow the state, whatever their screens say.
+  package let renderingOverride: Rendering?
+
+  /// The time.
+  package internal(set) var now: VirtualInstant
+  /// The app's state and the handlers under way.
+  package var machine: AppMachine
+  /// The simulated UIKit.
+  package var platform: UIKitPlatform
+  /// The one door for every choice.
+  package var choices: ChoiceSource
+  /// What has happened.
+  package internal(set) var trace = Trace()
+  /// What is going to arrive in the main queue.
+  package internal(set) var agenda = Agenda()
+  /// What is going to come from outside, the next first from `nextArrival` on.
+  var arrivals: [Arrival] = []
+  var nextArrival = 0
+  /// The connected scenes, in order of connection.
+  package internal(set) var scenes: [SceneRecord] = []
+
+  var changes = ChangesBinding()
+  var immediate = ImmediateBinding()
+  let router = RouterBinding()
+  package internal(set) var held: [HeldRequest] = []
+  package internal(set) var requests: [RequestRecord] = []
+  var pendingButtons: [PendingButton] = []
+  var answers: [PreparedAnswer] = []
+  /// The fates that prepared answers gave to runs that are pending.
+  var fixedOutcomes: [FixedOutcome] = []
+
+  var itemCount: UInt32 = 0
+  var requestCount: UInt32 = 0
+  var takenCount = 0
+  var turnsAtInstant = 0
+  var lastTurn = VirtualInstant(microseconds: .min)
+  var current = ItemID.none
+  var currentScene = InstanceID.none
+  /// Whether something changed that a redraw could show.
+  var needsDrawing = false
+  /// Slots that a handler changed since the binding looked last.
+  var changedSlots: [HeldRequest] = []
+  /// Whether rest has been judged since something happened.
+  var isJudged = false
+  /// The invariants that do not hold, so that each is told once.
+  var brokenInvariants: [BrokenInvariant] = []
+  /// The goals of the scenario, and which of them have been met.
+  var goals: [StateExpectation] = []
+  var reachedGoals: [Int] = []
+  var wanted = Picture()
+  var shown = Picture()
+  /// Whether the run is over: an exception, or a limit.
+  package internal(set) var isOver = false
+
+  /// Makes a world whose app has begun, at a time, without any scene.
+  package init(
+    program: Program, binding: BindingKind, rendering: Rendering?, profile: PlatformProfile,
+    choices: ChoiceSource, start: VirtualInstant
+  ) {
+    self.program = program
+    self.binding = binding
+    renderingOverride = rendering
+    self.choices = choices
+    now = start
+    machine = AppMachine(program: program, binding: binding)
+    platform = UIKitPlatform(profile: profile)
+  }
+
+  /// How many items were taken from the main queue.
+  package var takenItems: Int { takenCount }
+
+  /// Writes an entry on behalf of the item under way.
+  mutating func record(_ event: TraceEvent) {
+    record(event, cause: current, scene: currentScene)
+  }
+
+  /// Writes an entry.
+  mutating func record(_ event: TraceEvent, cause: ItemID, scene: InstanceID) {
+    trace.append(TraceEntry(instant: now, cause: cause, scene: scene, event: event))
+  }
+
+  /// Stores instances for an entry.
+  mutating func store(_ instances: some Sequence<InstanceID>) -> WordRange {
+    trace.store(instances.lazy.map(\.word))
+  }
+
+  /// Hands over the trace of what has happened since the last call, and begins a new one.
+  package mutating func takeTrace() -> Trace {
+    defer { trace = Trace() }
+    return trace
+  }
+
+  /// Forgets what has been looked at.
+  package mutating func forgetTrace() { trace.removeAll() }
+
+  /// Makes an item that arrives at an instant.
+  mutating func schedule(
+    _ content: Item.Content, at instant: VirtualInstant, _ deliveryClass: DeliveryClass,
+    scene: InstanceID
+  ) -> ItemID {
+    itemCount += 1
+    let id = ItemID(number: itemCount)
+    agenda.insert(
+      Item(
+        order: DeliveryOrder(
+          deadline: instant, deliveryClass: deliveryClass, sequence: itemCount),
+        id: id, scene: scene, content: content))
+    return id
+  }
+
+  /// Ends the run because of a documented limit.
+  mutating func reach(_ limit: RunLimit) {
+    if isOver { return }
+    isOver = true
+    record(.limitReached(limit))
+  }
+
+  /// The scene of an instance, as a place in `scenes`.
+  func scenePlace(of instance: InstanceID) -> Int? {
+    let scene = machine.state.scene(of: instance)
+    return scenes.firstIndex { $0.instance == scene }
+  }
+}

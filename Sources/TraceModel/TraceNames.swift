@@ -1,0 +1,128 @@
+import AppModel
+import SimulatedUIKit
+
+/// Gives back the names that an app's text uses for what entries hold as numbers.
+package struct TraceNames: Sendable {
+  /// The app whose names are given.
+  package let program: Program
+
+  /// Makes the names of an app.
+  package init(program: Program) { self.program = program }
+
+  /// The name of a screen.
+  package func screen(_ id: ScreenID) -> String {
+    switch id {
+    case .app: "app"
+    case .scene: "scene"
+    default: program[id].name
+    }
+  }
+
+  /// The name of an instance: `menu#3`, `scene#1`, `app`; `nothing` if there is none.
+  package func instance(_ id: InstanceID) -> String {
+    switch id {
+    case .none: "nothing"
+    case .app: "app"
+    default: "\(screen(id.screen))#\(id.ordinal)"
+    }
+  }
+
+  /// The instances of a stack: `[menu#1, info#1]`.
+  package func list(_ instances: [InstanceID]) -> String {
+    "[" + instances.map(instance).joined(separator: ", ") + "]"
+  }
+
+  /// The content of a slot: a list if it is a stack, otherwise one instance or `nil`.
+  package func contents(_ instances: [InstanceID], of slot: SlotID) -> String {
+    if slot == .none || program[slot].kind == .stack || instances.count > 1 {
+      return list(instances)
+    }
+    return instances.first.map { $0 == .none ? "nil" : instance($0) } ?? "nil"
+  }
+
+  /// The name of a slot: `account#1.pages`.
+  package func slot(_ slot: SlotID, of owner: InstanceID) -> String {
+    slot == .none ? instance(owner) : "\(instance(owner)).\(program[slot].name)"
+  }
+
+  /// The name of a control: `menu#1.info`; `menu.info` where no instance is known.
+  package func control(_ control: ControlID, of owner: InstanceID) -> String {
+    let declaration = program[control]
+    let place = owner == .none ? screen(declaration.screen) : instance(owner)
+    return "\(place).\(declaration.name)"
+  }
+
+  /// The name of a task or timer: `login#1.request`.
+  package func task(_ task: TaskID, of owner: InstanceID) -> String {
+    "\(instance(owner)).\(program[task].name)"
+  }
+
+  /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.
+  package func outcome(_ outcome: Int32, of task: TaskID) -> String {
+    let declaration = program[task]
+    if outcome < 0 { return "cancelled" }
+    return declaration.isTimer ? "over" : declaration.outcomes[Int(outcome)].name
+  }
+
+  /// The name of a variable: `login#1.text`; the app's own stand alone.
+  package func variable(_ variable: VariableID, of owner: InstanceID) -> String {
+    let name = program[variable].name
+    return owner == .app ? name : "\(instance(owner)).\(name)"
+  }
+
+  /// The name of a handler with its screen: `menu, tap info`.
+  package func handler(_ handler: HandlerID) -> String {
+    let declaration = program[handler]
+    return "\(screen(declaration.screen)), \(declaration.name)"
+  }
+
+  /// Where a line stands: `AccountSample.nav:12`; empty where there is no text.
+  package func place(_ line: SourceLine) -> String {
+    let files = program.tables.files
+    guard line.line > 0, files.indices.contains(Int(line.file)) else { return "" }
+    return "\(files[Int(line.file)]):\(line.line)"
+  }
+
+  /// The name of a controller by its word in a `ConsoleLine`: an instance, or `account.pages` for the
+  /// navigation controller of a slot, which is -1 minus the slot's index.
+  package func controller(_ word: Int32) -> String {
+    if word >= 0 { return instance(InstanceID(word: word)) }
+    let index = -(Int(word) + 1)
+    guard program.tables.slots.indices.contains(index) else { return "container" }
+    let slot = program.tables.slots[index]
+    return "\(screen(slot.screen)).\(slot.name)"
+  }
+
+  /// The text that the platform printed, with the names of instances.
+  package func text(of line: ConsoleLine) -> String {
+    let message = line.message
+    return message.text { id in
+      switch id {
+      case .none: "(null)"
+      case message.subject: "<\(controller(line.subject))>"
+      case message.receiver: "<\(controller(line.receiver))>"
+      case message.presenter: "<\(controller(line.presenter))>"
+      case message.other: "<\(controller(line.other))>"
+      default: "<controller \(id.rawValue)>"
+      }
+    }
+  }
+}
+
+extension ConsoleMessage.Kind {
+  /// The id of the platform's rule that prints this.
+  package var rule: String {
+    switch self {
+    case .alreadyPresenting: "P4"
+    case .notInWindow: "P5"
+    case .presentationInProgress: "P6"
+    case .alreadyPresented: "P9"
+    case .presentedNil: "P10"
+    case .detachedPresenter: "P11"
+    case .pushedTwice: "N6"
+    case .nestedPush, .nestedPop: "N7"
+    case .unbalancedAppearance: "N8"
+    case .poppedToStranger, .pushedNil, .pushedNavigationController: "N11"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AppModel
+
+extension TraceText {
+  /// Texts of what the app did to its state, and of its messages.
+  func appText(_ event: TraceEvent, in trace: Trace) -> String? {
+    switch event {
+    case .lifetimeBegan(let instance, let owner, let slot):
+      let place = slot == .none ? "" : " in \(names.slot(slot, of: owner))"
+      return "\(names.instance(instance)) begins\(place)"
+    case .lifetimeEnded(let instance): return "\(names.instance(instance)) ends"
+    case .slotChanged(let owner, let slot, let contents):
+      let value = names.contents(trace.instances(contents), of: slot)
+      return "\(names.slot(slot, of: owner)) = \(value)"
+    case .variableChanged(let instance, let variable, let words):
+      let value = names.value(trace[words], type: names.program[variable].type)
+      return "\(names.variable(variable, of: instance)) = \(value)"
+    case .messageSent(let message, let sender):
+      return "\(names.instance(sender)) sends \(names.program[message].name)"
+    case .messageReceived(let message, let receiver):
+      return "\(names.instance(receiver)) receives \(names.program[message].name)"
+    case .messagePassedOn(let message, let receiver, let handler):
+      let name = names.program[message].name
+      return "\(names.instance(receiver)) passes \(name) on: guard of"
+        + " \(names.handler(handler)) does not hold"
+    case .messageStopped(let message, let receiver):
+      return "\(names.instance(receiver)) stops \(names.program[message].name)"
+    case .blockDeferred(let instance): return "\(names.instance(instance)) defers a block"
+    case .appException(let exception):
+      let place =
+        exception.handler == .none
+        ? names.instance(exception.instance) : names.handler(exception.handler)
+      return "exception in \(place): \(exception.kind.text)"
+    default: return nil
+    }
+  }
+
+  /// Texts of what became of tasks and timers.
+  func taskText(_ event: TraceEvent) -> String? {
+    switch event {
+    case .taskStarted(let task, let owner, let run, let due):
+      return "start \(names.task(task, of: owner)), run \(run), due after \(due)"
+    case .taskStartIgnored(let task, let owner):
+      return "start \(names.task(task, of: owner)) ignored: a run is pending"
+    case .taskQueued(let task, let owner, let run):
+      return "start \(names.task(task, of: owner)), run \(run), queued"
+    case .taskCancelled(let task, let owner, let run):
+      return "cancel \(names.task(task, of: owner)), run \(run)"
+    case .taskEnded(let task, let owner, let run, let outcome):
+      let name = names.outcome(outcome, of: task)
+      return "\(names.task(task, of: owner)), run \(run): \(name)"
+    case .taskDropped(let task, let owner, let run):
+      return "\(names.task(task, of: owner)), run \(run), ends without outcome"
+    default: return nil
+    }
+  }
+}

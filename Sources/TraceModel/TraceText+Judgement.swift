@@ -1,0 +1,60 @@
+import AppModel
+
+extension TraceText {
+  /// Texts of what is judged at rest, by the scenario or at the end.
+  func judgementText(_ event: TraceEvent, in trace: Trace) -> String {
+    switch event {
+    case .rested: return "rest"
+    case .differs(let owner, let slot, let wanted, let shown):
+      let name = names.slot(slot, of: owner)
+      return "\(name) differs: wanted \(names.contents(trace.instances(wanted), of: slot)),"
+        + " shown \(names.contents(trace.instances(shown), of: slot))"
+    case .nothingPossible(let instance):
+      return "nothing is possible in \(names.instance(instance))"
+    case .waitsForever(let owner, let slot, let transition):
+      let work = transition == .none ? "" : " for transition \(transition.rawValue)"
+      return "\(names.slot(slot, of: owner)) waits for ever\(work)"
+    case .completionNeverComes(let request):
+      return "\(requestText(request, in: trace)): its completion never comes"
+    case .invariantFailed(let index, let instance):
+      let invariant = names.program.tables.invariants[Int(index)]
+      return "invariant \(invariant.name) does not hold in \(names.instance(instance))"
+    case .expectationJudged(let step, let holds, _):
+      return "step \(step + 1) \(holds ? "holds" : "does not hold")"
+    case .goalReached(let index): return "goal \(index + 1) reached"
+    case .stepFailed(let index, let failure): return "step \(index + 1) failed: \(failure.text)"
+    case .limitReached(let limit): return "limit reached: \(limit.text)"
+    case .ended: return "end"
+    default: preconditionFailure("no text for \(event)")
+    }
+  }
+}
+
+extension StepFailure {
+  /// The reason in words.
+  package var text: String {
+    switch self {
+    case .missed: "its input missed, and it does not say `may miss`"
+    case .noTarget: "no open instance has what it names"
+    case .noScene: "there is no such scene"
+    case .nothingToDeliver: "the main queue is empty"
+    case .noTransition: "no transition runs"
+    case .noRun: "no run of the task is pending"
+    case .outcomeImpossible: "the outcome's condition does not hold"
+    case .notSettled: "it did not come to rest in time"
+    case .tooLate: "its instant had passed already"
+    case .noValue(let kind): "an expression has no value: \(kind.text)"
+    }
+  }
+}
+
+extension RunLimit {
+  /// The limit in words.
+  package var text: String {
+    switch self {
+    case .turnsPerInstant: "turns at one instant"
+    case .items: "items of the main queue"
+    case .virtualTime: "virtual time"
+    }
+  }
+}

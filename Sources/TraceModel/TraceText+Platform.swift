@@ -1,0 +1,132 @@
+import AppModel
+import SimulatedUIKit
+
+extension TraceText {
+  /// Texts of what the binding sent and the platform did.
+  func platformText(_ event: TraceEvent, in trace: Trace) -> String? {
+    switch event {
+    case .commandSent(let request, let answer):
+      return "\(requestText(request, in: trace)): \(TraceText.answerText(answer))"
+    case .requestHeld(let owner, let slot, let contents):
+      return "\(wish(owner, slot, contents, in: trace)) waits"
+    case .requestOverwritten(let owner, let slot, let contents):
+      return "\(wish(owner, slot, contents, in: trace)) is overwritten"
+    case .bindingException(let owner, let slot):
+      return "exception in the binding of \(names.slot(slot, of: owner)): index out of range"
+    case .callback(let callback, let instance):
+      return "\(names.instance(instance)).\(callback.name)"
+    case .callbackUndelivered(let callback, let instance):
+      return "\(names.instance(instance)).\(callback.name), not delivered: its lifetime is over"
+    case .transitionStarted(let id, let kind, let owner, let length):
+      let time = length.microseconds < 0 ? "" : ", \(length)"
+      return "transition \(id.rawValue) starts: \(kind.name) in \(names.instance(owner))\(time)"
+    case .transitionEnded(let id, let outcome):
+      return "transition \(id.rawValue) \(outcome.name)"
+    case .heldRequestRan(let request, let answer):
+      return "held \(requestText(request, in: trace)): \(TraceText.answerText(answer))"
+    case .completionCalled(let request): return "completion of request \(request.rawValue)"
+    case .alertHandler(let instance, let control):
+      return "handler of \(names.control(control, of: instance))"
+    case .viewRemoved(let instance, let removal):
+      return "\(names.instance(instance)) leaves the platform, \(removal.name)"
+    case .console(let line): return "console: \(names.text(of: line))"
+    case .platformException(let line): return "exception in UIKit: \(names.text(of: line))"
+    default: return nil
+    }
+  }
+
+  private func wish(
+    _ owner: InstanceID, _ slot: SlotID, _ contents: WordRange, in trace: Trace
+  ) -> String {
+    let value = names.contents(trace.instances(contents), of: slot)
+    return "\(names.slot(slot, of: owner)) = \(value)"
+  }
+
+  /// A command: `push info#1 on account#1.pages`, `dismiss login#1.dialog unanimated`.
+  package func requestText(_ request: PlatformRequest, in trace: Trace) -> String {
+    let instance = names.instance(request.instance)
+    let slot = names.slot(request.slot, of: request.owner)
+    let text =
+      switch request.kind {
+      case .push: "push \(instance) on \(slot)"
+      case .pop: "pop \(slot)"
+      case .popTo: "pop \(slot) to \(instance)"
+      case .set: "set \(slot) to \(names.list(trace.instances(request.contents)))"
+      case .present: "present \(instance) for \(slot)"
+      case .dismiss: "dismiss \(instance) of \(slot)"
+      case .replaceChild: "replace \(slot) by \(instance)"
+      }
+    return request.isAnimated ? text : "\(text) unanimated"
+  }
+
+  /// What the platform says to a command: `accepted`, `dropped (P4)`.
+  package static func answerText(_ answer: CommandAnswer) -> String {
+    switch answer {
+    case .accepted: "accepted"
+    case .held: "held"
+    case .dropped(let message): message.map { "dropped (\($0.kind.rule))" } ?? "dropped"
+    case .escalated: "escalated (D8)"
+    case .exception(let message): "exception (\(message.kind.rule))"
+    }
+  }
+}
+
+extension Callback {
+  /// The name of the method that UIKit calls; `, leaving` where it says so.
+  package var name: String {
+    switch self {
+    case .viewDidLoad: "viewDidLoad"
+    case .viewWillAppear: "viewWillAppear"
+    case .viewIsAppearing: "viewIsAppearing"
+    case .viewDidAppear: "viewDidAppear"
+    case .viewWillDisappear: "viewWillDisappear"
+    case .viewWillDisappearLeaving: "viewWillDisappear, leaving"
+    case .viewDidDisappear: "viewDidDisappear"
+    case .viewDidDisappearLeaving: "viewDidDisappear, leaving"
+    case .didMoveToNoParent: "didMove(toParent: nil)"
+    case .willShow: "willShow"
+    case .didShow: "didShow"
+    case .shouldDismiss: "presentationControllerShouldDismiss"
+    case .willDismiss: "presentationControllerWillDismiss"
+    case .didDismiss: "presentationControllerDidDismiss"
+    case .didAttemptToDismiss: "presentationControllerDidAttemptToDismiss"
+    }
+  }
+}
+
+extension TransitionKind {
+  /// The words of traces.
+  package var name: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .replaceChild: "child replacement"
+    case .replaceRoot: "root replacement"
+    }
+  }
+}
+
+extension TransitionOutcome {
+  /// The word of traces.
+  package var name: String {
+    switch self {
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    case .abandoned: "abandoned"
+    }
+  }
+}
+
+extension Removal {
+  /// The words of traces.
+  package var name: String {
+    switch self {
+    case .asked: "as asked"
+    case .byUser: "by the user"
+    case .unasked: "though nobody asked"
+    case .disconnection: "with its scene"
+    }
+  }
+}

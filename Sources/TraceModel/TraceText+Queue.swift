@@ -1,0 +1,106 @@
+import AppModel
+import SimulatedUIKit
+
+extension TraceText {
+  /// Texts of what concerns the scenario and the main queue.
+  func queueText(_ event: TraceEvent, in trace: Trace) -> String? {
+    switch event {
+    case .stepBegan(let index):
+      let text = stepTexts.indices.contains(Int(index)) ? ": \(stepTexts[Int(index)])" : ""
+      return "step \(index + 1)\(text)"
+    case .inputArrived(let input): return "\(inputText(input, in: trace)) arrives"
+    case .inputDelivered(let input, let fate):
+      return "\(inputText(input, in: trace)) \(fateText(fate, of: input))"
+    case .mainThreadBlocked(let duration): return "main thread blocked for \(duration)"
+    case .itemTaken(let item):
+      return switch item {
+      case .run(let run): "run \(run) is due"
+      case .block(let instance): "block of \(names.instance(instance))"
+      case .transitionEnd(let transition): "animation \(transition.rawValue) is over"
+      case .layoutPass: "layout pass"
+      }
+    default: return nil
+    }
+  }
+
+  /// What was done from outside: `tap menu#1.info(uiKit)`, `key L`, `edge swipe from info#1`.
+  package func inputText(_ input: Input, in trace: Trace) -> String {
+    let words = trace[input.arguments]
+    if let id = input.control {
+      let control = names.program[id]
+      let name = names.control(id, of: input.instance)
+      if input.kind == .type {
+        let type = control.variable.map { names.program[$0].type }
+        return "type \(name)" + (type.map { " \(names.value(words, type: $0))" } ?? "")
+      }
+      let word = input.kind == .tap ? "tap" : "button"
+      return "\(word) \(name)\(names.arguments(words, types: control.parameters))"
+    }
+    switch input.kind {
+    case .key, .link:
+      guard input.subject >= 0 else { return "key" }
+      let message = names.program[MessageID(index: input.subject)]
+      let arguments = names.arguments(words, types: message.parameters)
+      return "\(input.kind == .key ? "key" : "link") \(message.name)\(arguments)"
+    default: break
+    }
+    let word = TraceText.word(input.kind)
+    return input.instance == .none ? word : "\(word) \(names.instance(input.instance))"
+  }
+
+  /// What became of an input: `accepted`, `ignored: guard of ...`, `missed: ...`.
+  package func fateText(_ fate: Fate, of input: Input) -> String {
+    switch fate {
+    case .accepted(let instance):
+      instance == .none || instance == input.instance || input.control == nil
+        ? "accepted" : "accepted by \(names.instance(instance))"
+    case .guarded(let handler): "ignored: guard of \(names.handler(handler)) does not hold"
+    case .unhandled: "ignored: nobody handles it"
+    case .finishedLifetime: "ignored: its lifetime is over"
+    case .missed(let cause): "missed: \(missText(cause))"
+    }
+  }
+
+  private func missText(_ cause: MissCause) -> String {
+    switch cause {
+    case .notOnScreen: "not on screen"
+    case .anotherInstance(let instance): "\(names.instance(instance)) is there instead"
+    case .disabled: "disabled as drawn"
+    case .argumentOutOfRange: "no such argument as drawn"
+    case .sceneInactive: "its scene is not in the foreground"
+    case .platform(let reason):
+      switch reason {
+      case .gone: "its view is gone"
+      case .notInWindow: "its view is not in a window"
+      case .coveredByPresented: "covered by a presented controller"
+      case .coveredInStack: "covered by another entry of its stack"
+      case .blocked(let transition): "transition \(transition.rawValue) blocks touches"
+      case .crossFading(let transition):
+        "it takes part in the cross-fade of transition \(transition.rawValue)"
+      case .noSuchGesture: "there is no such gesture here"
+      case .outsideIgnored: "touches outside are ignored"
+      }
+    }
+  }
+
+  private static func word(_ kind: Input.Kind) -> String {
+    switch kind {
+    case .tap: "tap"
+    case .type: "type"
+    case .button: "button"
+    case .tapOutside: "tap outside"
+    case .key: "key"
+    case .link: "link"
+    case .edgeSwipe: "edge swipe"
+    case .edgeSwipeRelease: "edge swipe released"
+    case .pullDown: "pull-down"
+    case .pullDownRelease: "pull-down released"
+    case .backButton: "back button"
+    case .backMenu: "back menu"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .sceneConnection: "connection"
+    case .sceneDisconnection: "disconnection"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppModel
+import EventCore
+
+/// Writes a trace as text: one line an entry, the time first, the same bytes on every machine.
+///
+///     50ms      tap menu#1.info(uiKit) arrives (#2)
+///     300ms     tap menu#1.info(uiKit) accepted (#2)
+///     300ms       account#1.pages = [menu#1, info#1]
+///     300ms       push info#1 on account#1.pages: accepted
+///
+/// What an item of the main queue led to is indented under it. Where an entry's cause is not the item
+/// that the main thread took last, the cause follows in brackets, as `(#2)`.
+package struct TraceText: Sendable {
+  /// The version of this format; it changes with the meaning of a line, not with a new kind of line.
+  package static let version = 1
+  /// The first line of a file that holds nothing but a trace.
+  package static let header = "navsim-trace \(version)"
+  /// The columns that the time takes; longer times push the rest of their line to the right.
+  static let timeWidth = 10
+  /// The columns that the scene takes where a run has several.
+  static let sceneWidth = 9
+
+  /// Where names come from.
+  package let names: TraceNames
+  /// The texts of the scenario's steps by their numbers, as the scenario writes them.
+  package let stepTexts: [String]
+  /// Whether lines name their scene.
+  package let showsScenes: Bool
+  /// The item that the main thread took last.
+  private var currentItem = ItemID.none
+
+  /// Makes a writer of one run's lines, which are to come in order.
+  package init(program: Program, stepTexts: [String] = [], showsScenes: Bool = false) {
+    names = TraceNames(program: program)
+    self.stepTexts = stepTexts
+    self.showsScenes = showsScenes
+  }
+
+  /// The lines of a whole trace; it names scenes if it has more than one.
+  package static func lines(
+    of trace: Trace, program: Program, stepTexts: [String] = []
+  ) -> [String] {
+    let showsScenes = trace.entries.contains { $0.scene != .none && $0.scene.ordinal > 1 }
+    var text = TraceText(program: program, stepTexts: stepTexts, showsScenes: showsScenes)
+    return trace.entries.map { text.line(of: $0, in: trace) }
+  }
+
+  /// The next entry's line, without a line break at its end.
+  package mutating func line(of entry: TraceEntry, in trace: Trace) -> String {
+    var line = TraceText.padded(entry.instant.description, to: TraceText.timeWidth)
+    if showsScenes {
+      let scene = entry.scene == .none ? "" : names.instance(entry.scene)
+      line += TraceText.padded(scene, to: TraceText.sceneWidth)
+    }
+    if isConsequence(entry.event) { line += "  " }
+    line += what(entry.event, in: trace)
+    switch entry.event {
+    case .inputArrived(let input): return line + suffix(input.item)
+    case .inputDelivered(let input, _):
+      currentItem = input.item
+      return line + suffix(input.item)
+    case .itemTaken:
+      currentItem = entry.cause
+      return line + suffix(entry.cause)
+    default: return entry.cause == currentItem ? line : line + suffix(entry.cause)
+    }
+  }
+
+  /// What happened, without its time, scene and cause.
+  package func what(_ event: TraceEvent, in trace: Trace) -> String {
+    if let text = queueText(event, in: trace) { return text }
+    if let text = appText(event, in: trace) { return text }
+    if let text = taskText(event) { return text }
+    if let text = platformText(event, in: trace) { return text }
+    return judgementText(event, in: trace)
+  }
+
+  /// Whether an entry is what an item led to, and so stands indented under it.
+  private func isConsequence(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .stepBegan, .inputArrived, .inputDelivered, .itemTaken, .rested, .differs,
+      .nothingPossible, .waitsForever, .completionNeverComes, .invariantFailed,
+      .expectationJudged, .goalReached, .stepFailed, .limitReached, .ended:
+      false
+    default: true
+    }
+  }
+
+  private func suffix(_ item: ItemID) -> String {
+    item == .none ? "" : " (#\(item.number))"
+  }
+
+  /// The text with blanks behind it up to a width, at least one.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.utf8.count))
+  }
+}

@@ -1,0 +1,44 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+extension DoubleEffectDetector {
+  /// Notes what a tap's item begins and is not over yet.
+  mutating func beginWork(_ entry: TraceEntry, of place: Int, _ program: Program) {
+    let tap = taps[place].item
+    switch entry.event {
+    case .mainThreadBlocked(let duration):
+      taps[place].busyUntil = entry.instant + duration
+    case .transitionStarted(let id, _, _, _): work.append(Work(kind: .transition(id), tap: tap))
+    case .requestHeld(let owner, let slot, _):
+      let kind = Work.Kind.heldWish(owner: owner, slot)
+      if !work.contains(Work(kind: kind, tap: tap)) { work.append(Work(kind: kind, tap: tap)) }
+    case .commandSent(let request, .held):
+      work.append(Work(kind: .heldCommand(request.id), tap: tap))
+    case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
+      let declaration = program[task]
+      if declaration.isTimer || declaration.isRepeating || declaration.isBackground { return }
+      let begun = Work(kind: .run(run), tap: tap)
+      if !work.contains(begun) { work.append(begun) }
+    default: return
+    }
+  }
+
+  /// Forgets what is over, whoever ended it.
+  mutating func endWork(_ event: TraceEvent) {
+    if work.isEmpty { return }
+    switch event {
+    case .transitionEnded(let id, _): work.removeAll { $0.kind == .transition(id) }
+    case .heldRequestRan(let request, _):
+      work.removeAll { $0.kind == .heldCommand(request.id) }
+    case .commandSent(let request, _):
+      work.removeAll { $0.kind == .heldWish(owner: request.owner, request.slot) }
+    case .requestOverwritten(let owner, let slot, _):
+      work.removeAll { $0.kind == .heldWish(owner: owner, slot) }
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run):
+      work.removeAll { $0.kind == .run(run) }
+    default: return
+    }
+  }
+}

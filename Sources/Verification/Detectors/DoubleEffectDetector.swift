@@ -1,0 +1,153 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `double-effect`: a tap had an effect again, though its finger came down before the first was over.
+///
+/// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler has
+/// stopped blocking the main thread, and no transition, held request or task run of its item is under
+/// way. Timers, repeating and background tasks are not waited for: a listener would never be over.
+/// Which taps came down during which others is written down when a finger comes down, as pairs; at rest
+/// every tap has had its effect, so only taps whose tasks are pending are kept.
+package struct DoubleEffectDetector: Hashable, Sendable {
+  struct Tap: Hashable, Sendable {
+    var item: ItemID
+    var instance: InstanceID
+    var control: ControlID
+    var arrival: Int
+    /// The place of its first effect, or -1.
+    var effect = -1
+    var isDelivered = false
+    /// Until when its handler blocks the main thread.
+    var busyUntil = VirtualInstant(microseconds: .min)
+  }
+  /// The second came down before the first was over.
+  struct Pair: Hashable, Sendable {
+    var first: ItemID
+    var second: ItemID
+  }
+  /// Something under way that a tap started.
+  struct Work: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case transition(TransitionID)
+      case heldCommand(RequestID)
+      case heldWish(owner: InstanceID, SlotID)
+      case run(UInt32)
+    }
+    var kind: Kind
+    var tap: ItemID
+  }
+  /// The first effect of a tap on a `once` control, for as long as its instance lives.
+  struct OnceEffect: Hashable, Sendable {
+    var instance: InstanceID
+    var control: ControlID
+    var item: ItemID
+    var index: Int
+  }
+
+  var taps: [Tap] = []
+  var pairs: [Pair] = []
+  var work: [Work] = []
+  var onceEffects: [OnceEffect] = []
+
+  mutating func observe(
+    _ numbered: NumberedEntry, of program: Program, into log: inout FaultLog
+  ) {
+    switch numbered.entry.event {
+    case .inputArrived(let input): arrive(input, numbered, of: program)
+    case .inputDelivered(let input, let fate): deliver(input, fate)
+    case .lifetimeEnded(let instance):
+      if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
+    case .rested: rest()
+    default:
+      if taps.isEmpty { return }
+      endWork(numbered.entry.event)
+      guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }) else { return }
+      beginWork(numbered.entry, of: place, program)
+      if DoubleEffectDetector.isEffect(numbered.entry.event) {
+        act(place, numbered, of: program, into: &log)
+      }
+    }
+  }
+
+  /// Whether an entry is an effect that counts.
+  private static func isEffect(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .slotChanged, .variableChanged, .taskStarted, .messageReceived, .commandSent: true
+    default: false
+    }
+  }
+
+  private mutating func arrive(
+    _ input: Input, _ numbered: NumberedEntry, of program: Program
+  ) {
+    guard input.kind == .tap || input.kind == .button, let control = input.control,
+      input.instance != .none, !program[control].isRepeatable || program[control].isOnce
+    else { return }
+    if !program[control].isRepeatable {
+      for tap in taps
+      where tap.control == control && tap.instance == input.instance
+        && isUnderWay(tap, at: numbered.entry.instant)
+      {
+        pairs.append(Pair(first: tap.item, second: input.item))
+      }
+    }
+    taps.append(
+      Tap(item: input.item, instance: input.instance, control: control, arrival: numbered.index))
+  }
+
+  private func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
+    !tap.isDelivered || instant < tap.busyUntil || work.contains { $0.tap == tap.item }
+  }
+
+  /// An input that was not accepted has no effect, now or later.
+  private mutating func deliver(_ input: Input, _ fate: Fate) {
+    guard let place = taps.firstIndex(where: { $0.item == input.item }) else { return }
+    if fate.isAccepted {
+      taps[place].isDelivered = true
+    } else {
+      taps.remove(at: place)
+      pairs.removeAll { $0.first == input.item || $0.second == input.item }
+    }
+  }
+
+  /// Notes an effect, and judges it if it is the tap's first.
+  private mutating func act(
+    _ place: Int, _ numbered: NumberedEntry, of program: Program,
+    into log: inout FaultLog
+  ) {
+    let tap = taps[place]
+    if tap.effect >= 0 { return }
+    taps[place].effect = numbered.index
+    let subject = Finding.Subject.control(tap.instance, tap.control)
+    for pair in pairs where pair.second == tap.item {
+      guard let first = taps.first(where: { $0.item == pair.first }), first.effect >= 0 else {
+        continue
+      }
+      log.report(
+        .doubleEffect, subject, at: numbered.entry.instant,
+        proof: [first.arrival, first.effect, tap.arrival, numbered.index])
+    }
+    guard program[tap.control].isOnce else { return }
+    if let once = onceEffects.first(where: {
+      $0.instance == tap.instance && $0.control == tap.control
+    }) {
+      log.report(
+        .doubleEffect, subject, at: numbered.entry.instant,
+        proof: [once.index, tap.arrival, numbered.index])
+    } else {
+      onceEffects.append(
+        OnceEffect(
+          instance: tap.instance, control: tap.control, item: tap.item, index: numbered.index))
+    }
+  }
+
+  /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything.
+  private mutating func rest() {
+    if taps.isEmpty { return }
+    pairs.removeAll(keepingCapacity: true)
+    work.removeAll { if case .run = $0.kind { false } else { true } }
+    taps.removeAll { tap in tap.isDelivered && !work.contains { $0.tap == tap.item } }
+  }
+}

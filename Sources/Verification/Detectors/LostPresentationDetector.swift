@@ -1,0 +1,88 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `lost-presentation`: the platform dropped a present or push that is still wanted at rest.
+///
+/// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted. Under
+/// binding `router` there is no wanted state: there it is lost if no command for the same screen in the
+/// same slot has followed until the next rest.
+package struct LostPresentationDetector: Hashable, Sendable {
+  private struct Drop: Hashable, Sendable {
+    var owner: InstanceID
+    var slot: SlotID
+    var instance: InstanceID
+    var index: Int
+  }
+  /// Whether nobody holds a wanted state (binding `router`).
+  let commandsPlatform: Bool
+  private var drops: [Drop] = []
+
+  init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
+
+  mutating func observe(
+    _ numbered: NumberedEntry, in trace: borrowing Trace, into log: inout FaultLog
+  ) {
+    switch numbered.entry.event {
+    case .commandSent(let request, let answer):
+      if !drops.isEmpty { forget(for: request, answer, in: trace) }
+      note(request, answer, at: numbered.index)
+    case .heldRequestRan(let request, let answer):
+      note(request, answer, at: numbered.index)
+    case .lifetimeEnded(let instance):
+      if !drops.isEmpty && !commandsPlatform { drops.removeAll { $0.instance == instance } }
+    case .differs(let owner, let slot, let wanted, let shown):
+      if drops.isEmpty || commandsPlatform { return }
+      for drop in drops
+      where drop.owner == owner && drop.slot == slot && trace[wanted].contains(drop.instance.word)
+        && !trace[shown].contains(drop.instance.word)
+      {
+        log.report(
+          .lostPresentation, .slot(owner: owner, slot), at: numbered.entry.instant,
+          proof: [drop.index, numbered.index])
+      }
+    case .rested:
+      if drops.isEmpty || !commandsPlatform { return }
+      for drop in drops {
+        log.report(
+          .lostPresentation, .slot(owner: drop.owner, drop.slot), at: numbered.entry.instant,
+          proof: [drop.index, numbered.index])
+      }
+      drops.removeAll(keepingCapacity: true)
+    default: return
+    }
+  }
+
+  private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {
+    guard case .dropped = answer, request.kind == .present || request.kind == .push else { return }
+    drops.append(
+      Drop(
+        owner: request.owner, slot: request.slot, instance: request.instance, index: index))
+  }
+
+  private mutating func forget(
+    for request: PlatformRequest, _ answer: CommandAnswer, in trace: borrowing Trace
+  ) {
+    switch request.kind {
+    case .push, .present, .replaceChild:
+      let instance = request.instance
+      if commandsPlatform {
+        drops.removeAll {
+          $0.owner == request.owner && $0.slot == request.slot
+            && $0.instance.screen == instance.screen
+        }
+      } else if answer == .accepted {
+        drops.removeAll { $0.instance == instance }
+      }
+    case .set:
+      let contents = trace[request.contents]
+      drops.removeAll { drop in
+        guard drop.owner == request.owner && drop.slot == request.slot else { return false }
+        return commandsPlatform
+          ? contents.contains { InstanceID(word: $0).screen == drop.instance.screen }
+          : answer == .accepted && contents.contains(drop.instance.word)
+      }
+    case .pop, .popTo, .dismiss: return
+    }
+  }
+}

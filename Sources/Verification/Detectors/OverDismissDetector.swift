@@ -1,0 +1,31 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `over-dismiss`: a dismiss or pop removed an instance that nobody had asked to remove.
+///
+/// The proof is the view's removal and, where there was one, the last command of the same cause that
+/// takes views away.
+package struct OverDismissDetector: Hashable, Sendable {
+  private var command = -1
+  private var commandCause = ItemID.none
+
+  mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    switch numbered.entry.event {
+    case .commandSent(let request, .accepted), .commandSent(let request, .escalated),
+      .heldRequestRan(let request, .accepted), .heldRequestRan(let request, .escalated):
+      switch request.kind {
+      case .dismiss, .pop, .popTo, .set:
+        command = numbered.index
+        commandCause = numbered.entry.cause
+      case .push, .present, .replaceChild: return
+      }
+    case .viewRemoved(let instance, .unasked):
+      let isKnown = command >= 0 && commandCause == numbered.entry.cause
+      log.report(
+        .overDismiss, .instance(instance), at: numbered.entry.instant,
+        proof: isKnown ? [command, numbered.index] : [numbered.index])
+    default: return
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `desync`: at rest, a slot does not show what it wants.
+///
+/// Under binding `router` there is no wanted state, and the fault does not apply.
+package struct DesyncDetector: Hashable, Sendable {
+  /// Whether the binding has a wanted state.
+  let applies: Bool
+
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard applies, case .differs(let owner, let slot, _, _) = numbered.entry.event else { return }
+    log.report(
+      .desync, .slot(owner: owner, slot), at: numbered.entry.instant, proof: [numbered.index])
+  }
+}
+
+/// Finds `invariant`: one of the app's own conditions does not hold where it is asked.
+package struct InvariantDetector: Hashable, Sendable {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard case .invariantFailed(let index, let instance) = numbered.entry.event else { return }
+    log.report(
+      .invariant, .invariant(index: index, instance), at: numbered.entry.instant,
+      proof: [numbered.index])
+  }
+}
+
+/// Finds `never-completed`: at rest, somebody waits for a completion that will never be called.
+package struct NeverCompletedDetector: Hashable, Sendable {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard case .completionNeverComes(let request) = numbered.entry.event else { return }
+    log.report(
+      .neverCompleted, .slot(owner: request.owner, request.slot), at: numbered.entry.instant,
+      proof: [numbered.index])
+  }
+}
+
+/// Finds `stuck`: nothing is possible on a screen that is not `final`, or something waits for ever.
+package struct StuckDetector: Hashable, Sendable {
+  func observe(
+    _ numbered: NumberedEntry, of program: Program, into log: inout FaultLog
+  ) {
+    let subject: Finding.Subject
+    switch numbered.entry.event {
+    case .nothingPossible(let instance) where !program[instance.screen].isFinal:
+      subject = .instance(instance)
+    case .waitsForever(let owner, let slot, _): subject = .slot(owner: owner, slot)
+    default: return
+    }
+    log.report(.stuck, subject, at: numbered.entry.instant, proof: [numbered.index])
+  }
+}
+
+/// Finds `exception`: UIKit, a binding or the app raised. It ends the run, so that it is found once.
+package struct ExceptionDetector: Hashable, Sendable {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    switch numbered.entry.event {
+    case .appException, .bindingException, .platformException,
+      .commandSent(_, .exception), .heldRequestRan(_, .exception):
+      log.report(.exception, .run, at: numbered.entry.instant, proof: [numbered.index])
+    default: return
+    }
+  }
+}
+
+/// Finds `wrong-instance`: a touch acted on another instance than the one under the finger.
+///
+/// Keys, links and what the system does have no instance under a finger.
+package struct WrongInstanceDetector: Hashable, Sendable {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard case .inputDelivered(let input, .accepted(let actual)) = numbered.entry.event,
+      actual != input.instance, actual != .none, input.instance != .none
+    else { return }
+    switch input.kind {
+    case .tap, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe: break
+    case .key, .link, .edgeSwipeRelease, .pullDownRelease, .backMenu, .background, .foreground,
+      .sceneConnection, .sceneDisconnection:
+      return
+    }
+    log.report(
+      .wrongInstance, input.control.map { .control(input.instance, $0) } ?? .instance(actual),
+      at: numbered.entry.instant, proof: [numbered.index])
+  }
+}

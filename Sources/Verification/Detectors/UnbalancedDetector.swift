@@ -1,0 +1,93 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `unbalanced`: appearance callbacks that do not pair (R1), and what UIKit prints then (N8).
+///
+/// R2 leaves two things unpaired. A cancelled interactive transition turns a view round before it has
+/// settled: turning round is judged at the next rest, and forgiven if a transition of the scene was
+/// cancelled until then. And a view taken from its window may get no more callbacks: what is open then
+/// is forgotten.
+package struct UnbalancedDetector: Hashable, Sendable {
+  private struct View: Hashable, Sendable {
+    var instance: InstanceID
+    var scene: InstanceID
+    var appearance: AppearanceState
+    /// The place of its last callback.
+    var index: Int
+    /// The place of the callback that turned it round before it had settled, or -1.
+    var turn: Int
+  }
+  private var views: [View] = []
+
+  mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    switch numbered.entry.event {
+    case .callback(let callback, let instance):
+      observe(callback, of: instance, numbered, into: &log)
+    case .transitionEnded(_, .cancelled):
+      for place in views.indices where views[place].scene == numbered.entry.scene {
+        views[place].turn = -1
+      }
+    case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
+    case .console(let line) where line.message.kind == .unbalancedAppearance:
+      log.report(
+        .unbalanced, .instance(InstanceID(word: max(0, line.subject))),
+        at: numbered.entry.instant, proof: [numbered.index])
+    case .rested: judgeRest(numbered, into: &log)
+    default: return
+    }
+  }
+
+  private mutating func observe(
+    _ callback: Callback, of instance: InstanceID, _ numbered: NumberedEntry,
+    into log: inout FaultLog
+  ) {
+    let next: AppearanceState
+    switch callback {
+    case .viewWillAppear: next = .appearing
+    case .viewDidAppear: next = .appeared
+    case .viewWillDisappear, .viewWillDisappearLeaving: next = .disappearing
+    case .viewDidDisappear, .viewDidDisappearLeaving: next = .disappeared
+    case .viewDidLoad, .viewIsAppearing, .didMoveToNoParent, .willShow, .didShow, .shouldDismiss,
+      .willDismiss, .didDismiss, .didAttemptToDismiss:
+      return
+    }
+    let place = place(of: instance, scene: numbered.entry.scene)
+    switch (views[place].appearance, next) {
+    case (.disappeared, .appearing), (.appearing, .appeared), (.appeared, .disappearing),
+      (.disappearing, .disappeared):
+      break
+    case (.appearing, .disappearing), (.disappearing, .appearing):
+      views[place].turn = numbered.index
+    default:
+      let proof = views[place].index < 0 ? [] : [views[place].index]
+      log.report(
+        .unbalanced, .instance(instance), at: numbered.entry.instant,
+        proof: proof + [numbered.index])
+    }
+    views[place].appearance = next
+    views[place].index = numbered.index
+  }
+
+  /// At rest no view is on its way, and none was turned round but by a cancelled transition.
+  private mutating func judgeRest(
+    _ numbered: NumberedEntry, into log: inout FaultLog
+  ) {
+    for view in views {
+      let isOnItsWay = view.appearance == .appearing || view.appearance == .disappearing
+      if !isOnItsWay && view.turn < 0 { continue }
+      log.report(
+        .unbalanced, .instance(view.instance), at: numbered.entry.instant,
+        proof: isOnItsWay ? [view.index, numbered.index] : [view.turn])
+    }
+    views.removeAll { $0.appearance == .disappeared }
+    for place in views.indices { views[place].turn = -1 }
+  }
+
+  private mutating func place(of instance: InstanceID, scene: InstanceID) -> Int {
+    if let place = views.firstIndex(where: { $0.instance == instance }) { return place }
+    views.append(
+      View(instance: instance, scene: scene, appearance: .disappeared, index: -1, turn: -1))
+    return views.count - 1
+  }
+}

@@ -1,0 +1,55 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// Finds `undone`: a view that the user had removed is shown again for the same instance.
+///
+/// A handler cannot ask for an instance anew: taking it out of its slot ends its lifetime, and ids are
+/// never reused. So whatever shows it again undoes the user's act. It does not apply to binding
+/// `router`, where nothing but handlers gives commands.
+package struct UndoneDetector: Hashable, Sendable {
+  private struct RemovedView: Hashable, Sendable {
+    var instance: InstanceID
+    var index: Int
+  }
+  /// Whether something other than handlers gives commands.
+  let applies: Bool
+  private var removedViews: [RemovedView] = []
+
+  init(applies: Bool) { self.applies = applies }
+
+  mutating func observe(
+    _ numbered: NumberedEntry, in trace: borrowing Trace, into log: inout FaultLog
+  ) {
+    if !applies { return }
+    if case .viewRemoved(let instance, .byUser) = numbered.entry.event {
+      removedViews.append(RemovedView(instance: instance, index: numbered.index))
+      return
+    }
+    if removedViews.isEmpty { return }
+    switch numbered.entry.event {
+    case .lifetimeEnded(let instance): removedViews.removeAll { $0.instance == instance }
+    case .commandSent(let request, .accepted), .heldRequestRan(let request, .accepted):
+      switch request.kind {
+      case .push, .present, .replaceChild: report(request.instance, numbered, into: &log)
+      case .set:
+        for word in trace[request.contents] {
+          report(InstanceID(word: word), numbered, into: &log)
+        }
+      case .pop, .popTo, .dismiss: return
+      }
+    case .callback(.viewWillAppear, let instance): report(instance, numbered, into: &log)
+    default: return
+    }
+  }
+
+  private mutating func report(
+    _ instance: InstanceID, _ numbered: NumberedEntry, into log: inout FaultLog
+  ) {
+    guard let place = removedViews.firstIndex(where: { $0.instance == instance }) else { return }
+    let removal = removedViews.remove(at: place)
+    log.report(
+      .undone, .instance(instance), at: numbered.entry.instant,
+      proof: [removal.index, numbered.index])
+  }
+}

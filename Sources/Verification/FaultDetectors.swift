@@ -1,0 +1,67 @@
+import AppModel
+import TraceModel
+
+/// All detectors of one run: they take its entries one by one and keep what future entries need.
+///
+/// A copyable value of small flat arrays, so that searches keep one beside every world they copy.
+package struct FaultDetectors: Hashable, Sendable {
+  /// What has been found so far.
+  package private(set) var log = FaultLog()
+  /// How many entries were observed.
+  package private(set) var entryCount = 0
+  private let desync: DesyncDetector
+  private var lostPresentation: LostPresentationDetector
+  private var undone: UndoneDetector
+  private var doubleEffect = DoubleEffectDetector()
+  private let wrongInstance = WrongInstanceDetector()
+  private var overDismiss = OverDismissDetector()
+  private let exception = ExceptionDetector()
+  private let stuck = StuckDetector()
+  private var unbalanced = UnbalancedDetector()
+  private let neverCompleted = NeverCompletedDetector()
+  private let invariant = InvariantDetector()
+
+  /// Makes the detectors of a run under a binding.
+  package init(binding: BindingKind) {
+    let commandsPlatform = binding == .router
+    desync = DesyncDetector(applies: !commandsPlatform)
+    lostPresentation = LostPresentationDetector(commandsPlatform: commandsPlatform)
+    undone = UndoneDetector(applies: !commandsPlatform)
+  }
+
+  /// The findings so far, in the order in which they were certain.
+  package var findings: [Finding] { log.findings }
+
+  /// Takes the next entry of the run.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - trace: Where its words are; nothing but the words of this entry is read.
+  ///   - program: The app.
+  package mutating func observe(
+    _ entry: TraceEntry, in trace: borrowing Trace, of program: Program
+  ) {
+    let numbered = NumberedEntry(entry, index: entryCount)
+    entryCount += 1
+    exception.observe(numbered, into: &log)
+    desync.observe(numbered, into: &log)
+    lostPresentation.observe(numbered, in: trace, into: &log)
+    undone.observe(numbered, in: trace, into: &log)
+    doubleEffect.observe(numbered, of: program, into: &log)
+    wrongInstance.observe(numbered, into: &log)
+    overDismiss.observe(numbered, into: &log)
+    stuck.observe(numbered, of: program, into: &log)
+    unbalanced.observe(numbered, into: &log)
+    neverCompleted.observe(numbered, into: &log)
+    invariant.observe(numbered, into: &log)
+  }
+
+  /// What is found in a whole trace.
+  package static func findings(
+    in trace: Trace, of program: Program, binding: BindingKind
+  ) -> [Finding] {
+    var detectors = FaultDetectors(binding: binding)
+    for entry in trace.entries { detectors.observe(entry, in: trace, of: program) }
+    return detectors.findings
+  }
+}

@@ -1,0 +1,54 @@
+import AppModel
+
+extension FaultName {
+  /// What is meant, on one line.
+  package var explanation: String {
+    switch self {
+    case .desync: "at rest, the screen does not show the app's state"
+    case .doubleEffect: "a tap had an effect again before the effect of the first was over"
+    case .exception: "UIKit or the app raised, and the run ended"
+    case .invariant: "a condition that the app promises does not hold"
+    case .lostPresentation: "what UIKit dropped is still wanted, and nobody asked again"
+    case .neverCompleted: "somebody waits for a completion that will never be called"
+    case .overDismiss: "a dismiss or pop removed more than anybody had asked to remove"
+    case .stuck: "nothing that the user could do would have any effect"
+    case .unbalanced: "appearance callbacks do not pair"
+    case .undone: "a view that the user had removed was shown again, though nobody asked anew"
+    case .wrongInstance: "a touch acted on another instance than the one under the finger"
+    }
+  }
+
+  /// What usually helps, on one line.
+  package var cure: String {
+    switch self {
+    case .desync:
+      "compare with what is shown when a transition has ended (binding deferred), and learn of"
+        + " removals by the user in `disappear when leaving`, `removed` or `dismissed`"
+    case .doubleEffect:
+      "guard the handler with `when`, judged at delivery: the stack as it was when the button was"
+        + " drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late"
+    case .exception:
+      "present and push new instances only, and compute indices from what UIKit shows now"
+    case .invariant: "find the handler in the story that breaks it, and guard it with `when`"
+    case .lostPresentation:
+      "present when the transition before it has ended (its completion, or binding deferred), and"
+        + " ask again after a drop"
+    case .neverCompleted:
+      "do not wait for the completion of a command that UIKit may drop: wait for the transition,"
+        + " or look at what is shown"
+    case .overDismiss:
+      "dismiss from the presenting side, and only while what it presents is not being dismissed"
+    case .stuck:
+      "give the screen something to do or to close, mark it `final`, or look for the transition"
+        + " or alert that never ends"
+    case .unbalanced:
+      "let one operation of a controller end before the next begins, and do not present before"
+        + " its first `appear`"
+    case .undone:
+      "take the instance out of the state when its view is taken away: `disappear when leaving"
+        + " { pop }`, `removed { close }`, `dismissed { close }`"
+    case .wrongInstance:
+      "let the handler check for whom the touch was meant, or ignore touches that waited"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppModel
+import EventCore
+import TraceModel
+
+/// A fault that was found, with the entries that prove it.
+package struct Finding: Hashable, Sendable {
+  /// Whom a fault is about; a fault is found once in a run for each subject.
+  package enum Subject: Hashable, Sendable {
+    /// The run as a whole: an exception ends it.
+    case run
+    /// An instance, or its view.
+    case instance(InstanceID)
+    /// A slot of an owner.
+    case slot(owner: InstanceID, SlotID)
+    /// A control of an instance.
+    case control(InstanceID, ControlID)
+    /// An invariant by its place in `Program.tables.invariants`, in an instance.
+    case invariant(index: Int32, InstanceID)
+  }
+  /// Which fault it is.
+  package var fault: FaultName
+  /// Whom it is about.
+  package var subject: Subject
+  /// When it was certain.
+  package var instant: VirtualInstant
+  /// The places in the trace of the entries that prove it, in ascending order.
+  package var proof: [Int]
+
+  /// Makes a finding.
+  package init(fault: FaultName, subject: Subject, instant: VirtualInstant, proof: [Int]) {
+    self.fault = fault
+    self.subject = subject
+    self.instant = instant
+    self.proof = proof
+  }
+}
+
+/// What the detectors of one run have found.
+///
+/// A fault is reported once in a run for each subject, at the first time: the first story is the
+/// shortest, and a state that stays wrong would be found again at every rest.
+package struct FaultLog: Hashable, Sendable {
+  /// The findings in the order in which they were certain.
+  package private(set) var findings: [Finding] = []
+
+  /// Makes an empty log.
+  package init() {}
+
+  /// Adds a finding, unless the same fault of the same subject is there already.
+  mutating func report(
+    _ fault: FaultName, _ subject: Finding.Subject, at instant: VirtualInstant, proof: [Int]
+  ) {
+    for finding in findings where finding.fault == fault && finding.subject == subject { return }
+    findings.append(
+      Finding(fault: fault, subject: subject, instant: instant, proof: proof.sorted()))
+  }
+}
+
+/// An entry with its place in the trace, as detectors get it.
+package struct NumberedEntry: Sendable {
+  /// The entry.
+  package var entry: TraceEntry
+  /// Its place in the trace, counted from 0.
+  package var index: Int
+
+  /// Numbers an entry.
+  package init(_ entry: TraceEntry, index: Int) {
+    self.entry = entry
+    self.index = index
+  }
+}

@@ -1,0 +1,53 @@
+import AppModel
+import ScenarioText
+import TraceModel
+
+/// Counts the fates of touches for the count expectations of a scenario.
+struct CountTally: Sendable {
+  /// For each count expectation, how many touches fit so far.
+  private(set) var counts: [Int32]
+
+  init(_ demands: Demands) { counts = Array(repeating: 0, count: demands.counts.count) }
+
+  /// Takes a delivered input.
+  ///
+  /// A touch counts for the instance that was under the finger. One that found no instance at all counts
+  /// for its screen, not for an instance that the expectation names by number.
+  mutating func observe(
+    _ input: Input, _ fate: Fate, scene: InstanceID, of demands: Demands
+  ) {
+    guard let control = input.control else { return }
+    for (place, demand) in demands.counts.enumerated() {
+      let target = demand.expectation.target
+      guard control == demand.expectation.control,
+        target.ordinal == 0 || target.ordinal == input.instance.ordinal,
+        scene == .none || scene.ordinal == demand.scene,
+        CountTally.word(fate) == demand.expectation.fate
+      else { continue }
+      counts[place] += 1
+    }
+  }
+
+  /// The word of the language for a fate.
+  static func word(_ fate: Fate) -> CountExpectation.Fate {
+    switch fate {
+    case .accepted: .accepted
+    case .guarded, .unhandled, .finishedLifetime: .ignored
+    case .missed: .missed
+    }
+  }
+}
+
+extension CountExpectation {
+  /// Whether a count is as expected.
+  package func holds(for actual: Int32) -> Bool {
+    switch comparison {
+    case .equal: actual == count
+    case .notEqual: actual != count
+    case .less: actual < count
+    case .lessOrEqual: actual <= count
+    case .greater: actual > count
+    case .greaterOrEqual: actual >= count
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AppModel
+import ScenarioText
+import TraceModel
+
+/// What a scenario demands, put in the order in which a trace asks for it.
+struct Demands: Sendable {
+  /// An expectation of a count, and its step.
+  struct Count: Sendable {
+    var step: Int
+    var scene: Int32
+    var expectation: CountExpectation
+  }
+  /// An expectation of faults, and its step.
+  struct Faults: Sendable {
+    var step: Int
+    var names: [FaultName]
+    var expectation: FaultExpectation
+  }
+
+  let scenario: Scenario
+  let steps: [Step]
+  let counts: [Count]
+  let faults: [Faults]
+  /// The faults that the app or the scenario allows.
+  let allowed: [FaultName]
+  /// The faults that some expectation names.
+  let expected: [FaultName]
+  /// Where a fault that nobody expects is told: at the first expectation of faults that is complete,
+  /// otherwise at the scenario.
+  let faultLine: SourceLine
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    steps = scenario.numberedSteps
+    var counts: [Count] = []
+    var faults: [Faults] = []
+    for (index, step) in steps.enumerated() {
+      guard case .expect(let expectation) = step.action else { continue }
+      switch expectation {
+      case .count(let count):
+        counts.append(Count(step: index, scene: step.scene, expectation: count))
+      case .faults(let expected):
+        let names = expected.faults.compactMap { FaultName(name: $0) }
+        faults.append(Faults(step: index, names: names, expectation: expected))
+      case .state: break
+      }
+    }
+    self.counts = counts
+    self.faults = faults
+    allowed = scenario.allowedFaults.compactMap { FaultName(name: $0) }
+    expected = faults.flatMap(\.names)
+    if let complete = faults.first(where: { $0.expectation.isComplete }) {
+      faultLine = steps[complete.step].line
+    } else {
+      faultLine = scenario.line
+    }
+  }
+
+  /// Whether a fault that was found is in order: allowed, named by every complete expectation of faults,
+  /// or beyond what a `contains` speaks of.
+  func tolerates(_ fault: FaultName) -> Bool {
+    if allowed.contains(fault) { return true }
+    return !faults.isEmpty
+      && faults.allSatisfy { !$0.expectation.isComplete || $0.names.contains(fault) }
+  }
+
+  /// Whether the scenario itself says that touches come to nothing.
+  var expectsNoEffect: Bool { !counts.isEmpty }
+
+  /// The line of a step; the scenario's if there is no such step.
+  func line(ofStep index: Int32) -> SourceLine {
+    steps.indices.contains(Int(index)) ? steps[Int(index)].line : scenario.line
+  }
+
+  /// The text of a step.
+  func text(ofStep index: Int32) -> String {
+    steps.indices.contains(Int(index)) ? steps[Int(index)].text : "step \(index + 1)"
+  }
+}

@@ -1,0 +1,80 @@
+import AppModel
+import EventCore
+import TraceModel
+
+/// One thing that a scenario demands and that did not come true.
+package struct Failure: Hashable, Sendable {
+  /// What did not come true.
+  package enum Kind: Hashable, Sendable {
+    /// An expectation does not hold; `actual` is the value of its `subject`, both empty if it has none.
+    case expectation(text: String, subject: String, actual: String)
+    /// A fault was found that is neither expected nor allowed.
+    case fault(Finding)
+    /// Faults that the expectation names were not found; `found` are all that were.
+    case missingFaults(text: String, missing: [FaultName], found: [FaultName])
+    /// A step could not be done as written.
+    case step(text: String, StepFailure)
+    /// No run has reached a goal.
+    case goal(text: String)
+    /// The trace differs from the expected one; `nil` where one of them has ended.
+    case trace(expected: String?, actual: String?)
+    /// A documented limit ended the run before its end.
+    case limit(RunLimit)
+    /// No step had any effect.
+    case noEffect
+    /// What is expected to fail has not failed.
+    case unexpectedSuccess(reason: String)
+  }
+  /// What did not come true.
+  package var kind: Kind
+  /// The line of the scenario that demands it.
+  package var line: SourceLine
+  /// When it was certain; `nil` if it is certain only of the run as a whole.
+  package var instant: VirtualInstant?
+  /// The places of the entries that prove it, in the trace of the run.
+  package var proof: [Int]
+  /// The first run in which it failed, counted from 0 in the order of judging.
+  package var run: Int
+  /// In how many runs it failed.
+  package var runCount: Int
+
+  /// Makes a failure of one run.
+  package init(
+    _ kind: Kind, line: SourceLine, instant: VirtualInstant? = nil, proof: [Int] = [],
+    run: Int = 0
+  ) {
+    self.kind = kind
+    self.line = line
+    self.instant = instant
+    self.proof = proof
+    self.run = run
+    runCount = 1
+  }
+
+  /// Whether both are the same demand, failed in the same way, perhaps in different runs.
+  package func isSameProblem(as other: Failure) -> Bool {
+    if line != other.line { return false }
+    return switch (kind, other.kind) {
+    case (.expectation(let text, _, _), .expectation(let otherText, _, _)): text == otherText
+    case (.fault(let finding), .fault(let otherFinding)):
+      finding.fault == otherFinding.fault && finding.subject == otherFinding.subject
+    case (.trace, .trace): true
+    default: kind == other.kind
+    }
+  }
+
+  /// A word for what kind of demand it is, as files for machines name it.
+  package var name: String {
+    switch kind {
+    case .expectation: "expectation"
+    case .fault(let finding): finding.fault.name
+    case .missingFaults: "missing-faults"
+    case .step: "step"
+    case .goal: "goal"
+    case .trace: "trace"
+    case .limit: "limit"
+    case .noEffect: "no-effect"
+    case .unexpectedSuccess: "unexpected-success"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import AppModel
+import ScenarioText
+import TraceModel
+
+/// Judges all runs of a scenario: one, or every order of a `permute`.
+///
+///     var judge = ScenarioJudge(scenario)
+///     for trace in traces { judge.observeRun(trace) }
+///     let verdict = judge.verdict()
+///
+/// Where traces are not kept, call `beginRun`, `observe` for every entry, and `endRun`.
+package struct ScenarioJudge: Sendable {
+  private let demands: Demands
+  private let binding: BindingKind
+  private var run: RunJudge
+  private var runCount = 0
+  private var failures: [Failure] = []
+  private var goals: [Bool]
+  private var found: [FaultName] = []
+  private var hasEffect = false
+  private var counts = Verdict.Counts()
+
+  /// Makes a judge of a scenario.
+  ///
+  /// - Parameter binding: The binding that it runs under, if not its own or its app's.
+  package init(_ scenario: Scenario, binding: BindingKind? = nil) {
+    demands = Demands(scenario)
+    self.binding = binding ?? scenario.binding ?? scenario.program.tables.binding
+    run = RunJudge(demands, binding: self.binding)
+    goals = Array(repeating: false, count: scenario.goals.count)
+  }
+
+  /// The findings of the run under way, or of the last one.
+  package var findings: [Finding] { run.detectors.findings }
+
+  /// Begins a run.
+  package mutating func beginRun() { run = RunJudge(demands, binding: binding) }
+
+  /// Takes the next entry of the run.
+  package mutating func observe(_ entry: TraceEntry, in trace: borrowing Trace) {
+    run.observe(entry, in: trace)
+  }
+
+  /// Ends a run.
+  ///
+  /// - Parameter trace: The whole trace, for the comparison with an expected one, which speaks of the
+  ///   first run; `nil` if it was not kept.
+  package mutating func endRun(_ trace: Trace? = nil) {
+    run.end()
+    if let trace, runCount == 0 { run.compare(trace) }
+    var places: [Int] = []
+    for var failure in run.failures {
+      failure.run = runCount
+      let known = failures.firstIndex { $0.isSameProblem(as: failure) }
+      if let known {
+        if places.contains(known) { continue }
+        failures[known].runCount += 1
+      } else {
+        failures.append(failure)
+      }
+      places.append(known ?? failures.count - 1)
+    }
+    for (place, isReached) in run.goals.enumerated() where isReached { goals[place] = true }
+    for finding in run.detectors.findings where !found.contains(finding.fault) {
+      found.append(finding.fault)
+    }
+    hasEffect = hasEffect || run.hasEffect
+    counts += run.counts
+    runCount += 1
+  }
+
+  /// Takes a whole run.
+  package mutating func observeRun(_ trace: Trace) {
+    beginRun()
+    for entry in trace.entries { observe(entry, in: trace) }
+    endRun(trace)
+  }
+
+  /// What all runs together come to; goals and expected faults need some run that shows them.
+  package func verdict() -> Verdict {
+    let scenario = demands.scenario
+    let found = found.sorted { $0.name < $1.name }
+    var all = failures + missingFaults(found) + missedGoals()
+    let isExplained = all.contains { failure in
+      switch failure.kind {
+      case .limit, .step: true
+      default: false
+      }
+    }
+    if !hasEffect && !demands.expectsNoEffect && !isExplained {
+      all.append(Failure(.noEffect, line: scenario.line))
+    }
+    all = ScenarioJudge.ordered(all)
+    var wished: [Failure] = []
+    if let reason = scenario.expectedFailure {
+      wished = all.filter { failure in
+        switch failure.kind {
+        case .limit, .noEffect: false
+        default: true
+        }
+      }
+      all.removeAll { wished.contains($0) }
+      if wished.isEmpty && all.isEmpty {
+        all = [Failure(.unexpectedSuccess(reason: reason), line: scenario.line)]
+      }
+    }
+    let isLimitAlone = all.allSatisfy { if case .limit = $0.kind { true } else { false } }
+    var counts = counts
+    counts.expectations += goals.count + demands.faults.count
+    return Verdict(
+      title: scenario.title, line: scenario.line,
+      status: all.isEmpty ? .passed : isLimitAlone ? .incomplete : .failed,
+      failures: all, expectedFailure: scenario.expectedFailure, expectedFailures: wished,
+      expectedFaults: found.filter { demands.expected.contains($0) },
+      allowedFaults: found.filter {
+        demands.allowed.contains($0) && !demands.expected.contains($0)
+      },
+      counts: counts)
+  }
+
+  /// Failures in the order of the text, those of one line in the order in which they were certain.
+  private static func ordered(_ failures: [Failure]) -> [Failure] {
+    failures.enumerated().sorted { left, right in
+      (left.element.line.line, left.element.run, left.element.proof.last ?? 0, left.offset)
+        < (right.element.line.line, right.element.run, right.element.proof.last ?? 0, right.offset)
+    }.map(\.element)
+  }
+
+  /// Expectations of faults that were not found in any run.
+  private func missingFaults(_ found: [FaultName]) -> [Failure] {
+    demands.faults.compactMap { demand in
+      let missing = demand.names.filter { !found.contains($0) }
+      if missing.isEmpty { return nil }
+      let kind = Failure.Kind.missingFaults(
+        text: demand.expectation.text, missing: missing, found: found)
+      return Failure(kind, line: demands.line(ofStep: Int32(demand.step)))
+    }
+  }
+
+  private func missedGoals() -> [Failure] {
+    demands.scenario.goals.indices.filter { !goals[$0] }.map { place in
+      Failure(.goal(text: demands.scenario.goals[place].text), line: demands.scenario.line)
+    }
+  }
+}

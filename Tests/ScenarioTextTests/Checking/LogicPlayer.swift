@@ -1,0 +1,144 @@
+import AppModel
+import EventCore
+import Testing
+
+@testable import ScenarioText
+
+/// Plays a scenario on the app's logic alone: no platform, no time; every step is delivered at once.
+///
+/// Events of the platform that a handler waits for are given by `raise`.
+struct LogicPlayer {
+  let scenario: Scenario
+  var machine: AppMachine
+  var scene = InstanceID.none
+  /// Handlers that ran, and why the app failed if it did.
+  var log: [String] = []
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    machine = AppMachine(program: scenario.program, binding: .deferred)
+    if scenario.given != .none, let failure = machine.prepare(scenario.given) {
+      log.append("exception: \(failure.text)")
+    }
+    drain()
+    connect()
+  }
+
+  mutating func connect() {
+    if let made = machine.connectScene(), scene == .none { scene = made }
+    drain()
+  }
+
+  /// Performs all steps; says what is not as expected.
+  mutating func play() -> [String] {
+    var failures: [String] = []
+    for step in scenario.steps {
+      if case .expect(.state(let expectation)) = step.action {
+        let value = machine.evaluate(expectation.code, in: scene, width: 1)
+        if value != [1] { failures.append("\(expectation.text): \(log)") }
+      } else {
+        perform(step)
+      }
+    }
+    return failures
+  }
+
+  /// Performs the steps up to the first expectation.
+  private mutating func perform(_ step: ScenarioStep) {
+    switch step.action {
+    case .tap(let target, let control, let code):
+      let types = machine.program[control].parameters
+      run(machine.program[control].handler, target, values(code, types))
+    case .type(let target, let control, let code):
+      let declaration = machine.program[control]
+      guard let instance = instance(target), let variable = declaration.variable else { return }
+      _ = machine.type(values(code, declaration.parameters), into: variable, of: instance)
+      run(declaration.handler, target, [])
+    case .key(let message): receive(message, [])
+    case .link(let call):
+      receive(call.message, values(call.arguments, machine.program[call.message].parameters))
+    case .complete(let task, let outcome):
+      guard let run = machine.state.runs.first(where: { $0.task == task }) else { return }
+      let possible = machine.possibleOutcomes(ofRun: run.number)
+      log.append("possible: \(possible)")
+      machine.endRun(run.number, outcome: outcome < 0 ? nil : outcome)
+      drain()
+    case .connectScene: connect()
+    case .deliver:
+      for block in machine.state.blocks {
+        machine.beginBlock(block.number)
+        drain()
+      }
+    default: Issue.record("the logic alone cannot play \(step.text)")
+    }
+  }
+
+  /// Lets an instance's own view tell of an event.
+  mutating func raise(
+    _ event: AppModel.LifecycleEvent, on screen: String, leaving: Bool? = nil
+  ) {
+    guard let index = machine.program.tables.screens.firstIndex(where: { $0.name == screen }) else {
+      Issue.record("no screen \(screen)")
+      return
+    }
+    let target = InstanceTarget(screen: ScreenID(index: Int32(index)), ordinal: 0)
+    let handler = machine.program.tables.screens[index].lifecycleHandlers[Int(event.rawValue)]
+    if handler == .none { return }
+    run(handler, target, leaving.map { [$0 ? 1 : 0] } ?? [])
+  }
+
+  private func instance(_ target: InstanceTarget) -> InstanceID? {
+    machine.state.instances.last {
+      $0.id.screen == target.screen && !$0.isEnded
+        && (target.ordinal == 0 || $0.id.ordinal == target.ordinal)
+    }?.id
+  }
+
+  private mutating func values(_ code: CodeAddress, _ types: [ValueType]) -> [Int32] {
+    if code == .none { return [] }
+    let width = types.reduce(0) { $0 + machine.program.width(of: $1) }
+    return machine.evaluate(code, in: scene, width: width) ?? []
+  }
+
+  private mutating func run(_ handler: HandlerID, _ target: InstanceTarget, _ arguments: [Int32]) {
+    guard let instance = instance(target) else {
+      log.append("missed")
+      return
+    }
+    let name = machine.program[handler].name
+    guard machine.guardHolds(handler, of: instance, arguments: arguments) else {
+      log.append("ignored \(name)")
+      return
+    }
+    log.append(name)
+    machine.begin(handler, of: instance, arguments: arguments)
+    drain()
+  }
+
+  private mutating func receive(_ message: MessageID, _ arguments: [Int32]) {
+    _ = machine.receive(message, in: scene, arguments: arguments)
+    drain()
+  }
+
+  private mutating func drain() {
+    while let effect = machine.next(above: 0) {
+      if case .exception(let exception) = effect {
+        log.append("exception: \(exception.kind.text)")
+      }
+      if case .received(let message, let instance) = effect {
+        let screen = machine.program[instance.screen].name
+        log.append("\(screen) received \(machine.program[message].name)")
+      }
+    }
+  }
+}
+
+/// Compiles a scenario without diagnostics.
+func expectScenario(
+  _ text: String, of app: CheckedApp, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Scenario {
+  let full = "scenario \"test\"\napp \"app.nav\"\n" + text
+  let (scenario, diagnostics) = checkedScenario(full, app: app)
+  #expect(lines(diagnostics, in: full) == "", sourceLocation: sourceLocation)
+  return try #require(scenario, sourceLocation: sourceLocation)
+}

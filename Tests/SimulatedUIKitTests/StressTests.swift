@@ -1,0 +1,152 @@
+import EventCore
+import SimulatedUIKit
+import Testing
+
+/// The generator of these tests: SplitMix64 (Steele, Lea, Flood 2014).
+private struct Generator {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+}
+
+/// A client that calls anything at any time, also inside callbacks.
+private struct Monkey {
+  var driver: Driver
+  var generator: Generator
+  /// Everything that was made and not told to be gone.
+  var known: [ControllerID] = []
+
+  init(seed: Int) {
+    var generator = Generator(state: UInt64(seed))
+    var fixed: [ChoicePoint: Int] = [:]
+    for point in ChoicePoint.allCases { fixed[point] = generator.below(2) }
+    driver = Driver(fixed, isRegularWidth: generator.below(2) == 0)
+    self.generator = generator
+    let root = make(.content)
+    let navigation = make(.navigation)
+    driver.call { platform, _ in platform.embed(navigation, in: root) }
+    _ = driver.push(make(.content), on: navigation)
+    driver.setRoot(root)
+    driver.turn()
+  }
+
+  mutating func make(_ kind: ControllerKind) -> ControllerID {
+    let controller = driver.make("c\(known.count)", kind)
+    known.append(controller)
+    return controller
+  }
+
+  mutating func some(_ kind: ControllerKind? = nil) -> ControllerID? {
+    let wantsVisible = generator.below(8) > 0
+    let living = known.filter {
+      driver.platform.contains($0) && (kind == nil || driver.platform.kind(of: $0) == kind)
+        && (!wantsVisible || driver.platform.isInWindow($0))
+    }
+    return living.isEmpty ? nil : living[generator.below(living.count)]
+  }
+
+  mutating func act() {
+    let style = PresentationStyle(rawValue: UInt8(generator.below(5))) ?? .sheet
+    let animated = generator.below(3) > 0
+    let outcome: GestureOutcome = generator.below(2) == 0 ? .finished : .cancelled
+    guard let any = some(), let navigation = some(.navigation) else { return rebuild() }
+    switch generator.below(40) % 19 {
+    case 0, 1: driver.push(make(.content), on: navigation, animated: animated)
+    case 2: driver.pop(navigation, animated: animated)
+    case 3:
+      let stack = driver.platform.viewControllers(of: navigation)
+      driver.set(Array(stack.prefix(1)) + [make(.content)], of: navigation, animated: animated)
+    case 4: driver.set([], of: navigation, animated: animated)
+    case 5: driver.present(make(.content), from: any, style, animated: animated)
+    case 6: driver.present(make(.alert), from: any, animated: animated, request: 5)
+    case 7:
+      let modal = make(.navigation)
+      driver.push(make(.content), on: modal)
+      driver.present(modal, from: any, style, animated: animated)
+    case 8, 9: driver.dismiss(any, animated: animated, request: 6)
+    case 10: _ = driver.call { platform, _ in platform.beginEdgeSwipe(in: navigation) }
+    case 11:
+      _ = driver.call { platform, choices in
+        platform.releaseEdgeSwipe(in: navigation, outcome: outcome, choices: &choices)
+      }
+    case 12: _ = driver.call { platform, _ in platform.beginPullDown(of: any) }
+    case 13:
+      _ = driver.call { platform, choices in
+        platform.releasePullDown(of: any, outcome: outcome, choices: &choices)
+      }
+    case 14: _ = driver.call { platform, _ in platform.tapOutside(of: any) }
+    case 15: _ = driver.call { platform, _ in platform.tapButton(0, of: any) }
+    case 16: _ = driver.call { platform, _ in platform.tapBackButton(in: navigation) }
+    case 17: driver.push(make(.content), on: navigation, animated: animated)
+    default: rebuild()
+    }
+  }
+
+  /// Prepares a command for a callback that may come.
+  mutating func plant() {
+    let callbacks = [".load", ".WA", ".IA", ".DA", ".WD", ".DD", ".WD left", ".DD left"]
+    guard let any = some(), let navigation = some(.navigation) else { return }
+    let line = driver.name(any) + callbacks[generator.below(callbacks.count)]
+    let new = make(.content)
+    let animated = generator.below(2) == 0
+    switch generator.below(4) {
+    case 0:
+      driver.reactions[line] = { $0.present(new, from: any, .fullScreen, animated: animated) }
+    case 1: driver.reactions[line] = { $0.dismiss(any, animated: animated) }
+    case 2: driver.reactions[line] = { $0.push(new, on: navigation, animated: animated) }
+    default:
+      driver.reactions[line] = { driver in
+        driver.pop(navigation, animated: animated)
+        driver.call { platform, _ in platform.layout() }
+      }
+    }
+  }
+
+  /// A new root with a navigation controller in it, once there is none any more.
+  mutating func rebuild() {
+    let root = make(.content)
+    let navigation = make(.navigation)
+    driver.call { platform, _ in platform.embed(navigation, in: root) }
+    driver.push(make(.content), on: navigation)
+    driver.setRoot(root, crossFade: .milliseconds(generator.below(2) == 0 ? 0 : 250))
+  }
+
+  /// Ends what can end, oldest first.
+  mutating func settle() {
+    driver.turn()
+    while let oldest = driver.platform.transitionsInFlight.first {
+      for controller in known where driver.platform.contains(controller) {
+        _ = driver.call { platform, choices in
+          platform.releaseEdgeSwipe(in: controller, outcome: .finished, choices: &choices)
+        }
+        _ = driver.call { platform, choices in
+          platform.releasePullDown(of: controller, outcome: .finished, choices: &choices)
+        }
+      }
+      driver.call { platform, _ in platform.endTransition(oldest) }
+      driver.turn()
+    }
+  }
+}
+
+@Suite struct StressTests {
+  @Test(arguments: 0..<60)
+  func `any calls at any time leave a sound state that comes to rest`(seed: Int) {
+    var monkey = Monkey(seed: seed)
+    for step in 1...30 {
+      for _ in 0...monkey.generator.below(3) { monkey.plant() }
+      for _ in 0...monkey.generator.below(3) { monkey.act() }
+      #expect(monkey.driver.platform.invariantViolation == nil, "seed \(seed), step \(step)")
+      if monkey.generator.below(3) == 0 { monkey.settle() } else { monkey.driver.turn() }
+      #expect(monkey.driver.platform.invariantViolation == nil, "seed \(seed), turn \(step)")
+    }
+    monkey.settle()
+    #expect(!monkey.driver.platform.isBusy(monkey.driver.scene), "seed \(seed)")
+  }
+}
