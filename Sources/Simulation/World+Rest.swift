@@ -30,7 +30,6 @@ extension World {
       record(.ended)
       return
     }
-    isJudged = false
     if isAtRest {
       judgeRest()
     } else {
@@ -97,9 +96,9 @@ extension World {
     requests.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a task or timer is pending, or something is going to come from outside.
+  /// Whether a task or timer is pending.
   private var isAnythingPending: Bool {
-    !machine.state.runs.isEmpty || nextArrival < arrivals.count
+    !machine.state.runs.isEmpty
   }
 
   // MARK: What a user could do
