@@ -32,15 +32,42 @@ let package = Package(
     module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
-    module("ScenarioReplay", layer: 4, uses: ["ScenarioText"]),
-    module("CommandLineInterface", layer: 5, uses: ["ScenarioReplay", "ScenarioText"]),
+    module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
+    module(
+      "Simulation", layer: 3,
+      uses: [
+        "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "TraceModel",
+      ]),
+    module(
+      "Verification", layer: 3,
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    module(
+      "Reporting", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
+    module(
+      "ScenarioReplay", layer: 4,
+      uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
+    module(
+      "CommandLineInterface", layer: 5,
+      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "TraceModel"]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
-    tests("ScenarioText", uses: ["EventCore"]),
+    tests("ScenarioText", uses: ["AppModel", "EventCore"]),
+    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    tests(
+      "Verification",
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests(
+      "Reporting",
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+      ]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
