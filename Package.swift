@@ -59,14 +59,21 @@ let package = Package(
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
     tests("ScenarioText", uses: ["AppModel", "EventCore"]),
-    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    .target(
+      name: "TraceSamples",
+      dependencies: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"],
+      path: "Tests/TraceSamples", swiftSettings: settings),
+    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit", "TraceSamples"]),
     tests(
       "Verification",
-      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
+      ]),
     tests(
       "Reporting",
       uses: [
-        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
+        "Verification",
       ]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
