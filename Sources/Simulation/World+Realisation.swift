@@ -30,8 +30,10 @@ extension World {
         .navigation, tag: World.navigationTag(of: slot), in: scene)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
+      let depth = platform.scriptDepth
       _ = platform.setViewControllers(
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+      drainPlatform(above: depth)
       platform.embed(navigation, in: controller)
     case .modal: contents = []
     }

@@ -99,10 +99,13 @@ package final class Program: Sendable {
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)
     textCounts = tables.texts.map { Int32($0.count) }
-    textIsNumber = tables.texts.map { text in
-      let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-      return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
-    }
+    textIsNumber = tables.texts.map { Program.isNumber($0) }
+  }
+
+  /// Whether a text is a decimal number: a sign at most, then digits.
+  package static func isNumber(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
   /// The screen with this identifier.
