@@ -102,7 +102,11 @@ extension World {
   // MARK: Transitions
 
   private mutating func started(_ start: TransitionStart) {
-    let owner = instance(of: start.container) ?? instance(ofContainer: start.container)
+    // A window's root has no container but its scene.
+    let owner =
+      start.container == .none
+      ? currentScene
+      : instance(of: start.container) ?? instance(ofContainer: start.container)
     record(
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
