@@ -51,7 +51,9 @@ let package = Package(
       uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
     module(
       "CommandLineInterface", layer: 5,
-      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "TraceModel"]),
+      uses: [
+        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+      ]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
