@@ -77,8 +77,6 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
         "Verification",
       ]),
-    tests("ScenarioReplay", uses: ["ScenarioText"]),
-    tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -29,8 +29,10 @@ struct Story {
     let count = places.count
     if places.count > Story.lineLimit {
       let items = Story.items(of: failure.proof, in: trace.entries)
-      places = places.filter { place in
-        failure.proof.contains(place) || items.contains(Story.item(of: trace.entries[place]))
+      if !items.isEmpty {
+        places = places.filter { place in
+          failure.proof.contains(place) || items.contains(Story.item(of: trace.entries[place]))
+        }
       }
     }
     if places.count > Story.lineLimit {
@@ -43,7 +45,8 @@ struct Story {
   }
 
   private mutating func write(_ places: [Int], of trace: Trace, _ scenario: Scenario) {
-    var text = TraceText(program: scenario.program)
+    var text = TraceText(
+      program: scenario.program, stepTexts: scenario.numberedSteps.map(\.text))
     var next = 0
     for (place, entry) in trace.entries.enumerated() {
       guard next < places.count else { return }

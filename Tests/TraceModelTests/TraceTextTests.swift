@@ -159,7 +159,8 @@ import TraceSamples
     builder.add(.lifetimeEnded(info))
     var writer = TraceText(program: program)
     for entry in builder.trace.entries.dropLast() { writer.pass(entry) }
-    #expect(writer.line(of: builder.trace.entries[2], in: builder.trace) == "0ms         info#1 ends")
+    let line = writer.line(of: builder.trace.entries[2], in: builder.trace)
+    #expect(line == "0ms         info#1 ends")
   }
 }
 

@@ -45,7 +45,7 @@ package enum SampleApp {
   package static let scene = InstanceID(screen: .scene, ordinal: 1)
   /// The record `Account { key id: String; name: String }` in an array.
   package static let accounts = ValueType.array(.record(RecordID(index: 0)), max: 3)
-  /// `swiftUI | uiKit`
+  /// The type `swiftUI | uiKit`.
   package static let flavour = ValueType.enumeration(EnumerationID(index: 0))
 
   /// The app.

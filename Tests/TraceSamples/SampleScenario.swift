@@ -30,7 +30,7 @@ package enum SampleScenario {
   private static let tapInfo = StepAction.tap(
     InstanceTarget(screen: SampleApp.menu, ordinal: 0), SampleApp.infoControl, arguments: .none)
 
-  /// `expect pages == ...`
+  /// An expectation of the stack's content, with its text.
   package static func expectPages(_ text: String) -> (String, StepAction) {
     (
       "expect \(text)",
@@ -41,7 +41,7 @@ package enum SampleScenario {
     )
   }
 
-  /// `expect accepted(menu.info) == 1`, and the like.
+  /// An expectation of a count of taps on `menu.info`.
   package static func expectCount(
     _ fate: CountExpectation.Fate, _ comparison: CountExpectation.Comparison, _ count: Int32,
     ordinal: Int32 = 0
@@ -57,7 +57,7 @@ package enum SampleScenario {
     )
   }
 
-  /// `expect faults == [...]`, or `contains`.
+  /// An expectation of faults, complete or by `contains`.
   package static func expectFaults(
     _ names: [String], isComplete: Bool = true
   ) -> (String, StepAction) {

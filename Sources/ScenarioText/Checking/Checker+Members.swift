@@ -5,7 +5,7 @@ extension Checker {
   mutating func denoteMember(
     _ name: Name, of base: Expression, _ range: SourceRange
   ) -> Denotation? {
-    if let prefix = screenPrefix(base) {
+    if let prefix = screenPrefix(base, before: name) {
       guard case .some(let found) = prefix else { return nil }
       return denoteMember(name, ofScreen: found, range)
     }
@@ -34,11 +34,15 @@ extension Checker {
 
   /// The screen that an expression before a point names; `nil` if it names none, `.some(nil)` if it
   /// does so wrongly, which is reported.
-  private mutating func screenPrefix(_ base: Expression) -> NameUse?? {
+  ///
+  /// A member with the screen's name goes first, but in scenarios only if the screen has no such part.
+  private mutating func screenPrefix(_ base: Expression, before part: Name) -> NameUse?? {
     switch base.kind {
     case .name(let name):
-      if isKnown(name.text) { return nil }
       guard let screen = screenIDs[name.text] else { return nil }
+      let isMeant =
+        scope.screen == nil && screens[Int(screen.index)].members[part.text] != nil
+      if !isMeant && isKnown(name.text) { return nil }
       return .some(nearestInstance(of: screen, name))
     case .instance(let instance):
       guard let target = instanceTarget(instance) else { return .some(nil) }

@@ -41,7 +41,7 @@ extension Checker {
         gapPlace = placement
       }
     }
-    if gap != nil, entries.count > countBefore, let gapPlace, gapPlace.slot != .none {
+    if gap != nil, places.count > 1, entries.count > countBefore, let gapPlace, gapPlace.slot != .none {
       return Gap(place: (screen, gapPlace.slot))
     }
     return gap

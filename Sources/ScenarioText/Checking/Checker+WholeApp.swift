@@ -5,6 +5,7 @@ extension Checker {
   mutating func checkWhole() {
     checkSceneChild()
     checkInitialContents()
+    checkGuards()
     for task in tasks where !task.isStarted {
       warn(.neverStarted(task.name.text), at: task.name.range)
     }

@@ -21,7 +21,8 @@ extension Checker {
       case .coldStart(let link):
         scenario.isColdStart = true
         if let link { scenario.coldStartLink = call(link) }
-        if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: place(of: item.node)) }
+        let range = link?.name.range ?? steps.firstRange ?? .none
+        if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: range) }
       case .expectedFailure(let reason): scenario.expectedFailure = reason.value
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
@@ -29,7 +30,9 @@ extension Checker {
       case .permute(let actors): steps.add(lower(actors))
       case .reach(let goal):
         if let expectation = stateExpectation(goal) { scenario.goals.append(expectation) }
-      case .step(let step): steps.add(lower(step, &steps.latest))
+      case .step(let step):
+        if steps.firstRange == nil { steps.firstRange = step.range }
+        steps.add(lower(step, &steps.latest))
       case .with(let choices):
         for choice in choices { apply(choice, to: &scenario, &settings, hasSteps: !steps.isEmpty) }
       }
@@ -53,6 +56,7 @@ extension Checker {
   private struct StepList {
     var steps: [ScenarioStep] = []
     var latest: VirtualInstant?
+    var firstRange: SourceRange?
     var isEmpty: Bool { steps.isEmpty }
 
     mutating func add(_ step: ScenarioStep?) {
@@ -86,7 +90,6 @@ extension Checker {
     switch item {
     case .app(.file(let path)): path.range
     case .app(.inline(let app)): app.name.range
-    case .coldStart(let link?): link.name.range
     default: .none
     }
   }

@@ -77,42 +77,46 @@ extension Checker {
     guard let current = scope.screen else { return nil }
     let own = stacks(of: current)
     var entries: [NameUse.Entry] = []
-    var ambiguous: [SlotID] = []
-    var gap: Gap?
+    var candidates: [SlotID] = []
+    var gap = current == .app ? Gap() : nil
     for placement in placements[Int(current.index)] {
       let standing = stacks(of: placement.owner, naming: current)
       if standing.contains(placement.slot) {
-        if standing.count > 1 || !own.isEmpty && !entries.allSatisfy({ $0.screen != current }) {
-          ambiguous = standing + own
-        }
-        entries.append(
-          NameUse.Entry(screen: placement.owner, meaning: .slot(placement.slot)))
-      } else if let first = own.first {
-        if own.count > 1 || entries.contains(where: { $0.screen != current }) {
-          ambiguous = own + entries.compactMap { NameUse(name: "", entries: [$0]).slots.first }
-        }
-        entries.append(NameUse.Entry(screen: current, meaning: .slot(first)))
+        add(standing, of: placement.owner, to: &entries, &candidates)
+      } else if !own.isEmpty {
+        add(own, of: current, to: &entries, &candidates)
       } else {
         let found = find(from: placement.owner) { owner in
-          let stacks = stacks(of: owner)
-          if stacks.count > 1 { ambiguous = stacks }
-          return stacks.first.map { .slot($0) }
+          stacks(of: owner).first.map { .slot($0) }
         }
-        entries += found.entries
+        for entry in found.entries {
+          add(stacks(of: entry.screen), of: entry.screen, to: &entries, &candidates)
+        }
         if found.gap != nil, gap == nil {
           gap = placement.slot == .none ? found.gap : Gap(place: (current, placement.slot))
         }
       }
     }
-    if ambiguous.count > 1 {
+    // At run time the search begins at the instance itself, so that its own stack would always win.
+    let mixesOwn = entries.contains { $0.screen == current } && entries.count > 1
+    let isAmbiguous = entries.contains { entry in
+      candidates.count { tables.slots[Int($0.index)].screen == entry.screen } > 1
+    }
+    if mixesOwn || isAmbiguous {
       report(
-        .ambiguousStack(candidates: ambiguous.map { name(of: $0) }, word: "from"), at: range)
+        .ambiguousStack(candidates: candidates.map { name(of: $0) }, word: "from"), at: range)
       return nil
     }
-    var unique: [NameUse.Entry] = []
-    for entry in entries where !unique.contains(entry) { unique.append(entry) }
-    if current == .app { gap = Gap() }
-    return completed(unique, gap, nil, at: range)
+    return completed(entries, gap, nil, at: range)
+  }
+
+  private func add(
+    _ stacks: [SlotID], of owner: ScreenID, to entries: inout [NameUse.Entry],
+    _ candidates: inout [SlotID]
+  ) {
+    for stack in stacks where !candidates.contains(stack) { candidates.append(stack) }
+    guard let first = stacks.first, !entries.contains(where: { $0.screen == owner }) else { return }
+    entries.append(NameUse.Entry(screen: owner, meaning: .slot(first)))
   }
 
   /// Makes a use of the stacks that were found, or reports where there is none.

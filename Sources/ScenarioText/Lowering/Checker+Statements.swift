@@ -84,7 +84,7 @@ extension Checker {
       if case .slot(let use, .stack, _) = denotation {
         report(.stackCall(use.name), at: name.range)
       } else {
-        report(.notAList(text(base.range)), at: base.range)
+        report(.notAList("`\(text(base.range))`"), at: base.range)
       }
       return
     }
@@ -125,6 +125,7 @@ extension Checker {
     let message: MessageID
     if let known = messageIDs[key] {
       message = known
+      noteSent(message, at: name.range)
       let parameters = messages[Int(known.index)].parameters
       guard let values = match(arguments, to: parameters, of: name, range) else { return }
       for value in values { emit(value, &code) }
@@ -139,9 +140,7 @@ extension Checker {
           ParameterSymbol(name: argument.label?.text ?? "", type: type, screens: value.screens))
       }
       message = addMessage(key, parameters)
-    }
-    if messages[Int(message.index)].sentRange == nil {
-      messages[Int(message.index)].sentRange = name.range
+      noteSent(message, at: name.range)
     }
     switch recipient {
     case nil: code.emit(.send, message.index, SendScope.scene.rawValue)
@@ -151,6 +150,12 @@ extension Checker {
         return
       }
       code.emit(.send, message.index, SendScope.screen.rawValue, screen.index)
+    }
+  }
+
+  private mutating func noteSent(_ message: MessageID, at range: SourceRange) {
+    if messages[Int(message.index)].sentRange == nil {
+      messages[Int(message.index)].sentRange = range
     }
   }
 

@@ -6,11 +6,21 @@ import Testing
 
 /// Plays a scenario on the app's logic alone: no platform, no time; every step is delivered at once.
 ///
-/// Events of the platform that a handler waits for are given by `raise`.
+/// The callbacks of views, which come from the platform in life, are given beforehand: each step
+/// `deliver` raises the next of them, or runs the blocks of `later` if there is none.
 struct LogicPlayer {
+  /// A callback of a view.
+  struct Callback {
+    var event: AppModel.LifecycleEvent
+    var screen: String
+    var leaving: Bool?
+  }
+
   let scenario: Scenario
   var machine: AppMachine
   var scene = InstanceID.none
+  /// The callbacks to come.
+  var callbacks: [Callback] = []
   /// Handlers that ran, and why the app failed if it did.
   var log: [String] = []
 
@@ -43,7 +53,6 @@ struct LogicPlayer {
     return failures
   }
 
-  /// Performs the steps up to the first expectation.
   private mutating func perform(_ step: ScenarioStep) {
     switch step.action {
     case .tap(let target, let control, let code):
@@ -64,6 +73,9 @@ struct LogicPlayer {
       machine.endRun(run.number, outcome: outcome < 0 ? nil : outcome)
       drain()
     case .connectScene: connect()
+    case .deliver where !callbacks.isEmpty:
+      let callback = callbacks.removeFirst()
+      raise(callback.event, on: callback.screen, leaving: callback.leaving)
     case .deliver:
       for block in machine.state.blocks {
         machine.beginBlock(block.number)

@@ -1,0 +1,270 @@
+import AppModel
+
+/// Tries whether a guard can hold at all, on every combination of the values of what it reads.
+///
+/// Sound, not complete: what it cannot tell counts as possible, atoms count as independent, numbers
+/// are told apart only by the numbers that the guard names, and texts by the texts that it names.
+struct GuardAnalysis {
+  /// How many combinations are tried at most; a guard that reads more is not judged.
+  static let combinationLimit = 4_096
+  /// How many parts a guard has at most, with the `let`s that it reads; a larger one is not judged.
+  static let sizeLimit = 300
+
+  private let checker: Checker
+  private let condition: CheckedExpression
+  private var atoms: [GuardAtom] = []
+  private var isKnown: Set<GuardAtom> = []
+  private var numbers: Set<Int64> = [0]
+  private var texts: [String] = [""]
+  private var otherTextCount = 0
+  private var slotDepth: [GuardAtom: Int] = [:]
+  private var slotScreens: [GuardAtom: [ScreenID]] = [:]
+  private var budget = GuardAnalysis.sizeLimit
+
+  /// Prepares to try a condition.
+  init(_ condition: CheckedExpression, checker: Checker) {
+    self.checker = checker
+    self.condition = condition
+    collect(condition)
+  }
+
+  /// The number of combinations, if all were tried and none fulfils the condition.
+  func combinationsWithoutSuccess() -> Int? {
+    if budget <= 0 { return nil }
+    var domains: [[(GuardValue?, GuardContent?)]] = []
+    var total = 1
+    for atom in atoms {
+      let domain = domain(of: atom)
+      total = total.multipliedReportingOverflow(by: domain.count).partialValue
+      if domain.isEmpty || domain.count > Self.combinationLimit || total > Self.combinationLimit {
+        return nil
+      }
+      domains.append(domain)
+    }
+    for combination in 0..<total {
+      var rest = combination
+      var state = GuardState()
+      for (atom, domain) in zip(atoms, domains) {
+        let (value, content) = domain[rest % domain.count]
+        rest /= domain.count
+        state.values[atom] = value
+        state.contents[atom] = content
+      }
+      if !evaluate(condition, state).isFalse { return nil }
+    }
+    return total
+  }
+
+  // MARK: What it reads
+
+  private mutating func add(_ atom: GuardAtom) {
+    if isKnown.insert(atom).inserted { atoms.append(atom) }
+  }
+
+  private mutating func collect(_ value: CheckedExpression) {
+    budget -= 1
+    if budget <= 0 { return }
+    switch value.kind {
+    case .constant(let word): numbers.insert(Int64(word))
+    case .text(let text): if !texts.contains(text) { texts.append(text) }
+    case .not(let inner), .isNumber(let inner), .textCount(let inner), .ranged(let inner, _):
+      collect(inner)
+    case .and(let left, let right), .or(let left, let right), .equal(let left, let right),
+      .less(let left, let right), .add(let left, let right), .subtract(let left, let right):
+      collect(left)
+      collect(right)
+    case .constantRead(let use):
+      if let inner = expanded(use) { collect(inner) } else { add(.value(value)) }
+    case .slotCount(let use), .slotCountMatching(let use, _): addSlot(use, depth: 0, [])
+    case .slotElement(let use, let place):
+      addSlot(use, depth: max(1, Int(place) + 1), value.screens)
+    case .matches(let instance, _): collect(instance)
+    case .ownInstance, .nearestInstance: break
+    default:
+      if value.type == .text { otherTextCount += 1 }
+      add(.value(value))
+    }
+  }
+
+  private mutating func addSlot(_ use: NameUse, depth: Int, _ screens: [ScreenID]) {
+    let atom = GuardAtom.slot(use.entries)
+    slotDepth[atom] = max(slotDepth[atom] ?? 1, depth)
+    var candidates: [ScreenID] = []
+    for slot in use.slots {
+      for candidate in checker.tables.slots[Int(slot.index)].candidates
+      where !candidates.contains(candidate.screen) { candidates.append(candidate.screen) }
+    }
+    slotScreens[atom] = candidates
+    add(atom)
+  }
+
+  /// The value of a `let` that means one thing only.
+  private func expanded(_ use: NameUse) -> CheckedExpression? {
+    guard use.entries.count == 1, case .constant(let constant) = use.entries[0].meaning,
+      case .known(let value?) = checker.constants[constant].value
+    else { return nil }
+    return value
+  }
+
+  // MARK: What that can be
+
+  private func domain(of atom: GuardAtom) -> [(GuardValue?, GuardContent?)] {
+    switch atom {
+    case .slot(let entries): return contents(of: atom, entries).map { (nil, $0) }
+    case .value(let value): return values(of: value.type).map { ($0, nil) }
+    }
+  }
+
+  private func values(of type: ValueType) -> [GuardValue] {
+    switch type {
+    case .bool: return [.truth(false), .truth(true)]
+    case .enumeration(let enumeration):
+      let count = checker.tables.enumerations[Int(enumeration.index)].cases.count
+      return (0..<Int64(count)).map { .between($0, $0) }
+    case .int(let range): return stretches(Int64(range.lowerBound), Int64(range.upperBound))
+    case .text:
+      let others = (0..<otherTextCount).flatMap { place in
+        [false, true].map { GuardValue.otherText(place, isNumber: $0) }
+      }
+      return texts.map { .text($0) } + others
+    default: return [.unknown]
+    }
+  }
+
+  /// The numbers of a range that the guard names, and the stretches between them.
+  private func stretches(_ lower: Int64, _ upper: Int64) -> [GuardValue] {
+    var result: [GuardValue] = []
+    var next = lower
+    for number in numbers.sorted() where number >= lower && number <= upper {
+      if next < number { result.append(.between(next, number - 1)) }
+      result.append(.between(number, number))
+      next = number + 1
+    }
+    if next <= upper { result.append(.between(next, upper)) }
+    return result
+  }
+
+  private func contents(of atom: GuardAtom, _ entries: [NameUse.Entry]) -> [GuardContent] {
+    let screens = slotScreens[atom] ?? []
+    guard case .slot(let slot)? = entries.first?.meaning else { return [] }
+    switch checker.tables.slots[Int(slot.index)].kind {
+    case .child: return screens.map { .screens([$0]) }
+    case .modal: return [.screens([])] + screens.map { .screens([$0]) }
+    case .stack:
+      let depth = slotDepth[atom] ?? 1
+      var longest: [[ScreenID]] = [[]]
+      var result: [GuardContent] = [.screens([])]
+      for _ in 0..<depth {
+        guard longest.count * screens.count <= Self.combinationLimit else { return [] }
+        longest = longest.flatMap { list in screens.map { list + [$0] } }
+        result += longest.map { .screens($0) }
+      }
+      return result + [.moreThan(depth)]
+    }
+  }
+
+  // MARK: What it says then
+
+  private func evaluate(_ value: CheckedExpression, _ state: GuardState) -> GuardValue {
+    switch value.kind {
+    case .constant(let word):
+      return value.type == .instance && word == 0 ? .nothing : .between(Int64(word), Int64(word))
+    case .text(let text): return .text(text)
+    case .not(let inner): return evaluate(inner, state).negated
+    case .and(let left, let right):
+      let (one, other) = (evaluate(left, state), evaluate(right, state))
+      if one.isFalse || other.isFalse { return .truth(false) }
+      return one.isTrue && other.isTrue ? .truth(true) : .open
+    case .or(let left, let right):
+      let (one, other) = (evaluate(left, state), evaluate(right, state))
+      if one.isTrue || other.isTrue { return .truth(true) }
+      return one.isFalse && other.isFalse ? .truth(false) : .open
+    case .equal(let left, let right):
+      return .equal(evaluate(left, state), evaluate(right, state))
+    case .less(let left, let right): return .less(evaluate(left, state), evaluate(right, state))
+    case .add(let left, let right):
+      let (one, other) = (evaluate(left, state).bounds, evaluate(right, state).bounds)
+      return .between(one.lower + other.lower, one.upper + other.upper)
+    case .subtract(let left, let right):
+      let (one, other) = (evaluate(left, state).bounds, evaluate(right, state).bounds)
+      return .between(one.lower - other.upper, one.upper - other.lower)
+    case .ranged(let inner, _): return evaluate(inner, state)
+    case .isNumber(let text): return isNumber(evaluate(text, state))
+    case .textCount(let text): return count(of: evaluate(text, state))
+    case .constantRead(let use):
+      return expanded(use).map { evaluate($0, state) } ?? state.values[.value(value)] ?? .unknown
+    case .slotCount, .slotElement, .slotCountMatching, .matches:
+      return evaluateSlot(value, state)
+    case .ownInstance, .nearestInstance:
+      return value.screens.count == 1 ? .instance(value.screens[0]) : .unknown
+    default: return state.values[.value(value)] ?? .unknown
+    }
+  }
+
+  private func isNumber(_ text: GuardValue) -> GuardValue {
+    switch text {
+    case .text(let text): return .truth(Program.isNumber(text))
+    case .otherText(_, let isNumber): return .truth(isNumber)
+    default: return .open
+    }
+  }
+
+  private func count(of text: GuardValue) -> GuardValue {
+    switch text {
+    case .text(let text): return .between(Int64(text.count), Int64(text.count))
+    case .otherText: return .between(1, Int64(Int32.max))
+    default: return .between(0, Int64(Int32.max))
+    }
+  }
+
+  private func evaluateSlot(_ value: CheckedExpression, _ state: GuardState) -> GuardValue {
+    switch value.kind {
+    case .slotCount(let use):
+      switch state.contents[.slot(use.entries)] {
+      case .screens(let screens)?: return .between(Int64(screens.count), Int64(screens.count))
+      case .moreThan(let depth)?: return .between(Int64(depth) + 1, Int64(Int32.max))
+      case nil: return .unknown
+      }
+    case .slotElement(let use, let place):
+      guard case .screens(let screens)? = state.contents[.slot(use.entries)] else {
+        return .unknown
+      }
+      let index = place < 0 ? screens.count - 1 : Int(place)
+      return screens.indices.contains(index) ? .instance(screens[index]) : .nothing
+    case .slotCountMatching(let use, let pattern):
+      guard case .screens(let screens)? = state.contents[.slot(use.entries)] else {
+        return .between(0, Int64(Int32.max))
+      }
+      let results = screens.map { fits(.instance($0), pattern) }
+      let least = results.count { $0.isTrue }
+      return .between(Int64(least), Int64(results.count { !$0.isFalse }))
+    case .matches(let instance, let pattern): return fits(evaluate(instance, state), pattern)
+    default: return .unknown
+    }
+  }
+
+  private func fits(_ value: GuardValue, _ pattern: Pattern) -> GuardValue {
+    switch (value, pattern) {
+    case (.nothing, _): return .truth(false)
+    case (.instance(let screen), .screen(let wanted, let parameters)):
+      if screen != wanted { return .truth(false) }
+      return parameters.isEmpty ? .truth(true) : .open
+    case (.instance(let screen), .instance(let other)):
+      return other.screens.isEmpty || other.screens.contains(screen) ? .open : .truth(false)
+    default: return .open
+    }
+  }
+}
+
+extension Checker {
+  /// Warns of guards that no state fulfils.
+  mutating func checkGuards() {
+    let noted = guards
+    guards = []
+    for one in noted {
+      if let count = GuardAnalysis(one.condition, checker: self).combinationsWithoutSuccess() {
+        warn(.neverHolds(one.word, combinations: count), at: one.range)
+      }
+    }
+  }
+}
