@@ -4,9 +4,14 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A module of the simulator; `layer` documents that imports go down only, and `tools/tidy` checks it.
+/// A module of the simulator; imports go down to lower layers only, and `tools/tidy` checks it.
 func module(_ name: String, layer: Int, uses dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A program of the simulator, above all modules.
+func program(_ name: String, layer: Int, uses dependencies: [Target.Dependency] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
@@ -18,6 +23,9 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 let package = Package(
   name: "navsim",
   platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "navsim", targets: ["navsim"])
+  ],
   targets: [
     module("EventCore", layer: 0),
     module("AppModel", layer: 1, uses: ["EventCore"]),
@@ -38,19 +46,36 @@ let package = Package(
       uses: [
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
       ]),
+    module(
+      "ScenarioReplay", layer: 4,
+      uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
+    module(
+      "CommandLineInterface", layer: 5,
+      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "TraceModel"]),
+    program("navsim", layer: 6, uses: ["CommandLineInterface"]),
+
+    .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
     tests("ScenarioText", uses: ["AppModel", "EventCore"]),
-    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
+    .target(
+      name: "TraceSamples",
+      dependencies: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"],
+      path: "Tests/TraceSamples", swiftSettings: settings),
+    tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit", "TraceSamples"]),
     tests(
       "Verification",
-      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
+      ]),
     tests(
       "Reporting",
       uses: [
-        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
+        "Verification",
       ]),
+    .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,8 @@ package struct Run: Sendable {
   package var trace: Trace
   /// How many items were taken from the main queue.
   package var takenItems: Int
-  /// The steps of the run; expectations and failures speak of their places here.
-  package var steps: [ScenarioStep]
+  /// The steps in the order in which they were played.
+  package var steps: [NumberedStep]
   /// The binding it ran under.
   package var binding: BindingKind
   /// The questions that were open, and their answers.
@@ -62,7 +62,7 @@ package struct ScenarioRunner: Sendable {
     return world
   }
 
-  private func run(_ steps: [ScenarioStep]) -> Run {
+  private func run(_ steps: [NumberedStep]) -> Run {
     var play = Play(world: makeWorld(), steps: steps)
     play.run()
     var world = play.world
@@ -78,21 +78,21 @@ package struct Play: Sendable {
   /// The world.
   package var world: World
   /// The steps.
-  package let steps: [ScenarioStep]
+  package let steps: [NumberedStep]
   /// The instant of the step before.
   private var instant = VirtualInstant.zero
 
   /// Makes a play whose first step is still to come.
-  package init(world: World, steps: [ScenarioStep]) {
+  package init(world: World, steps: [NumberedStep]) {
     self.world = world
     self.steps = steps
   }
 
   /// Plays all steps, then lets the world settle, and judges the end.
   package mutating func run() {
-    for index in steps.indices {
+    for numbered in steps {
       if world.isOver { break }
-      play(index)
+      play(numbered.step, numbered.number)
     }
     world.advance(to: max(world.now, instant))
     _ = world.settle(by: world.now + RunLimits.settling)
@@ -100,8 +100,7 @@ package struct Play: Sendable {
     world.judgeEnd()
   }
 
-  private mutating func play(_ index: Int) {
-    let step = steps[index]
+  private mutating func play(_ step: ScenarioStep, _ index: Int) {
     switch step.timing {
     case .now: instant = max(instant, world.now)
     case .at(let time): instant = time
@@ -111,15 +110,18 @@ package struct Play: Sendable {
       world.begin(step: index)
       return world.fail(index, .tooLate)
     }
+    // A step without a time finds what waits still waiting: `deliver` is what takes it.
+    let isOrderedByHand = step.timing == .now
+    if isOrderedByHand && world.hasAnnouncedArrivals { world.advance(to: instant) }
     if step.action.isArrival {
       world.announce(
         Arrival(
           instant: instant, action: step.action, scene: step.scene, step: Int32(index),
           mayMiss: step.mayMiss))
-      if step.timing == .now { world.arriveNow() }
+      if isOrderedByHand { world.arriveNow() }
       return
     }
-    world.advance(to: instant)
+    if !isOrderedByHand { world.advance(to: instant) }
     if world.isOver { return }
     world.begin(step: index)
     perform(step, index)

@@ -1,6 +1,14 @@
 import EventCore
 import ScenarioText
 
+/// A step with its place in `Scenario.numberedSteps`, which traces and verdicts speak of.
+package struct NumberedStep: Sendable {
+  /// The place.
+  package var number: Int
+  /// The step.
+  package var step: ScenarioStep
+}
+
 /// The orders in which the steps of a scenario can come: all that keep each actor's own.
 package enum StepOrders {
   /// All orders, those of the first `permute` varying slowest.
@@ -8,19 +16,26 @@ package enum StepOrders {
   /// Within a `permute` a step that is not timed is delivered before the next one comes.
   ///
   /// - Returns: At most `limit` orders, and whether these are all.
-  package static func all(of steps: [ScenarioStep], limit: Int) -> (orders: [[ScenarioStep]], isComplete: Bool) {
-    var orders: [[ScenarioStep]] = [[]]
+  package static func all(of steps: [ScenarioStep], limit: Int) -> (orders: [[NumberedStep]], isComplete: Bool) {
+    var orders: [[NumberedStep]] = [[]]
     var isComplete = true
+    var number = 0
     for step in steps {
+      let numbered = NumberedStep(number: number, step: step)
+      number += 1
       guard case .permute(let actors) = step.action else {
-        for index in orders.indices { orders[index].append(step) }
+        for index in orders.indices { orders[index].append(numbered) }
         continue
       }
-      var interleavings: [[ScenarioStep]] = []
-      interleave(
-        actors.map { $0.steps[...] }, prefix: [], limit: limit, into: &interleavings,
-        &isComplete)
-      var extended: [[ScenarioStep]] = []
+      let rest = actors.map { actor in
+        actor.steps.map { step in
+          defer { number += 1 }
+          return delivered(NumberedStep(number: number, step: step))
+        }[...]
+      }
+      var interleavings: [[NumberedStep]] = []
+      interleave(rest, prefix: [], limit: limit, into: &interleavings, &isComplete)
+      var extended: [[NumberedStep]] = []
       for order in orders {
         for interleaving in interleavings {
           if extended.count == limit {
@@ -36,7 +51,7 @@ package enum StepOrders {
   }
 
   private static func interleave(
-    _ rest: [ArraySlice<ScenarioStep>], prefix: [ScenarioStep], limit: Int, into result: inout [[ScenarioStep]],
+    _ rest: [ArraySlice<NumberedStep>], prefix: [NumberedStep], limit: Int, into result: inout [[NumberedStep]],
     _ isComplete: inout Bool
   ) {
     if result.count >= limit {
@@ -52,15 +67,16 @@ package enum StepOrders {
       var remaining = rest
       remaining[index] = remaining[index].dropFirst()
       interleave(
-        remaining, prefix: prefix + delivered(step), limit: limit, into: &result, &isComplete)
+        remaining, prefix: prefix + [step], limit: limit, into: &result, &isComplete)
     }
   }
 
   /// A step of a `permute`, delivered at once unless it is timed.
-  private static func delivered(_ step: ScenarioStep) -> [ScenarioStep] {
-    guard step.timing == .now, step.action.isArrival else { return [step] }
-    var timed = step
-    timed.timing = .after(.zero)
-    return [timed]
+  private static func delivered(_ numbered: NumberedStep) -> NumberedStep {
+    var numbered = numbered
+    if numbered.step.timing == .now && numbered.step.action.isArrival {
+      numbered.step.timing = .after(.zero)
+    }
+    return numbered
   }
 }

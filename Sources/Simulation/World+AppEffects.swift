@@ -68,9 +68,10 @@ extension World {
   }
 
   /// A handler changed the state: redraw, and let `deferred` send again what was dropped.
-  private mutating func noteChange() {
+  mutating func noteChange() {
     needsDrawing = true
     isJudged = false
+    version &+= 1
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
   }
 
@@ -107,7 +108,7 @@ extension World {
   private mutating func scheduleRun(_ number: UInt32) {
     guard let place = machine.state.place(ofRun: number) else { return }
     let run = machine.state.runs[place]
-    let task = program[run.task]
+    let task = program.layout(of: run.task)
     var latency = task.shortest
     if let index = answers.firstIndex(where: { $0.task == run.task }) {
       let answer = answers.remove(at: index)

@@ -18,7 +18,7 @@ extension World {
     case .changes: sendChanges(change.owner, change.slot)
     case .immediate:
       let commands = immediate.slotChanged(
-        change.owner, change.slot, kind: program[change.slot].kind, wanted: contents)
+        change.owner, change.slot, kind: program.layout(of: change.slot).kind, wanted: contents)
       for command in commands { _ = send(command) }
     case .router: break
     }
@@ -34,10 +34,14 @@ extension World {
   /// Sends one command for a scene, if nothing of it is under way and something differs.
   private mutating func reconcile(_ place: Int) {
     let scene = scenes[place]
+    if scene.quietVersion == version { return }
     guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else { return }
     pictureWanted(scene.instance)
     pictureShown(scene.instance)
-    guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else { return }
+    guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else {
+      scenes[place].quietVersion = version
+      return
+    }
     if let answer = send(command), case .dropped = answer {
       if let place = scenes.firstIndex(where: { $0.instance == scene.instance }) {
         scenes[place].deferred.commandDropped()
@@ -56,7 +60,7 @@ extension World {
       return
     }
     let command = changes.slotChanged(
-      owner, slot, kind: program[slot].kind, wanted: contents, isPresenting: isPresenting)
+      owner, slot, kind: program.layout(of: slot).kind, wanted: contents, isPresenting: isPresenting)
     if let command { _ = send(command) }
   }
 
@@ -103,7 +107,7 @@ extension World {
 
   /// Under `router` a statement about a slot is a command.
   private mutating func command(_ change: SlotChange) {
-    let kind = program[change.slot].kind
+    let kind = program.layout(of: change.slot).kind
     switch router.command(for: change, kind: kind, list: machine.list) {
     case .slot(let command): _ = send(command)
     case .popLast(let owner, let slot):

@@ -12,7 +12,7 @@ extension World {
 
   private func slotWord(_ word: Int, _ owner: InstanceID, _ slot: SlotID) -> Int32 {
     guard let record = machine.state.record(of: owner) else { return 0 }
-    return machine.state.cells[Int(record.frame + program[slot].offset) + word]
+    return machine.state.cells[Int(record.frame + program.layout(of: slot).offset) + word]
   }
 
   /// Makes a request that the platform is about to get.
@@ -171,7 +171,7 @@ extension World {
     let request = makeRequest(
       .replaceChild, command.owner, command.slot, command.instance, [],
       isAnimated: isAnimated, asked: asked)
-    let crossFade = isAnimated ? program[command.slot].crossFade : .zero
+    let crossFade = isAnimated ? program.layout(of: command.slot).crossFade : .zero
     let depth = platform.scriptDepth
     if binding == .router && command.owner.screen == .scene {
       guard let place = scenePlace(of: command.owner) else { return nil }
@@ -192,6 +192,7 @@ extension World {
     let scene = machine.state.scene(of: request.owner)
     record(.commandSent(request, answer), cause: request.cause, scene: scene)
     isJudged = false
+    version &+= 1
     switch answer {
     case .exception(let message): raise(message)
     case .dropped(let message):

@@ -11,7 +11,7 @@ extension World {
     input.step = arrival.step
     input.mayMiss = arrival.mayMiss
     if case .link(let call) = arrival.action, call.arguments != .none {
-      let width = program[call.message].parameterWidth
+      let width = program.messageWidths[Int(call.message.index)]
       let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
       guard let values = machine.evaluate(call.arguments, in: context, width: width) else {
         let failure = machine.evaluationFailure ?? .missingInstance

@@ -32,15 +32,14 @@ extension World {
     _ kind: Input.Kind, _ target: InstanceTarget, _ control: ControlID, _ code: CodeAddress,
     _ scene: InstanceID, _ arrival: Arrival
   ) {
-    let declaration = program[control]
+    let declaration = program.layout(of: control)
     let instance = instanceUnderFinger(target, scene)
     var values: [Int32] = []
     if code != .none, machine.state.record(of: scene) != nil {
-      let width =
-        kind == .type
-        ? declaration.variable.map { program[$0].width } ?? 0
-        : declaration.parameters.reduce(0) { $0 + program.width(of: $1) }
-      guard let evaluated = machine.evaluate(code, in: scene, width: width) else {
+      guard
+        let evaluated = machine.evaluate(
+          code, in: scene, width: declaration.argumentWidth)
+      else {
         let failure = machine.evaluationFailure ?? .missingInstance
         record(.stepFailed(index: arrival.step, .noValue(failure)))
         return
@@ -88,6 +87,7 @@ extension World {
   private mutating func isInRange(
     _ values: [Int32], _ control: ControlID, _ instance: InstanceID
   ) -> Bool {
+    if !program.layout(of: control).hasBounds { return true }
     var word = 0
     for (index, type) in program[control].parameters.enumerated() {
       let bound = program[control].parameterBounds[index]
@@ -120,7 +120,7 @@ extension World {
     guard machine.state.isOpen(target) else {
       return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
     }
-    let handler = program[control].handler
+    let handler = program.layout(of: control).handler
     if handler == .none && touch.kind != .type {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
     }
@@ -172,7 +172,7 @@ extension World {
     if !touch.wasEnabled { return .disabled }
     if machine.isDrawnEnabled(control, of: target) { return nil }
     // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
-    let rendering = renderingOverride ?? program[target.screen].rendering
+    let rendering = renderingOverride ?? program.layout(of: target.screen).rendering
     if rendering == .swiftui { return nil }
     let option = choices.choose(
       .disabledWaitingTap, subject: UInt32(bitPattern: target.word), optionCount: 2)
@@ -184,9 +184,7 @@ extension World {
     if machine.type(touch.arguments, into: variable, of: target) {
       let value = trace.store(touch.arguments)
       record(.variableChanged(target, variable, value: value))
-      needsDrawing = true
-      isJudged = false
-      for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+      noteChange()
     }
   }
 
@@ -196,7 +194,7 @@ extension World {
     _ touch: Touch
   ) {
     let depth = platform.scriptDepth
-    let answer = platform.tapButton(program[control].place, of: controller)
+    let answer = platform.tapButton(program.layout(of: control).place, of: controller)
     switch answer {
     case .missed(let reason):
       conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)

@@ -10,8 +10,8 @@ extension World {
   }
 
   private mutating func addWanted(_ owner: InstanceID, level: Int32) {
-    for slot in program[owner.screen].slots {
-      let kind = program[slot].kind
+    for slot in program.slots(of: owner.screen) {
+      let kind = program.layout(of: slot).kind
       wanted.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = wanted.instances.count
       for record in machine.state.instances
@@ -33,8 +33,8 @@ extension World {
   private mutating func addShown(_ owner: InstanceID, level: Int32) {
     let controller = controller(of: owner)
     if controller == .none { return }
-    for slot in program[owner.screen].slots {
-      let kind = program[slot].kind
+    for slot in program.slots(of: owner.screen) {
+      let kind = program.layout(of: slot).kind
       shown.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = shown.instances.count
       for instance in shownContents(of: slot, owner, controller) { shown.add(instance) }
@@ -48,7 +48,7 @@ extension World {
   func shownContents(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
   ) -> [InstanceID] {
-    switch program[slot].kind {
+    switch program.layout(of: slot).kind {
     case .child:
       let child = childController(of: slot, owner, controller)
       return child == .none ? [] : [InstanceID(word: platform.tag(of: child))]

@@ -12,6 +12,7 @@ extension World {
   }
 
   private mutating func react(to happening: Happening) {
+    version &+= 1
     switch happening {
     case .viewDidLoad(let controller): call(.viewDidLoad, controller, nil)
     case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
@@ -43,7 +44,7 @@ extension World {
     case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
     case .console(let message): record(.console(line(message)))
     }
-    synchroniseListing()
+    if binding == .router { synchroniseListing() }
   }
 
   // MARK: Callbacks
@@ -59,7 +60,7 @@ extension World {
     defer { currentScene = outer }
     record(.callback(callback, instance))
     guard let event else { return }
-    let handler = program[instance.screen].lifecycleHandlers[Int(event.rawValue)]
+    let handler = program.handler(of: event, in: instance.screen)
     if handler == .none { return }
     if !machine.state.isOpen(instance) {
       return record(.callbackUndelivered(callback, instance))
@@ -86,7 +87,7 @@ extension World {
     guard binding == .changes || binding == .immediate, let instance = instance(of: controller)
     else { return }
     // A modal that was wanted before its owner's controller existed is presented once that has appeared.
-    for slot in program[instance.screen].slots where program[slot].kind == .modal {
+    for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == .modal {
       let contents = wantedContents(of: slot, instance)
       if contents.isEmpty { continue }
       if binding == .changes {
@@ -189,10 +190,10 @@ extension World {
     if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
     emptySlot(of: instance)
     let controls = program[instance.screen].controls
-    let control = pending?.control ?? controls.first { program[$0].place == button }
+    let control = pending?.control ?? controls.first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
-      let handler = program[control].handler
+      let handler = program.layout(of: control).handler
       if handler != .none && machine.state.record(of: instance) != nil
         && machine.guardHolds(handler, of: instance, arguments: [])
       {

@@ -11,7 +11,7 @@ extension World {
     let scene = scenes[place].platform
     let controller = platform.makeController(
       World.kind(of: style), tag: instance.word, in: scene)
-    for slot in program[instance.screen].slots { realise(slot, of: instance, controller, scene) }
+    for slot in program.slots(of: instance.screen) { realise(slot, of: instance, controller, scene) }
     showLock(of: instance)
     return controller
   }
@@ -20,7 +20,7 @@ extension World {
     _ slot: SlotID, of instance: InstanceID, _ controller: ControllerID, _ scene: SceneID
   ) {
     var contents = wantedContents(of: slot, instance)
-    switch program[slot].kind {
+    switch program.layout(of: slot).kind {
     case .child:
       if let child = contents.first {
         platform.embed(realise(child, style: .sheet), in: controller)
@@ -28,10 +28,13 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
-      platform.embed(navigation, in: controller)
+      // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
+      let depth = platform.scriptDepth
       _ = platform.setViewControllers(
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+      drainPlatform(above: depth)
+      platform.embed(navigation, in: controller)
     case .modal: contents = []
     }
     changes.sent.send(contents, instance, slot)

@@ -30,7 +30,6 @@ extension World {
       record(.ended)
       return
     }
-    isJudged = false
     if isAtRest {
       judgeRest()
     } else {
@@ -50,8 +49,8 @@ extension World {
       if wanted[row].elementsEqual(shown[other]) { continue }
       record(
         .differs(
-          owner: row.owner, slot: row.slot, wanted: store(wanted[row]),
-          shown: store(shown[other])))
+          owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
+          shown: trace.store(shown[other])))
     }
   }
 
@@ -97,9 +96,9 @@ extension World {
     requests.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a task or timer is pending, or something is going to come from outside.
+  /// Whether a task or timer is pending.
   private var isAnythingPending: Bool {
-    !machine.state.runs.isEmpty || nextArrival < arrivals.count
+    !machine.state.runs.isEmpty
   }
 
   // MARK: What a user could do
@@ -109,12 +108,12 @@ extension World {
     for place in machine.state.instances.indices {
       let entry = machine.state.instances[place]
       if entry.isEnded || machine.state.scene(of: entry.id) != scene.instance { continue }
-      let screen = program[entry.id.screen]
+      let screen = program.layout(of: entry.id.screen)
       if screen.controls.isEmpty && !screen.isFinal { continue }
       let controller = controller(of: entry.id)
       if controller == .none || platform.hitTest(controller) != .hit { continue }
       if screen.isFinal { return true }
-      for control in screen.controls where isPossible(control, of: entry.id) { return true }
+      for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) { return true }
     }
     let navigation = frontmostNavigation(scene)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
@@ -127,10 +126,10 @@ extension World {
   /// Whether a control is enabled as drawn and its guard holds for some of its arguments.
   private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
     if !machine.isDrawnEnabled(control, of: instance) { return false }
-    let declaration = program[control]
+    let declaration = program.layout(of: control)
     if declaration.kind == .button { return true }
     if declaration.handler == .none { return declaration.kind == .type }
-    if declaration.kind == .type || declaration.parameters.isEmpty {
+    if declaration.kind == .type || declaration.argumentWidth == 0 {
       return machine.guardHolds(declaration.handler, of: instance, arguments: [])
     }
     for arguments in combinations(of: control, instance)
@@ -186,7 +185,7 @@ extension World {
     {
       return instance
     }
-    for slot in program[.scene].slots where program[slot].kind == .child {
+    for slot in program.slots(of: .scene) where program.layout(of: slot).kind == .child {
       if let child = wantedContents(of: slot, scene.instance).first { return child }
     }
     return scene.instance

@@ -56,6 +56,7 @@ extension World {
     scenes.append(
       SceneRecord(
         instance: instance, platform: scene, isActive: true, hasAppeared: false,
+        quietVersion: 0,
         deferred: DeferredBinding()))
     drainMachine(above: depth)
     if let link { open(link, in: instance) }
@@ -66,7 +67,7 @@ extension World {
     let depth = platform.scriptDepth
     var root = ControllerID.none
     if binding == .router {
-      let child = program[.scene].slots.first { program[$0].kind == .child }
+      let child = program[.scene].slots.first { program.layout(of: $0).kind == .child }
       let content = child.flatMap { wantedContents(of: $0, instance).first }
       if let content { root = realise(content, style: .sheet) }
     } else {
@@ -81,7 +82,7 @@ extension World {
   private mutating func open(_ link: MessageCall, in scene: InstanceID) {
     var arguments: [Int32] = []
     if link.arguments != .none {
-      let width = program[link.message].parameterWidth
+      let width = program.messageWidths[Int(link.message.index)]
       arguments = machine.evaluate(link.arguments, in: scene, width: width) ?? []
     }
     let input = Input(
@@ -120,6 +121,7 @@ extension World {
     }
     let wasActive = scenes.contains(where: \.isActive)
     scenes[place].isActive = isActive
+    version &+= 1
     let scene = scenes[place].instance
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
     let depth = platform.scriptDepth
@@ -141,7 +143,7 @@ extension World {
     where machine.state.isOpen(record.id)
       && (record.id == .app || machine.state.scene(of: record.id) == scene)
     {
-      let handler = program[record.id.screen].lifecycleHandlers[Int(event.rawValue)]
+      let handler = program.handler(of: event, in: record.id.screen)
       if handler != .none && machine.state.isOpen(record.id)
         && machine.guardHolds(handler, of: record.id, arguments: [])
       {

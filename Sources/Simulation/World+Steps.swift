@@ -14,6 +14,9 @@ extension World {
     record(.stepFailed(index: Int32(index), failure), cause: .none, scene: .none)
   }
 
+  /// Whether something announced has not come yet.
+  var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
+
   /// Lets what is announced for now come, without letting the main thread take anything.
   mutating func arriveNow() {
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {

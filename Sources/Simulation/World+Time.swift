@@ -107,7 +107,7 @@ extension World {
     if nextArrival < arrivals.count { next = arrivals[nextArrival].instant }
     for item in agenda.items {
       if case .run(let number) = item.content, let place = machine.state.place(ofRun: number) {
-        let task = program[machine.state.runs[place].task]
+        let task = program.layout(of: machine.state.runs[place].task)
         if task.isBackground || task.isRepeating { continue }
       }
       return min(next ?? item.order.deadline, item.order.deadline)

@@ -152,7 +152,7 @@ extension World {
     for index in machine.state.instances.indices {
       let record = machine.state.instances[index]
       if record.isEnded { continue }
-      let screen = program[record.id.screen]
+      let screen = program.layout(of: record.id.screen)
       if (renderingOverride ?? screen.rendering) != rendering {
         isLeft = true
         continue

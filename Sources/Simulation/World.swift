@@ -15,6 +15,8 @@ package struct SceneRecord: Hashable, Sendable {
   package var isActive: Bool
   /// Whether its root has appeared.
   package var hasAppeared: Bool
+  /// The version of the world in which `deferred` had nothing to send.
+  package var quietVersion: UInt32
   /// What binding `deferred` remembers of it.
   package var deferred: DeferredBinding
 }
@@ -99,6 +101,8 @@ package struct World: Sendable {
   var lastTurn = VirtualInstant(microseconds: .min)
   var current = ItemID.none
   var currentScene = InstanceID.none
+  /// Counts what happened to the app's state or to the platform, so that nothing is compared twice.
+  var version: UInt32 = 1
   /// Whether something changed that a redraw could show.
   var needsDrawing = false
   /// Slots that a handler changed since the binding looked last.
@@ -143,9 +147,7 @@ package struct World: Sendable {
   }
 
   /// Stores instances for an entry.
-  mutating func store(_ instances: some Sequence<InstanceID>) -> WordRange {
-    trace.store(instances.lazy.map(\.word))
-  }
+  mutating func store(_ instances: [InstanceID]) -> WordRange { trace.store(instances[...]) }
 
   /// Hands over the trace of what has happened since the last call, and begins a new one.
   package mutating func takeTrace() -> Trace {

@@ -15,9 +15,16 @@ package struct Trace: Hashable, Sendable {
   package mutating func append(_ entry: TraceEntry) { entries.append(entry) }
 
   /// Stores words for an entry that is about to be added.
-  package mutating func store(_ values: some Sequence<Int32>) -> WordRange {
+  package mutating func store(_ values: [Int32]) -> WordRange {
     let first = words.count
-    words.append(contentsOf: values)
+    for value in values { words.append(value) }
+    return WordRange(first: UInt32(first), count: UInt32(words.count - first))
+  }
+
+  /// Stores instances for an entry that is about to be added.
+  package mutating func store(_ instances: ArraySlice<InstanceID>) -> WordRange {
+    let first = words.count
+    for instance in instances { words.append(instance.word) }
     return WordRange(first: UInt32(first), count: UInt32(words.count - first))
   }
 

@@ -66,6 +66,15 @@ package struct TraceText: Sendable {
     }
   }
 
+  /// Passes over the next entry: its line is not wanted.
+  package mutating func pass(_ entry: TraceEntry) {
+    switch entry.event {
+    case .inputDelivered(let input, _): currentItem = input.item
+    case .itemTaken: currentItem = entry.cause
+    default: return
+    }
+  }
+
   /// What happened, without its time, scene and cause.
   package func what(_ event: TraceEvent, in trace: Trace) -> String {
     if let text = queueText(event, in: trace) { return text }

@@ -9,7 +9,7 @@ extension AppMachine {
       changeList(instruction, position)
     case .send:
       let message = MessageID(index: instruction.a)
-      let width = Int(program[message].parameterWidth)
+      let width = Int(program.messageWidths[Int(message.index)])
       let scope = SendScope(rawValue: instruction.b) ?? .scene
       send(
         message, by: position.instance, scope: scope, screen: ScreenID(index: instruction.c),

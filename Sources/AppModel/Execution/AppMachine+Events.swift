@@ -6,7 +6,7 @@ extension AppMachine {
     let base = stack.count
     stack.append(contentsOf: arguments)
     defer { stack.removeLast(stack.count - base) }
-    return holds(program[handler].guardCode, in: instance, arguments: base)
+    return holds(program.layout(of: handler).guardCode, in: instance, arguments: base)
   }
 
   /// Begins a handler, whose guard the client has judged.
@@ -16,7 +16,7 @@ extension AppMachine {
     let base = stack.count
     stack.append(contentsOf: arguments)
     enter(
-      .handler(handler), instance: instance, code: program[handler].body, arguments: base,
+      .handler(handler), instance: instance, code: program.layout(of: handler).body, arguments: base,
       stackBase: base)
   }
 
@@ -26,7 +26,7 @@ extension AppMachine {
   package mutating func type(
     _ values: [Int32], into variable: VariableID, of instance: InstanceID
   ) -> Bool {
-    let first = Int(frame(of: instance) + program[variable].offset)
+    let first = Int(frame(of: instance) + program.layout(of: variable).offset)
     var isChanged = false
     for (word, value) in values.enumerated() where state.cells[first + word] != value {
       state.cells[first + word] = value
@@ -64,8 +64,8 @@ extension AppMachine {
   /// The value of a variable.
   package func value(of variable: VariableID, in instance: InstanceID) -> [Int32] {
     guard let record = state.record(of: instance) else { return [] }
-    let first = Int(record.frame + program[variable].offset)
-    return Array(state.cells[first..<(first + Int(program[variable].width))])
+    let first = Int(record.frame + program.layout(of: variable).offset)
+    return Array(state.cells[first..<(first + Int(program.layout(of: variable).width))])
   }
 
   /// Whether a condition without effects holds; true where there is no code, false where it fails.
@@ -90,16 +90,17 @@ extension AppMachine {
   @discardableResult
   package mutating func draw(_ id: InstanceID) -> Bool {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return false }
-    let screen = program[id.screen]
+    let screen = program.layout(of: id.screen)
     if screen.controls.isEmpty && screen.lockedCode == .none { return false }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
     let isLocked =
       screen.lockedCode != .none && holds(screen.lockedCode, in: id, arguments: stack.count)
     isChanged = draw(bit: 0, at: first, isLocked) || isChanged
-    for control in screen.controls {
-      let isEnabled = holds(program[control].enabledCode, in: id, arguments: stack.count)
-      isChanged = draw(bit: Int(program[control].place) + 1, at: first, isEnabled) || isChanged
+    for index in screen.controls {
+      let control = program.layout(of: program.layout.controlsOfScreens[index])
+      let isEnabled = holds(control.enabledCode, in: id, arguments: stack.count)
+      isChanged = draw(bit: Int(control.place) + 1, at: first, isEnabled) || isChanged
     }
     return isChanged
   }
@@ -114,7 +115,7 @@ extension AppMachine {
 
   /// Whether a control looks enabled, as last drawn.
   package func isDrawnEnabled(_ control: ControlID, of instance: InstanceID) -> Bool {
-    drawnBit(Int(program[control].place) + 1, of: instance)
+    drawnBit(Int(program.layout(of: control).place) + 1, of: instance)
   }
 
   /// Whether an instance looks as if it could not be pulled down, as last drawn.
@@ -122,7 +123,7 @@ extension AppMachine {
 
   private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {
     guard let record = state.record(of: instance) else { return false }
-    let cell = Int(record.frame + program[instance.screen].drawnOffset) + bit / 32
+    let cell = Int(record.frame + program.layout(of: instance.screen).drawnOffset) + bit / 32
     return state.cells[cell] & Int32(truncatingIfNeeded: 1 << (bit % 32)) != 0
   }
 }

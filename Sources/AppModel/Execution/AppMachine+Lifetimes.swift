@@ -38,7 +38,7 @@ extension AppMachine {
     }
     state.openings[Int(screen.index)] = ordinal
     let id = InstanceID(screen: screen, ordinal: ordinal)
-    let frame = state.allocate(program[screen].frameWidth)
+    let frame = state.allocate(program.layout(of: screen).frameWidth)
     for word in 0..<parameters {
       state.cells[Int(frame) + word] = stack[stack.count - parameters + word]
     }
@@ -48,7 +48,7 @@ extension AppMachine {
         id: id, owner: owner, slot: slot, frame: frame,
         isListed: !commandsPlatform || initializationDepth > 0 || slot == .none, isEnded: false))
     effects.append(.began(id))
-    let initializer = program[screen].initializer
+    let initializer = program.layout(of: screen).initializer
     if initializer != .none {
       let isUnanimated = nextChangeIsUnanimated
       initializationDepth += 1

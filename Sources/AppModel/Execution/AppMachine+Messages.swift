@@ -48,7 +48,7 @@ extension AppMachine {
   /// Children before their owner; of one owner's slots modals first, then stacks from the top, then children.
   private mutating func collect(_ message: MessageID, in instance: InstanceID) {
     for kind in [Slot.Kind.modal, .stack, .child] {
-      for slot in program[instance.screen].slots where program[slot].kind == kind {
+      for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == kind {
         let count = state.count(of: slot, owner: instance)
         for index in stride(from: count - 1, through: 0, by: -1) {
           collect(message, in: state.element(index, of: slot, owner: instance))
@@ -59,7 +59,9 @@ extension AppMachine {
   }
 
   private mutating func collectOwn(_ message: MessageID, of instance: InstanceID) {
-    for entry in program[instance.screen].messageHandlers where entry.message == message {
+    for index in program.layout(of: instance.screen).messages {
+      let entry = program.layout.messageHandlers[index]
+      if entry.message != message { continue }
       receivers.append(Receiver(instance: instance, handler: entry.handler))
     }
   }
@@ -74,7 +76,7 @@ extension AppMachine {
     activations[top].kind = .message(message, next: next + 1, isStopped: false)
     let receiver = receivers[next]
     if !state.isOpen(receiver.instance) { return }
-    let handler = program[receiver.handler]
+    let handler = program.layout(of: receiver.handler)
     let arguments = activations[top].arguments
     if !holds(handler.guardCode, in: receiver.instance, arguments: arguments) {
       effects.append(.passedOn(message, by: receiver.instance, receiver.handler))

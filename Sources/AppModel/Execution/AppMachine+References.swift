@@ -9,7 +9,7 @@ extension AppMachine {
   ///
   /// - Complexity: O(depth of the tree × open instances); both are small by nature.
   func resolve(_ index: Int32, from instance: InstanceID) -> Resolution? {
-    let reference = program.tables.references[Int(index)]
+    let reference = program.references[Int(index)]
     switch reference.start {
     case .lexical:
       var current = instance
@@ -28,7 +28,7 @@ extension AppMachine {
   private func entry(of reference: Reference, for screen: ScreenID) -> Int32? {
     let first = Int(reference.firstEntry)
     for index in first..<(first + Int(reference.entryCount)) {
-      let entry = program.tables.referenceEntries[index]
+      let entry = program.referenceEntries[index]
       if entry.screen == screen { return entry.value }
     }
     return nil
@@ -106,7 +106,7 @@ extension AppMachine {
     case .matchScreen, .matchPattern, .sceneIndex, .pushInstance: return
     default: break
     }
-    let reference = program.tables.references[Int(instruction.a)]
+    let reference = program.references[Int(instruction.a)]
     if reference.start == .lexical { return }
     if resolve(instruction.a, from: position.instance) == nil { fail(.missingInstance) }
   }
@@ -137,7 +137,7 @@ extension AppMachine {
     guard let found = resolve(index, from: instance) else { return 0 }
     let owner = state.instances[found.place].id
     let slot = SlotID(index: found.value)
-    if program.tables.references[Int(index)].isShown {
+    if program.references[Int(index)].isShown {
       return shown.reduce(0) { $0 + ($1.owner == owner && $1.slot == slot ? 1 : 0) }
     }
     return state.count(of: slot, owner: owner)
@@ -147,7 +147,7 @@ extension AppMachine {
     guard let found = resolve(index, from: instance) else { return .none }
     let owner = state.instances[found.place].id
     let slot = SlotID(index: found.value)
-    guard program.tables.references[Int(index)].isShown else {
+    guard program.references[Int(index)].isShown else {
       return state.element(element, of: slot, owner: owner)
     }
     let entries = shown.filter { $0.owner == owner && $0.slot == slot }

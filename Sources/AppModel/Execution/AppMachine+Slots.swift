@@ -9,7 +9,7 @@ extension AppMachine {
       let isPush = instruction.operation == .pushScreen
       if !commandsPlatform && !isPush { endContent(of: slot, owner: owner) }
       let screen = ScreenID(index: instruction.b)
-      let width = Int(program[screen].parameterWidth)
+      let width = Int(program.layout(of: screen).parameterWidth)
       guard
         let instance = makeInstance(of: screen, owner: owner, slot: slot, parameters: width)
       else { return }
@@ -87,7 +87,7 @@ extension AppMachine {
       let screen = ScreenID(index: instruction.b)
       let outer = list
       let instance = makeInstance(
-        of: screen, owner: owner, slot: slot, parameters: Int(program[screen].parameterWidth))
+        of: screen, owner: owner, slot: slot, parameters: Int(program.layout(of: screen).parameterWidth))
       list = outer
       if let instance { list.append(instance) }
     default:
@@ -123,7 +123,7 @@ extension AppMachine {
     let isAnimated = !nextChangeIsUnanimated
     nextChangeIsUnanimated = false
     if initializationDepth > 0 { return }
-    let words = Int(frame(of: owner) + program[slot].offset)
+    let words = Int(frame(of: owner) + program.layout(of: slot).offset)
     state.cells[words] = isAnimated ? 0 : 1
     state.cells[words + 1] = Int32(bitPattern: cause)
     effects.append(

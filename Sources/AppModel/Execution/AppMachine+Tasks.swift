@@ -9,7 +9,7 @@ extension AppMachine {
     }
     let owner = state.instances[found.place].id
     let task = TaskID(index: found.value)
-    let declaration = program[task]
+    let declaration = program.layout(of: task)
     let first = stack.count - Int(declaration.parameterWidth)
     var isWaiting = false
     if declaration.isTimer {
@@ -44,7 +44,7 @@ extension AppMachine {
     let owner = state.instances[found.place].id
     let task = TaskID(index: found.value)
     for index in runs(of: task, owner) {
-      if program[task].isTimer || state.runs[index].isWaiting {
+      if program.layout(of: task).isTimer || state.runs[index].isWaiting {
         dropRun(at: index)
       } else if !state.runs[index].isCancelled || isPrompt {
         state.runs[index].isCancelled = true
@@ -77,7 +77,7 @@ extension AppMachine {
   package mutating func endRun(_ number: UInt32, outcome: Int32?) {
     guard let place = state.place(ofRun: number) else { return }
     let run = state.runs[place]
-    let declaration = program[run.task]
+    let declaration = program.layout(of: run.task)
     let base = stack.count
     pushArguments(of: run)
     let isRestarted = declaration.isRepeating && outcome != nil
@@ -85,12 +85,12 @@ extension AppMachine {
       state.runs.remove(at: place)
       state.freeArguments(run.frame, width: declaration.parameterWidth)
     }
-    let handler = outcome.map { declaration.outcomes[Int($0)].handler } ?? declaration.cancelled
+    let handler = outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
     if handler == .none {
       stack.removeLast(stack.count - base)
     } else {
       enter(
-        .handler(handler), instance: run.owner, code: program[handler].body, arguments: base,
+        .handler(handler), instance: run.owner, code: program.layout(of: handler).body, arguments: base,
         stackBase: base)
     }
     if isRestarted {
@@ -130,7 +130,7 @@ extension AppMachine {
   }
 
   private mutating func pushArguments(of run: TaskRun) {
-    for word in 0..<Int(program[run.task].parameterWidth) {
+    for word in 0..<Int(program.layout(of: run.task).parameterWidth) {
       stack.append(state.arguments[Int(run.frame) + word])
     }
   }
@@ -138,7 +138,7 @@ extension AppMachine {
   /// Ends a run without any outcome.
   mutating func dropRun(at place: Int) {
     let run = state.runs.remove(at: place)
-    state.freeArguments(run.frame, width: program[run.task].parameterWidth)
+    state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
     effects.append(.taskDropped(run: run.number, run.task, run.owner))
   }
 }

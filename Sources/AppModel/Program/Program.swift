@@ -81,10 +81,23 @@ package final class Program: Sendable {
   /// The code, apart from the tables so that the machine reaches it in one step.
   package let code: [Instruction]
 
+  /// The trivial tables that the loop reads.
+  package let layout: ProgramLayout
+  /// The references and their entries, apart from the tables so that the machine reaches them in one step.
+  package let references: [Reference]
+  /// The entries of all references.
+  package let referenceEntries: [ReferenceEntry]
+  /// The words that the arguments of every message take.
+  package let messageWidths: [Int32]
+
   /// Makes a program of complete tables.
   package init(_ tables: Tables) {
     self.tables = tables
     code = tables.code
+    layout = ProgramLayout(tables)
+    references = tables.references
+    referenceEntries = tables.referenceEntries
+    messageWidths = tables.messages.map(\.parameterWidth)
     textCounts = tables.texts.map { Int32($0.count) }
     textIsNumber = tables.texts.map { Program.isNumber($0) }
   }

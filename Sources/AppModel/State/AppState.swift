@@ -145,7 +145,7 @@ package struct AppState: Hashable, Sendable {
       let record = instances[index]
       if record.isEnded && !isNeeded(record.id) {
         instances.remove(at: index)
-        free(record.frame, width: program[record.id.screen].frameWidth)
+        free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
       } else {
         index += 1
       }

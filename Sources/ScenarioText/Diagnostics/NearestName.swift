@@ -1,8 +1,8 @@
 /// The name that somebody probably meant, for the hint `did you mean ...?`.
 ///
-/// A name is near when at most a third of its characters, and at least one, must be inserted, deleted,
-/// replaced or swapped with a neighbour, or when only capitals differ. Of several equally near names
-/// the first is taken, so that the answer does not depend on anything but the arguments.
+/// A name is near when at most a third of its characters (or one) must be inserted, deleted,
+/// replaced or swapped with a neighbour, or when only capitals differ. Of several equally near
+/// names the first is taken, so that the answer depends on nothing but the arguments.
 ///
 /// - Complexity: O(length² × number of names); names longer than
 ///   `ParsingLimits.comparedNameLengthMax` are never near.
@@ -26,7 +26,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best?.name
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours lead from one name to another.
+/// How many insertions, deletions, replacements and swaps of neighbours lead from name to name.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: right.count + 1)
   var previous = Array(0...right.count)

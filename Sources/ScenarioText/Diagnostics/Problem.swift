@@ -55,25 +55,33 @@ package enum Problem: Hashable, Sendable {
 }
 
 /// What should stand at a place.
+///
+/// Where many words are possible, a few stand for all of them.
 package enum Expectation: Hashable, Sendable {
-  /// A step such as `tap`.
+  /// What can follow the time of a step.
   case action
-  /// A parenthesis with a description of what it is for.
+  /// The end of arguments, or another one.
   case argumentsEnd
+  /// An assignment, or a call of a function that changes a list.
+  case callOrAssignment
+  /// A declaration of an app, scene or screen.
+  case declaration
   /// A length of time.
   case duration
   /// The end of the line or `;`.
   case endOfLine
   /// An expression.
   case expression
-  /// A call of a function that changes a list.
-  case callOrAssignment
   /// The name of something.
   case name(of: String)
   /// A whole number.
   case number
   /// A range of numbers or a type.
   case parameterDomain
+  /// A line of a scenario.
+  case scenarioLine
+  /// A statement.
+  case statement
   /// A text in quotation marks.
   case string
   /// A symbol.

@@ -15,15 +15,6 @@ package struct SourceText: Hashable, Sendable {
   package init(path: String, _ text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
-
-  /// The number of the line in which a byte stands, counted from 1.
-  ///
-  /// - Complexity: O(offset); a `SourceMap` is faster for many.
-  package func line(at offset: Int) -> Int {
-    var line = 1
-    for byte in bytes.prefix(offset) where byte == UInt8(ascii: "\n") { line += 1 }
-    return line
-  }
 }
 
 /// A place in a text as people count it.
@@ -59,6 +50,11 @@ package struct SourceMap: Sendable {
     for byte in scalars where byte & 0b1100_0000 != 0b1000_0000 { column += 1 }
     return SourcePosition(line: line + 1, column: column)
   }
+
+  /// The number of the line in which a byte stands, counted from 1.
+  ///
+  /// - Complexity: O(log(lines)).
+  package func line(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
 
   /// The bytes of a line, counted from 1, without its end.
   package func line(_ number: Int) -> ArraySlice<UInt8> {

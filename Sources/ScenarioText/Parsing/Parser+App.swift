@@ -62,7 +62,7 @@ extension Parser {
 
   /// Reads a declaration of an app.
   mutating func appItem() throws(SyntaxFailure) -> AppItem {
-    let word = try correctedWord(among: Self.appWords)
+    let word = try correctedWord(among: Self.appWords, .declaration)
     let start = position
     switch word {
     case "allow":

@@ -36,7 +36,7 @@ extension Parser {
       return .type(name, candidates: try candidates())
     default:
       guard let event = LifecycleEvent(rawValue: word) else {
-        throw expectedWord(Self.memberWords)
+        throw expected(.declaration)
       }
       return .lifecycle(Located(event, range: tokens[start].range))
     }

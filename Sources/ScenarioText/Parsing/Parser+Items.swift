@@ -29,7 +29,7 @@ extension Parser {
   }
 
   private mutating func reportUnclosed(_ brace: Int) {
-    let line = source.line(at: Int(tokens[brace].start))
+    let line = line(of: tokens[brace])
     report(SyntaxFailure(problem: .unclosedBrace(openedInLine: line), range: current.range))
   }
 
@@ -76,7 +76,7 @@ extension Parser {
         followsBlankLine: token.followsBlankLine && !(isFirst && leading.isEmpty),
         trailingComment: takeTrailingComment())
     } catch {
-      report(error)
+      report(bracketDepth > depth ? rewindingUnclosedBracket(error, start) : error)
       (bracketDepth, isInFaultList, expressionDepth) = (depth, isOuterFaultList, 0)
       recover(from: start)
       takeInnerComments(through: position - 1)
@@ -96,7 +96,7 @@ extension Parser {
 
   /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.
   ///
-  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon after is none.
+  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon is none.
   private mutating func recover(from start: Int) {
     var openBrackets = 0
     for token in tokens[start..<position] { openBrackets += token.kind.bracketChange }
@@ -113,6 +113,24 @@ extension Parser {
         advance()
       }
     }
+  }
+
+  /// Goes back to the beginning of a failure's line, if a bracket of an earlier line is left open.
+  ///
+  /// The line is then most likely an item of its own, and the mistake at the end of the one before.
+  private mutating func rewindingUnclosedBracket(
+    _ failure: SyntaxFailure, _ start: Int
+  ) -> SyntaxFailure {
+    var lineStart = position
+    while lineStart > start, !tokens[lineStart].startsLine { lineStart -= 1 }
+    guard lineStart > start, lineStart < position, !closesBracketSoon(),
+      case .expected(let expectation, _, _) = failure.problem
+    else { return failure }
+    position = lineStart
+    let end = Int(tokens[lineStart - 1].end)
+    return SyntaxFailure(
+      problem: .expected(expectation, found: .endOfLine, nearest: nil),
+      range: SourceRange(end, end))
   }
 
   /// Whether a bracket that is open here is closed before any brace or `;`.

@@ -8,7 +8,7 @@ extension Parser {
 
   /// Reads a declaration of a scene or screen.
   mutating func member() throws(SyntaxFailure) -> Member {
-    try member(try correctedWord(among: Self.memberWords))
+    try member(try correctedWord(among: Self.memberWords, .declaration))
   }
 
   /// Reads a declaration that begins with this word, which comes next.
@@ -117,10 +117,18 @@ extension Parser {
     let title = continuesLine && current.kind == .string ? try string() : nil
     let isAtRest = takeWord("at")
     if isAtRest { try expectWord("rest") }
+    let brace = position
     try expect(.leftBrace, "{")
     bracketDepth += 1
-    let condition = try expression()
-    try expect(.rightBrace, "}")
+    let condition: Expression
+    do throws(SyntaxFailure) {
+      condition = try expression()
+      try expect(.rightBrace, "}")
+    } catch {
+      // Leave the braces to be skipped as a whole.
+      (position, bracketDepth) = (brace, 0)
+      throw error
+    }
     bracketDepth -= 1
     return InvariantDeclaration(title: title, isAtRest: isAtRest, condition: condition)
   }

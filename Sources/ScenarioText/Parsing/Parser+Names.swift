@@ -106,14 +106,17 @@ extension Parser {
     return Located(value, range: advance().range)
   }
 
-  /// The next word if it is one of these, or the near one of these that is meant, which is reported.
+  /// The next word if it is one of these, or the near one that is meant, which is reported.
   ///
   /// Taking a near miss as meant lets the rest of the item, and its block, be read.
-  mutating func correctedWord(among words: [String]) throws(SyntaxFailure) -> String {
-    guard let word = word() else { throw expectedWord(words) }
+  mutating func correctedWord(
+    among words: [String], _ expectation: Expectation
+  ) throws(SyntaxFailure) -> String {
+    guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
-    let failure = expectedWord(words)
-    guard case .expected(_, _, let nearest?) = failure.problem else { throw failure }
+    let nearest = nearestName(to: word, among: words)
+    let failure = expected(expectation, nearest: nearest)
+    guard let nearest else { throw failure }
     report(failure)
     return nearest
   }

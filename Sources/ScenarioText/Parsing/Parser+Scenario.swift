@@ -17,7 +17,7 @@ extension Parser {
   }
 
   private mutating func scenarioItem() throws(SyntaxFailure) -> ScenarioItem {
-    let word = try correctedWord(among: Self.scenarioWords)
+    let word = try correctedWord(among: Self.scenarioWords, .scenarioLine)
     if Self.stepWords.contains(word) { return .step(try step(word)) }
     advance()
     switch word {
@@ -68,7 +68,7 @@ extension Parser {
     var settings: [ScenarioSetting] = []
     repeat {
       guard continuesLine else { throw expected(.words(words)) }
-      let word = try correctedWord(among: words)
+      let word = try correctedWord(among: words, .words(words))
       advance()
       switch word {
       case "binding": settings.append(.binding(try choice(of: BindingChoice.self)))
@@ -112,7 +112,9 @@ extension Parser {
     let name = try name("an actor")
     try expect(.colon, ":")
     var steps: [Step] = []
-    repeat { steps.append(try step(try correctedWord(among: Self.stepWords))) } while take(.comma)
+    repeat {
+      steps.append(try step(try correctedWord(among: Self.stepWords, .action)))
+    } while take(.comma)
     return Actor(name: name, steps: steps)
   }
 }

@@ -13,7 +13,7 @@ extension Parser {
       if !continuesLine || word() == "unanimated" {
         throw continuesLine
           ? SyntaxFailure(problem: .repeated("unanimated"), range: current.range)
-          : expected(.words(Self.statementWords))
+          : expected(.statement)
       }
     }
     let kind = try statementKind()
@@ -29,9 +29,9 @@ extension Parser {
   }
 
   private mutating func statementKind() throws(SyntaxFailure) -> Statement.Kind {
-    guard let first = word() else { throw expected(.words(Self.statementWords)) }
+    guard let first = word() else { throw expected(.statement) }
     if isPathNext || first == "scene" { return try assignmentOrCall() }
-    switch try correctedWord(among: Self.statementWords) {
+    switch try correctedWord(among: Self.statementWords, .statement) {
     case "block":
       advance()
       try expectWord("main")
@@ -58,9 +58,10 @@ extension Parser {
       advance()
       let name = try name("a task or timer")
       return .start(name, try optionalArguments())
-    default:
+    case "stop":
       advance()
       return .stop
+    default: throw expected(.statement)
     }
   }
 

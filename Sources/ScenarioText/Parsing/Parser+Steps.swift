@@ -15,8 +15,7 @@ extension Parser {
     if let origin = StepTime.Origin(rawValue: word) {
       advance()
       time = StepTime(origin, try duration())
-      guard continuesLine else { throw expected(.action) }
-      word = try correctedWord(among: Self.actionWords)
+      word = try correctedWord(among: Self.actionWords, .action)
     }
     advance()
     let action = try action(word)

@@ -8,7 +8,7 @@ struct SyntaxFailure: Error {
 
 /// Reads a tree from tokens by recursive descent.
 ///
-/// A failure is thrown to the enclosing item (declaration, statement, step), reported there once, and
+/// A failure is thrown to the enclosing item (declaration, statement, step), and reported there;
 /// reading goes on at the end of that item: so every item has at most one message, and a mistake
 /// causes no others. Depths are bounded by `ParsingLimits`.
 struct Parser {
@@ -36,6 +36,7 @@ struct Parser {
   /// What is wrong so far.
   var log: DiagnosticLog
   private var lastReportedOffset = -1
+  private var sourceMap: SourceMap?
 
   init(_ source: SourceText, lexed: LexedText, log: DiagnosticLog) {
     self.source = source
@@ -128,6 +129,13 @@ struct Parser {
     if token.kind == .endOfFile { return .endOfFile }
     let scalars = text(of: token).unicodeScalars.prefix(ParsingLimits.quotedLengthMax)
     return .text(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// The line in which a token stands; the lines are counted once, when the first is asked for.
+  mutating func line(of token: Token) -> Int {
+    let map = sourceMap ?? SourceMap(source)
+    sourceMap = map
+    return map.line(at: Int(token.start))
   }
 
   /// Reports a failure, unless one was reported at the same place or the lexer has done it.

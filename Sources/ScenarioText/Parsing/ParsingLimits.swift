@@ -1,4 +1,4 @@
-/// Every bound of the lexer, the parser and their messages; reaching one is an error that says which.
+/// Every bound of the lexer, the parser and their messages; reaching one is an error saying which.
 package enum ParsingLimits {
   /// The version of the format that can be read and is written.
   package static let formatVersion = 1

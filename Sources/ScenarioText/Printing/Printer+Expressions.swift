@@ -153,12 +153,6 @@ extension Expression {
 }
 
 extension Precedence {
-  /// The next tighter one.
-  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? self }
-
-  /// Whether two operators of it can stand side by side.
-  var isAssociative: Bool { self != .comparison && self != .range }
-
   /// How tightly the left operand of an operator must bind.
   fileprivate var leftMinimum: Precedence { isAssociative ? self : tighter }
 }

@@ -1,7 +1,7 @@
 /// Writes a tree as text in the one layout of the project.
 ///
-/// Two spaces indent; a line is kept within `widthMax` bytes where there is a choice: a block written
-/// on one line stays there if it fits, a guard and a long expression move to lines of their own if
+/// Two spaces indent; a line is kept within `widthMax` bytes if it can be: a block written on one
+/// line stays there if it fits, a guard and a long expression move to lines of their own if
 /// they do not. What is tried on one line is given up as soon as it is too long, so that printing
 /// takes time in proportion to the text.
 struct Printer {

@@ -1,5 +1,3 @@
-import EventCore
-
 /// An expression, such as `text != "" && free`.
 ///
 /// Parentheses are not part of what it says; they are kept as a bit of layout, and the printer adds

@@ -65,6 +65,12 @@ package enum Precedence: Int, Comparable, Sendable {
   /// Everything else.
   case postfix
 
+  /// The next tighter one.
+  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? self }
+
+  /// Whether two operators of it can stand side by side.
+  var isAssociative: Bool { self != .comparison && self != .range }
+
   /// Orders by tightness.
   package static func < (left: Precedence, right: Precedence) -> Bool {
     left.rawValue < right.rawValue

@@ -1,6 +1,6 @@
 /// A stretch of a source text, in bytes from its beginning.
 ///
-/// The offsets are stored in 32 bits each, because a file of a million steps has millions of ranges.
+/// The offsets have 32 bits each, because a file of a million steps has millions of ranges.
 package struct SourceRange: Hashable, Sendable {
   private var lower: UInt32
   private var upper: UInt32
@@ -26,7 +26,7 @@ package struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A part of a node that does not take part in equality: a place in the source, or a bit of its layout.
+/// A part of a node that does not take part in equality: a place in the source, a bit of layout.
 ///
 /// Two trees are equal when they mean and say the same, wherever they were read, so that
 /// `parse(print(tree)) == tree`.

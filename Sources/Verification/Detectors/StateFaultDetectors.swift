@@ -52,7 +52,9 @@ package struct StuckDetector: Hashable, Sendable {
   }
 }
 
-/// Finds `exception`: UIKit, a binding or the app raised. It ends the run, so that it is found once.
+/// Finds what raised: `exception`, by UIKit, a binding or the app.
+///
+/// It ends the run, so that it is found once.
 package struct ExceptionDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {

@@ -15,6 +15,8 @@ package struct UndoneDetector: Hashable, Sendable {
   /// Whether something other than handlers gives commands.
   let applies: Bool
   private var removedViews: [RemovedView] = []
+  /// Lifetimes that ended since the last rest: a view that leaves after them cannot be asked for again.
+  private var endedLifetimes: [InstanceID] = []
 
   init(applies: Bool) { self.applies = applies }
 
@@ -22,13 +24,15 @@ package struct UndoneDetector: Hashable, Sendable {
     _ numbered: NumberedEntry, in trace: borrowing Trace, into log: inout FaultLog
   ) {
     if !applies { return }
-    if case .viewRemoved(let instance, .byUser) = numbered.entry.event {
-      removedViews.append(RemovedView(instance: instance, index: numbered.index))
-      return
-    }
-    if removedViews.isEmpty { return }
     switch numbered.entry.event {
-    case .lifetimeEnded(let instance): removedViews.removeAll { $0.instance == instance }
+    case .viewRemoved(let instance, .byUser):
+      if !endedLifetimes.contains(instance) {
+        removedViews.append(RemovedView(instance: instance, index: numbered.index))
+      }
+    case .lifetimeEnded(let instance):
+      endedLifetimes.append(instance)
+      removedViews.removeAll { $0.instance == instance }
+    case .rested: endedLifetimes.removeAll(keepingCapacity: true)
     case .commandSent(let request, .accepted), .heldRequestRan(let request, .accepted):
       switch request.kind {
       case .push, .present, .replaceChild: report(request.instance, numbered, into: &log)
@@ -46,6 +50,7 @@ package struct UndoneDetector: Hashable, Sendable {
   private mutating func report(
     _ instance: InstanceID, _ numbered: NumberedEntry, into log: inout FaultLog
   ) {
+    if removedViews.isEmpty { return }
     guard let place = removedViews.firstIndex(where: { $0.instance == instance }) else { return }
     let removal = removedViews.remove(at: place)
     log.report(

@@ -18,7 +18,7 @@ struct Demands: Sendable {
   }
 
   let scenario: Scenario
-  let steps: [Step]
+  let steps: [ScenarioStep]
   let counts: [Count]
   let faults: [Faults]
   /// The faults that the app or the scenario allows.

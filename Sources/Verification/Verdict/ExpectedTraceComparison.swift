@@ -26,7 +26,8 @@ package enum ExpectedTraceComparison {
   package static func difference(
     from expectation: ExpectedTrace, _ actual: [String]
   ) -> Difference? {
-    var expected = expectation.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var expected = expectation.text.utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { trimmed($0) }
     while expected.last?.isEmpty == true { expected.removeLast() }
     var firstLine = expectation.firstLine
@@ -37,16 +38,18 @@ package enum ExpectedTraceComparison {
     for place in 0..<max(expected.count, actual.count) {
       let wanted = place < expected.count ? expected[place] : nil
       let found = place < actual.count ? actual[place] : nil
-      if wanted == found.map({ trimmed($0[...]) }) { continue }
+      if wanted == found.map({ trimmed($0.utf8[...]) }) { continue }
       return Difference(
         line: firstLine + Int32(place), entry: place, expected: wanted, actual: found)
     }
     return nil
   }
 
-  private static func trimmed(_ line: Substring) -> String {
+  /// The line without blanks at its end; bytes, because a carriage return and a line feed are one
+  /// `Character`.
+  private static func trimmed(_ line: Substring.UTF8View) -> String {
     var line = line
-    while let last = line.last, last == " " || last == "\r" || last == "\t" { line.removeLast() }
-    return String(line)
+    while let last = line.last, last == 0x20 || last == 0x0D || last == 0x09 { line.removeLast() }
+    return String(Substring(line))
   }
 }

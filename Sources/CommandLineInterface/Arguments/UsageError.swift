@@ -1,0 +1,58 @@
+import ScenarioText
+
+/// How arguments can be wrong: the identity of an error, and the one place that words each.
+enum UsageError: Error, Hashable, Sendable {
+  /// Nothing was asked for.
+  case missingCommand
+  /// A command without anything to work on.
+  case missingOperand(String)
+  /// An option that needs a value, at the end.
+  case missingValue(option: String)
+  /// An option given twice.
+  case repeatedOption(String)
+  /// Options that exclude each other.
+  case conflict(String, String)
+  /// An option that is refused because of the environment.
+  case refusedInContinuousIntegration(option: String)
+  /// A value after an option that takes none.
+  case unexpectedValue(option: String, value: String)
+  /// A command that does not exist.
+  case unknownCommand(String, known: [String])
+  /// An option that does not exist.
+  case unknownOption(String, known: [String])
+  /// A value that the option does not know.
+  case unknownValue(option: String, value: String, known: [String])
+
+  /// What is wrong, in lower case and without a full stop.
+  var message: String {
+    switch self {
+    case .missingCommand: "expected a command"
+    case .missingOperand(let operand): "expected \(operand)"
+    case .missingValue(let option): "expected a value after `--\(option)`"
+    case .repeatedOption(let option): "expected `--\(option)` at most once"
+    case .conflict(let option, let other):
+      "expected `--\(option)` or `--\(other)`, found both"
+    case .refusedInContinuousIntegration(let option):
+      "`--\(option)` changes files, which is refused where the environment has `CI`"
+    case .unexpectedValue(let option, let value):
+      "expected no value after `--\(option)`, found `\(value)`"
+    case .unknownCommand(let name, let known):
+      "unknown command `\(name)`" + Self.hint(name, known)
+    case .unknownOption(let option, let known):
+      "unknown option `\(option)`" + Self.hint(option, known)
+    case .unknownValue(let option, let value, let known):
+      "expected \(Self.list(known)) after `--\(option)`, found `\(value)`"
+        + Self.hint(value, known)
+    }
+  }
+
+  private static func hint(_ word: String, _ known: [String]) -> String {
+    nearestName(to: word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

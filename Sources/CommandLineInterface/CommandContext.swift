@@ -1,0 +1,56 @@
+import ScenarioReplay
+
+/// Everything outside the program that a command can see or change.
+package struct CommandContext {
+  /// The files.
+  package var files: any FileSystem
+  /// Where results go.
+  package var output: any TextOutput
+  /// Where messages about the command and its input go.
+  package var messages: any TextOutput
+  /// What the environment says.
+  package var environment: Environment
+
+  /// Makes a context.
+  package init(
+    files: any FileSystem, output: any TextOutput, messages: any TextOutput,
+    environment: Environment = Environment()
+  ) {
+    self.files = files
+    self.output = output
+    self.messages = messages
+    self.environment = environment
+  }
+}
+
+/// What a command wants to know of its environment.
+package struct Environment: Hashable, Sendable {
+  /// Whether `CI` is set: nothing is recorded there.
+  package var isContinuousIntegration: Bool
+  /// Whether results go to a terminal and `NO_COLOR` is not set.
+  package var allowsColor: Bool
+
+  /// Makes an environment; without arguments the plainest.
+  package init(isContinuousIntegration: Bool = false, allowsColor: Bool = false) {
+    self.isContinuousIntegration = isContinuousIntegration
+    self.allowsColor = allowsColor
+  }
+}
+
+/// A place that text is written to, piece by piece.
+package protocol TextOutput {
+  /// Writes a text at once.
+  mutating func write(_ text: String)
+}
+
+/// Keeps what is written.
+package struct CapturedOutput: TextOutput {
+  /// What was written so far.
+  package private(set) var text = ""
+
+  /// Makes an empty output.
+  package init() {}
+
+  /// Adds a text.
+  package mutating func write(_ text: String) { self.text += text }
+}

@@ -1,0 +1,117 @@
+import ScenarioReplay
+import ScenarioText
+
+/// `navsim format`: the one layout of the project, in place.
+struct FormatCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "format",
+    summary: "Writes files in the one layout of the project.",
+    discussion: """
+      Prints the name of each file that it changes. A file that does not parse stays as it is, and
+      its errors are told. What comes from the standard input goes to the standard output.
+      """,
+    operandSummary: "Files, folders with .nav and .scenario files, or `-` for a scenario.",
+    options: [
+      OptionSyntax(name: "check", summary: "Change nothing; name what would change, exit 1.")
+    ])
+
+  private let paths: [String]
+  private let onlyChecks: Bool
+
+  init(_ arguments: ParsedArguments) {
+    paths = arguments.operands
+    onlyChecks = arguments.contains("check")
+  }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
+    var status = ExitStatus.success
+    for problem in found.problems {
+      context.messages.write("\(problem)\n")
+      status = .unusable
+    }
+    for input in found.inputs {
+      status = status.combined(with: format(input, in: &context))
+    }
+    return status
+  }
+
+  private func format(
+    _ input: FileSearch.Input, in context: inout CommandContext
+  ) -> ExitStatus {
+    let source: SourceText
+    do {
+      source = try input.sourceText(in: context.files)
+    } catch {
+      context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+      return .unusable
+    }
+    switch Formatted(source) {
+    case .unusable(let diagnostics):
+      context.messages.write(DiagnosticFormatter(source).format(diagnostics))
+      return .unusable
+    case .notReadBack:
+      let message = "a bug of navsim: the formatted text would mean something else"
+      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+      return .bug
+    case .text(let bytes):
+      return finish(input, source, bytes, in: &context)
+    }
+  }
+
+  private func finish(
+    _ input: FileSearch.Input, _ source: SourceText, _ bytes: [UInt8],
+    in context: inout CommandContext
+  ) -> ExitStatus {
+    let isFormatted = source.bytes == bytes
+    if onlyChecks {
+      if isFormatted { return .success }
+      context.output.write("\(input.path)\n")
+      return .failure
+    }
+    guard case .file(let path) = input else {
+      context.output.write(String(decoding: bytes, as: UTF8.self))
+      return .success
+    }
+    if isFormatted { return .success }
+    do {
+      try context.files.write(bytes, to: path)
+    } catch {
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return .unusable
+    }
+    context.output.write("\(path)\n")
+    return .success
+  }
+}
+
+/// What formatting makes of a text.
+private enum Formatted {
+  /// The text in the one layout.
+  case text([UInt8])
+  /// It does not parse.
+  case unusable([Diagnostic])
+  /// The printed text does not give the same tree.
+  case notReadBack
+
+  init(_ source: SourceText) {
+    if FilePath(source.path).fileExtension == "nav" {
+      self.init(AppFile.parse(source), source, AppFile.parse) { $0.printed() }
+    } else {
+      self.init(ScenarioFile.parse(source), source, ScenarioFile.parse) { $0.printed() }
+    }
+  }
+
+  private init<Tree>(
+    _ result: ParseResult<Tree>, _ source: SourceText,
+    _ parse: (SourceText) -> ParseResult<Tree>, _ print: (Tree) -> String
+  ) {
+    guard result.isUsable else {
+      self = .unusable(result.diagnostics)
+      return
+    }
+    let printed = SourceText(path: source.path, print(result.tree))
+    let isSame = printed.bytes == source.bytes || parse(printed).tree == result.tree
+    self = isSame ? .text(printed.bytes) : .notReadBack
+  }
+}

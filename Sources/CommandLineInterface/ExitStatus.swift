@@ -1,0 +1,31 @@
+/// What a command says to the shell; the better known statuses of section 9 of the design.
+package enum ExitStatus: Int32, Hashable, Sendable {
+  /// Everything asked for was checked and held.
+  case success = 0
+  /// Something that was checked does not hold.
+  case failure = 1
+  /// Wrong usage, or a file that cannot be used.
+  case unusable = 2
+  /// A limit was reached before the answer.
+  case unfinished = 3
+  /// A repeat gave other bytes.
+  case notDeterministic = 4
+  /// A bug of the simulator itself.
+  case bug = 70
+
+  /// The graver of two: what could not be judged weighs more than what failed.
+  package func combined(with other: ExitStatus) -> ExitStatus {
+    weight < other.weight ? other : self
+  }
+
+  private var weight: Int {
+    switch self {
+    case .success: 0
+    case .unfinished: 1
+    case .failure: 2
+    case .unusable: 3
+    case .notDeterministic: 4
+    case .bug: 5
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The program: picks the command and words what is wrong with its arguments.
+package enum Navsim {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  private static let commands: [any Command.Type] = [
+    FormatCommand.self
+  ]
+
+  /// Runs the program with the arguments after its name.
+  package static func run(
+    _ arguments: [String], in context: inout CommandContext
+  ) -> ExitStatus {
+    guard let first = arguments.first else {
+      return refuse(.missingCommand, command: nil, &context)
+    }
+    switch first {
+    case "--help", "-h", "help":
+      context.output.write(HelpText.text(commands: commands.map { $0.syntax }))
+      return .success
+    case "--version":
+      context.output.write("navsim \(version)\n")
+      return .success
+    default:
+      return run(first, arguments.dropFirst(), in: &context)
+    }
+  }
+
+  private static func run(
+    _ name: String, _ arguments: ArraySlice<String>, in context: inout CommandContext
+  ) -> ExitStatus {
+    guard let command = commands.first(where: { $0.syntax.name == name }) else {
+      let known = commands.map { $0.syntax.name } + ["help"]
+      let error =
+        name.hasPrefix("-")
+        ? UsageError.unknownOption(name, known: ["--help", "--version"])
+        : UsageError.unknownCommand(name, known: known)
+      return refuse(error, command: nil, &context)
+    }
+    do {
+      return try command.run(arguments, in: &context)
+    } catch {
+      return refuse(error, command: name, &context)
+    }
+  }
+
+  private static func refuse(
+    _ error: UsageError, command: String?, _ context: inout CommandContext
+  ) -> ExitStatus {
+    let help = (["navsim"] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
+    context.messages.write("navsim: error: \(error.message)\nSee `\(help)`.\n")
+    return .unusable
+  }
+}

@@ -1,0 +1,146 @@
+import AppModel
+import EventCore
+import TraceModel
+import Verification
+
+/// A verdict for people: a failure on one screen, a success on one line.
+package struct ConsoleReport: Sendable {
+  /// Whether the terminal takes colours; the caller decides.
+  package let usesColour: Bool
+
+  /// The most failures of one scenario that are told after the first.
+  static let furtherLimit = 4
+
+  /// Makes a report.
+  package init(usesColour: Bool = false) { self.usesColour = usesColour }
+
+  /// The text of one scenario, with a line break at its end.
+  package func text(_ report: ScenarioReport) -> String {
+    let verdict = report.verdict
+    guard let first = verdict.failures.first else { return success(verdict) }
+    let word = verdict.status == .incomplete ? "NOT FINISHED" : "FAILED"
+    var text = "\(coloured(word, "31;1"))  \(ConsoleReport.printable(verdict.title))\n"
+    text += failure(first, report)
+    let further = verdict.failures.dropFirst()
+    for failure in further.prefix(ConsoleReport.furtherLimit) {
+      let what = FailureText.line(failure, report)
+      text += section("also", [what, "  at \(report.place(of: failure))"])
+    }
+    if further.count > ConsoleReport.furtherLimit {
+      let count = further.count - ConsoleReport.furtherLimit
+      text += section("also", ["\(count) more, told by `--format jsonl`"])
+    }
+    return text
+  }
+
+  private func success(_ verdict: Verdict) -> String {
+    var parts = [count(verdict.counts.expectations, "expectation")]
+    if verdict.counts.runs > 1 { parts.append(count(verdict.counts.runs, "run")) }
+    parts.append(count(verdict.counts.items, "item"))
+    if !verdict.expectedFaults.isEmpty {
+      let names = verdict.expectedFaults.map(\.name).joined(separator: ", ")
+      parts.append("\(names) found as expected")
+    }
+    if !verdict.allowedFaults.isEmpty {
+      let names = verdict.allowedFaults.map(\.name).joined(separator: ", ")
+      parts.append("\(names) found and allowed")
+    }
+    if let reason = verdict.expectedFailure {
+      parts.append("failed as expected: \(ConsoleReport.printable(reason))")
+    }
+    let title = ConsoleReport.printable(verdict.title)
+    return "\(coloured("ok", "32"))  \(title)  (\(parts.joined(separator: ", ")))\n"
+  }
+
+  /// One failure, in the order of the design: what, where, story, why, when, repeat, try.
+  private func failure(_ failure: Failure, _ report: ScenarioReport) -> String {
+    let finding = explanation(of: failure, report.verdict)
+    var text = section("what", FailureText.what(failure, report))
+    text += section("where", [report.place(of: failure)])
+    if let trace = report.trace(ofRun: failure.run) {
+      let told = proven(failure, by: finding)
+      let story = Story(of: told, in: trace, scenario: report.scenario)
+      var lines = story.lines
+      if story.omitted > 0 {
+        lines.append("(\(count(story.omitted, "line")) left out, `--trace` prints all)")
+      }
+      if !lines.isEmpty { text += section("story", lines) }
+      text += section("why", why(told, finding, in: trace, report))
+      text += section("when", when(failure, story, report.verdict))
+    } else if let finding {
+      text += section("why", ["\(finding.fault.name): \(finding.fault.explanation)"])
+    }
+    text += section("repeat", [report.repeatCommand])
+    return text + section("try", [FailureText.cure(failure, finding)])
+  }
+
+  /// The finding that explains a failure: its own, or the first of the same run.
+  private func explanation(of failure: Failure, _ verdict: Verdict) -> Finding? {
+    if case .fault(let finding) = failure.kind { return finding }
+    guard case .expectation = failure.kind else { return nil }
+    for other in verdict.failures where other.run == failure.run {
+      if case .fault(let finding) = other.kind { return finding }
+    }
+    return nil
+  }
+
+  /// The failure with the proof of the finding that explains it, if that came before.
+  private func proven(_ failure: Failure, by finding: Finding?) -> Failure {
+    guard let finding, let last = failure.proof.last else { return failure }
+    var failure = failure
+    failure.proof = (finding.proof.filter { $0 < last } + [last]).sorted()
+    return failure
+  }
+
+  private func why(
+    _ failure: Failure, _ finding: Finding?, in trace: Trace, _ report: ScenarioReport
+  ) -> [String] {
+    var lines: [String] = []
+    if let finding { lines.append("\(finding.fault.name): \(finding.fault.explanation)") }
+    lines += Reasons.lines(of: failure, in: trace, report)
+    return lines.isEmpty ? ["no guard and no rule of UIKit stopped anything"] : lines
+  }
+
+  private func when(_ failure: Failure, _ story: Story, _ verdict: Verdict) -> [String] {
+    var parts: [String] = []
+    if verdict.counts.runs > 1 {
+      parts.append("in \(failure.runCount) of \(verdict.counts.runs) runs")
+    }
+    if !story.inputInstants.isEmpty {
+      let times = story.inputInstants.map(\.description).joined(separator: ", ")
+      parts.append("with inputs at \(times)")
+    }
+    return [parts.isEmpty ? "always" : parts.joined(separator: ", ")]
+  }
+
+  private func section(_ label: String, _ lines: [String]) -> String {
+    var text = ""
+    for (index, line) in lines.enumerated() {
+      let head = index == 0 ? label : ""
+      let padding = String(repeating: " ", count: 8 - head.utf8.count)
+      text += "  \(coloured(head, "1"))\(padding)\(ConsoleReport.printable(line))\n"
+    }
+    return text
+  }
+
+  private func coloured(_ text: String, _ code: String) -> String {
+    usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The text without anything that a terminal acts on: control characters become `\u{1b}`.
+  static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// The name and the members that an entry has in JSON Lines.
+struct EntryFields {
+  /// The value of a member.
+  enum Value {
+    case text(String)
+    case number(Int64)
+    case truth(Bool)
+    case texts([String])
+  }
+
+  let trace: Trace
+  let names: TraceNames
+  let writer: TraceText
+  /// The entry's name, as `TraceEvent` spells it.
+  var name = ""
+  private var members: [(name: String, value: Value)] = []
+
+  init(trace: Trace, names: TraceNames, writer: TraceText) {
+    self.trace = trace
+    self.names = names
+    self.writer = writer
+  }
+
+  /// Adds the members in order.
+  func addMembers(to object: inout JSONObject) {
+    for member in members {
+      switch member.value {
+      case .text(let text): object.add(member.name, text)
+      case .number(let number): object.add(member.name, number)
+      case .truth(let truth): object.add(member.name, truth)
+      case .texts(let texts): object.add(member.name, texts)
+      }
+    }
+  }
+
+  mutating func add(_ name: String, _ value: Value) { members.append((name, value)) }
+
+  mutating func add(_ name: String, _ number: some BinaryInteger) {
+    add(name, .number(Int64(number)))
+  }
+
+  mutating func add(_ name: String, _ text: String) { add(name, .text(text)) }
+
+  mutating func addInstance(_ instance: InstanceID, as name: String = "instance") {
+    if instance != .none { add(name, names.instance(instance)) }
+  }
+
+  mutating func addSlot(_ owner: InstanceID, _ slot: SlotID) {
+    if slot != .none { add("slot", names.slot(slot, of: owner)) }
+  }
+
+  mutating func addInstances(_ range: WordRange, as name: String = "contents") {
+    add(name, .texts(trace.instances(range).map { names.instance($0) }))
+  }
+
+  mutating func addTask(_ task: TaskID, _ owner: InstanceID, run: UInt32?) {
+    add("task", names.task(task, of: owner))
+    if let run { add("run", run) }
+  }
+
+  mutating func addInput(_ input: Input) {
+    add("item", input.item.number)
+    add("input", writer.inputText(input, in: trace))
+    addInstance(input.instance)
+  }
+
+  mutating func addRequest(_ request: PlatformRequest, _ answer: CommandAnswer?) {
+    add("request", request.id.rawValue)
+    add("command", writer.requestText(request, in: trace))
+    addSlot(request.owner, request.slot)
+    addInstance(request.instance)
+    if let answer { add("answer", TraceText.answerText(answer)) }
+  }
+
+  mutating func addConsole(_ line: ConsoleLine) {
+    add("rule", line.message.kind.rule)
+    add("message", names.text(of: line))
+  }
+
+  /// The word of a fate, for programs.
+  static func word(_ fate: Fate) -> String {
+    switch fate {
+    case .accepted: "accepted"
+    case .guarded: "guarded"
+    case .unhandled: "unhandled"
+    case .finishedLifetime: "finishedLifetime"
+    case .missed: "missed"
+    }
+  }
+}

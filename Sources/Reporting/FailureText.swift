@@ -1,0 +1,84 @@
+import AppModel
+import EventCore
+import TraceModel
+import Verification
+
+/// Words a failure: what failed, why, and what to try.
+enum FailureText {
+  /// What failed, the demand first, then what is there instead.
+  static func what(_ failure: Failure, _ report: ScenarioReport) -> [String] {
+    let time = failure.instant.map { " at \($0)" } ?? ""
+    switch failure.kind {
+    case .expectation(let text, let subject, let actual):
+      let demand = text.hasPrefix("expect") ? text : "expect \(text)"
+      if actual.isEmpty { return [demand, "it does not hold\(time)"] }
+      return [demand, "\(subject.isEmpty ? "the value" : subject) is \(actual)\(time)"]
+    case .fault(let finding):
+      return ["fault \(finding.fault.name)\(subject(finding, report.names))\(time)"]
+    case .missingFaults(let text, let missing, let found):
+      let demand = text.hasPrefix("expect") ? text : "expect \(text)"
+      return [
+        demand,
+        "not found: \(list(missing)); found: \(found.isEmpty ? "no fault" : list(found))",
+      ]
+    case .step(let text, let failure): return ["step: \(text)", failure.text + time]
+    case .goal(let text): return ["reach \(text)", "no run has reached it"]
+    case .trace(let expected, let actual):
+      return [
+        "the expected trace", "expected: \(expected ?? "the end of the trace")",
+        "actual:   \(actual ?? "the end of the trace")",
+      ]
+    case .limit(let limit): return ["not finished: a limit of \(limit.text) was reached\(time)"]
+    case .noEffect: return ["no step had any effect"]
+    case .unexpectedSuccess(let reason):
+      return ["expected failure \(TraceNames.quoted(reason))", "everything holds now"]
+    }
+  }
+
+  /// On one line, for formats that have no more.
+  static func line(_ failure: Failure, _ report: ScenarioReport) -> String {
+    what(failure, report).joined(separator: ": ")
+  }
+
+  private static func list(_ faults: [FaultName]) -> String {
+    faults.map(\.name).joined(separator: ", ")
+  }
+
+  private static func subject(_ finding: Finding, _ names: TraceNames) -> String {
+    switch finding.subject {
+    case .run: ""
+    case .instance(let instance): " of \(names.instance(instance))"
+    case .slot(let owner, let slot): " of \(names.slot(slot, of: owner))"
+    case .control(let instance, let control): " of \(names.control(control, of: instance))"
+    case .invariant(let index, let instance):
+      " \(names.program.tables.invariants[Int(index)].name), in \(names.instance(instance))"
+    }
+  }
+
+  /// What usually helps.
+  static func cure(_ failure: Failure, _ finding: Finding?) -> String {
+    if let finding { return finding.fault.cure }
+    switch failure.kind {
+    case .fault(let finding): return finding.fault.cure
+    case .expectation: return "follow the story; `--trace` prints all of it"
+    case .missingFaults:
+      return "if the app is cured, take the fault out of the expectation"
+    case .step(_, let failure):
+      return switch failure {
+      case .missed, .noTarget, .noScene:
+        "`settle` before the step, aim at what is on screen, or say `may miss`"
+      case .nothingToDeliver, .noTransition, .noRun, .outcomeImpossible:
+        "look at the story for what is pending at the step"
+      case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
+      case .tooLate: "give steps times in ascending order, later than the steps before have led to"
+      case .noValue: "compute the step's arguments from what is there"
+      }
+    case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"
+    case .trace: return "if the new trace is right, write it with `--update`"
+    case .limit: return "look for a handler or timer that starts itself again without end"
+    case .noEffect:
+      return "aim at a control that is on screen, or expect `ignored(...)` or `missed(...)`"
+    case .unexpectedSuccess: return "take the line `expected failure` out"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Writes one JSON object on one line, its members in the order in which they are added.
+struct JSONObject {
+  private var members = ""
+
+  /// Adds a text.
+  mutating func add(_ name: String, _ value: String) {
+    addJSON(name, JSONObject.quoted(value))
+  }
+
+  /// Adds a whole number.
+  mutating func add(_ name: String, _ value: some BinaryInteger) {
+    addJSON(name, String(value))
+  }
+
+  /// Adds a truth value.
+  mutating func add(_ name: String, _ value: Bool) { addJSON(name, value ? "true" : "false") }
+
+  /// Adds texts.
+  mutating func add(_ name: String, _ values: [String]) {
+    addJSON(name, JSONObject.array(values.map(JSONObject.quoted)))
+  }
+
+  /// Adds whole numbers.
+  mutating func add(_ name: String, _ values: [Int]) {
+    addJSON(name, JSONObject.array(values.map { String($0) }))
+  }
+
+  /// Adds an object.
+  mutating func add(_ name: String, _ value: JSONObject) { addJSON(name, value.text) }
+
+  /// Adds objects.
+  mutating func add(_ name: String, _ values: [JSONObject]) {
+    addJSON(name, JSONObject.array(values.map(\.text)))
+  }
+
+  /// The object.
+  var text: String { "{\(members)}" }
+
+  private mutating func addJSON(_ name: String, _ json: String) {
+    if !members.isEmpty { members += "," }
+    members += "\(JSONObject.quoted(name)):\(json)"
+  }
+
+  private static func array(_ elements: [String]) -> String {
+    "[\(elements.joined(separator: ","))]"
+  }
+
+  /// A JSON string: quotation marks, backslashes and control characters are escaped (RFC 8259), and
+  /// U+2028 and U+2029, which end a line for some readers.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
+          || scalar.value == 0x2029
+        {
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,96 @@
+import AppModel
+import Verification
+
+/// Writes verdicts as JUnit XML: one `testcase` a scenario, one `testsuite` a file.
+///
+/// Times are left out: a report is the same on every machine.
+package struct JUnitReport: Sendable {
+  private struct Suite: Sendable {
+    var file: String
+    var cases: [String] = []
+    var failures = 0
+    var errors = 0
+  }
+  private var suites: [Suite] = []
+
+  /// Makes a report without scenarios.
+  package init() {}
+
+  /// Adds a scenario, so that its traces can be let go.
+  package mutating func add(_ report: ScenarioReport) {
+    let verdict = report.verdict
+    let file = report.file.isEmpty ? "scenario" : report.file
+    let place: Int
+    if let known = suites.firstIndex(where: { $0.file == file }) {
+      place = known
+    } else {
+      place = suites.count
+      suites.append(Suite(file: file))
+    }
+    var text = "    <testcase name=\"\(JUnitReport.escaped(verdict.title))\""
+    text += " classname=\"\(JUnitReport.escaped(file))\" file=\"\(JUnitReport.escaped(file))\""
+    text += " line=\"\(verdict.failures.first?.line.line ?? verdict.line.line)\""
+    if verdict.status == .passed {
+      suites[place].cases.append(text + "/>\n")
+      return
+    }
+    let isFailure = verdict.status == .failed
+    if isFailure { suites[place].failures += 1 } else { suites[place].errors += 1 }
+    let element = isFailure ? "failure" : "error"
+    let first = verdict.failures.first
+    let message = first.map { FailureText.line($0, report) } ?? ""
+    let body = ConsoleReport().text(report)
+    text += ">\n      <\(element) type=\"\(JUnitReport.escaped(first?.name ?? element))\""
+    text += " message=\"\(JUnitReport.escaped(message))\">\(JUnitReport.escaped(body))"
+    text += "</\(element)>\n    </testcase>\n"
+    suites[place].cases.append(text)
+  }
+
+  /// The whole file; suites in the order of their files' names.
+  package var text: String {
+    let sorted = suites.sorted { $0.file < $1.file }
+    let tests = sorted.reduce(0) { $0 + $1.cases.count }
+    let failures = sorted.reduce(0) { $0 + $1.failures }
+    let errors = sorted.reduce(0) { $0 + $1.errors }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"navsim\" tests=\"\(tests)\" failures=\"\(failures)\""
+    text += " errors=\"\(errors)\">\n"
+    for suite in sorted {
+      text += "  <testsuite name=\"\(JUnitReport.escaped(suite.file))\""
+      text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\""
+      text += " errors=\"\(suite.errors)\" skipped=\"0\">\n"
+      text += suite.cases.joined()
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  /// A text for attributes and for content alike.
+  ///
+  /// XML 1.0 has no way to write most control characters, nor U+FFFE and U+FFFF; they become
+  /// `\u{1b}`, as texts of the language write them. Line breaks and tabs are references, because
+  /// a reader turns them into blanks in attributes.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
+      case "\t": result += "&#9;"
+      default:
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        if isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF {
+          result += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+import Verification
+
+/// Why it came to a failure: guards and rules of the platform that stopped something on the way.
+enum Reasons {
+  /// The most reasons that are told.
+  static let limit = 3
+
+  /// The last reasons up to what proves the failure, in order, each once.
+  static func lines(
+    of failure: Failure, in trace: Trace, _ report: ScenarioReport
+  ) -> [String] {
+    let last = failure.proof.last ?? trace.entries.count - 1
+    let text = TraceText(program: report.scenario.program)
+    var lines: [String] = []
+    var place = min(last, trace.entries.count - 1)
+    while place >= 0 && lines.count < limit {
+      if case .stepBegan(0) = trace.entries[place].event { break }
+      if let line = line(trace.entries[place].event, in: trace, text, report.names),
+        !lines.contains(line)
+      {
+        lines.insert(line, at: 0)
+      }
+      place -= 1
+    }
+    return lines
+  }
+
+  private static func line(
+    _ event: TraceEvent, in trace: Trace, _ text: TraceText, _ names: TraceNames
+  ) -> String? {
+    switch event {
+    case .inputDelivered(_, .guarded(let handler)):
+      text.what(event, in: trace) + place(of: handler, names)
+    case .messagePassedOn(_, _, let handler):
+      text.what(event, in: trace) + place(of: handler, names)
+    case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
+      .inputDelivered(_, .missed), .taskStartIgnored, .requestOverwritten, .appException,
+      .bindingException, .callbackUndelivered:
+      text.what(event, in: trace)
+    case .commandSent(_, .dropped(nil)), .heldRequestRan(_, .dropped(nil)),
+      .commandSent(_, .escalated), .heldRequestRan(_, .escalated):
+      text.what(event, in: trace)
+    case .console(let line), .platformException(let line):
+      "rule \(line.message.kind.rule): \(names.text(of: line))"
+    default: nil
+    }
+  }
+
+  private static func place(of handler: HandlerID, _ names: TraceNames) -> String {
+    let place = names.place(names.program[handler].guardLine)
+    return place.isEmpty ? "" : " (\(place))"
+  }
+}

@@ -1,0 +1,55 @@
+import AppModel
+import Verification
+
+/// What a whole replay comes to; scenarios are added one by one, so that their traces can be let go.
+package struct ReportSummary: Hashable, Sendable {
+  /// Scenarios in which everything held.
+  package private(set) var passed = 0
+  /// Scenarios in which something failed.
+  package private(set) var failed = 0
+  /// Scenarios in which a limit was reached before the answer.
+  package private(set) var incomplete = 0
+  /// Scenarios that failed as expected; they count as passed.
+  package private(set) var wishes = 0
+  /// Faults found as expected.
+  package private(set) var expectedFaults = 0
+  /// How much was checked.
+  package private(set) var counts = Verdict.Counts()
+
+  /// Makes the summary of nothing.
+  package init() {}
+
+  /// Adds a verdict.
+  package mutating func add(_ verdict: Verdict) {
+    switch verdict.status {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .incomplete: incomplete += 1
+    }
+    if verdict.status == .passed && verdict.expectedFailure != nil { wishes += 1 }
+    expectedFaults += verdict.expectedFaults.count
+    counts += verdict.counts
+  }
+
+  /// How many scenarios were added.
+  package var scenarios: Int { passed + failed + incomplete }
+
+  /// What was checked and how much, on two lines.
+  package var text: String {
+    var first = "\(scenarios) \(scenarios == 1 ? "scenario" : "scenarios"): \(passed) passed"
+    first += ", \(failed) failed"
+    if incomplete > 0 { first += ", \(incomplete) not finished" }
+    if wishes > 0 { first += " (\(wishes) failed as expected)" }
+    var second = "\(count(counts.expectations, "expectation")), \(count(counts.runs, "run"))"
+    second += ", \(count(counts.items, "item")) of the main queue, \(count(counts.rests, "rest"))"
+    second += " judged for \(FaultName.allCases.count) faults"
+    if expectedFaults > 0 {
+      second += ", \(count(expectedFaults, "fault")) found as expected"
+    }
+    return first + "\n" + second + "\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

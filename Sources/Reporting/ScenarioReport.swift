@@ -1,0 +1,85 @@
+import AppModel
+import ScenarioText
+import TraceModel
+import Verification
+
+/// What every report is a function of: one scenario, its verdict, and the traces that are told of.
+package struct ScenarioReport: Sendable {
+  /// The trace of one run.
+  package struct Run: Sendable {
+    /// Which run it is, counted from 0 in the order of judging.
+    package var number: Int
+    /// Its trace.
+    package var trace: Trace
+
+    /// Makes a run's trace.
+    package init(number: Int, trace: Trace) {
+      self.number = number
+      self.trace = trace
+    }
+  }
+  /// The scenario.
+  package var scenario: Scenario
+  /// Its verdict.
+  package var verdict: Verdict
+  /// The traces that were kept: for failures at least those of the runs that they name.
+  package var runs: [Run]
+  /// The options of the command line that changed the run, such as `--binding changes`.
+  package var options: [String]
+
+  /// Makes a report's input.
+  package init(scenario: Scenario, verdict: Verdict, runs: [Run], options: [String] = []) {
+    self.scenario = scenario
+    self.verdict = verdict
+    self.runs = runs
+    self.options = options
+  }
+
+  /// Names for what the traces hold.
+  var names: TraceNames { TraceNames(program: scenario.program) }
+
+  /// The path of the scenario's file; empty if it has none.
+  package var file: String { path(of: scenario.line) }
+
+  /// The path of the file of a line; empty if it has none.
+  func path(of line: SourceLine) -> String {
+    let files = scenario.program.tables.files
+    return files.indices.contains(Int(line.file)) ? files[Int(line.file)] : ""
+  }
+
+  /// The trace of a run, if it was kept.
+  func trace(ofRun number: Int) -> Trace? { runs.first { $0.number == number }?.trace }
+
+  /// Where a failure is told: `Scenarios/double.scenario:12`.
+  func place(of failure: Failure) -> String {
+    let path = path(of: failure.line)
+    let file = path.isEmpty ? "scenario" : path
+    return failure.line.line > 0 ? "\(file):\(failure.line.line)" : file
+  }
+
+  /// The command that shows the same again.
+  var repeatCommand: String {
+    let path = file.isEmpty ? "-" : file
+    let words = ["navsim", "replay", path] + options + ["--filter", verdict.title]
+    return words.map(ScenarioReport.shellWord).joined(separator: " ")
+  }
+
+  /// A word as a shell takes it.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
+        UInt8(ascii: "="), UInt8(ascii: ","):
+        true
+      default: false
+      }
+    }
+    if isPlain && !word.isEmpty { return word }
+    var quoted = "'"
+    for character in word { quoted += character == "'" ? "'\\''" : String(character) }
+    return quoted + "'"
+  }
+}

@@ -1,0 +1,111 @@
+import EventCore
+import ScenarioText
+import TraceModel
+import Verification
+
+/// The shortest story of a failure: the entries that changed something, on less than a screen.
+///
+/// It begins with the first step and ends with what proves the failure. If it is too long, it keeps the
+/// proof and what the same items of the main queue led to, then the last lines of that.
+struct Story {
+  /// The lines, as the trace has them.
+  private(set) var lines: [String] = []
+  /// How many lines were left out.
+  private(set) var omitted = 0
+  /// When inputs of the story came, in order, each time once.
+  private(set) var inputInstants: [VirtualInstant] = []
+
+  /// The most lines that a story has.
+  static let lineLimit = 14
+
+  init(of failure: Failure, in trace: Trace, scenario: Scenario) {
+    let last = failure.proof.last ?? trace.entries.count - 1
+    let begin =
+      trace.entries.firstIndex { if case .stepBegan = $0.event { true } else { false } } ?? 0
+    var places = trace.entries.indices.filter { place in
+      failure.proof.contains(place)
+        || place >= begin && place <= last && Story.changes(trace.entries, place)
+    }
+    let count = places.count
+    if places.count > Story.lineLimit {
+      let items = Story.items(of: failure.proof, in: trace.entries)
+      if !items.isEmpty {
+        places = places.filter { place in
+          failure.proof.contains(place) || items.contains(Story.item(of: trace.entries[place]))
+        }
+      }
+    }
+    if places.count > Story.lineLimit {
+      let proof = failure.proof.suffix(Story.lineLimit)
+      let others = places.filter { !proof.contains($0) }
+      places = (proof + others.suffix(Story.lineLimit - proof.count)).sorted()
+    }
+    omitted = count - places.count
+    write(places, of: trace, scenario)
+  }
+
+  private mutating func write(_ places: [Int], of trace: Trace, _ scenario: Scenario) {
+    var text = TraceText(
+      program: scenario.program, stepTexts: scenario.numberedSteps.map(\.text))
+    var next = 0
+    for (place, entry) in trace.entries.enumerated() {
+      guard next < places.count else { return }
+      guard places[next] == place else {
+        text.pass(entry)
+        continue
+      }
+      next += 1
+      lines.append(text.line(of: entry, in: trace))
+      switch entry.event {
+      case .inputArrived, .inputDelivered:
+        let input = Story.item(of: entry)
+        let arrival = trace.entries.first { Story.isArrival($0, of: input) } ?? entry
+        if inputInstants.last != arrival.instant && !inputInstants.contains(arrival.instant) {
+          inputInstants.append(arrival.instant)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private static func isArrival(_ entry: TraceEntry, of item: ItemID) -> Bool {
+    if case .inputArrived(let input) = entry.event { input.item == item } else { false }
+  }
+
+  /// The item that an entry is about, otherwise the one that led to it.
+  private static func item(of entry: TraceEntry) -> ItemID {
+    switch entry.event {
+    case .inputArrived(let input), .inputDelivered(let input, _): input.item
+    default: entry.cause
+    }
+  }
+
+  private static func items(of proof: [Int], in entries: [TraceEntry]) -> [ItemID] {
+    var items: [ItemID] = []
+    for place in proof where entries.indices.contains(place) {
+      let item = item(of: entries[place])
+      if item != .none && !items.contains(item) { items.append(item) }
+    }
+    return items
+  }
+
+  /// Whether an entry says that something changed; an input that is delivered as it arrives is told once.
+  private static func changes(_ entries: [TraceEntry], _ place: Int) -> Bool {
+    switch entries[place].event {
+    case .inputArrived(let input):
+      for entry in entries[place...] {
+        if entry.instant != entries[place].instant { return true }
+        if case .inputDelivered(let delivered, _) = entry.event, delivered.item == input.item {
+          return false
+        }
+      }
+      return true
+    case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
+      .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
+      .requestOverwritten, .bindingException, .heldRequestRan, .alertHandler, .viewRemoved,
+      .console, .platformException, .differs, .stepFailed:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AppModel
+import TraceModel
+import Verification
+
+/// Writes traces as JSON Lines: a header for every run, then one object an entry.
+///
+///     {"format":"navsim-trace","version":1,"scenario":"...","file":"...","line":1,"run":0,"entries":7}
+///     {"time":50000,"cause":2,"scene":"scene#1","event":"inputArrived","text":"tap ...",...}
+package enum TraceJSONLines {
+  /// The version of the format; it changes when the meaning of a member does, not when members come.
+  package static let version = 1
+
+  /// The lines of one run, each with a line break.
+  package static func text(_ run: ScenarioReport.Run, of report: ScenarioReport) -> String {
+    var header = JSONObject()
+    header.add("format", "navsim-trace")
+    header.add("version", version)
+    header.add("scenario", report.scenario.title)
+    header.add("file", report.file)
+    header.add("line", report.scenario.line.line)
+    header.add("run", run.number)
+    header.add("entries", run.trace.entries.count)
+    var text = header.text + "\n"
+    let writer = TraceText(
+      program: report.scenario.program, stepTexts: report.scenario.numberedSteps.map(\.text))
+    for entry in run.trace.entries {
+      text += line(entry, in: run.trace, writer) + "\n"
+    }
+    return text
+  }
+
+  private static func line(
+    _ entry: TraceEntry, in trace: Trace, _ writer: TraceText
+  ) -> String {
+    var object = JSONObject()
+    object.add("time", entry.instant.microseconds)
+    object.add("cause", entry.cause.number)
+    if entry.scene != .none { object.add("scene", writer.names.instance(entry.scene)) }
+    var fields = EntryFields(trace: trace, names: writer.names, writer: writer)
+    fields.describe(entry.event)
+    object.add("event", fields.name)
+    object.add("text", writer.what(entry.event, in: trace))
+    fields.addMembers(to: &object)
+    return object.text
+  }
+}

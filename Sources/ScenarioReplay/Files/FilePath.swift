@@ -1,0 +1,45 @@
+/// The name of a file or folder, as somebody wrote it.
+package struct FilePath: Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  package var text: String
+
+  /// Makes a path of its name.
+  package init(_ text: String) { self.text = text }
+
+  /// The name, as messages show it.
+  package var description: String { text }
+
+  /// The last part of the name.
+  package var lastComponent: Substring {
+    text.split(separator: "/").last ?? text[...]
+  }
+
+  /// What follows the last dot of the last part, in lower case; empty if there is none.
+  package var fileExtension: String {
+    guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else {
+      return ""
+    }
+    return lastComponent[lastComponent.index(after: dot)...].lowercased()
+  }
+
+  /// The folder in which it stands; the current folder if the name has no slash.
+  package var folder: FilePath {
+    guard let slash = text.lastIndex(of: "/") else { return FilePath(".") }
+    return FilePath(slash == text.startIndex ? "/" : String(text[..<slash]))
+  }
+
+  /// The path of a name in this folder; a name that begins with a slash stays as it is.
+  package func appending(_ name: String) -> FilePath {
+    if name.hasPrefix("/") || text == "." || text.isEmpty { return FilePath(name) }
+    var rest = name[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return FilePath(text.hasSuffix("/") ? "\(text)\(rest)" : "\(text)/\(rest)")
+  }
+}
+
+extension FilePath: Comparable {
+  /// Compares byte by byte, so that the order is the same on every machine.
+  package static func < (left: FilePath, right: FilePath) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

@@ -1,0 +1,132 @@
+/// Finds the files that somebody means with files, folders and `-`.
+///
+/// A file that is named is taken whatever it is called; in a folder those with the right extension are
+/// taken, at any depth, sorted by path byte by byte. Hidden names and links to folders are passed over.
+package struct FileSearch: Sendable {
+  /// How deep folders can be nested.
+  package static let folderDepthMax = 64
+  /// How many files one search can find.
+  package static let fileCountMax = 1_000_000
+
+  /// A file to be read.
+  package enum Input: Hashable, Sendable {
+    /// A file of the file system.
+    case file(FilePath)
+    /// The standard input.
+    case standardInput
+
+    /// The name under which messages speak of it.
+    package var path: FilePath {
+      switch self {
+      case .file(let path): path
+      case .standardInput: FilePath("<stdin>")
+      }
+    }
+
+    /// The folder from which names in the file are looked up.
+    package var folder: FilePath {
+      switch self {
+      case .file(let path): path.folder
+      case .standardInput: FilePath(".")
+      }
+    }
+  }
+
+  /// What was found.
+  package struct Findings: Hashable, Sendable {
+    /// The files in order, each once.
+    package var inputs: [Input] = []
+    /// The paths that stand for nothing, with the reasons.
+    package var problems: [FileProblem] = []
+  }
+
+  private let extensions: [String]
+
+  /// Makes a search that takes files with these extensions out of folders.
+  package init(extensions: [String]) { self.extensions = extensions }
+
+  /// The files meant by what somebody wrote, in that order.
+  package func findings(for operands: [String], in files: some FileSystem) -> Findings {
+    var findings = Findings()
+    var seen: Set<Input> = []
+    for operand in operands {
+      for input in inputs(for: operand, in: files, &findings.problems)
+      where seen.insert(input).inserted {
+        findings.inputs.append(input)
+      }
+    }
+    return findings
+  }
+
+  private func inputs(
+    for operand: String, in files: some FileSystem, _ problems: inout [FileProblem]
+  ) -> [Input] {
+    if operand == "-" { return [.standardInput] }
+    let path = FilePath(operand)
+    switch files.kind(of: path) {
+    case nil:
+      problems.append(FileProblem(path: path, message: FileError.missing.message))
+      return []
+    case .file:
+      return [.file(path)]
+    case .folder:
+      let countBefore = problems.count
+      let found = filesBelow(path, in: files, &problems).sorted()
+      if found.isEmpty && problems.count == countBefore {
+        let kinds = extensions.map { ".\($0)" }.joined(separator: " or ")
+        problems.append(FileProblem(path: path, message: "no \(kinds) file in this folder"))
+      }
+      return found.map { .file($0) }
+    }
+  }
+
+  private func filesBelow(
+    _ root: FilePath, in files: some FileSystem, _ problems: inout [FileProblem]
+  ) -> [FilePath] {
+    var found: [FilePath] = []
+    var waiting = [(folder: root, depth: 0)]
+    while let next = waiting.popLast() {
+      let entries: [FolderEntry]
+      do {
+        entries = try files.entries(in: next.folder)
+      } catch {
+        problems.append(FileProblem(path: next.folder, message: error.message))
+        continue
+      }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let path = next.folder.appending(entry.name)
+        if entry.kind == .folder && next.depth == Self.folderDepthMax {
+          let message = "expected at most \(Self.folderDepthMax) nested folders"
+          problems.append(FileProblem(path: path, message: message))
+        } else if entry.kind == .folder {
+          waiting.append((path, next.depth + 1))
+        } else if extensions.contains(path.fileExtension) {
+          found.append(path)
+        }
+      }
+      if found.count > Self.fileCountMax {
+        let message = "expected at most \(Self.fileCountMax) files"
+        problems.append(FileProblem(path: root, message: message))
+        return []
+      }
+    }
+    return found
+  }
+}
+
+/// Why a file cannot be used at all.
+package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The file or folder.
+  package var path: FilePath
+  /// What is wrong, in lower case and without a full stop.
+  package var message: String
+
+  /// Makes a problem.
+  package init(path: FilePath, message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// The line that says so.
+  package var description: String { "\(path): error: \(message)" }
+}

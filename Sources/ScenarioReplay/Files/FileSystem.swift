@@ -1,0 +1,61 @@
+/// The one door to files: the machine's own, or a few in memory.
+package protocol FileSystem: Sendable {
+  /// What stands under a path; `nil` if there is nothing.
+  func kind(of path: FilePath) -> FileKind?
+
+  /// What stands in a folder, sorted by name byte by byte; `.` and `..` are left out.
+  func entries(in folder: FilePath) throws(FileError) -> [FolderEntry]
+
+  /// The bytes of a file, if there are at most so many.
+  func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8]
+
+  /// The bytes of the standard input, if there are at most so many.
+  func readStandardInput(limit: Int) throws(FileError) -> [UInt8]
+
+  /// Replaces a file's content whole or not at all: writes beside it, then renames.
+  mutating func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
+}
+
+/// What can stand under a path.
+package enum FileKind: Hashable, Sendable {
+  /// Something that can be read.
+  case file
+  /// A folder.
+  case folder
+}
+
+/// A name in a folder.
+package struct FolderEntry: Hashable, Sendable {
+  /// The name, without the folder.
+  package var name: String
+  /// What it is; a link to a folder is no folder, so that no walk goes round in circles.
+  package var kind: FileKind
+
+  /// Makes an entry.
+  package init(name: String, kind: FileKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// Why a file could not be read or written.
+package enum FileError: Error, Hashable, Sendable {
+  /// There is a folder where a file is meant.
+  case isFolder
+  /// There is nothing under the path.
+  case missing
+  /// It has more bytes than can be read.
+  case tooLarge(limit: Int)
+  /// The operating system refused, in its own words.
+  case refused(String)
+
+  /// What is wrong, in lower case and without a full stop.
+  package var message: String {
+    switch self {
+    case .isFolder: "expected a file, found a folder"
+    case .missing: "no such file or folder"
+    case .tooLarge(let limit): "expected a file of at most \(limit) bytes"
+    case .refused(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,133 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files of this machine, through the C library: Foundation would add milliseconds to each start.
+package struct MachineFileSystem: FileSystem {
+  private static let standardInput: Int32 = 0
+  private static let chunkSize = 1 << 16
+
+  /// Makes the file system.
+  package init() {}
+
+  /// What stands under a path; links are followed.
+  package func kind(of path: FilePath) -> FileKind? {
+    var status = stat()
+    guard stat(path.text, &status) == 0 else { return nil }
+    return Self.isFolder(status) ? .folder : .file
+  }
+
+  /// What stands in a folder, sorted by name.
+  package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
+    guard let stream = opendir(folder.text) else { throw Self.failure() }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.map { name in
+      var status = stat()
+      let isFolder = lstat(folder.appending(name).text, &status) == 0 && Self.isFolder(status)
+      return FolderEntry(name: name, kind: isFolder ? .folder : .file)
+    }
+  }
+
+  /// The bytes of a file.
+  package func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    guard let kind = kind(of: path) else { throw .missing }
+    if kind == .folder { throw .isFolder }
+    let descriptor = open(path.text, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure() }
+    defer { close(descriptor) }
+    return try Self.readAll(descriptor, limit: limit)
+  }
+
+  /// The bytes of the standard input.
+  package func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try Self.readAll(Self.standardInput, limit: limit)
+  }
+
+  /// Writes beside the file, then renames; a link stays a link.
+  package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    if kind(of: path) == .folder { throw .isFolder }
+    let target = Self.resolved(path)
+    let beside = "\(target).navsim-\(getpid())"
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw Self.failure() }
+    let isWritten = Self.writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    let failure = Self.failure()
+    close(descriptor)
+    guard isWritten else {
+      unlink(beside)
+      throw failure
+    }
+    guard rename(beside, target) == 0 else {
+      let failure = Self.failure()
+      unlink(beside)
+      throw failure
+    }
+  }
+
+  /// Writes all bytes to an open file; false if the system takes no more.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private static func readAll(_ descriptor: Int32, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let before = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: chunkSize))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[before...]))
+      }
+      bytes.removeLast(chunkSize - max(0, count))
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw failure() }
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
+      if count == 0 { return bytes }
+    }
+  }
+
+  private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  private static func resolved(_ path: FilePath) -> String {
+    guard let real = realpath(path.text, nil) else { return path.text }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func failure() -> FileError {
+    let code = errno
+    if code == ENOENT { return .missing }
+    let reason = String(cString: strerror(code))
+    return .refused(reason.prefix(1).lowercased() + reason.dropFirst())
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,60 @@
+/// A few files in memory, for tests and for scenarios that are strings.
+package struct MemoryFileSystem: FileSystem {
+  /// The files by path; a folder is what stands before a slash.
+  package var files: [String: [UInt8]]
+  /// Folders without files.
+  package var emptyFolders: Set<String> = []
+  /// What the standard input holds.
+  package var standardInput: [UInt8] = []
+  /// The paths that were written, in order.
+  package private(set) var writtenPaths: [FilePath] = []
+
+  /// Makes a file system of texts by path.
+  package init(_ texts: [String: String] = [:]) {
+    files = texts.mapValues { Array($0.utf8) }
+  }
+
+  /// What stands under a path.
+  package func kind(of path: FilePath) -> FileKind? {
+    if files[path.text] != nil { return .file }
+    if path.text == "." || emptyFolders.contains(path.text) { return .folder }
+    let prefix = path.text.hasSuffix("/") ? path.text : path.text + "/"
+    return files.keys.contains { $0.hasPrefix(prefix) } ? .folder : nil
+  }
+
+  /// What stands in a folder, sorted by name.
+  package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
+    guard kind(of: folder) == .folder else { throw .missing }
+    let prefix =
+      folder.text == "." ? "" : folder.text.hasSuffix("/") ? folder.text : folder.text + "/"
+    var entries: Set<FolderEntry> = []
+    for path in files.keys where path.hasPrefix(prefix) {
+      let parts = path.dropFirst(prefix.count).split(separator: "/", maxSplits: 1)
+      guard let name = parts.first else { continue }
+      entries.insert(FolderEntry(name: String(name), kind: parts.count > 1 ? .folder : .file))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The bytes of a file.
+  package func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    guard let bytes = files[path.text] else {
+      throw kind(of: path) == nil ? .missing : .isFolder
+    }
+    if bytes.count > limit { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+
+  /// The bytes of the standard input.
+  package func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    if standardInput.count > limit { throw .tooLarge(limit: limit) }
+    return standardInput
+  }
+
+  /// Replaces a file's content.
+  package mutating func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    if kind(of: path) == .folder { throw .isFolder }
+    files[path.text] = bytes
+    writtenPaths.append(path)
+  }
+}

@@ -1,0 +1,3 @@
+import CommandLineInterface
+
+Navsim.main()

@@ -1,0 +1,128 @@
+import AppModel
+import ScenarioText
+import Testing
+import TraceModel
+import TraceSamples
+import Verification
+
+@testable import Reporting
+
+@Suite struct ConsoleReportTests {
+  @Test func `a fault is told in the order of the design`() {
+    let expected = """
+      FAILED  a delayed double tap
+        what    fault double-effect of menu#1.info at 300ms
+        where   Sample.scenario:9
+        story   0ms         main thread blocked for 300ms
+                50ms      tap menu#1.info(uiKit) arrives (#1)
+                120ms     tap menu#1.info(uiKit) arrives (#2)
+                300ms     tap menu#1.info(uiKit) accepted (#1)
+                300ms       account#1.pages = [menu#1, info#1]
+                300ms       push info#1 on account#1.pages: accepted
+                300ms     tap menu#1.info(uiKit) accepted (#2)
+                300ms       account#1.pages = [menu#1, info#1, info#2]
+        why     double-effect: a tap had an effect again before the effect of the first was over
+        when    with inputs at 50ms, 120ms
+        repeat  navsim replay Sample.scenario --binding changes --filter 'a delayed double tap'
+        try     guard the handler with `when`, judged at delivery: the stack as it was when the \
+      button was drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
+
+      """
+    #expect(ConsoleReport().text(failing()) == expected)
+  }
+
+  @Test func `a failed count names the guard and its line`() {
+    let text = ConsoleReport().text(
+      report(SampleScenario.expectCount(.accepted, .equal, 2), guarded: true, runs: 3))
+    let lines = text.split(separator: "\n")
+    #expect(lines[1] == "  what    expect accepted(menu.info) is equal 2")
+    #expect(lines[2] == "          the count is 1 at 0ms")
+    #expect(
+      text.contains(
+        "  why     tap menu#1.info(uiKit) ignored: guard of menu, tap info does not hold"
+          + " (Sample.nav:13)\n"))
+    #expect(text.contains("  when    in 3 of 3 runs, with inputs at 50ms, 120ms\n"))
+  }
+
+  @Test func `a success says what was checked and how much`() {
+    let text = ConsoleReport().text(
+      report(SampleScenario.expectFaults(["double-effect"]), guarded: false))
+    let expected = """
+      ok  a delayed double tap  (1 expectation, 2 items, double-effect found as expected)
+
+      """
+    #expect(text == expected)
+  }
+
+  @Test func `colour comes only when it is asked for`() {
+    let plain = ConsoleReport().text(failing(title: "odd \u{1B}[31m title"))
+    #expect(!plain.contains("\u{1B}"))
+    #expect(plain.hasPrefix("FAILED  odd \\u{1b}[31m title\n"))
+    let coloured = ConsoleReport(usesColour: true).text(failing())
+    #expect(coloured.hasPrefix("\u{1B}[31;1mFAILED\u{1B}[0m  a delayed double tap\n"))
+  }
+
+  @Test func `a failure fits on one screen however long its run was`() {
+    var builder = TraceBuilder()
+    builder.add(.stepBegan(index: 0))
+    let menu = SampleApp.instance(SampleApp.menu)
+    for item in UInt32(1)...200 {
+      builder.at(Int64(item))
+      builder.act(builder.touch(item, SampleApp.moreControl, of: menu))
+      builder.send(.push, menu, SampleApp.pages, menu)
+    }
+    builder.rest()
+    builder.add(.stepFailed(index: 3, .notSettled))
+    let scenario = SampleScenario.make()
+    var judge = ScenarioJudge(scenario)
+    judge.observeRun(builder.trace)
+    let text = ConsoleReport().text(
+      ScenarioReport(
+        scenario: scenario, verdict: judge.verdict(),
+        runs: [ScenarioReport.Run(number: 0, trace: builder.trace)]))
+    #expect(text.split(separator: "\n").count <= 24)
+    #expect(text.contains("lines left out, `--trace` prints all)"))
+    #expect(text.contains("199ms     tap menu#1.more accepted (#199)"))
+    #expect(text.contains("200ms     step 4 failed: it did not come to rest in time"))
+  }
+
+  @Test func `the summary adds up`() {
+    var summary = ReportSummary()
+    summary.add(failing().verdict)
+    summary.add(report(SampleScenario.expectFaults(["double-effect"]), guarded: false).verdict)
+    let expected = """
+      2 scenarios: 1 passed, 1 failed
+      2 expectations, 2 runs, 4 items of the main queue, 2 rests judged for 11 faults, \
+      1 fault found as expected
+
+      """
+    #expect(summary.text == expected)
+  }
+
+  @Test func `every kind of failure has its words and its cure`() {
+    let report = failing()
+    let kinds: [Failure.Kind] = [
+      .expectation(text: "free", subject: "", actual: ""),
+      .missingFaults(text: "faults == [desync]", missing: [.desync], found: []),
+      .step(text: "settle", .notSettled), .goal(text: "dialog == warning"),
+      .trace(expected: "a", actual: nil), .limit(.items), .noEffect,
+      .unexpectedSuccess(reason: "later"),
+    ]
+    let lines = kinds.map { kind in
+      FailureText.line(Failure(kind, line: SampleScenario.line(3)), report)
+    }
+    #expect(
+      lines == [
+        "expect free: it does not hold",
+        "expect faults == [desync]: not found: desync; found: no fault",
+        "step: settle: it did not come to rest in time",
+        "reach dialog == warning: no run has reached it",
+        "the expected trace: expected: a: actual:   the end of the trace",
+        "not finished: a limit of items of the main queue was reached", "no step had any effect",
+        "expected failure \"later\": everything holds now",
+      ])
+    for kind in kinds {
+      #expect(!FailureText.cure(Failure(kind, line: SampleScenario.line(3)), nil).isEmpty)
+    }
+  }
+}

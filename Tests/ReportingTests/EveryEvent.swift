@@ -1,0 +1,55 @@
+import EventCore
+import TraceModel
+import TraceSamples
+
+@testable import AppModel
+@testable import SimulatedUIKit
+
+/// One entry of every kind, in the order of `TraceEvent`.
+enum EveryEvent {
+  static func add(to builder: inout TraceBuilder) {
+    let menu = SampleApp.instance(SampleApp.menu)
+    let account = SampleApp.instance(SampleApp.account)
+    let pages = SampleApp.pages
+    let tap = builder.touch(1, SampleApp.infoControl, of: menu, arguments: [0])
+    let contents = builder.instances([menu])
+    let text = builder.words([1])
+    let exception = AppException(kind: .arrayFull, instance: menu, handler: SampleApp.tapInfo)
+    builder.add(
+      .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
+      .mainThreadBlocked(.zero), .itemTaken(.layoutPass),
+      .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
+      .slotChanged(owner: account, slot: pages, contents: contents),
+      .variableChanged(menu, SampleApp.text, value: text),
+      .messageSent(SampleApp.logout, by: menu), .messageReceived(SampleApp.logout, by: menu),
+      .messagePassedOn(SampleApp.logout, by: menu, SampleApp.tapInfo),
+      .messageStopped(SampleApp.logout, by: menu),
+      .taskStarted(SampleApp.request, menu, run: 1, due: .zero),
+      .taskStartIgnored(SampleApp.request, menu), .taskQueued(SampleApp.request, menu, run: 1),
+      .taskCancelled(SampleApp.request, menu, run: 1),
+      .taskEnded(SampleApp.request, menu, run: 1, outcome: 0),
+      .taskDropped(SampleApp.request, menu, run: 1), .blockDeferred(menu),
+      .appException(exception))
+    let request = builder.send(.pop, account, pages)
+    let line = ConsoleLine(
+      message: ConsoleMessage(kind: .nestedPop), subject: 0, receiver: 0, presenter: 0, other: 0)
+    builder.add(
+      .requestHeld(owner: account, slot: pages, contents: contents),
+      .requestOverwritten(owner: account, slot: pages, contents: contents),
+      .bindingException(owner: account, slot: pages), .callback(.didShow, menu),
+      .callbackUndelivered(.didShow, menu))
+    builder.start(1, .pop, of: account)
+    builder.end(1)
+    builder.add(
+      .heldRequestRan(request, .accepted), .completionCalled(request.id),
+      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .console(line),
+      .platformException(line), .rested)
+    builder.differs(account, pages, wanted: [menu], shown: [])
+    builder.add(
+      .nothingPossible(menu),
+      .waitsForever(owner: account, slot: pages, TransitionID(1)),
+      .completionNeverComes(request), .invariantFailed(index: 0, account),
+      .expectationJudged(step: 0, holds: true, actual: .empty), .goalReached(index: 0),
+      .stepFailed(index: 0, .noRun), .limitReached(.items), .ended)
+  }
+}

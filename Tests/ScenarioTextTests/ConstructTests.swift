@@ -1,0 +1,116 @@
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct ConstructTests {
+  @Test(arguments: [
+    "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
+    "binding router", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
+    "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
+    "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
+  ])
+  func `Declarations of an app`(_ line: String) { expectParses(.app, "app A\n\(line)\n") }
+
+  @Test(arguments: [
+    "var a = 1", "var a: Int = 1 among 1, 2 + 3", "var a: Int(0...9) = 0",
+    "var a: Int(-5...5) = -1", "var a: Bool = true", "var a: on | off = on",
+    "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
+    "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
+    "stack s: a | b = [a, b(1)]", "locked when a", "rendering uikit",
+    "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
+    "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
+    "invariant \"t\" at rest { a || b }",
+  ])
+  func `Declarations of a screen without behaviour`(_ line: String) {
+    expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
+  }
+
+  @Test(arguments: [
+    "tap a {}", "tap a(id: String) {}", "tap row(n: 0..<todos.count) {}", "tap row(n: 1...3) {}",
+    "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
+    "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
+    "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
+    "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",
+    "type t enabled when a", "type t when a { t = \"\" }", "willAppear {}", "appear {}",
+    "willDisappear {}", "disappear {}", "removed {}", "dismissed {}", "background {}",
+    "foreground {}", "task t 1s {}", "task t(id: String) 100ms...900ms latest { done {} }",
+    "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
+    "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
+    "timer t(q: String) 5us repeating background { close }",
+  ])
+  func `Declarations of a screen with behaviour`(_ line: String) {
+    expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
+  }
+
+  @Test(arguments: [
+    "a = 1", "a.b[c].d = nil", "scene.a = 1", "self.a = b", "scene 2.a = 1", "stop = true",
+    "push.top = a", "later = 1", "push a", "push a(1)",
+    "push a(1) onto s", "pop", "pop to menu", "pop to info(id: 1) from s", "pop from s",
+    "pop to menu#3", "close", "send a", "send a(1) to app", "send a to b", "stop", "start t",
+    "start t(1, 2)", "cancel t", "cancel t(1) promptly", "later {}", "later { close }",
+    "block main 300ms", "if a {}", "if a { close } else { stop }",
+    "if a { close } else if b {} else { pop }", "unanimated pop",
+    "unanimated push a", "a.append(b)", "a.b.remove(x: 1)",
+  ])
+  func `Statements`(_ line: String) {
+    expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")
+    expectParses(.app, "app A\nscreen s {\n  on a { \(line); \(line) }\n}\n")
+  }
+
+  @Test(arguments: [
+    "a || b && c", "(a || b) && c", "a || (b && c)", "a - (b - c)", "a - b - c", "!(a && b)", "!!a",
+    "--1", "a - -1", "a == b && c != d", "a < b || a <= b || a > b || a >= b", "(a == b) == c",
+    "a in b", "a is b(c: d)", "a contains b", "0..<a + 1", "0...9", "a.b.c(d, e: f)[g].h", "[]",
+    "[a, [b]]", "a()", "menu#3", "menu#3.id", "scene.index", "scene 2.pages", "self", "nil", "true",
+    "false", "9223372036854775807", "1us + 2ms - 3s + 4min - 5h", "shown a", "shown scene 2.a.b",
+    "shown a == b", "(shown a).b", "-(a + b)", "(a)[b]", "\"\\\"\\\\\\n\\t\\u{1}é❤ \"",
+    "accepted(menu.info)", "faults == [double-effect, over-dismiss]", "faults != [stuck]",
+    "faults contains wrong-instance", "a + b in c", "(a in b) in c", "(a..<b).c", "(a)",
+  ])
+  func `Expressions`(_ text: String) {
+    expectParses(.scenario, "scenario \"\"\nexpect \(text)\n")
+    expectParses(.app, "app A\nlet a = \(text)\n")
+  }
+
+  @Test func `Operators bind as the grammar says`() {
+    func tree(_ text: String) -> Expression? {
+      guard
+        case .step(let step) = ScenarioFile.parse(
+          SourceText(path: "", "scenario \"\"\nexpect \(text)")
+        ).tree.body.items.first?.node,
+        case .expect(let expression) = step.action
+      else { return nil }
+      return expression
+    }
+    #expect(tree("a || b && c == d + e") == tree("a || (b && (c == (d + e)))"))
+    #expect(tree("a - b - c") == tree("(a - b) - c"))
+    #expect(tree("a - b - c") != tree("a - (b - c)"))
+    #expect(tree("!a.b == c") == tree("(!(a.b)) == c"))
+    #expect(tree("shown a.b == c") == tree("(shown (a.b)) == c"))
+    #expect(tree("a..<b + 1") == tree("a..<(b + 1)"))
+    #expect(tree("a in b && c") == tree("(a in b) && c"))
+  }
+
+  @Test func `A suffix of a step is no operator`() {
+    let text = "scenario \"\"\nexpect a == b in scene 2\nexpect a in scene 2.b\n"
+    let items = ScenarioFile.parse(SourceText(path: "", text)).tree.body.nodes
+    guard case .step(let first) = items.first, case .step(let second) = items.last else {
+      Issue.record("expected two steps")
+      return
+    }
+    #expect(first.scene?.value == 2)
+    #expect(second.scene == nil)
+    expectParses(.scenario, text)
+  }
+
+  @Test func `Parentheses are added where a tree needs them`() {
+    let name = { (text: String) in Expression(.name(Name(text))) }
+    let sum = Expression(.binary(name("a"), .plus, name("b")))
+    let both = Expression(.binary(name("a"), .or, name("b")))
+    #expect(Expression(.binary(name("c"), .minus, sum)).printed() == "c - (a + b)")
+    #expect(Expression(.binary(both, .and, both)).printed() == "(a || b) && (a || b)")
+    #expect(Expression(.member(sum, Name("x"))).printed() == "(a + b).x")
+    #expect(Expression(.unary(.not, both)).printed() == "!(a || b)")
+    #expect(Expression(.shown(sum)).printed() == "shown (a + b)")
+  }
+}

@@ -1,0 +1,116 @@
+import EventCore
+import Testing
+import TraceModel
+import TraceSamples
+import Verification
+
+@testable import AppModel
+@testable import SimulatedUIKit
+
+/// Runs the detectors over a trace.
+func faults(
+  _ trace: Trace, binding: BindingKind = .deferred, program: Program = SampleApp.program()
+) -> [Finding] {
+  FaultDetectors.findings(in: trace, of: program, binding: binding)
+}
+
+let menu = SampleApp.instance(SampleApp.menu)
+let account = SampleApp.instance(SampleApp.account)
+let info = SampleApp.instance(SampleApp.info)
+let warning = SampleApp.instance(SampleApp.warning)
+
+@Suite struct StateFaultTests {
+  @Test func `desync is a difference at rest, once for each slot`() {
+    var builder = TraceBuilder()
+    builder.rest()
+    builder.differs(account, SampleApp.pages, wanted: [menu, info], shown: [menu])
+    builder.rest()
+    builder.differs(account, SampleApp.pages, wanted: [menu, info], shown: [menu])
+    builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [warning], shown: [])
+    let found = faults(builder.trace)
+    #expect(found.map(\.fault) == [.desync, .desync])
+    #expect(found.map(\.proof) == [[1], [4]])
+    #expect(found[0].subject == .slot(owner: account, SampleApp.pages))
+  }
+
+  @Test func `a binding without wanted state has no desync`() {
+    var builder = TraceBuilder()
+    builder.rest()
+    #expect(faults(builder.trace).isEmpty)
+    builder.differs(account, SampleApp.pages, wanted: [menu, info], shown: [menu])
+    #expect(faults(builder.trace, binding: .router).isEmpty)
+  }
+
+  @Test func `invariants and completions that never come are findings`() {
+    var builder = TraceBuilder()
+    builder.add(.invariantFailed(index: 0, account), .invariantFailed(index: 0, account))
+    let request = builder.request(.present, SampleApp.scene, SampleApp.dialog, warning)
+    builder.add(.completionNeverComes(request))
+    let found = faults(builder.trace)
+    #expect(found.map(\.fault) == [.invariant, .neverCompleted])
+    #expect(found[0].subject == .invariant(index: 0, account))
+    #expect(found[1].proof == [2])
+  }
+
+  @Test func `a completion that was called is no fault`() {
+    var builder = TraceBuilder()
+    let request = builder.send(.present, SampleApp.scene, SampleApp.dialog, warning)
+    builder.add(.completionCalled(request.id))
+    builder.rest()
+    #expect(faults(builder.trace).isEmpty)
+  }
+
+  @Test func `nothing possible is stuck, unless the screen is final`() {
+    var builder = TraceBuilder()
+    builder.rest()
+    builder.add(.nothingPossible(menu))
+    #expect(faults(builder.trace).map(\.subject) == [.instance(menu)])
+    #expect(faults(builder.trace).map(\.fault) == [.stuck])
+    let final = SampleApp.program(menuIsFinal: true)
+    #expect(faults(builder.trace, program: final).isEmpty)
+    builder.add(.waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, TransitionID(1)))
+    #expect(faults(builder.trace, program: final).map(\.fault) == [.stuck])
+  }
+
+  @Test func `an exception is found once, whoever raised`() {
+    let message = ConsoleMessage(kind: .pushedTwice)
+    let line = ConsoleLine(message: message, subject: 0, receiver: 0, presenter: 0, other: 0)
+    var builder = TraceBuilder()
+    builder.send(.push, account, SampleApp.pages, info, .exception(message))
+    builder.add(.platformException(line))
+    #expect(faults(builder.trace).map(\.fault) == [.exception])
+    #expect(faults(builder.trace)[0].proof == [0])
+    let events: [TraceEvent] = [
+      .appException(AppException(kind: .indexOutOfRange, instance: menu, handler: .none)),
+      .bindingException(owner: account, slot: SampleApp.pages), .platformException(line),
+    ]
+    for event in events {
+      var builder = TraceBuilder()
+      builder.add(event)
+      #expect(faults(builder.trace).map(\.fault) == [.exception])
+    }
+    var quiet = TraceBuilder()
+    quiet.send(.push, account, SampleApp.pages, info)
+    #expect(faults(quiet.trace).isEmpty)
+  }
+
+  @Test func `a touch that another instance takes is the wrong instance`() {
+    let other = SampleApp.instance(SampleApp.menu, 2)
+    var builder = TraceBuilder()
+    let tap = builder.touch(1, SampleApp.infoControl, of: menu)
+    builder.act(tap, .accepted(other))
+    let found = faults(builder.trace)
+    #expect(found.map(\.fault) == [.wrongInstance])
+    #expect(found[0].subject == .control(menu, SampleApp.infoControl))
+  }
+
+  @Test func `touches that hit or miss and keys are never the wrong instance`() {
+    let other = SampleApp.instance(SampleApp.menu, 2)
+    var builder = TraceBuilder()
+    let tap = builder.touch(1, SampleApp.infoControl, of: menu)
+    builder.act(tap, .accepted(menu))
+    builder.act(tap, .missed(.anotherInstance(other)))
+    builder.act(builder.input(.key, 2, of: menu, subject: 0), .accepted(other))
+    #expect(faults(builder.trace).isEmpty)
+  }
+}

@@ -1,0 +1,141 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import Testing
+import TraceModel
+import TraceSamples
+import Verification
+
+@Suite struct LostPresentationTests {
+  /// A present that is dropped, then whatever a test adds, then rest with the difference.
+  private func trace(then change: (inout TraceBuilder) -> Void = { _ in }) -> Trace {
+    var builder = TraceBuilder()
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    change(&builder)
+    builder.rest()
+    builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [warning], shown: [])
+    return builder.trace
+  }
+
+  @Test func `what was dropped and is still wanted is lost`() {
+    let found = faults(trace())
+    #expect(found.map(\.fault) == [.desync, .lostPresentation])
+    #expect(found[1].proof == [0, 2])
+    #expect(found[1].subject == .slot(owner: SampleApp.scene, SampleApp.dialog))
+  }
+
+  @Test func `a held push that is given up is lost too`() {
+    var builder = TraceBuilder()
+    let request = builder.send(.push, account, SampleApp.pages, info, .held)
+    builder.add(.heldRequestRan(request, .dropped(nil)))
+    builder.rest()
+    builder.differs(account, SampleApp.pages, wanted: [menu, info], shown: [menu])
+    #expect(faults(builder.trace).map(\.fault) == [.desync, .lostPresentation])
+  }
+
+  @Test func `an accepted command for the same instance makes good`() {
+    let repeated = trace {
+      $0.send(.present, SampleApp.scene, SampleApp.dialog, warning, .accepted)
+    }
+    #expect(faults(repeated).map(\.fault) == [.desync])
+  }
+
+  @Test func `another instance that is wanted now was not lost`() {
+    var builder = TraceBuilder()
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.add(.lifetimeEnded(warning))
+    builder.rest()
+    let next = SampleApp.instance(SampleApp.warning, 2)
+    builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [next], shown: [])
+    #expect(faults(builder.trace).map(\.fault) == [.desync])
+  }
+
+  @Test func `what is shown at rest was not lost, nor is a dropped dismiss`() {
+    var builder = TraceBuilder()
+    builder.send(.push, account, SampleApp.pages, info, .dropped(nil))
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.rest()
+    builder.differs(account, SampleApp.pages, wanted: [info, menu], shown: [menu, info])
+    builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [], shown: [warning])
+    #expect(faults(builder.trace).map(\.fault) == [.desync, .desync])
+  }
+
+  @Test func `a router loses what nobody asks for again until rest`() {
+    var builder = TraceBuilder()
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.add(.lifetimeEnded(warning))
+    var repeated = builder
+    builder.rest()
+    #expect(faults(builder.trace, binding: .router).map(\.fault) == [.lostPresentation])
+    let next = SampleApp.instance(SampleApp.warning, 2)
+    repeated.send(.present, SampleApp.scene, SampleApp.dialog, next)
+    repeated.rest()
+    #expect(faults(repeated.trace, binding: .router).isEmpty)
+  }
+}
+
+@Suite struct UndoneTests {
+  @Test func `a removed view that is pushed again is undone`() {
+    var builder = TraceBuilder()
+    builder.add(.viewRemoved(info, .byUser))
+    builder.send(.push, account, SampleApp.pages, info)
+    builder.add(.callback(.viewWillAppear, info))
+    let found = faults(builder.trace)
+    #expect(found.map(\.fault) == [.undone])
+    #expect(found[0].proof == [0, 1])
+    #expect(faults(builder.trace, binding: .router).isEmpty)
+  }
+
+  @Test func `a set that contains it and a callback of it undo as well`() {
+    var builder = TraceBuilder()
+    builder.add(.viewRemoved(info, .byUser))
+    var appearing = builder
+    builder.send(
+      .set, account, SampleApp.pages, contents: [menu, info])
+    #expect(faults(builder.trace).map(\.fault) == [.undone])
+    appearing.add(.callback(.viewWillAppear, info))
+    #expect(faults(appearing.trace).map(\.fault) == [.undone])
+  }
+
+  @Test func `what a handler took out and what the app removed is not undone`() {
+    var builder = TraceBuilder()
+    builder.add(.viewRemoved(info, .byUser), .lifetimeEnded(info))
+    builder.send(.push, account, SampleApp.pages, SampleApp.instance(SampleApp.info, 2))
+    builder.add(.viewRemoved(menu, .asked))
+    builder.send(.push, account, SampleApp.pages, menu)
+    builder.add(.viewRemoved(warning, .byUser))
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    #expect(faults(builder.trace).isEmpty)
+  }
+}
+
+@Suite struct OverDismissTests {
+  @Test func `a removal that nobody asked for is proved with its command`() {
+    var builder = TraceBuilder()
+    builder.by(3)
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .escalated)
+    builder.at(500)
+    builder.add(.viewRemoved(account, .unasked))
+    let found = faults(builder.trace)
+    #expect(found.map(\.fault) == [.overDismiss])
+    #expect(found[0].proof == [0, 1])
+    #expect(found[0].subject == .instance(account))
+  }
+
+  @Test func `a command of another cause is no proof`() {
+    var builder = TraceBuilder()
+    builder.by(3)
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning)
+    builder.by(4)
+    builder.add(.viewRemoved(account, .unasked))
+    #expect(faults(builder.trace)[0].proof == [1])
+  }
+
+  @Test func `removals by the app, the user and the system are no fault`() {
+    var builder = TraceBuilder()
+    builder.add(
+      .viewRemoved(info, .asked), .viewRemoved(menu, .byUser),
+      .viewRemoved(account, .disconnection))
+    #expect(faults(builder.trace).isEmpty)
+  }
+}

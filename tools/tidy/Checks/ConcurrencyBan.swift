@@ -1,0 +1,30 @@
+/// Layers 0 to 3 hold values and pure functions: no task, no actor, no `async`.
+enum ConcurrencyBan {
+  private static let typeKeywords: [Substring] = ["struct", "enum", "class", "extension"]
+
+  /// Every use of concurrency in a module that must be pure.
+  static func findings(in file: ProjectFile, _ layers: ModuleLayers) -> [Finding] {
+    guard let module = file.moduleName, let layer = layers[module] else { return [] }
+    guard layer <= ModuleLayers.pureMax else { return [] }
+    var findings: [Finding] = []
+    for (index, line) in file.swift.enumerated() {
+      guard let word = concurrency(in: line) else { continue }
+      findings.append(
+        Finding(
+          path: file.path, line: index + 1,
+          message: "`\(word)` in layers 0 to 3; return a value and let layer 4 or above wait"))
+    }
+    return findings
+  }
+
+  private static func concurrency(in line: SwiftLine) -> String? {
+    let words = line.leadingWords
+    let declaresType = words.contains { typeKeywords.contains($0) }
+    if !declaresType && line.mentions("Task {") { return "Task {" }
+    if line.mentions("Task.detached") { return "Task.detached" }
+    if line.mentions("async") { return "async" }
+    if line.mentions("await") { return "await" }
+    let modifiers: [Substring] = ["package", "public", "private", "fileprivate", "final"]
+    return words.first { !modifiers.contains($0) } == "actor" ? "actor" : nil
+  }
+}
