@@ -19,7 +19,7 @@ private func doubleTap(
   for entry in builder.trace.entries {
     var entry = entry
     if case .expectationJudged(let step, let holds, let actual) = entry.event {
-      let words = trace.store(builder.trace[actual])
+      let words = trace.store(Array(builder.trace[actual]))
       entry.event = .expectationJudged(step: step, holds: holds, actual: words)
     }
     trace.append(entry)
@@ -245,7 +245,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     let tap = SampleScenario.make().steps[1]
     var named = tap
     named.text = "other"
-    let actors = [Actor(name: "user", steps: [tap]), Actor(name: "network", steps: [named])]
+    let actors = [ScenarioActor(name: "user", steps: [tap]), ScenarioActor(name: "network", steps: [named])]
     let scenario = SampleScenario.make([
       ("permute", .permute(actors)), ("settle", .settle(within: nil)),
     ])
