@@ -77,6 +77,8 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
         "Verification",
       ]),
+    tests("ScenarioReplay", uses: ["ScenarioText"]),
+    tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

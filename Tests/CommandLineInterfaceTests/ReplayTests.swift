@@ -79,7 +79,7 @@ struct ReplayTests {
 
   @Test func `annotations stand on the lines of the scenario`() {
     var terminal = Terminal(Sample.folder)
-    terminal.files.files["Taps/wrong.scenario"] = Array("scenario \"a\"\ntap\n".utf8)
+    terminal.files.files["Taps/wrong.scenario"] = Array("scenario \"a\"\nsettel\n".utf8)
     #expect(terminal.navsim("replay Taps --github") == .unusable)
     let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("::") }
     #expect(lines.contains { $0.hasPrefix("::error file=Taps/failing.scenario,line=") })

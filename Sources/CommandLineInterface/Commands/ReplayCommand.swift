@@ -80,8 +80,7 @@ struct ReplayCommand: Command {
       if failsFast && teller.status != .success && teller.status != .unfinished { break }
     }
     if isFilteredOut, let filter {
-      let message = "no scenario has '\(filter)' in its title or path"
-      teller.tell(message, &context)
+      teller.refuse("no scenario has '\(filter)' in its title or path", &context)
     }
     teller.finish(reportPath, &context)
     return allowsIncomplete && teller.status == .unfinished ? .success : teller.status

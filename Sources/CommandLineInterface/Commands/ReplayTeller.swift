@@ -26,6 +26,12 @@ struct ReplayTeller {
     context.messages.write("navsim: \(message)\n")
   }
 
+  /// Tells why there is nothing to do.
+  mutating func refuse(_ message: String, _ context: inout CommandContext) {
+    tell(message, &context)
+    status = status.combined(with: .unusable)
+  }
+
   /// Tells what is wrong with a file.
   mutating func tell(_ finding: InputFinding, _ context: inout CommandContext) {
     context.messages.write(finding.text)
