@@ -51,7 +51,9 @@ let package = Package(
       uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
     module(
       "CommandLineInterface", layer: 5,
-      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "TraceModel"]),
+      uses: [
+        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+      ]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
@@ -79,6 +81,8 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests("ScenarioReplay", uses: ["ScenarioText"]),
+    tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
