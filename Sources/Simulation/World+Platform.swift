@@ -63,7 +63,9 @@ extension World {
     let handler = program.handler(of: event, in: instance.screen)
     if handler == .none { return }
     if !machine.state.isOpen(instance) {
-      return record(.callbackUndelivered(callback, instance))
+      // `removed` is for instances that the app had not taken out: for others there is nothing to deliver.
+      if event != .removed { record(.callbackUndelivered(callback, instance)) }
+      return
     }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
       run(handler, of: instance, arguments: arguments)
