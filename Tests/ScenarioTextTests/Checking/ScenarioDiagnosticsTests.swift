@@ -1,0 +1,157 @@
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct ScenarioDiagnosticsTests {
+  /// A scenario of the design's app, and what is said about it.
+  private func expect(
+    _ lines: String, _ expected: String..., head: String = "scenario \"test\"\napp \"app.nav\"\n",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let app = try #require(checkedApp(CheckedExamples.account).app)
+    let text = head + lines + "\n"
+    let (scenario, diagnostics) = checkedScenario(text, app: app)
+    let actual = diagnostics.map { diagnostic in
+      let range = diagnostic.range
+      let word = String(decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
+      return "\(diagnostic.severity.rawValue) at \(word): \(diagnostic.problem.message)"
+    }
+    #expect(actual == expected, sourceLocation: sourceLocation)
+    #expect((scenario == nil) == !expected.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func `Names come with what is near them`() throws {
+    try expect(
+      """
+      with platform ios16, duration pusch 400ms
+      choose dismis-while-dismissing = escalated
+      choose dismiss-while-dismissing = escalate
+      choose task-outcome for login.request = invalit
+      tap menu.inf
+      tap men.info(uiKit)
+      tap menu.info(uikit)
+      key K
+      link inf("7")
+      answer login.request with invald
+      complete login.requst invalid
+      expect pagse == [menu]
+      expect pages == [menu, inf]
+      expect faults == [double-efect]
+      """,
+      "error at ios16: there is no platform `ios16`; did you mean `ios17`?",
+      "error at pusch: there is no platform duration `pusch`; did you mean `push`?",
+      "error at dismis-while-dismissing: there is no choice `dismis-while-dismissing`; "
+        + "did you mean `dismiss-while-dismissing`?",
+      "error at escalate: expected `ignored` or `escalated` for `dismiss-while-dismissing`, found "
+        + "`escalate`; did you mean `escalated`?",
+      "error at invalit: expected `success` or `invalid` for `task-outcome`, found `invalit`; "
+        + "did you mean `invalid`?",
+      "error at inf: `menu` has no control `inf`; did you mean `info`?",
+      "error at men: there is no screen `men`; did you mean `menu`?",
+      "error at uikit: `uikit` is not known here; did you mean `uiKit`?",
+      "error at K: nobody handles key `K`",
+      "error at inf: nobody handles link `inf`; did you mean `info`?",
+      "error at invald: `request` has no outcome `invald`; did you mean `invalid`?",
+      "error at requst: `login` has no `requst`; did you mean `request`?",
+      "error at pagse: `pagse` is not known here; did you mean `pages`?",
+      "error at inf: there is no screen `inf`; did you mean `info`?",
+      "error at double-efect: there is no fault `double-efect`; did you mean `double-effect`?")
+  }
+
+  @Test func `A name that several screens declare needs its screen`() throws {
+    try expect(
+      """
+      expect id == "7"
+      expect accepted(cancel) == 1
+      expect account.id == "7"
+      expect accepted(save) == 0
+      """,
+      "error at id: `id` is declared more than once; write `account.id` or `accountEdit.id`",
+      "error at cancel: several screens have `cancel`; write `login.cancel`, `accountEdit.cancel`, "
+        + "`destruct.cancel` or `confirmLogout.cancel`")
+  }
+
+  @Test func `Times do not run backwards where that is known`() throws {
+    try expect(
+      """
+      at 100ms key L
+      at 50ms key L
+      after 10ms key L
+      at 100ms key L
+      """, "error at 50ms: expected a time of at least 100ms, that of a step before, found 50ms")
+  }
+
+  @Test func `Lines that set up the run stand before the first step`() throws {
+    try expect(
+      """
+      key L
+      with platform ios17
+      given stored = []
+      cold start
+      """,
+      "error at key L: `cold start` must stand before the first step",
+      "error at ios17: `platform` must stand before the first step",
+      "error at stored: `given` must stand before the first step")
+    try expect(
+      "with platform ios17, platform ios17", "error at ios17: `platform` is set already")
+    try expect(
+      "key L", "error at \"test\": expected `app \"PATH\"` or `app NAME { ... }` in the scenario",
+      head: "scenario \"test\"\n")
+  }
+
+  @Test func `Given is for the app's own variables`() throws {
+    try expect(
+      """
+      given dialog = nil
+      given login.text = "7"
+      given storde = []
+      given stored = [Account("7")]
+      """,
+      "error at dialog: `given` is for variables of the app itself, which outlive scenes; "
+        + "`dialog` is none",
+      "error at login: no `login` stands above `app`",
+      "error at storde: `storde` is not known here; did you mean `stored`?",
+      "error at Account: expected a value for `name` of `Account`".replacing(
+        "at Account:", with: "at Account(\"7\"):"))
+  }
+
+  @Test func `Counts and faults have their forms`() throws {
+    try expect(
+      """
+      expect accepted(menu.info) == ignored(menu.info)
+      expect accepted(menu) == 1 && pages == [menu]
+      expect faults != []
+      expect faults == double-effect
+      expect 2 <= accepted(menu#1.info)
+      expect faults contains double-effect
+      """,
+      "error at ignored(menu.info): expected a number to compare `accepted(...)` with",
+      "error at accepted: expected `expect accepted(SCREEN.CONTROL) == NUMBER`",
+      "error at faults != []: expected `faults == [...]` or `faults contains NAME`",
+      "error at double-effect: expected `faults == [...]` or `faults contains NAME`")
+  }
+
+  @Test func `Steps fit their controls`() throws {
+    try expect(
+      """
+      tap login.text
+      type login.cancel "7"
+      type login.text 7
+      tap menu.info
+      tap menu.info(uiKit, uiKit)
+      tap scene 2.menu.logout in scene 1
+      expect scene 0.index == 0
+      tap menu#0.logout
+      complete login#2.request success
+      """,
+      "error at text: `text` takes text: write `type` and the text",
+      "error at cancel: `cancel` is not declared with `type`",
+      "error at 7: expected String, found Int(7...7)",
+      "error at menu.info: expected a value for `flavour` of `info`",
+      "error at uiKit: expected 1 argument of `info`, found 2",
+      "error at 2: the step names two scenes",
+      "error at 0: expected a value of 1...4194303, found 0",
+      "error at 0: expected a value of 1...4194303, found 0",
+      "error at 2: the oldest run is meant; write `login.request` without a number")
+  }
+}
