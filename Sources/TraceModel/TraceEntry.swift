@@ -129,6 +129,8 @@ package enum TraceEvent: Hashable, Sendable {
   case alertHandler(InstanceID, ControlID)
   /// The controller of an instance left the platform.
   case viewRemoved(InstanceID, Removal)
+  /// The view of an instance that left the platform is released (L1).
+  case viewReleased(InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
   /// UIKit raised.
