@@ -35,7 +35,8 @@ package struct JUnitReport: Sendable {
     let message = first.map { FailureText.line($0, report) } ?? ""
     let body = ConsoleReport().text(report)
     text += ">\n      <\(element) type=\"\(JUnitReport.escaped(first?.name ?? element))\""
-    text += " message=\"\(JUnitReport.escaped(message))\">\(JUnitReport.escaped(body, isContent: true))"
+    text += " message=\"\(JUnitReport.escaped(message))\">"
+    text += JUnitReport.escaped(body, isContent: true)
     text += "</\(element)>\n    </testcase>\n"
     suites[place].cases.append(text)
   }
