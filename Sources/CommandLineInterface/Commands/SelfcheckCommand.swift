@@ -76,7 +76,9 @@ struct SelfcheckCommand: Command {
     let errors = loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined()
     guard let scenario = loaded.scenario else { return Telling(text: errors, errors: errors) }
     let replay = Replay(scenario, options: settings.options)
-    let report = ScenarioReport(replay, options: settings.words)
+    let report = ScenarioReport(
+      scenario: scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
+      options: settings.words)
     let traces = report.runs.map { TraceJSONLines.text($0, of: report) }.joined()
     return Telling(text: traces + VerdictJSONLines.text(report), errors: errors)
   }
