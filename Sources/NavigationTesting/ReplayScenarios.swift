@@ -8,14 +8,14 @@ public import Testing
 ///       replayScenarios(at: "Scenarios")
 ///     }
 ///
-/// Everything that fails becomes an issue of the test, one for each failure: its text begins with the
-/// file and line of the scenario and tells what failed and why; it stands at the line of this call.
-/// A file that cannot be used and a folder without scenarios are issues, too.
+/// Everything that fails becomes an issue of the test, one for each failure: its text begins with
+/// the file and line of the scenario and tells what failed and why; it stands at the line of this
+/// call. A file that cannot be used and a folder without scenarios are issues, too.
 ///
 /// - Parameters:
-///   - path: A `.scenario` file, or a folder with some at any depth. A path without a slash in front
-///     is looked up in the folder of the test's package, the nearest one above the test's file that
-///     has a `Package.swift`; failing that, in the current folder.
+///   - path: A `.scenario` file, or a folder with some at any depth. A path without a slash in
+///     front is looked up in the folder of the test's package, the nearest one above the test's
+///     file that has a `Package.swift`; failing that, in the current folder.
 ///   - options: What to change about the files' own settings.
 ///   - testFile: The file of the test.
 ///   - sourceLocation: Where the test makes this call.
@@ -48,7 +48,8 @@ public func replayScenarios(
 ///     of `replayScenarios(at:)` is.
 ///   - options: What to change about the scenario's own settings.
 ///   - testFile: The file of the test.
-///   - sourceLocation: Where the test makes this call; lines of the scenario are counted from its first.
+///   - sourceLocation: Where the test makes this call; lines of the scenario are counted from its
+///     first.
 public func replayScenario(
   _ text: String, options: NavigationOptions = NavigationOptions(),
   testFile: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
