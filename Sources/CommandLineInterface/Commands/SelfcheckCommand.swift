@@ -8,8 +8,8 @@ struct SelfcheckCommand: Command {
     name: "selfcheck",
     summary: "Replays scenarios twice and compares the traces byte by byte.",
     discussion: """
-      Both times begin with the texts of the files. Whether expectations hold does not matter here; the
-      first difference between the two traces is told, and makes the status 4.
+      Both times begin with the texts of the files. Whether expectations hold does not matter
+      here; the first difference between the two traces is told, and makes the status 4.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
     options: RunSettings.options)
