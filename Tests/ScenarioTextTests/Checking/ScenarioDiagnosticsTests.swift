@@ -13,7 +13,8 @@ import Testing
     let (scenario, diagnostics) = checkedScenario(text, app: app)
     let actual = diagnostics.map { diagnostic in
       let range = diagnostic.range
-      let word = String(decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
+      let word = String(
+        decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
       return "\(diagnostic.severity.rawValue) at \(word): \(diagnostic.problem.message)"
     }
     #expect(actual == expected, sourceLocation: sourceLocation)
