@@ -51,7 +51,9 @@ let package = Package(
       uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
     module(
       "CommandLineInterface", layer: 5,
-      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "TraceModel"]),
+      uses: [
+        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+      ]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
@@ -75,6 +77,12 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
         "Verification",
       ]),
+    tests("Reconciliation", uses: ["AppModel", "SimulatedUIKit"]),
+    tests(
+      "Simulation",
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests("ScenarioReplay", uses: ["ScenarioText"]),
+    tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -20,13 +20,7 @@ package struct JUnitReport: Sendable {
   package mutating func add(_ report: ScenarioReport) {
     let verdict = report.verdict
     let file = report.file.isEmpty ? "scenario" : report.file
-    let place: Int
-    if let known = suites.firstIndex(where: { $0.file == file }) {
-      place = known
-    } else {
-      place = suites.count
-      suites.append(Suite(file: file))
-    }
+    let place = placeOfSuite(file)
     var text = "    <testcase name=\"\(JUnitReport.escaped(verdict.title))\""
     text += " classname=\"\(JUnitReport.escaped(file))\" file=\"\(JUnitReport.escaped(file))\""
     text += " line=\"\(verdict.failures.first?.line.line ?? verdict.line.line)\""
@@ -44,6 +38,19 @@ package struct JUnitReport: Sendable {
     text += " message=\"\(JUnitReport.escaped(message))\">\(JUnitReport.escaped(body))"
     text += "</\(element)>\n    </testcase>\n"
     suites[place].cases.append(text)
+  }
+
+  /// Adds a test case that is an error, as XML.
+  mutating func add(errorCase text: String, file: String) {
+    let place = placeOfSuite(file)
+    suites[place].errors += 1
+    suites[place].cases.append(text)
+  }
+
+  private mutating func placeOfSuite(_ file: String) -> Int {
+    if let known = suites.firstIndex(where: { $0.file == file }) { return known }
+    suites.append(Suite(file: file))
+    return suites.count - 1
   }
 
   /// The whole file; suites in the order of their files' names.
@@ -70,7 +77,7 @@ package struct JUnitReport: Sendable {
   /// XML 1.0 has no way to write most control characters, nor U+FFFE and U+FFFF; they become
   /// `\u{1b}`, as texts of the language write them. Line breaks and tabs are references, because
   /// a reader turns them into blanks in attributes.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -25,7 +25,7 @@ package enum WorkflowAnnotations {
   }
 
   /// A text as the runner reads it: what would end the command, or a property of it, is escaped.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
+  static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

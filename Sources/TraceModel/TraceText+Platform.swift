@@ -19,7 +19,8 @@ extension TraceText {
       return "\(names.instance(instance)).\(callback.name), not delivered: its lifetime is over"
     case .transitionStarted(let id, let kind, let owner, let length):
       let time = length.microseconds < 0 ? "" : ", \(length)"
-      return "transition \(id.rawValue) starts: \(kind.name) in \(names.instance(owner))\(time)"
+      let place = owner == .none ? "" : " in \(names.instance(owner))"
+      return "transition \(id.rawValue) starts: \(kind.name)\(place)\(time)"
     case .transitionEnded(let id, let outcome):
       return "transition \(id.rawValue) \(outcome.name)"
     case .heldRequestRan(let request, let answer):

@@ -6,7 +6,7 @@ import TraceModel
 package struct Finding: Hashable, Sendable {
   /// Whom a fault is about; a fault is found once in a run for each subject.
   package enum Subject: Hashable, Sendable {
-    /// The run as a whole: an exception ends it.
+    /// The run as a whole: an exception ends it, or a transition of no known slot never ends.
     case run
     /// An instance, or its view.
     case instance(InstanceID)

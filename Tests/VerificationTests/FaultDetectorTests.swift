@@ -70,6 +70,9 @@ let warning = SampleApp.instance(SampleApp.warning)
     #expect(faults(builder.trace, program: final).isEmpty)
     builder.add(.waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, TransitionID(1)))
     #expect(faults(builder.trace, program: final).map(\.fault) == [.stuck])
+    var endless = TraceBuilder()
+    endless.add(.waitsForever(owner: .none, slot: .none, TransitionID(1)))
+    #expect(faults(endless.trace).map(\.subject) == [.run])
   }
 
   @Test func `an exception is found once, whoever raised`() {

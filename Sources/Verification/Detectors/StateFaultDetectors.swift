@@ -45,7 +45,8 @@ package struct StuckDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .nothingPossible(let instance) where !program[instance.screen].isFinal:
       subject = .instance(instance)
-    case .waitsForever(let owner, let slot, _): subject = .slot(owner: owner, slot)
+    case .waitsForever(let owner, let slot, _):
+      subject = owner == .none ? .run : .slot(owner: owner, slot)
     default: return
     }
     log.report(.stuck, subject, at: numbered.entry.instant, proof: [numbered.index])

@@ -1,0 +1,47 @@
+import ScenarioReplay
+
+/// `navsim check`: everything that can be said of apps and scenarios without running them.
+struct CheckCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "check",
+    summary: "Checks apps and scenarios without running them.",
+    discussion: """
+      Tells every error with its place: what does not parse, names that do not resolve, wrong
+      types, screens that nothing can open, tasks that nothing starts, guards that never hold.
+      Exits with 1 for what parses but is wrong, with 2 for what does not parse.
+      """,
+    operandSummary: "Files, folders with .nav and .scenario files, or `-` for a scenario.",
+    options: [])
+
+  private let paths: [String]
+
+  init(_ arguments: ParsedArguments) { paths = arguments.operands }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
+    var status = ExitStatus.success
+    for problem in found.problems {
+      context.messages.write("\(problem)\n")
+      status = .unusable
+    }
+    var loader = ScenarioLoader()
+    var findingCount = 0
+    for input in found.inputs {
+      let isApp = input.path.fileExtension == "nav"
+      let findings =
+        isApp
+        ? loader.findings(ofApp: input.path, in: context.files)
+        : loader.load(input, in: context.files).findings
+      findingCount += findings.count
+      context.output.write(findings.map(\.text).joined())
+      for finding in findings {
+        status = status.combined(with: finding.stage == .unusable ? .unusable : .failure)
+      }
+    }
+    if findingCount == 0 && status == .success {
+      let count = found.inputs.count
+      context.output.write("\(count) \(count == 1 ? "file" : "files") checked, nothing found\n")
+    }
+    return status
+  }
+}

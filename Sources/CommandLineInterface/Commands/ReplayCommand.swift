@@ -1,0 +1,121 @@
+import ScenarioReplay
+
+/// `navsim replay`: scenarios in, verdicts out.
+struct ReplayCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "replay",
+    summary: "Plays scenarios and says whether what they expect holds.",
+    discussion: """
+      Each scenario is told as soon as it is over: one line if all held, else what failed, where,
+      the story, the reason and how to repeat it. A file that cannot be used is told and makes
+      the status 2; the other files still run.
+      """,
+    operandSummary: "Scenario files, folders with .scenario files, or `-`.",
+    options: RunSettings.options + [
+      OptionSyntax(
+        name: "filter", value: .text(placeholder: "TEXT"),
+        summary: "Only scenarios with TEXT in their title or path."),
+      OptionSyntax(name: "trace", summary: "Print everything that happened, too."),
+      OptionSyntax(
+        name: "format", value: .word(["text", "jsonl"]),
+        summary: "Text for people (default) or JSON Lines for programs."),
+      OptionSyntax(
+        name: "junit", value: .text(placeholder: "FILE"), summary: "Write a JUnit report, too."),
+      OptionSyntax(name: "github", summary: "Annotate the scenarios' lines in a workflow, too."),
+      OptionSyntax(name: "update", summary: "Rewrite expected traces (after `----`) in place."),
+      OptionSyntax(name: "fail-fast", summary: "Stop after the first scenario that fails."),
+      OptionSyntax(
+        name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
+    ])
+
+  /// The options that say what is told, and where.
+  struct Telling: Sendable {
+    var printsTraces: Bool
+    var isJSONLines: Bool
+    var annotates: Bool
+  }
+
+  let paths: [String]
+  let settings: RunSettings
+  let filter: String?
+  let telling: Telling
+  let reportPath: FilePath?
+  let updates: Bool
+  let failsFast: Bool
+  let allowsIncomplete: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = RunSettings(arguments)
+    filter = arguments.value(of: "filter")
+    telling = Telling(
+      printsTraces: arguments.contains("trace"),
+      isJSONLines: arguments.value(of: "format") == "jsonl",
+      annotates: arguments.contains("github"))
+    reportPath = arguments.value(of: "junit").map { FilePath($0) }
+    updates = arguments.contains("update")
+    failsFast = arguments.contains("fail-fast")
+    allowsIncomplete = arguments.contains("allow-incomplete")
+    if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
+    if updates, let other = settings.firstName { throw .conflict("update", other) }
+  }
+
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if updates && context.environment.isContinuousIntegration {
+      throw .refusedInContinuousIntegration(option: "update")
+    }
+    var teller = ReplayTeller(telling, options: settings.words)
+    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    for problem in found.problems { teller.tell(InputFinding(problem), &context) }
+    var loader = ScenarioLoader()
+    var isFilteredOut = filter != nil && !found.inputs.isEmpty
+    for input in found.inputs {
+      let loaded = load(input, &loader, context)
+      if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
+      isFilteredOut = false
+      for finding in loaded.findings where finding.stage != .doubtful {
+        teller.tell(finding, &context)
+      }
+      if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
+      if failsFast && teller.status != .success && teller.status != .unfinished { break }
+    }
+    if isFilteredOut, let filter {
+      teller.refuse("no scenario has '\(filter)' in its title or path", &context)
+    }
+    teller.finish(reportPath, &context)
+    return allowsIncomplete && teller.status == .unfinished ? .success : teller.status
+  }
+
+  private func load(
+    _ input: FileSearch.Input, _ loader: inout ScenarioLoader, _ context: CommandContext
+  ) -> LoadedScenario {
+    guard input.path.fileExtension == "nav" else { return loader.load(input, in: context.files) }
+    let message = "an app cannot be replayed; name scenarios that play it"
+    return LoadedScenario(unusable: FileProblem(path: input.path, message: message))
+  }
+
+  private func replay(
+    _ loaded: LoadedScenario, _ input: FileSearch.Input, _ teller: inout ReplayTeller,
+    _ context: inout CommandContext
+  ) {
+    guard var scenario = loaded.scenario else { return }
+    var replay = Replay(scenario, options: settings.options)
+    if updates, let update = ExpectedTraceUpdate(replay, of: loaded) {
+      guard case .file(let path) = input else {
+        let message = "expected a file to update, found the standard input"
+        teller.tell(InputFinding(FileProblem(path: input.path, message: message)), &context)
+        return
+      }
+      do {
+        try context.files.write(update.bytes, to: path)
+      } catch {
+        teller.tell(InputFinding(FileProblem(path: path, message: error.message)), &context)
+        return
+      }
+      scenario.expectedTrace = update.expectation
+      replay = Replay(scenario, options: settings.options)
+      teller.tell("updated \(path)", &context)
+    }
+    teller.tell(replay, &context)
+  }
+}

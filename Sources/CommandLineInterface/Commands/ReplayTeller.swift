@@ -1,0 +1,107 @@
+import Reporting
+import ScenarioReplay
+import TraceModel
+
+/// Tells what replays come to, one by one, in the formats asked for; traces are let go once told.
+struct ReplayTeller {
+  /// What it all comes to so far.
+  private(set) var status = ExitStatus.success
+
+  private let telling: ReplayCommand.Telling
+  private let options: [String]
+  private var summary = ReportSummary()
+  private var unusableCount = 0
+  private var junit = JUnitReport()
+
+  /// Makes a teller.
+  ///
+  /// - Parameter options: What a command that repeats a run has to say besides the path.
+  init(_ telling: ReplayCommand.Telling, options: [String]) {
+    self.telling = telling
+    self.options = options
+  }
+
+  /// Tells about the work itself.
+  mutating func tell(_ message: String, _ context: inout CommandContext) {
+    context.messages.write("navsim: \(message)\n")
+  }
+
+  /// Tells why there is nothing to do.
+  mutating func refuse(_ message: String, _ context: inout CommandContext) {
+    tell(message, &context)
+    status = status.combined(with: .unusable)
+  }
+
+  /// Tells what is wrong with a file.
+  mutating func tell(_ finding: InputFinding, _ context: inout CommandContext) {
+    context.messages.write(finding.text)
+    if telling.annotates {
+      context.output.write(
+        WorkflowAnnotations.text(
+          file: finding.path, line: finding.line, message: finding.message))
+    }
+    junit.addUnusable(file: finding.path, line: finding.line, message: finding.message)
+    unusableCount += 1
+    status = status.combined(with: .unusable)
+  }
+
+  /// Tells what a replay comes to.
+  mutating func tell(_ replay: Replay, _ context: inout CommandContext) {
+    let report = ScenarioReport(replay, options: options)
+    summary.add(replay.verdict)
+    junit.add(report)
+    if telling.isJSONLines {
+      if telling.printsTraces {
+        for run in report.runs { context.output.write(TraceJSONLines.text(run, of: report)) }
+      }
+      context.output.write(VerdictJSONLines.text(report))
+    } else {
+      if telling.printsTraces { context.output.write(Self.traces(of: report)) }
+      let console = ConsoleReport(usesColour: context.environment.allowsColor)
+      context.output.write(console.text(report))
+      if telling.annotates { context.output.write(WorkflowAnnotations.text(report)) }
+    }
+    switch replay.verdict.status {
+    case .passed: break
+    case .failed: status = status.combined(with: .failure)
+    case .incomplete: status = status.combined(with: .unfinished)
+    }
+    if !replay.isComplete {
+      tell("'\(replay.verdict.title)' has more than \(replay.runs.count) orders", &context)
+      status = status.combined(with: .unfinished)
+    }
+  }
+
+  /// Tells the sum of it all, and writes the report if one is asked for.
+  mutating func finish(_ reportPath: FilePath?, _ context: inout CommandContext) {
+    if telling.isJSONLines {
+      context.output.write(VerdictJSONLines.text(summary))
+    } else if summary.scenarios > 0 {
+      context.output.write(summary.text)
+    }
+    if unusableCount > 0 {
+      let noun = unusableCount == 1 ? "error" : "errors"
+      tell("\(unusableCount) \(noun) in files; not all was replayed", &context)
+    }
+    guard let reportPath else { return }
+    do {
+      try context.files.write(Array(junit.text.utf8), to: reportPath)
+    } catch {
+      context.messages.write("\(FileProblem(path: reportPath, message: error.message))\n")
+      status = status.combined(with: .unusable)
+    }
+  }
+
+  private static func traces(of report: ScenarioReport) -> String {
+    var text = ""
+    for run in report.runs {
+      if report.runs.count > 1 { text += "run \(run.number + 1) of \(report.runs.count)\n" }
+      text += TraceText.header + "\n"
+      let steps = report.scenario.numberedSteps.map(\.text)
+      let lines = TraceText.lines(
+        of: run.trace, program: report.scenario.program, stepTexts: steps)
+      for line in lines { text += line + "\n" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import Reporting
+import ScenarioReplay
+import ScenarioText
+
+/// `navsim selfcheck`: everything twice, and the bytes compared.
+struct SelfcheckCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "selfcheck",
+    summary: "Replays scenarios twice and compares the traces byte by byte.",
+    discussion: """
+      Both times begin with the texts of the files. Whether expectations hold does not matter here; the
+      first difference between the two traces is told, and makes the status 4.
+      """,
+    operandSummary: "Scenario files, folders with .scenario files, or `-`.",
+    options: RunSettings.options)
+
+  /// What one of the two replays says.
+  private struct Telling {
+    var text: String
+    var errors: String
+  }
+
+  private let paths: [String]
+  private let settings: RunSettings
+
+  init(_ arguments: ParsedArguments) {
+    paths = arguments.operands
+    settings = RunSettings(arguments)
+  }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    var status = ExitStatus.success
+    for problem in found.problems {
+      context.messages.write("\(problem)\n")
+      status = .unusable
+    }
+    var loaders = [ScenarioLoader(), ScenarioLoader()]
+    var sameCount = 0
+    var byteCount = 0
+    for input in found.inputs {
+      let first: Telling
+      let second: Telling
+      do {
+        let source = try input.sourceText(in: context.files)
+        first = told(source, input.folder, &loaders[0], context.files)
+        second = told(source, input.folder, &loaders[1], context.files)
+      } catch {
+        context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+        status = status.combined(with: .unusable)
+        continue
+      }
+      context.messages.write(first.errors)
+      if let difference = TextDifference(first.text, second.text) {
+        context.output.write(difference.message(path: input.path.text))
+        status = status.combined(with: .notDeterministic)
+      } else if !first.errors.isEmpty {
+        status = status.combined(with: .unusable)
+      } else {
+        sameCount += 1
+        byteCount += first.text.utf8.count
+      }
+    }
+    let noun = sameCount == 1 ? "scenario" : "scenarios"
+    context.output.write(
+      "\(sameCount) \(noun) replayed twice with the same \(byteCount) bytes of trace\n")
+    return status
+  }
+
+  /// All that reports would say of one replay that begins with parsing the text.
+  private func told(
+    _ source: SourceText, _ folder: FilePath, _ loader: inout ScenarioLoader,
+    _ files: any FileSystem
+  ) -> Telling {
+    let loaded = loader.load(source, from: folder, in: files)
+    let errors = loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined()
+    guard let scenario = loaded.scenario else { return Telling(text: errors, errors: errors) }
+    let replay = Replay(scenario, options: settings.options)
+    let report = ScenarioReport(replay, options: settings.words)
+    let traces = report.runs.map { TraceJSONLines.text($0, of: report) }.joined()
+    return Telling(text: traces + VerdictJSONLines.text(report), errors: errors)
+  }
+}

@@ -1,0 +1,110 @@
+import ScenarioText
+
+/// Turns files into checked scenarios; every app is read once, whoever asks for it.
+package struct ScenarioLoader: Sendable {
+  /// What became of an app's file.
+  private struct LoadedApp: Sendable {
+    var app: CheckedApp?
+    var findings: [InputFinding]
+    var fileError: FileError?
+  }
+
+  private var apps: [FilePath: LoadedApp] = [:]
+  private var toldApps: Set<FilePath> = []
+
+  /// Makes a loader that has read nothing.
+  package init() {}
+
+  /// What is wrong with an app's file; nothing if that was told before.
+  package mutating func findings(
+    ofApp path: FilePath, in files: some FileSystem
+  ) -> [InputFinding] {
+    let loaded = app(at: path, in: files)
+    if !toldApps.insert(path).inserted { return [] }
+    if let error = loaded.fileError {
+      return [InputFinding(FileProblem(path: path, message: error.message))]
+    }
+    return loaded.findings
+  }
+
+  /// Reads, parses and checks a scenario with its app.
+  package mutating func load(
+    _ input: FileSearch.Input, in files: some FileSystem
+  ) -> LoadedScenario {
+    do {
+      return load(try input.sourceText(in: files), from: input.folder, in: files)
+    } catch {
+      return LoadedScenario(unusable: FileProblem(path: input.path, message: error.message))
+    }
+  }
+
+  /// Parses and checks a scenario whose app is looked up from a folder.
+  package mutating func load(
+    _ source: SourceText, from folder: FilePath, in files: some FileSystem
+  ) -> LoadedScenario {
+    let parsed = ScenarioFile.parse(source)
+    var loaded = LoadedScenario(
+      source: source,
+      findings: InputFinding.findings(parsed.diagnostics, in: source, stage: .unusable))
+    guard parsed.isUsable else { return loaded }
+    loaded.syntax = parsed.tree
+    guard let app = app(of: parsed.tree, from: folder, in: files, &loaded) else { return loaded }
+    let checked = ScenarioChecker.check(parsed.tree, source: source, app: app)
+    loaded.findings += InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
+    loaded.scenario = checked.scenario
+    return loaded
+  }
+
+  private mutating func app(
+    of scenario: ScenarioFile, from folder: FilePath, in files: some FileSystem,
+    _ loaded: inout LoadedScenario
+  ) -> CheckedApp? {
+    let source = loaded.source
+    switch scenario.appSource {
+    case nil:
+      let message = "expected a line such as `app \"Sample.nav\"`: a scenario plays an app"
+      let range = scenario.title.node.range
+      loaded.findings.append(InputFinding(stage: .wrong, message, at: range, in: source))
+      return nil
+    case .inline(let inline):
+      let checked = AppChecker.check(AppFile(inline), source: source)
+      loaded.findings += InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
+      return checked.app
+    case .file(let name):
+      let path = folder.appending(name.value)
+      let app = app(at: path, in: files)
+      if app.app != nil && toldApps.contains(path) { return app.app }
+      if app.fileError == nil { loaded.findings += findings(ofApp: path, in: files) }
+      if app.app == nil {
+        let message =
+          app.fileError.map { "app '\(path)': \($0.message)" }
+          ?? "app '\(path)' has errors, so the scenario cannot be checked"
+        let stage = app.fileError == nil ? InputFinding.Stage.wrong : .unusable
+        loaded.findings.append(InputFinding(stage: stage, message, at: name.range, in: source))
+      }
+      return app.app
+    }
+  }
+
+  private mutating func app(at path: FilePath, in files: some FileSystem) -> LoadedApp {
+    if let known = apps[path] { return known }
+    let loaded = Self.readApp(path, in: files)
+    apps[path] = loaded
+    return loaded
+  }
+
+  private static func readApp(_ path: FilePath, in files: some FileSystem) -> LoadedApp {
+    let source: SourceText
+    do {
+      source = try FileSearch.Input.file(path).sourceText(in: files)
+    } catch {
+      return LoadedApp(app: nil, findings: [], fileError: error)
+    }
+    let parsed = AppFile.parse(source)
+    let parsing = InputFinding.findings(parsed.diagnostics, in: source, stage: .unusable)
+    guard parsed.isUsable else { return LoadedApp(app: nil, findings: parsing) }
+    let checked = AppChecker.check(parsed.tree, source: source)
+    let checking = InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
+    return LoadedApp(app: checked.app, findings: parsing + checking)
+  }
+}

@@ -1,0 +1,27 @@
+import ScenarioText
+import Simulation
+import Verification
+
+/// A scenario that was run and judged.
+package struct Replay: Sendable {
+  /// The scenario.
+  package var scenario: Scenario
+  /// Its runs: one, or one for each order of its `permute` steps.
+  package var runs: [Run]
+  /// What expectations and detectors say.
+  package var verdict: Verdict
+  /// Whether every order was run.
+  package var isComplete: Bool
+
+  /// Runs a scenario and judges it.
+  package init(_ scenario: Scenario, options: RunOptions = RunOptions()) {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    let result = runner.run()
+    var judge = ScenarioJudge(scenario, binding: runner.binding)
+    for run in result.runs { judge.observeRun(run.trace) }
+    self.scenario = scenario
+    runs = result.runs
+    verdict = judge.verdict()
+    isComplete = result.isComplete
+  }
+}

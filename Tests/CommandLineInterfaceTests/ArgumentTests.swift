@@ -1,0 +1,99 @@
+import Testing
+
+@testable import CommandLineInterface
+
+struct ArgumentTests {
+  @Test(arguments: [
+    ("", "expected a command", "navsim --help"),
+    ("repaly a", "unknown command `repaly`; did you mean `replay`?", "navsim --help"),
+    ("--versoin", "unknown option `--versoin`; did you mean `--version`?", "navsim --help"),
+    ("replay", "expected PATH...", "navsim replay --help"),
+    (
+      "replay --trcae a", "unknown option `--trcae`; did you mean `--trace`?",
+      "navsim replay --help"
+    ),
+    ("replay -x a", "unknown option `-x`", "navsim replay --help"),
+    ("replay a --junit", "expected a value after `--junit`", "navsim replay --help"),
+    ("replay a --junit=", "expected a value after `--junit`", "navsim replay --help"),
+    ("replay --trace --trace a", "expected `--trace` at most once", "navsim replay --help"),
+    (
+      "format --check=no a", "expected no value after `--check`, found `no`", "navsim format --help"
+    ),
+    (
+      "replay --binding defered a",
+      "expected `deferred`, `changes`, `immediate` or `router` after `--binding`, "
+        + "found `defered`; did you mean `deferred`?", "navsim replay --help"
+    ),
+    (
+      "replay --update --binding changes a", "expected `--update` or `--binding`, found both",
+      "navsim replay --help"
+    ),
+  ])
+  func `wrong usage is told with the nearest word and exits with 2`(
+    line: String, message: String, help: String
+  ) {
+    var terminal = Terminal()
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(terminal.messages == "navsim: error: \(message)\nSee `\(help)`.\n")
+  }
+
+  @Test func `after two hyphens everything is a path`() {
+    var terminal = Terminal(["--trace": "scenario 1"])
+    #expect(terminal.navsim("check -- --trace") == .unusable)
+    #expect(terminal.output.hasPrefix("--trace:1:10: error: "))
+  }
+
+  @Test func `an option's value may follow an equals sign`() throws {
+    let arguments = try ParsedArguments(
+      ["--filter=a=b", "x", "--binding", "changes"], ReplayCommand.syntax)
+    #expect(arguments.value(of: "filter") == "a=b")
+    #expect(arguments.value(of: "binding") == "changes")
+    #expect(arguments.operands == ["x"])
+  }
+
+  @Test(arguments: ["--help", "-h", "help"])
+  func `the program's help names every command`(line: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim(line) == .success)
+    for command in ["replay", "check", "format", "selfcheck"] {
+      #expect(terminal.output.contains("\n  \(command) "))
+    }
+  }
+
+  @Test(arguments: ["replay", "check", "format", "selfcheck"])
+  func `a command's help fits a terminal`(command: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("\(command) --help") == .success)
+    #expect(terminal.output.contains("Usage: navsim \(command) [OPTION]... PATH...\n"))
+    for line in terminal.output.split(separator: "\n") {
+      #expect(line.count <= 100)
+    }
+  }
+
+  @Test func `the help of a command is its syntax`() {
+    var terminal = Terminal()
+    _ = terminal.navsim("format nothing --help")
+    #expect(
+      terminal.output == """
+        Writes files in the one layout of the project.
+
+        Usage: navsim format [OPTION]... PATH...
+
+        Prints the name of each file that it changes. A file that does not parse stays as it is, and
+        its errors are told. What comes from the standard input goes to the standard output.
+
+          PATH...  Files, folders with .nav and .scenario files, or `-` for a scenario.
+
+        Options:
+          --check  Change nothing; name what would change, exit 1.
+          --help   Show this help.
+
+        """)
+  }
+
+  @Test func `the version is one line`() {
+    var terminal = Terminal()
+    #expect(terminal.navsim("--version") == .success)
+    #expect(terminal.output == "navsim \(Navsim.version)\n")
+  }
+}

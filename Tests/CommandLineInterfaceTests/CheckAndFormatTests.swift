@@ -1,0 +1,102 @@
+import Testing
+
+@testable import CommandLineInterface
+
+struct CheckAndFormatTests {
+  @Test func `files without findings are counted`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("check Taps") == .success)
+    #expect(terminal.output == "3 files checked, nothing found\n")
+  }
+
+  @Test func `what parses but is wrong exits with 1`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/wrong.scenario"] = Array(
+      Sample.passing.replacing("menu.info", with: "menu.inof").utf8)
+    #expect(terminal.navsim("check Taps") == .failure)
+    #expect(terminal.output.contains("Taps/wrong.scenario:5:"))
+    #expect(terminal.output.contains("did you mean `info`?"))
+  }
+
+  @Test func `what does not parse exits with 2`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/Other.nav"] = Array("app Other\nscreen {\n".utf8)
+    #expect(terminal.navsim("check Taps") == .unusable)
+    #expect(terminal.output.contains("Taps/Other.nav:2:"))
+  }
+
+  @Test func `an app's errors are told once, however many scenarios play it`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/Small.nav"] = Array(
+      Sample.app.replacing("push info }", with: "push inof }").utf8)
+    #expect(terminal.navsim("check Taps") == .failure)
+    #expect(terminal.output.split(separator: "\n").count { $0.hasPrefix("Taps/Small.nav:") } == 2)
+    #expect(terminal.navsim("replay Taps") == .unusable)
+    let told = terminal.messages.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(told.count { $0.hasPrefix("Taps/Small.nav:") } == 2)
+    #expect(
+      told.contains(
+        "Taps/failing.scenario:2:5: error: app 'Taps/Small.nav' has errors, "
+          + "so the scenario cannot be checked"))
+  }
+
+  @Test func `a scenario without an app is wrong`() {
+    var terminal = Terminal(["a.scenario": "scenario \"a\"\n\nsettle\n"])
+    #expect(terminal.navsim("check a.scenario") == .failure)
+    #expect(
+      terminal.output
+        == "a.scenario:1:10: error: expected a line such as `app \"Sample.nav\"`: "
+        + "a scenario plays an app\n")
+  }
+
+  @Test func `formatting changes what needs it and names it`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/passing.scenario"] = Array(
+      Sample.passing.replacing("at 50ms tap", with: "at  50ms   tap").utf8)
+    #expect(terminal.navsim("format --check Taps") == .failure)
+    #expect(terminal.output == "Taps/passing.scenario\n")
+    #expect(terminal.files.writtenPaths == [])
+    #expect(terminal.navsim("format Taps") == .success)
+    #expect(terminal.output == "Taps/passing.scenario\n")
+    #expect(terminal.text("Taps/passing.scenario") == Sample.passing)
+    #expect(terminal.navsim("format --check Taps") == .success)
+    #expect(terminal.output == "")
+  }
+
+  @Test func `a file that does not parse stays as it is`() {
+    var terminal = Terminal(["a.nav": "app  A\nscreen {"])
+    #expect(terminal.navsim("format a.nav") == .unusable)
+    #expect(terminal.text("a.nav") == "app  A\nscreen {")
+    #expect(terminal.messages.hasPrefix("a.nav:2:"))
+  }
+
+  @Test func `the standard input is formatted to the standard output`() {
+    var terminal = Terminal()
+    terminal.files.standardInput = Array("scenario   \"a\"\nsettle".utf8)
+    #expect(terminal.navsim("format -") == .success)
+    #expect(terminal.output == "scenario \"a\"\nsettle\n")
+  }
+
+  @Test func `two replays give the same bytes`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("selfcheck Taps") == .success)
+    #expect(terminal.output.hasPrefix("2 scenarios replayed twice with the same "))
+  }
+
+  @Test func `the first difference of two traces is named`() {
+    #expect(TextDifference("a\nb\n", "a\nb\n") == nil)
+    #expect(
+      TextDifference("a\nb\n", "a\nc\n")?.message(path: "x.scenario") == """
+        x.scenario: error: not deterministic, the second trace differs in line 2
+          first:  b
+          second: c
+
+        """)
+    let ended = TextDifference("a\n", "a\nb")
+    #expect(ended?.line == 2)
+    #expect(ended?.first == "")
+    #expect(TextDifference("a", "a\nb")?.first == nil)
+    // Two ways to write one character are two texts.
+    #expect(TextDifference("\u{E9}", "e\u{301}") != nil)
+  }
+}

@@ -1,0 +1,113 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+struct ReplayTests {
+  @Test func `a scenario that holds is told in one line`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps/passing.scenario") == .success)
+    #expect(terminal.messages == "")
+    let lines = terminal.output.split(separator: "\n")
+    #expect(lines.first == "ok  a delayed double tap pushes one screen  (1 expectation, 3 items)")
+    #expect(lines.dropFirst().first == "1 scenario: 1 passed, 0 failed")
+  }
+
+  @Test func `a folder is replayed in the order of its paths`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps") == .failure)
+    let told = terminal.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      told.prefix(3) == [
+        "FAILED  a delayed double tap without a guard",
+        "ok  a delayed double tap pushes one screen  (1 expectation, 3 items)",
+        "2 scenarios: 1 passed, 1 failed",
+      ])
+    #expect(terminal.output.contains("where   Taps/failing.scenario:"))
+    #expect(terminal.output.contains("repeat  navsim replay Taps/failing.scenario"))
+  }
+
+  @Test func `the standard input is a scenario`() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    terminal.files.standardInput = Array(Sample.passing.utf8)
+    #expect(terminal.navsim("replay -") == .success)
+  }
+
+  @Test func `the filter looks at titles and paths`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps --filter pushes") == .success)
+    #expect(terminal.navsim("replay Taps --filter failing") == .failure)
+    #expect(terminal.output.contains("1 scenario: 0 passed, 1 failed"))
+    #expect(terminal.navsim("replay Taps --filter nowhere") == .unusable)
+    #expect(
+      terminal.messages == "navsim: no scenario has 'nowhere' in its title or path\n")
+  }
+
+  @Test func `failing fast stops after the first failure`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps --fail-fast") == .failure)
+    #expect(terminal.output.contains("1 scenario: 0 passed, 1 failed"))
+  }
+
+  @Test(arguments: ["deferred", "changes", "immediate"])
+  func `a binding can be chosen, and repeating names it`(binding: String) {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps/failing.scenario --binding \(binding)") == .failure)
+    #expect(terminal.output.contains("failing.scenario --binding \(binding) --filter"))
+  }
+
+  @Test func `the trace is told on request`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps/passing.scenario --trace") == .success)
+    let lines = terminal.output.split(separator: "\n")
+    #expect(lines.first == "navsim-trace 1")
+    #expect(lines.contains("50ms      tap menu#1.info(uiKit) arrives (#3)") == false)
+    #expect(lines.contains { $0.hasPrefix("50ms      tap menu#1.info arrives") })
+  }
+
+  @Test func `JSON Lines hold nothing else`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps --format jsonl --trace") == .failure)
+    let lines = terminal.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    #expect(lines.count { $0.contains("navsim-trace") } == 2)
+    #expect(lines.count { $0.contains("navsim-verdict") } == 2)
+    #expect(lines.last?.hasPrefix("{\"format\":\"navsim-summary\"") == true)
+    #expect(terminal.navsim("replay Taps --format jsonl") == .failure)
+    #expect(terminal.output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `annotations stand on the lines of the scenario`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/wrong.scenario"] = Array("scenario \"a\"\nsettel\n".utf8)
+    #expect(terminal.navsim("replay Taps --github") == .unusable)
+    let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(lines.contains { $0.hasPrefix("::error file=Taps/failing.scenario,line=") })
+    #expect(lines.contains { $0.hasPrefix("::error file=Taps/wrong.scenario,line=2::") })
+  }
+
+  @Test func `the JUnit report names files that cannot be used, too`() throws {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/wrong.scenario"] = Array("scenario \"<&\u{1B}\"\ntap\n".utf8)
+    #expect(terminal.navsim("replay Taps missing --junit out.xml") == .unusable)
+    let report = try #require(terminal.text("out.xml"))
+    #expect(report.contains("<testsuites name=\"navsim\" tests=\"4\" failures=\"1\" errors=\"2\">"))
+    #expect(report.contains("<testcase name=\"missing\""))
+    #expect(!report.contains("<&"))
+  }
+
+  @Test func `a report that cannot be written is told`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps/passing.scenario --junit Taps") == .unusable)
+    #expect(terminal.messages == "Taps: error: expected a file, found a folder\n")
+  }
+
+  @Test func `colour is for terminals`() {
+    var terminal = Terminal(Sample.folder)
+    _ = terminal.navsim("replay Taps")
+    #expect(!terminal.output.contains("\u{1B}"))
+    terminal.environment.allowsColor = true
+    _ = terminal.navsim("replay Taps")
+    #expect(terminal.output.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import ScenarioReplay
+
+struct FileTests {
+  @Test func `a path is taken apart as its text says`() {
+    #expect(FilePath("Scenarios/a.b.SCENARIO").fileExtension == "scenario")
+    #expect(FilePath("Scenarios/.nav").fileExtension == "")
+    #expect(FilePath("a.nav/b").fileExtension == "")
+    #expect(FilePath("a/b/c").folder == FilePath("a/b"))
+    #expect(FilePath("c").folder == FilePath("."))
+    #expect(FilePath("/c").folder == FilePath("/"))
+  }
+
+  @Test func `a name is looked up from a folder`() {
+    #expect(FilePath("a/b").appending("c.nav").text == "a/b/c.nav")
+    #expect(FilePath("a/").appending("./c.nav").text == "a/c.nav")
+    #expect(FilePath(".").appending("c.nav").text == "c.nav")
+    #expect(FilePath("a").appending("../c.nav").text == "a/../c.nav")
+    #expect(FilePath("a").appending("/c.nav").text == "/c.nav")
+  }
+
+  @Test func `a search sorts whole paths byte by byte and finds each file once`() {
+    let files = MemoryFileSystem([
+      "S/b/1.scenario": "", "S/b-1.scenario": "", "S/B.scenario": "", "S/.c/1.scenario": "",
+      "S/.d.scenario": "", "S/app.nav": "", "e.txt": "",
+    ])
+    let search = FileSearch(extensions: ["scenario"])
+    let found = search.findings(for: ["e.txt", "S", "S/B.scenario", "-"], in: files)
+    #expect(found.problems == [])
+    #expect(
+      found.inputs.map(\.path.text)
+        == ["e.txt", "S/B.scenario", "S/b-1.scenario", "S/b/1.scenario", "<stdin>"])
+  }
+}
