@@ -77,6 +77,10 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
         "Verification",
       ]),
+    tests("Reconciliation", uses: ["AppModel", "SimulatedUIKit"]),
+    tests(
+      "Simulation",
+      uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),

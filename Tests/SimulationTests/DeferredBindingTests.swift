@@ -1,0 +1,110 @@
+import Simulation
+import Testing
+
+@Suite struct DeferredBindingTests {
+  static let app = """
+    scene {
+      modal sheet: a as sheet | b as sheet
+      child root: home | other = home, crossfade 300ms
+    }
+    screen home {
+      stack pages: list | detail = [list]
+      tap open { sheet = a }
+      tap change { sheet = b }
+      tap three { sheet = a; sheet = b; sheet = a }
+      tap everything { sheet = nil; pages = [detail(1)]; root = other }
+      key A { sheet = a }
+      key B { sheet = b }
+      key N { sheet = nil }
+      key D { pages = pages.prefix(1) + [detail(1)] }
+    }
+    screen other {}
+    screen list { tap go { push detail(1) } }
+    screen detail(n: Int(0...9)) {}
+    screen a { tap close { close } tap swap { sheet = b } }
+    screen b {}
+    """
+
+  @Test func `a modal changed twice during a presentation ends at the last value`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms key A
+      at 100ms key N
+      at 200ms key B
+      settle
+      """)
+    #expect(
+      played.commands("waits", "overwritten") == [
+        "0ms present a#1 for scene#1.sheet: accepted",
+        "100ms scene#1.sheet = nil waits",
+        "200ms scene#1.sheet = nil is overwritten",
+        "200ms scene#1.sheet = b#1 waits",
+        "500ms dismiss a#1 of scene#1.sheet: accepted",
+        "1000ms present b#1 for scene#1.sheet: accepted",
+      ])
+  }
+
+  @Test func `several assignments of one handler become one command`() throws {
+    let played = try Playback(app: Self.app, "at 0ms tap home.three\nsettle")
+    #expect(
+      played.commands() == [
+        "0ms present a#2 for scene#1.sheet: accepted"
+      ])
+  }
+
+  @Test func `a modal that must go leaves before children and stacks change, one at a time`() throws
+  {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms key A
+      at 1s key D
+      at 2s key N
+      settle
+      at 4s tap home.everything
+      settle
+      """)
+    #expect(
+      played.commands() == [
+        "0ms present a#1 for scene#1.sheet: accepted",
+        "1000ms push detail#1 on home#1.pages: accepted",
+        "2000ms dismiss a#1 of scene#1.sheet: accepted",
+        "4000ms replace scene#1.root by other#1: accepted",
+      ])
+  }
+
+  @Test
+  func `closing and opening in one turn gives another instance, shown after the first has gone`()
+    throws
+  {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms key A
+      at 1s tap a.swap
+      settle
+      expect shown sheet == b
+      """)
+    #expect(
+      played.commands("holds") == [
+        "0ms present a#1 for scene#1.sheet: accepted",
+        "1000ms dismiss a#1 of scene#1.sheet: accepted",
+        "1500ms present b#1 for scene#1.sheet: accepted",
+        "2000ms step 4 holds",
+      ])
+  }
+
+  @Test func `nothing is sent before the root has appeared`() throws {
+    let played = try Playback(
+      app: """
+        scene { modal m: a as sheet
+          child root: home = home }
+        screen home { willAppear { m = a } }
+        screen a {}
+        """, "cold start\nsettle")
+    let commands = played.only("present a#1", "scene#1.viewDidAppear")
+    #expect(
+      commands == ["0ms scene#1.viewDidAppear", "0ms present a#1 for scene#1.m: accepted"])
+  }
+}
