@@ -8,7 +8,7 @@ extension Checker {
       let known = ChoicePoint.allCases.map(\.name)
       report(
         .unknownChoice(
-          setting.point.text, nearest: nearestName(to: setting.point.text, among: known)),
+          setting.point.text, nearest: nearest(to: setting.point.text, among: known)),
         at: setting.point.range)
       return nil
     }
@@ -72,7 +72,7 @@ extension Checker {
     report(
       .unknownOption(
         word, choice: point.name, options: options,
-        nearest: nearestName(to: word, among: options)), at: range)
+        nearest: nearest(to: word, among: options)), at: range)
     return nil
   }
 }
