@@ -5,9 +5,9 @@ import Verification
 
 /// The shortest story of a failure: the entries that changed something, on less than a screen.
 ///
-/// It begins with the first step and ends with what proves the failure; that an expectation was judged
-/// is told elsewhere. If it is too long, it keeps the
-/// proof and what the same items of the main queue led to, then the last lines of that.
+/// It begins with the first step and ends with what proves the failure; that an expectation was
+/// judged is told elsewhere. If it is too long, it keeps the proof and what the same items of the
+/// main queue led to, then the last lines of that.
 struct Story {
   /// The lines, as the trace has them.
   private(set) var lines: [String] = []
@@ -92,7 +92,8 @@ struct Story {
     return items
   }
 
-  /// Whether an entry says that something changed; an input that is delivered as it arrives is told once.
+  /// Whether an entry says that something changed; an input that is delivered as it arrives is told
+  /// once.
   private static func changes(_ entries: [TraceEntry], _ place: Int) -> Bool {
     switch entries[place].event {
     case .inputArrived(let input):

@@ -232,6 +232,11 @@ extension World {
     changes.forget(instance)
     immediate.sent.forget(instance)
     pendingButtons.removeAll { $0.instance == instance }
+    // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
+    let delay = choices.choose(
+      .releaseDelay, subject: UInt32(bitPattern: tag),
+      optionCount: ChoicePoint.releaseDelay.options.count)
+    dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if binding == .router && machine.state.isOpen(instance) {
       let depth = machine.depth
       machine.end(instance)

@@ -98,6 +98,7 @@ extension World {
 
   private mutating func end(_ transition: TransitionID) {
     if !platform.contains(transition) { return }
+    record(.itemTaken(.transitionEnd(transition)))
     let depth = platform.scriptDepth
     platform.endTransition(transition)
     drainPlatform(above: depth)
@@ -118,7 +119,10 @@ extension World {
     drainPlatform(above: commitDepth)
     if isOver { return }
     lookAgain()
-    if platform.needsLayout && !agenda.items.contains(where: { $0.content == .layoutPass }) {
+    releaseViews()
+    if (platform.needsLayout || !dyingViews.isEmpty)
+      && !agenda.items.contains(where: { $0.content == .layoutPass })
+    {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
     forget()
@@ -130,16 +134,27 @@ extension World {
     machine.cause = 0
   }
 
+  /// L1: views that left the platform are released when their turns are over.
+  private mutating func releaseViews() {
+    if dyingViews.isEmpty { return }
+    for index in dyingViews.indices {
+      dyingViews[index].turns -= 1
+      if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
+    }
+    dyingViews.removeAll { $0.turns == 0 }
+  }
+
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
     guard machine.state.instances.contains(where: \.isEnded) else { return }
     let platform = platform
     let changes = changes
     let buttons = pendingButtons
+    let dying = dyingViews
     machine.state.forget(
       unless: { id in
         platform.controller(tagged: id.word) != .none || changes.names(id)
-          || buttons.contains { $0.instance == id }
+          || buttons.contains { $0.instance == id } || dying.contains { $0.instance == id }
       }, program: program)
   }
 

@@ -30,6 +30,8 @@ extension TraceText {
       return "handler of \(names.control(control, of: instance))"
     case .viewRemoved(let instance, let removal):
       return "\(names.instance(instance)) leaves the platform, \(removal.name)"
+    case .viewReleased(let instance):
+      return "\(names.instance(instance))'s view is released"
     case .console(let line): return "console: \(names.text(of: line))"
     case .platformException(let line): return "exception in UIKit: \(names.text(of: line))"
     default: return nil

@@ -8,10 +8,12 @@ import EventCore
 ///     300ms       account#1.pages = [menu#1, info#1]
 ///     300ms       push info#1 on account#1.pages: accepted
 ///
-/// What an item of the main queue led to is indented under it. Where an entry's cause is not the item
-/// that the main thread took last, but one that has a line before, it follows in brackets, as `(#2)`.
+/// What an item of the main queue led to is indented under it. Where an entry's cause is not the
+/// item that the main thread took last, but one that has a line before, it follows in brackets, as
+/// `(#2)`.
 package struct TraceText: Sendable {
-  /// The version of this format; it changes with the meaning of a line, not with a new kind of line.
+  /// The version of this format; it changes with the meaning of a line, not with a new kind of
+  /// line.
   package static let version = 1
   /// The first line of a file that holds nothing but a trace.
   package static let header = "navsim-trace \(version)"

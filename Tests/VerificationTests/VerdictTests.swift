@@ -249,7 +249,9 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     let tap = SampleScenario.make().steps[1]
     var named = tap
     named.text = "other"
-    let actors = [ScenarioActor(name: "user", steps: [tap]), ScenarioActor(name: "network", steps: [named])]
+    let actors = [
+      ScenarioActor(name: "user", steps: [tap]), ScenarioActor(name: "network", steps: [named]),
+    ]
     let scenario = SampleScenario.make([
       ("permute", .permute(actors)), ("settle", .settle(within: nil)),
     ])

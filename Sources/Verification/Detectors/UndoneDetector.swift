@@ -4,9 +4,10 @@ import TraceModel
 
 /// Finds `undone`: a view that the user had removed is shown again for the same instance.
 ///
-/// A handler cannot ask for an instance anew: taking it out of its slot ends its lifetime, and ids are
-/// never reused. So whatever shows it again undoes the user's act, even a command that was on its way when
-/// the lifetime ended. It does not apply to binding `router`, where nothing but handlers gives commands.
+/// A handler cannot ask for an instance anew: taking it out of its slot ends its lifetime, and ids
+/// are never reused. So whatever shows it again undoes the user's act, even a command that was on
+/// its way when the lifetime ended. It does not apply to binding `router`, where nothing but
+/// handlers gives commands.
 package struct UndoneDetector: Hashable, Sendable {
   private struct RemovedView: Hashable, Sendable {
     var instance: InstanceID

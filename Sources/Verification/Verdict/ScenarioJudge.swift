@@ -44,9 +44,10 @@ package struct ScenarioJudge: Sendable {
   /// Ends a run.
   ///
   /// - Parameters:
-  ///   - trace: The whole trace, for the comparison with an expected one, which speaks of the first run;
-  ///     `nil` if it was not kept.
-  ///   - takenItems: How many items were taken from the main queue; `nil` counts those that have entries.
+  ///   - trace: The whole trace, for the comparison with an expected one, which speaks of the
+  ///     first run; `nil` if it was not kept.
+  ///   - takenItems: How many items were taken from the main queue; `nil` counts those that have
+  ///     entries.
   package mutating func endRun(_ trace: Trace? = nil, takenItems: Int? = nil) {
     run.end()
     if let trace, runCount == 0 { run.compare(trace) }
