@@ -31,7 +31,7 @@ let package = Package(
     module("EventCore", layer: 0),
     module("AppModel", layer: 1, uses: ["EventCore"]),
     module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
-    module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
+    module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
     module(

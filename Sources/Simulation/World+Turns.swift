@@ -98,6 +98,7 @@ extension World {
 
   private mutating func end(_ transition: TransitionID) {
     if !platform.contains(transition) { return }
+    record(.itemTaken(.transitionEnd(transition)))
     let depth = platform.scriptDepth
     platform.endTransition(transition)
     drainPlatform(above: depth)
@@ -119,7 +120,9 @@ extension World {
     if isOver { return }
     lookAgain()
     releaseViews()
-    if (platform.needsLayout || !dyingViews.isEmpty) && !agenda.items.contains(where: { $0.content == .layoutPass }) {
+    if (platform.needsLayout || !dyingViews.isEmpty)
+      && !agenda.items.contains(where: { $0.content == .layoutPass })
+    {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
     forget()

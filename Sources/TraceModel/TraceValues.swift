@@ -273,6 +273,6 @@ package enum RunLimit: UInt8, Sendable {
   case turnsPerInstant
   /// More items than `RunLimits.items`.
   case items
-  /// More virtual time than `RunLimits.virtualTime`.
+  /// More virtual time than `RunLimits.settling`.
   case virtualTime
 }

@@ -49,7 +49,7 @@ import Testing
     let played = try Playback(app: Self.app, "at 0ms tap home.three\nsettle")
     #expect(
       played.commands() == [
-        "0ms present a#2 for scene#1.sheet: accepted",
+        "0ms present a#2 for scene#1.sheet: accepted"
       ])
   }
 
@@ -74,7 +74,8 @@ import Testing
       ])
   }
 
-  @Test func `closing and opening in one turn gives another instance, shown after the first has gone`()
+  @Test
+  func `closing and opening in one turn gives another instance, shown after the first has gone`()
     throws
   {
     let played = try Playback(

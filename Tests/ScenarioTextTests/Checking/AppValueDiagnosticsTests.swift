@@ -80,6 +80,7 @@ import Testing
         tap d { unanimated send tick }
         tap e { cancel half }
         tap f { home.id.append("x") }
+        on tick { later { stop } }
       }
       """,
       "error at close: `close` needs a screen: a scene ends when it is disconnected",
@@ -88,7 +89,8 @@ import Testing
       "error at half: `half` is a `let` and cannot change",
       "error at unanimated send tick: `unanimated` is for changes of slots",
       "error at half: `half` is no task or timer",
-      "error at home.id: expected a list or slot, found `home.id`")
+      "error at home.id: expected a list or slot, found `home.id`",
+      "error at stop: `stop` is for `on`, `key` and `link`, while they run")
   }
 
   @Test func `Both ends of an action agree`() {
@@ -116,6 +118,33 @@ import Testing
         + "`when`?",
       "error at ok: a button needs an alert or action sheet, and no slot shows the screen of `ok` "
         + "so; did you mean `tap ok`?")
+  }
+
+  @Test func `Tasks, fields and rows are declared rightly`() {
+    expectDiagnostics(
+      app: "var rows: [Int](max 3) = []",
+      """
+      screen home(id: String) {
+        var name = "" among "a", id
+        type id
+        type nme
+        tap row(n: 1..<rows.count) { start work; start wait }
+        task work 2s...1s { cancelled when true { } }
+        task wait(n: Int = 3) 1s { done { } \n done { } }
+        tap late { start work }
+      }
+      """,
+      "error at home: expected a value for `id` of `home`",
+      "error at id: expected a value that depends on nothing, found `id`",
+      "error at id: expected a variable of this screen after `type`, found `id`",
+      "error at nme: expected a variable of this screen after `type`, found `nme`; did you mean "
+        + "`name`?",
+      "error at 1: expected a range from 0, such as `0..<todos.count`",
+      "error at work: expected an outcome of `work` other than `cancelled`",
+      "error at 1s: expected a longest time of at least 2000ms, found 1000ms",
+      "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
+      "error at 3: only parameters of screens have default values; `n` needs its argument",
+      "error at done: `done` is declared already")
   }
 
   // MARK: Guards

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioText
 
-/// What values do, observed on the interpreter.
+/// What values and conditions do, observed on the interpreter.
 @Suite struct ValueLoweringTests {
   @Test func `Numbers are added, compared and kept in their range`() throws {
     let player = try play(
@@ -170,5 +170,47 @@ import Testing
         tap home.keep
         expect pages == [page#1]
         """)
+  }
+
+  @Test func `All guards of a handler must hold, those of the view on what is drawn`() throws {
+    var player = try play(
+      """
+      screen home {
+        var first = false
+        var second = false
+        var count: Int(0...9) = 0
+        var rows: [String](max 3) = ["a", "b"]
+        tap one { first = !first }
+        tap two { second = !second }
+        tap go when first enabled and when second { count = count + 1 }
+        tap row(n: 0..<rows.count) when n == rows.count - 1 { count = n }
+        locked when first && !second
+      }
+      """,
+      steps: """
+        tap home.go
+        tap home.one
+        tap home.go
+        expect count == 0
+        tap home.two
+        tap home.go
+        expect count == 1
+        tap home.one
+        tap home.go
+        expect count == 1
+        tap home.row(0)
+        tap home.row(1)
+        expect count == 1
+        """)
+    #expect(player.log.filter { $0 == "ignored tap go" }.count == 3)
+    #expect(player.log.suffix(2) == ["ignored tap row", "tap row"])
+    let tables = player.machine.program.tables
+    let home = try #require(player.machine.state.instances.last).id
+    player.machine.draw(home)
+    #expect(player.machine.isDrawnEnabled(tables.screens[2].controls[2], of: home))
+    #expect(!player.machine.isDrawnLocked(home))
+    let bound = tables.controls[3].parameterBounds[0]
+    #expect(player.machine.evaluate(bound, in: home, width: 1) == [2])
+    #expect(tables.controls[3].parameters == [.int(0...2)])
   }
 }
