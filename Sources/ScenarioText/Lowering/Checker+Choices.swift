@@ -51,36 +51,11 @@ extension Checker {
     return (UInt32(bitPattern: instance.word), nil)
   }
 
-  /// A latency in microseconds, which lies in the task's range if one task is named.
-  private mutating func latency(_ option: ChoiceSetting.Option, of task: TaskID?) -> Int? {
-    let range: SourceRange
-    switch option {
-    case .duration(let length):
-      let latency = length.value.value
-      guard let task else { return Int(latency.microseconds) }
-      let declaration = tables.tasks[Int(task.index)]
-      if (declaration.shortest...declaration.longest).contains(latency) {
-        return Int(latency.microseconds)
-      }
-      let bounds = "\(declaration.shortest)...\(declaration.longest)"
-      report(.outOfRange("\(latency)", type: bounds), at: length.range)
-      return nil
-    case .word(let name): range = name.range
-    case .number(let number): range = number.range
-    }
-    report(
-      .unknownOption(
-        "this", choice: ChoicePoint.taskLatency.name, options: ["a duration such as 250ms"],
-        nearest: nil), at: range)
-    return nil
-  }
-
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
     let word: String
     let range: SourceRange
-    if point == .taskLatency { return latency(option, of: task) }
     switch option {
     case .word(let name): (word, range) = (name.text, name.range)
     case .number(let number):
@@ -90,7 +65,7 @@ extension Checker {
       (word, range) = (length.value.value.description, length.range)
     }
     if let place = point.options.firstIndex(of: word) { return place }
-    var options = point.options
+    var options = point == .taskLatency ? ["250ms"] : point.options
     if point == .taskOutcome, let task {
       options = tables.tasks[Int(task.index)].outcomes.map(\.name)
       if let place = options.firstIndex(of: word) { return place }
@@ -102,7 +77,7 @@ extension Checker {
     return nil
   }
 
-  /// The option of a task's latency: how many microseconds it is above the shortest.
+  /// The option of a task's latency: its microseconds.
   private mutating func latency(_ length: Located<DurationLiteral>, of task: TaskID?) -> Int? {
     guard let task else {
       report(.latencyOfNoTask, at: length.range)
@@ -115,6 +90,6 @@ extension Checker {
         at: length.range)
       return nil
     }
-    return Int((value - found.shortest).microseconds)
+    return Int(value.microseconds)
   }
 }
