@@ -60,6 +60,7 @@ extension Checker {
     }
   }
 
+  /// Resolves the parameters of a tap, rows among them.
   private mutating func resolveTap(
     _ control: ControlID, _ parameters: [Parameter], in screen: ScreenID
   ) {
@@ -97,6 +98,7 @@ extension Checker {
     return CheckedExpression(.add(bound, .integer(1)), type: type, range: range.range)
   }
 
+  /// Finds the variable of a text field.
   private mutating func resolveField(
     _ control: ControlID, _ name: Name, _ candidates: [Expression], in screen: ScreenID
   ) {

@@ -20,6 +20,7 @@ extension Checker {
     return (entries, gap)
   }
 
+  /// Searches a screen and its owners, each screen once.
   private func search(
     _ screen: ScreenID, _ declared: (ScreenID) -> Meaning?, _ isVisited: inout [Bool],
     _ entries: inout [NameUse.Entry]
@@ -78,6 +79,7 @@ extension Checker {
     return !find(from: screen) { screens[Int($0.index)].members[name] }.entries.isEmpty
   }
 
+  /// What a bare name means in a scenario: it must be unique in the app.
   private mutating func lookUpInScenario(_ name: Name, isQuiet: Bool) -> NameUse? {
     let owners = screens.indices.filter { screens[$0].members[name.text] != nil }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
@@ -107,6 +109,7 @@ extension Checker {
     return true
   }
 
+  /// Whether two meanings are of one kind and type.
   private mutating func isLike(_ left: Meaning, _ right: Meaning) -> Bool {
     switch (left, right) {
     case (.slot(let one), .slot(let other)):

@@ -151,7 +151,6 @@ extension ScenarioProblem {
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
     case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
-    case .latencyOfNoTask: "expected a task before the latency, such as `for SCREEN.TASK`"
     case .noControl(let name, let screen, let nearest):
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):
