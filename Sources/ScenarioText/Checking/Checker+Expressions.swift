@@ -116,6 +116,11 @@ extension Checker {
     switch first.meaning {
     case .variable(let variable):
       guard let type = type(of: variable) else { return nil }
+      if let initialized = scope.initializedVariable, isOwn(use),
+        !variables[Int(variable.index)].isParameter, variable.index >= initialized.index
+      {
+        report(.usedTooEarly(use.name), at: range)
+      }
       return .value(
         CheckedExpression(
           .variable(use), type: type, screens: variables[Int(variable.index)].screens,

@@ -51,20 +51,16 @@ extension Checker {
   }
 
   /// What a name means in the screen at hand and its owners; `nil` if it is unknown somewhere.
-  ///
-  /// - Parameter isQuiet: Whether a name that is unknown everywhere is no error here.
-  mutating func lookUp(_ name: Name, isQuiet: Bool = false) -> NameUse? {
-    guard let screen = scope.screen else { return lookUpInScenario(name, isQuiet: isQuiet) }
+  mutating func lookUp(_ name: Name) -> NameUse? {
+    guard let screen = scope.screen else { return lookUpInScenario(name) }
     let (entries, gap) = find(from: screen) { screens[Int($0.index)].members[name.text] }
     if entries.isEmpty { return nil }
     let use = NameUse(name: name.text, entries: entries)
     if let place = gap?.place {
-      if !isQuiet {
-        report(
-          .notKnownAtPlace(
-            name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
-          at: name.range)
-      }
+      report(
+        .notKnownAtPlace(
+          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+        at: name.range)
       return nil
     }
     return isOfOneKind(use, at: name.range) ? use : nil
@@ -80,16 +76,14 @@ extension Checker {
   }
 
   /// What a bare name means in a scenario: it must be unique in the app.
-  private mutating func lookUpInScenario(_ name: Name, isQuiet: Bool) -> NameUse? {
+  private mutating func lookUpInScenario(_ name: Name) -> NameUse? {
     let owners = screens.indices.filter { screens[$0].members[name.text] != nil }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
       return nil
     }
     if owners.count > 1 {
-      if !isQuiet {
-        let names = owners.map { "\(screens[$0].name).\(name.text)" }
-        report(.ambiguousName(name.text, candidates: names), at: name.range)
-      }
+      let names = owners.map { "\(screens[$0].name).\(name.text)" }
+      report(.ambiguousName(name.text, candidates: names), at: name.range)
       return nil
     }
     return NameUse(

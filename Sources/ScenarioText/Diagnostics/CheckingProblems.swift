@@ -148,6 +148,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case unknownFunction(String, nearest: String?)
   /// A name that nothing has.
   case unknownName(String, nearest: String?)
+  /// A variable in the initial value of one before it.
+  case usedTooEarly(String)
 }
 
 /// What can be wrong with statements.

@@ -110,6 +110,7 @@ extension ExpressionProblem {
     case .unknownFunction(let name, let nearest):
       "there is no record or screen `\(name)`" + hint(nearest)
     case .unknownName(let name, let nearest): "`\(name)` is not known here" + hint(nearest)
+    case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
     }
   }
 }

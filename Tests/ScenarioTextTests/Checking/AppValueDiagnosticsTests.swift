@@ -56,6 +56,16 @@ import Testing
       "screen home { let one = two; let two = !one; var left = right; var right = left }",
       "error at one: `one` depends on itself", "error at left: `left` depends on itself")
     expectDiagnostics(
+      """
+      screen home(id: String = "") {
+        var early = late + 1
+        var late = 1
+        var last = late
+        var own = id
+      }
+      """,
+      "error at late: `late` has no value yet: it is declared below")
+    expectDiagnostics(
       app: "record Node { key id: Int; next: Node }", "screen home { }",
       "error at Node: `Node` contains itself, so that its values would have no end")
   }
