@@ -76,9 +76,9 @@ extension Checker {
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
+    if point == .taskLatency { return latency(option, of: task) }
     let word: String
     let range: SourceRange
-    if point == .taskLatency { return latency(option, of: task) }
     switch option {
     case .word(let name): (word, range) = (name.text, name.range)
     case .number(let number): (word, range) = ("\(number.value)", number.range)
