@@ -147,7 +147,7 @@ extension Checker {
 
   /// Declares the parameters of a screen, which begin its frame.
   private mutating func declareParameters(_ parameters: [Parameter], of screen: ScreenID) {
-    let symbols = resolve(parameters, allowsDefaults: true)
+    let symbols = resolve(parameters)
     var offset: Int32 = 0
     for (parameter, symbol) in zip(parameters, symbols) {
       let variable = VariableID(index: Int32(variables.count))
@@ -171,11 +171,7 @@ extension Checker {
   }
 
   /// Resolves the types of parameters; those of a wrong type stay without one.
-  ///
-  /// - Parameter allowsDefaults: Whether they are a screen's, which alone can have default values.
-  mutating func resolve(
-    _ parameters: [Parameter], allowsDefaults: Bool = false
-  ) -> [ParameterSymbol] {
+  mutating func resolve(_ parameters: [Parameter]) -> [ParameterSymbol] {
     var symbols: [ParameterSymbol] = []
     if let first = parameters.first,
       !isWithinCount(parameters.count, CheckingLimits.parameterCountMax, at: first.name.range)
@@ -187,9 +183,6 @@ extension Checker {
         report(.declaredTwice(parameter.name.text, line: nil), at: parameter.name.range)
       }
       var symbol = ParameterSymbol(name: parameter.name.text, defaultValue: parameter.defaultValue)
-      if let value = parameter.defaultValue, !allowsDefaults {
-        report(.defaultOutsideScreen(parameter.name.text), at: value.range)
-      }
       switch parameter.domain {
       case .type(let reference):
         if let resolved = resolve(reference) {

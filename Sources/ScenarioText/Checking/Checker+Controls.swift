@@ -78,6 +78,7 @@ extension Checker {
       }
       symbols.append(symbol)
     }
+    checkDefaults(of: symbols)
     controlParameters[Int(control.index)] = symbols
     tables.controls[Int(control.index)].parameters = symbols.map { $0.type ?? .bool }
   }

@@ -168,7 +168,9 @@ extension Checker {
     if let known = messageIDs[key] {
       let first = messages[Int(known.index)]
       let range = first.handledRange ?? name.range
-      if first.parameters.map(\.type) != parameters.map(\.type) {
+      if first.parameters.map(\.type) != parameters.map(\.type)
+        || first.parameters.map(\.defaultValue) != parameters.map(\.defaultValue)
+      {
         report(.messageDiffers(key.name, line: Int(line(range).line)), at: name.range)
       }
       return

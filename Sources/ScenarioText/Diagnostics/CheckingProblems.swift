@@ -12,8 +12,6 @@ package enum DeclarationProblem: Hashable, Sendable {
   case controlOutsideScreen(String, owner: String)
   /// A name that is taken.
   case declaredTwice(String, line: Int?)
-  /// A default value of a parameter that is no screen's.
-  case defaultOutsideScreen(String)
   /// A demand on something that cannot be touched.
   case demandOutsideControl(String)
   /// A value that is needed to find itself out.

@@ -140,7 +140,7 @@ import Testing
         type nme
         tap row(n: 1..<rows.count) { start work; start wait }
         task work 2s...1s { cancelled when true { } }
-        task wait(n: Int = 3) 1s { done { } \n done { } }
+        task wait(n: Int = "3") 1s { done { } \n done { } }
         tap late { start work }
       }
       """,
@@ -153,7 +153,7 @@ import Testing
       "error at work: expected an outcome of `work` other than `cancelled`",
       "error at 1s: expected a longest time of at least 2000ms, found 1000ms",
       "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
-      "error at 3: only parameters of screens have default values; `n` needs its argument",
+      "error at \"3\": expected Int, found String",
       "error at done: `done` is declared already")
   }
 
