@@ -56,6 +56,12 @@ let package = Package(
       ]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
+    .executableTarget(
+      name: "benchmark",
+      dependencies: [
+        "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+      ],
+      path: "tools/benchmark", swiftSettings: settings),
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
@@ -83,6 +89,7 @@ let package = Package(
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
+    .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
