@@ -92,7 +92,7 @@ extension World {
     for (index, type) in program[control].parameters.enumerated() {
       let bound = program[control].parameterBounds[index]
       if bound != .none {
-        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        let limit = machine.evaluateWord(bound, in: instance) ?? 0
         if values[word] < 0 || values[word] >= limit { return false }
       }
       word += Int(program.width(of: type))

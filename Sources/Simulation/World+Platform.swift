@@ -21,11 +21,11 @@ extension World {
     case .viewWillDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewWillDisappearLeaving : .viewWillDisappear, controller, .willDisappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .viewDidDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, _): call(.willShow, controller, nil)
     case .didShow(let controller, _): call(.didShow, controller, nil)
@@ -48,6 +48,10 @@ extension World {
   }
 
   // MARK: Callbacks
+
+  /// The arguments of handlers for disappearing views.
+  private static let leaving: [Int32] = [1]
+  private static let staying: [Int32] = [0]
 
   /// Delivers a callback of an instance's view to its lifetime, if that is not over.
   private mutating func call(

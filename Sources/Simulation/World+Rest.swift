@@ -41,8 +41,7 @@ extension World {
   }
 
   private mutating func compare(_ scene: InstanceID) {
-    pictureWanted(scene)
-    pictureShown(scene)
+    picture(scene)
     if wanted == shown || binding == .router { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else { continue }
@@ -55,14 +54,19 @@ extension World {
   }
 
   /// Judges the invariants of every open instance; each failure is told once until it holds again.
+  ///
+  /// They speak of the app's state alone, so none is judged again before that has changed.
   mutating func judgeInvariants(isAtRest: Bool) {
+    let duty = isAtRest ? JudgingDuty.atRest : .afterTurn
+    if !judgingDuties.contains(duty) { return }
+    judgingDuties.remove(duty)
     for index in program.tables.invariants.indices
     where program.tables.invariants[index].isAtRest == isAtRest {
       let invariant = program.tables.invariants[index]
       for place in machine.state.instances.indices {
         let entry = machine.state.instances[place]
         if entry.isEnded || entry.id.screen != invariant.screen { continue }
-        let holds = machine.evaluate(invariant.code, in: entry.id, width: 1)?.first == 1
+        let holds = machine.evaluateWord(invariant.code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
           brokenInvariants.removeAll { $0 == broken }
@@ -148,7 +152,7 @@ extension World {
       let bound = program[control].parameterBounds[index]
       var values = examples(of: type)
       if bound != .none {
-        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        let limit = machine.evaluateWord(bound, in: instance) ?? 0
         values = (0..<max(0, min(limit, 8))).map { [$0] }
       }
       var extended: [[Int32]] = []

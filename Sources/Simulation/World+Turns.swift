@@ -133,14 +133,16 @@ extension World {
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
     guard machine.state.instances.contains(where: \.isEnded) else { return }
-    let platform = platform
-    let changes = changes
-    let buttons = pendingButtons
-    machine.state.forget(
-      unless: { id in
-        platform.controller(tagged: id.word) != .none || changes.names(id)
-          || buttons.contains { $0.instance == id }
-      }, program: program)
+    for place in machine.state.instances.indices.reversed() {
+      let entry = machine.state.instances[place]
+      if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }
+    }
+  }
+
+  /// Whether a view, a binding or a button still refers to a finished instance.
+  private func isNeeded(_ id: InstanceID) -> Bool {
+    platform.controller(tagged: id.word) != .none || changes.names(id)
+      || pendingButtons.contains { $0.instance == id }
   }
 
   /// Redraws the controls of every open instance that follows the state in this way.

@@ -51,6 +51,18 @@ extension AppMachine {
     return value
   }
 
+  /// The value of an expression of one word; `nil` if it has none, see `evaluationFailure`.
+  package mutating func evaluateWord(_ code: CodeAddress, in instance: InstanceID) -> Int32? {
+    let base = stack.count
+    let effectCount = effects.count
+    evaluationFailure = nil
+    call(code, in: instance, frame: frame(of: instance), arguments: base)
+    let value = evaluationFailure == nil ? stack.last : nil
+    stack.removeLast(stack.count - base)
+    effects.removeLast(effects.count - effectCount)
+    return value
+  }
+
   /// Runs code that sets up the state before anything has happened; its effects are not reported.
   package mutating func prepare(_ code: CodeAddress) -> AppException.Kind? {
     evaluationFailure = nil

@@ -32,6 +32,9 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case stack
     /// One or none, presented.
     case modal
+
+    /// Whether it is a modal: `==` of an enumeration of another module is a generic call.
+    @inlinable package var isModal: Bool { if case .modal = self { true } else { false } }
   }
   /// A screen that the slot may hold.
   package struct Candidate: Hashable, Sendable {

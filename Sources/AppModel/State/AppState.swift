@@ -136,20 +136,10 @@ import EventCore
     return index
   }
 
-  /// Lets go of finished instances that nobody needs any more, and gives their memory back.
-  ///
-  /// - Parameter isNeeded: Whether a view, a touch or a handler still refers to the instance.
-  package mutating func forget(unless isNeeded: (InstanceID) -> Bool, program: Program) {
-    var index = 0
-    while index < instances.count {
-      let record = instances[index]
-      if record.isEnded && !isNeeded(record.id) {
-        instances.remove(at: index)
-        free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
-      } else {
-        index += 1
-      }
-    }
+  /// Lets go of a finished instance that nobody needs any more, and gives its memory back.
+  package mutating func forget(at place: Int, program: Program) {
+    let record = instances.remove(at: place)
+    free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
   }
 
   mutating func allocate(_ width: Int32) -> Int32 {
