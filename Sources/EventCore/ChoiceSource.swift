@@ -6,7 +6,7 @@ package struct FixedChoice: Hashable, Sendable {
   package var subject: UInt32?
   /// Which question about that subject, counted from 1; `nil` means all.
   package var occurrence: UInt32?
-  /// The option's place, counted from 0.
+  /// The option's place, counted from 0; for a latency its microseconds.
   package var option: Int
 
   /// Makes an answer.
@@ -63,16 +63,55 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int {
     precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
     if optionCount == 1 { return 0 }
-    var option = 0
+    let option = min(fixedOption(point, subject) ?? 0, optionCount - 1)
+    note(point, subject, optionCount, option)
+    return option
+  }
+
+  /// Answers a question whose options are values; a fixed answer is one of them, and counts only if it is offered.
+  ///
+  /// - Returns: The place of the option in `values`.
+  package mutating func choose(
+    _ point: ChoicePoint, subject: UInt32, among values: [Int32]
+  ) -> Int {
+    precondition(!values.isEmpty, "choice \(point.name) about \(subject) has no option")
+    if values.count == 1 { return 0 }
+    let fixed = fixedOption(point, subject)
+    let option = values.firstIndex { Int($0) == fixed } ?? 0
+    note(point, subject, values.count, option)
+    return option
+  }
+
+  /// Answers a question whose options are the numbers of a range, the first being the default.
+  ///
+  /// - Returns: A number of the range; a fixed one outside it is taken as the nearest end.
+  package mutating func choose(
+    _ point: ChoicePoint, subject: UInt32, within range: ClosedRange<Int64>
+  ) -> Int64 {
+    if range.count == 1 { return range.lowerBound }
+    let fixed = fixedOption(point, subject).map(Int64.init) ?? range.lowerBound
+    let number = min(max(fixed, range.lowerBound), range.upperBound)
+    note(point, subject, range.count, Int(number - range.lowerBound))
+    return number
+  }
+
+  /// The option that a scenario fixed for this question, if it did.
+  private mutating func fixedOption(_ point: ChoicePoint, _ subject: UInt32) -> Int? {
+    var option: Int?
     for index in fixed.indices where fixed[index].point == point {
       if let wanted = fixed[index].subject, wanted != subject { continue }
       askedCounts[index] += 1
       if let wanted = fixed[index].occurrence, wanted != askedCounts[index] { continue }
-      option = min(fixed[index].option, optionCount - 1)
+      option = fixed[index].option
     }
+    return option
+  }
+
+  private mutating func note(
+    _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int
+  ) {
     log.append(
       ChoiceRecord(point: point, subject: subject, optionCount: optionCount, option: option))
-    return option
   }
 
   /// Hands over the questions asked since the last call, and forgets them.

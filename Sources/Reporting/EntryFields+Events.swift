@@ -163,6 +163,9 @@ extension EntryFields {
       name = "viewRemoved"
       addInstance(instance)
       add("removal", removal.name)
+    case .viewReleased(let instance):
+      name = "viewReleased"
+      addInstance(instance)
     case .console(let line):
       name = "console"
       addConsole(line)

@@ -35,7 +35,8 @@ package struct JUnitReport: Sendable {
     let message = first.map { FailureText.line($0, report) } ?? ""
     let body = ConsoleReport().text(report)
     text += ">\n      <\(element) type=\"\(JUnitReport.escaped(first?.name ?? element))\""
-    text += " message=\"\(JUnitReport.escaped(message))\">\(JUnitReport.escaped(body))"
+    text += " message=\"\(JUnitReport.escaped(message))\">"
+    text += JUnitReport.escaped(body, isContent: true)
     text += "</\(element)>\n    </testcase>\n"
     suites[place].cases.append(text)
   }
@@ -76,8 +77,8 @@ package struct JUnitReport: Sendable {
   ///
   /// XML 1.0 has no way to write most control characters, nor U+FFFE and U+FFFF; they become
   /// `\u{1b}`, as texts of the language write them. Line breaks and tabs are references, because
-  /// a reader turns them into blanks in attributes.
-  static func escaped(_ text: String) -> String {
+  /// a reader turns them into blanks in attributes; content keeps its line feeds.
+  static func escaped(_ text: String, isContent: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -86,6 +87,7 @@ package struct JUnitReport: Sendable {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&apos;"
+      case "\n" where isContent: result += "\n"
       case "\n": result += "&#10;"
       case "\r": result += "&#13;"
       case "\t": result += "&#9;"

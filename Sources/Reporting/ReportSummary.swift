@@ -1,7 +1,8 @@
 import AppModel
 import Verification
 
-/// What a whole replay comes to; scenarios are added one by one, so that their traces can be let go.
+/// What a whole replay comes to; scenarios are added one by one, so that their traces can be let
+/// go.
 package struct ReportSummary: Hashable, Sendable {
   /// Scenarios in which everything held.
   package private(set) var passed = 0

@@ -5,8 +5,9 @@ import Verification
 
 /// The shortest story of a failure: the entries that changed something, on less than a screen.
 ///
-/// It begins with the first step and ends with what proves the failure. If it is too long, it keeps the
-/// proof and what the same items of the main queue led to, then the last lines of that.
+/// It begins with the first step and ends with what proves the failure; that an expectation was
+/// judged is told elsewhere. If it is too long, it keeps the proof and what the same items of the
+/// main queue led to, then the last lines of that.
 struct Story {
   /// The lines, as the trace has them.
   private(set) var lines: [String] = []
@@ -23,7 +24,9 @@ struct Story {
     let begin =
       trace.entries.firstIndex { if case .stepBegan = $0.event { true } else { false } } ?? 0
     var places = trace.entries.indices.filter { place in
-      failure.proof.contains(place)
+      if case .expectationJudged = trace.entries[place].event { return false }
+      if case .stepBegan = trace.entries[place].event { return false }
+      return failure.proof.contains(place)
         || place >= begin && place <= last && Story.changes(trace.entries, place)
     }
     let count = places.count
@@ -89,7 +92,8 @@ struct Story {
     return items
   }
 
-  /// Whether an entry says that something changed; an input that is delivered as it arrives is told once.
+  /// Whether an entry says that something changed; an input that is delivered as it arrives is told
+  /// once.
   private static func changes(_ entries: [TraceEntry], _ place: Int) -> Bool {
     switch entries[place].event {
     case .inputArrived(let input):

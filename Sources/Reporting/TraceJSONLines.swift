@@ -4,10 +4,11 @@ import Verification
 
 /// Writes traces as JSON Lines: a header for every run, then one object an entry.
 ///
-///     {"format":"navsim-trace","version":1,"scenario":"...","file":"...","line":1,"run":0,"entries":7}
+///     {"format":"navsim-trace","version":1,"scenario":"...","file":"...","line":1,"run":0,...}
 ///     {"time":50000,"cause":2,"scene":"scene#1","event":"inputArrived","text":"tap ...",...}
 package enum TraceJSONLines {
-  /// The version of the format; it changes when the meaning of a member does, not when members come.
+  /// The version of the format; it changes when the meaning of a member does, not when members
+  /// come.
   package static let version = 1
 
   /// The lines of one run, each with a line break.

@@ -3,7 +3,8 @@ import Verification
 
 /// Writes verdicts as JSON Lines: one object a scenario, and one for all of them at the end.
 package enum VerdictJSONLines {
-  /// The version of the format; it changes when the meaning of a member does, not when members come.
+  /// The version of the format; it changes when the meaning of a member does, not when members
+  /// come.
   package static let version = 1
 
   /// The line of one scenario, with a line break.

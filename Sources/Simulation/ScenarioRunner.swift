@@ -113,7 +113,7 @@ package struct Play: Sendable {
     // A step without a time finds what waits still waiting: `deliver` is what takes it.
     let isOrderedByHand = step.timing == .now
     if isOrderedByHand && world.hasAnnouncedArrivals { world.advance(to: instant) }
-    if step.action.isArrival {
+    if step.action.isArrival || step.action.isExpectation && !isOrderedByHand {
       world.announce(
         Arrival(
           instant: instant, action: step.action, scene: step.scene, step: Int32(index),
@@ -145,13 +145,16 @@ package struct Play: Sendable {
       if !isSettled && !world.isOver {
         if limit == nil { world.reach(.virtualTime) } else { world.fail(index, .notSettled) }
       }
-    case .expect(.state(let expectation)): world.judge(expectation, step, index)
+    case .expect(.state(let expectation)): world.judge(expectation, scene: step.scene, index)
     default: break
     }
   }
 }
 
 extension StepAction {
+  /// Whether it only looks; with a time, it looks then, even if the main thread is busy.
+  var isExpectation: Bool { if case .expect = self { true } else { false } }
+
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {

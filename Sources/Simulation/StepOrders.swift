@@ -16,7 +16,9 @@ package enum StepOrders {
   /// Within a `permute` a step that is not timed is delivered before the next one comes.
   ///
   /// - Returns: At most `limit` orders, and whether these are all.
-  package static func all(of steps: [ScenarioStep], limit: Int) -> (orders: [[NumberedStep]], isComplete: Bool) {
+  package static func all(of steps: [ScenarioStep], limit: Int) -> (
+    orders: [[NumberedStep]], isComplete: Bool
+  ) {
     var orders: [[NumberedStep]] = [[]]
     var isComplete = true
     var number = 0
@@ -51,7 +53,8 @@ package enum StepOrders {
   }
 
   private static func interleave(
-    _ rest: [ArraySlice<NumberedStep>], prefix: [NumberedStep], limit: Int, into result: inout [[NumberedStep]],
+    _ rest: [ArraySlice<NumberedStep>], prefix: [NumberedStep], limit: Int,
+    into result: inout [[NumberedStep]],
     _ isComplete: inout Bool
   ) {
     if result.count >= limit {

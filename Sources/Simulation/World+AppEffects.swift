@@ -60,7 +60,8 @@ extension World {
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
       drawAll(.uikit)
-      lookAgain()
+      // A handler that runs inside another one's statement has not let the outer one return.
+      if machine.depth == 0 { lookAgain() }
     case .exception(let exception):
       record(.appException(exception))
       isOver = true
@@ -117,11 +118,10 @@ extension World {
       }
       if let duration = answer.duration { latency = duration }
     } else if task.longest > task.shortest {
-      let span = Int((task.longest - task.shortest).microseconds) + 1
-      latency =
-        latency
-        + .microseconds(
-          Int64(choices.choose(.taskLatency, subject: number, optionCount: span)))
+      latency = .microseconds(
+        choices.choose(
+          .taskLatency, subject: UInt32(run.task.index),
+          within: task.shortest.microseconds...task.longest.microseconds))
     }
     record(.taskStarted(run.task, run.owner, run: number, due: latency))
     needsDrawing = true
@@ -144,7 +144,7 @@ extension World {
     } else if !possible.isEmpty {
       outcome =
         possible[
-          choices.choose(.taskOutcome, subject: number, optionCount: possible.count)]
+          choices.choose(.taskOutcome, subject: UInt32(run.task.index), among: possible)]
     }
     fixedOutcomes.removeAll { $0.run == number }
     record(.itemTaken(.run(number)))

@@ -59,7 +59,8 @@ extension World {
       return
     }
     let command = changes.slotChanged(
-      owner, slot, kind: program.layout(of: slot).kind, wanted: contents, isPresenting: isPresenting)
+      owner, slot, kind: program.layout(of: slot).kind, wanted: contents, isPresenting: isPresenting
+    )
     if let command { _ = send(command) }
   }
 

@@ -37,7 +37,17 @@ extension World {
   @discardableResult
   mutating func send(_ command: BindingCommand) -> CommandAnswer? {
     let owner = controller(of: command.owner)
-    if owner == .none { return nil }
+    if owner == .none {
+      abandon(command)
+      return nil
+    }
+    // D9: dismissals go through the presenting side, and only while something is presented: D1 would take the
+    // presenting side itself. A router calls without looking.
+    if command.kind == .dismiss && binding != .router
+      && platform.presentedViewController(of: owner) == .none
+    {
+      return nil
+    }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
     let isAnimated = isAnimated(command.owner, command.slot)
     switch command.kind {
@@ -47,6 +57,14 @@ extension World {
       return dismiss(from: owner, command.instance, command.owner, command.slot)
     case .replaceChild: return replaceChild(command, owner, isAnimated)
     }
+  }
+
+  /// Under `router` a command without a controller to get it comes to nothing, and its lifetime with it.
+  private mutating func abandon(_ command: BindingCommand) {
+    guard binding == .router, command.kind == .push || command.kind == .present else { return }
+    let depth = machine.depth
+    machine.end(command.instance)
+    drainMachine(above: depth)
   }
 
   private mutating func sendNavigation(

@@ -19,9 +19,7 @@ extension World {
       }
       input.arguments = values
     }
-    if case .backMenu(let target) = arrival.action {
-      input.target = lastInstance(target, scene)
-    }
+    input.target = aim(of: arrival.action, scene)
     let id = schedule(.input(input), at: now, .input, scene: scene)
     record(.inputArrived(traced(input, id)), cause: id, scene: scene)
   }
@@ -56,6 +54,20 @@ extension World {
     default: return nil
     }
     return input
+  }
+
+  /// The instance that a gesture aims at: under the finger, or chosen from the back menu.
+  private func aim(of action: StepAction, _ scene: InstanceID) -> InstanceID {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
+    switch action {
+    case .backMenu(let target): return lastInstance(target, scene)
+    case .edgeSwipe, .backButton:
+      let navigation = frontmostNavigation(scenes[place])
+      if navigation == .none { return .none }
+      return instance(of: platform.topViewController(of: navigation)) ?? .none
+    case .pullDown: return instance(of: frontmostPresented(scenes[place])) ?? .none
+    default: return .none
+    }
   }
 
   private func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
@@ -101,6 +113,7 @@ extension World {
     let isHandled = machine.receive(message, in: scene, arguments: input.arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)
     drainMachine(above: depth)
+    lookAgain()
   }
 
   // MARK: Gestures of the system
@@ -108,13 +121,13 @@ extension World {
   private mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
     let depth = platform.scriptDepth
     var answer = GestureAnswer.missed(.noSuchGesture)
-    var target = InstanceID.none
+    var target = input.target
     switch input.kind {
     case .edgeSwipe, .backButton, .backMenu:
       let navigation = frontmostNavigation(scenes[place])
       if navigation != .none {
         let top = platform.topViewController(of: navigation)
-        target = instance(of: top) ?? .none
+        target = input.kind == .backMenu ? input.target : instance(of: top) ?? .none
         switch input.kind {
         case .edgeSwipe:
           answer = platform.beginEdgeSwipe(in: navigation)
@@ -155,6 +168,7 @@ extension World {
     release.kind = kind
     release.controller = controller
     release.step = -1
+    release.target = instance(of: controller) ?? input.target
     _ = schedule(
       .input(release), at: now + input.release, .input, scene: scenes[place].instance)
   }

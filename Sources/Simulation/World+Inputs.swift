@@ -21,6 +21,9 @@ extension World {
       wait(touch, scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
+    case .expect(.state(let expectation)):
+      judge(expectation, scene: arrival.scene, Int(arrival.step))
+    case .expect: break
     default: arriveOutside(arrival, scene)
     }
   }

@@ -67,7 +67,9 @@ extension World {
     let handler = program.handler(of: event, in: instance.screen)
     if handler == .none { return }
     if !machine.state.isOpen(instance) {
-      return record(.callbackUndelivered(callback, instance))
+      // `removed` is for instances that the app had not taken out: for others there is nothing to deliver.
+      if event != .removed { record(.callbackUndelivered(callback, instance)) }
+      return
     }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
       run(handler, of: instance, arguments: arguments)
@@ -234,6 +236,11 @@ extension World {
     changes.forget(instance)
     immediate.sent.forget(instance)
     pendingButtons.removeAll { $0.instance == instance }
+    // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
+    let delay = choices.choose(
+      .releaseDelay, subject: UInt32(bitPattern: tag),
+      optionCount: ChoicePoint.releaseDelay.options.count)
+    dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if binding == .router && machine.state.isOpen(instance) {
       let depth = machine.depth
       machine.end(instance)

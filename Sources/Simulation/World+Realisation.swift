@@ -11,7 +11,9 @@ extension World {
     let scene = scenes[place].platform
     let controller = platform.makeController(
       World.kind(of: style), tag: instance.word, in: scene)
-    for slot in program.slots(of: instance.screen) { realise(slot, of: instance, controller, scene) }
+    for slot in program.slots(of: instance.screen) {
+      realise(slot, of: instance, controller, scene)
+    }
     showLock(of: instance)
     return controller
   }

@@ -111,13 +111,19 @@ extension World {
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     for place in machine.state.instances.indices {
       let entry = machine.state.instances[place]
-      if entry.isEnded || machine.state.scene(of: entry.id) != scene.instance { continue }
+      if machine.state.scene(of: entry.id) != scene.instance { continue }
       let screen = program.layout(of: entry.id.screen)
       if screen.controls.isEmpty && !screen.isFinal { continue }
       let controller = controller(of: entry.id)
       if controller == .none || platform.hitTest(controller) != .hit { continue }
+      // The button of an alert dismisses it, even if its lifetime is over.
+      let isAlert = platform.kind(of: controller) != .content
+      if isAlert && screen.controls.contains(where: isButton) { return true }
+      if entry.isEnded { continue }
       if screen.isFinal { return true }
-      for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) { return true }
+      for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) {
+        return true
+      }
     }
     let navigation = frontmostNavigation(scene)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
@@ -125,6 +131,10 @@ extension World {
     guard presented != .none, let instance = instance(of: presented) else { return false }
     guard let entry = machine.state.record(of: instance) else { return false }
     return style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+  }
+
+  private func isButton(_ place: Int) -> Bool {
+    program.layout(of: program.layout.controlsOfScreens[place]).kind == .button
   }
 
   /// Whether a control is enabled as drawn and its guard holds for some of its arguments.

@@ -59,8 +59,11 @@ extension World {
         quietVersion: 0,
         deferred: DeferredBinding()))
     drainMachine(above: depth)
+    // C2, C3: the reason comes with the connection, when no view has appeared. State is made before its
+    // UI; a router has a window and its root, but no view in it yet.
+    if binding == .router { setRoot(of: instance, scene) }
     if let link { open(link, in: instance) }
-    setRoot(of: instance, scene)
+    if binding != .router { setRoot(of: instance, scene) }
   }
 
   private mutating func setRoot(of instance: InstanceID, _ scene: SceneID) {

@@ -72,8 +72,8 @@ extension World {
   }
 
   /// Judges a condition on the app's state or on what the platform shows.
-  mutating func judge(_ expectation: StateExpectation, _ step: ScenarioStep, _ index: Int) {
-    let scene = InstanceID(screen: .scene, ordinal: step.scene)
+  mutating func judge(_ expectation: StateExpectation, scene ordinal: Int32, _ index: Int) {
+    let scene = InstanceID(screen: .scene, ordinal: ordinal)
     let context = machine.state.isOpen(scene) ? scene : .app
     lookAtPlatform()
     let value = machine.evaluate(expectation.code, in: context, width: 1)

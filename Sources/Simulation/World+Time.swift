@@ -64,8 +64,10 @@ extension World {
   private func comesFirst(_ arrival: Arrival, before item: Item?) -> Bool {
     guard let item else { return true }
     let turn = max(now, item.order.deadline)
+    if arrival.action.isExpectation { return arrival.instant < turn }
     if arrival.instant != turn { return arrival.instant < turn }
-    return item.order.deadline < arrival.instant || item.order.deliveryClass == .input
+    // E2: a block of the very instant waits with the touch, and a choice says who goes first.
+    return item.order.deadline < arrival.instant || item.order.deliveryClass != .completion
   }
 
   /// Lets time pass while the main thread is busy; inputs that come meanwhile wait.
@@ -74,6 +76,8 @@ extension World {
     let end = now + duration
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {
       let arrival = arrivals[nextArrival]
+      // What is expected at the end of the block is judged when all that is due then has been done.
+      if arrival.action.isExpectation && arrival.instant == end { break }
       nextArrival += 1
       now = max(now, arrival.instant)
       let outer = (current, currentScene)

@@ -98,6 +98,7 @@ extension World {
 
   private mutating func end(_ transition: TransitionID) {
     if !platform.contains(transition) { return }
+    record(.itemTaken(.transitionEnd(transition)))
     let depth = platform.scriptDepth
     platform.endTransition(transition)
     drainPlatform(above: depth)
@@ -118,7 +119,10 @@ extension World {
     drainPlatform(above: commitDepth)
     if isOver { return }
     lookAgain()
-    if platform.needsLayout && !agenda.items.contains(where: { $0.content == .layoutPass }) {
+    releaseViews()
+    if (platform.needsLayout || !dyingViews.isEmpty)
+      && !agenda.items.contains(where: { $0.content == .layoutPass })
+    {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
     forget()
@@ -128,6 +132,16 @@ extension World {
     current = .none
     currentScene = .none
     machine.cause = 0
+  }
+
+  /// L1: views that left the platform are released when their turns are over.
+  private mutating func releaseViews() {
+    if dyingViews.isEmpty { return }
+    for index in dyingViews.indices {
+      dyingViews[index].turns -= 1
+      if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
+    }
+    dyingViews.removeAll { $0.turns == 0 }
   }
 
   /// Lets go of finished instances whose view is gone too.
@@ -142,7 +156,7 @@ extension World {
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
     platform.controller(tagged: id.word) != .none || changes.names(id)
-      || pendingButtons.contains { $0.instance == id }
+      || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
   /// Redraws the controls of every open instance that follows the state in this way.

@@ -38,6 +38,13 @@ struct PendingButton: Hashable, Sendable {
   var item: ItemID
 }
 
+/// A view that left the platform and is not released yet.
+struct DyingView: Hashable, Sendable {
+  var instance: InstanceID
+  /// How many turns it has left, the one under way included.
+  var turns: Int
+}
+
 /// An invariant that does not hold in an instance.
 struct BrokenInvariant: Hashable, Sendable {
   var index: Int32
@@ -101,6 +108,7 @@ package struct World: Sendable {
   package internal(set) var held: [HeldRequest] = []
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
+  var dyingViews: [DyingView] = []
   var answers: [PreparedAnswer] = []
   /// The fates that prepared answers gave to runs that are pending.
   var fixedOutcomes: [FixedOutcome] = []

@@ -18,8 +18,8 @@ import SimulatedUIKit
 
 /// One thing that happened, on one line.
 ///
-/// Detectors see entries one by one and nothing else, so an entry says all that a fault's definition
-/// needs. It is flat: lists lie in `Trace.words`, names come back only in print.
+/// Detectors see entries one by one and nothing else, so an entry says all that a fault's
+/// definition needs. It is flat: lists lie in `Trace.words`, names come back only in print.
 package struct TraceEntry: Hashable, Sendable {
   /// When it happened.
   package var instant: VirtualInstant
@@ -60,7 +60,8 @@ package enum TraceEvent: Hashable, Sendable {
 
   /// A step of the scenario began.
   case stepBegan(index: Int32)
-  /// Something came from outside; a finger came down here, or aimed here; the item waits from now on.
+  /// Something came from outside; a finger came down here, or aimed here; the item waits from now
+  /// on.
   case inputArrived(Input)
   /// An input was delivered.
   case inputDelivered(Input, Fate)
@@ -133,6 +134,8 @@ package enum TraceEvent: Hashable, Sendable {
   case alertHandler(InstanceID, ControlID)
   /// The controller of an instance left the platform.
   case viewRemoved(InstanceID, Removal)
+  /// The view of an instance that left the platform is released (L1).
+  case viewReleased(InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
   /// UIKit raised.

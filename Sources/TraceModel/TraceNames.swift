@@ -83,8 +83,8 @@ package struct TraceNames: Sendable {
     return "\(files[Int(line.file)]):\(line.line)"
   }
 
-  /// The name of a controller by its word in a `ConsoleLine`: an instance, or `account.pages` for the
-  /// navigation controller of a slot, which is -1 minus the slot's index.
+  /// The name of a controller by its word in a `ConsoleLine`: an instance, or `account.pages` for
+  /// the navigation controller of a slot, which is -1 minus the slot's index.
   package func controller(_ word: Int32) -> String {
     if word >= 0 { return instance(InstanceID(word: word)) }
     let index = -(Int(word) + 1)

@@ -19,7 +19,8 @@ extension TraceText {
       return "\(names.instance(instance)).\(callback.name), not delivered: its lifetime is over"
     case .transitionStarted(let id, let kind, let owner, let length):
       let time = length.microseconds < 0 ? "" : ", \(length)"
-      return "transition \(id.rawValue) starts: \(kind.name) in \(names.instance(owner))\(time)"
+      let place = owner == .none ? "" : " in \(names.instance(owner))"
+      return "transition \(id.rawValue) starts: \(kind.name)\(place)\(time)"
     case .transitionEnded(let id, let outcome):
       return "transition \(id.rawValue) \(outcome.name)"
     case .heldRequestRan(let request, let answer):
@@ -29,6 +30,8 @@ extension TraceText {
       return "handler of \(names.control(control, of: instance))"
     case .viewRemoved(let instance, let removal):
       return "\(names.instance(instance)) leaves the platform, \(removal.name)"
+    case .viewReleased(let instance):
+      return "\(names.instance(instance))'s view is released"
     case .console(let line): return "console: \(names.text(of: line))"
     case .platformException(let line): return "exception in UIKit: \(names.text(of: line))"
     default: return nil

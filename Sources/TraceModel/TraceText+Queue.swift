@@ -33,8 +33,7 @@ extension TraceText {
         let type = control.variable.map { names.program[$0].type }
         return "type \(name)" + (type.map { " \(names.value(words, type: $0))" } ?? "")
       }
-      let word = input.kind == .tap ? "tap" : "button"
-      return "\(word) \(name)\(names.arguments(words, types: control.parameters))"
+      return "tap \(name)\(names.arguments(words, types: control.parameters))"
     }
     switch input.kind {
     case .key, .link:

@@ -8,10 +8,12 @@ import EventCore
 ///     300ms       account#1.pages = [menu#1, info#1]
 ///     300ms       push info#1 on account#1.pages: accepted
 ///
-/// What an item of the main queue led to is indented under it. Where an entry's cause is not the item
-/// that the main thread took last, the cause follows in brackets, as `(#2)`.
+/// What an item of the main queue led to is indented under it. Where an entry's cause is not the
+/// item that the main thread took last, but one that has a line before, it follows in brackets, as
+/// `(#2)`.
 package struct TraceText: Sendable {
-  /// The version of this format; it changes with the meaning of a line, not with a new kind of line.
+  /// The version of this format; it changes with the meaning of a line, not with a new kind of
+  /// line.
   package static let version = 1
   /// The first line of a file that holds nothing but a trace.
   package static let header = "navsim-trace \(version)"
@@ -28,6 +30,8 @@ package struct TraceText: Sendable {
   package let showsScenes: Bool
   /// The item that the main thread took last.
   private var currentItem = ItemID.none
+  /// The items that have lines of their own, which a reader can find; never iterated.
+  private var toldItems: Set<ItemID> = []
 
   /// Makes a writer of one run's lines, which are to come in order.
   package init(program: Program, stepTexts: [String] = [], showsScenes: Bool = false) {
@@ -54,23 +58,26 @@ package struct TraceText: Sendable {
     }
     if isConsequence(entry.event) { line += "  " }
     line += what(entry.event, in: trace)
+    pass(entry)
     switch entry.event {
-    case .inputArrived(let input): return line + suffix(input.item)
-    case .inputDelivered(let input, _):
-      currentItem = input.item
-      return line + suffix(input.item)
-    case .itemTaken:
-      currentItem = entry.cause
-      return line + suffix(entry.cause)
-    default: return entry.cause == currentItem ? line : line + suffix(entry.cause)
+    case .inputArrived(let input), .inputDelivered(let input, _): return line + suffix(input.item)
+    case .itemTaken: return line + suffix(entry.cause)
+    default:
+      let isTold = entry.cause != currentItem && toldItems.contains(entry.cause)
+      return isTold ? line + suffix(entry.cause) : line
     }
   }
 
   /// Passes over the next entry: its line is not wanted.
   package mutating func pass(_ entry: TraceEntry) {
     switch entry.event {
-    case .inputDelivered(let input, _): currentItem = input.item
-    case .itemTaken: currentItem = entry.cause
+    case .inputArrived(let input): toldItems.insert(input.item)
+    case .inputDelivered(let input, _):
+      currentItem = input.item
+      toldItems.insert(input.item)
+    case .itemTaken:
+      currentItem = entry.cause
+      toldItems.insert(entry.cause)
     default: return
     }
   }

@@ -45,7 +45,8 @@ package struct Input: Hashable, Sendable {
   package var item: ItemID
   /// The instance under the finger when it came down, or concerned; none if there is none.
   package var instance: InstanceID
-  /// The place of the control in `Program.controls`, or of the message in `Program.messages`, or -1.
+  /// The place of the control in `Program.controls`, or of the message in `Program.messages`, or
+  /// -1.
   package var subject: Int32
   /// The arguments, or the typed value.
   package var arguments: WordRange
@@ -72,7 +73,8 @@ package struct Input: Hashable, Sendable {
 
 /// What became of an input.
 package enum Fate: Hashable, Sendable {
-  /// A handler ran, or the platform acted; on this instance, which may differ from the one under the finger.
+  /// A handler ran, or the platform acted; on this instance, which may differ from the one under
+  /// the finger.
   case accepted(InstanceID)
   /// Delivered, but stopped by the handler's guard.
   case guarded(HandlerID)
@@ -219,7 +221,8 @@ package enum Removal: UInt8, Sendable {
 package struct ConsoleLine: Hashable, Sendable {
   /// The platform's message; its controllers may be gone when it is printed.
   package var message: ConsoleMessage
-  /// The instance of `message.subject`, as a word; negative numbers name containers, see `ControllerTag`.
+  /// The instance of `message.subject`, as a word; negative numbers name containers, see
+  /// `ControllerTag`.
   package var subject: Int32
   /// The instance of `message.receiver`.
   package var receiver: Int32
@@ -241,7 +244,8 @@ package struct ConsoleLine: Hashable, Sendable {
 
 /// Why a step could not be done as written.
 package enum StepFailure: Hashable, Sendable {
-  /// The step's input missed, for the reason that its fate tells, and the step does not say `may miss`.
+  /// The step's input missed, for the reason that its fate tells, and the step does not say `may
+  /// miss`.
   case missed
   /// No open instance has what the step names.
   case noTarget

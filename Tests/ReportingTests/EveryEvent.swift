@@ -42,7 +42,7 @@ enum EveryEvent {
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
-      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .console(line),
+      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu), .console(line),
       .platformException(line), .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(

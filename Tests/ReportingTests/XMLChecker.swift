@@ -1,5 +1,5 @@
-/// Says whether a text is well-formed XML 1.0, of the kind that a report may be: elements, attributes,
-/// references and text, with a declaration at most.
+/// Says whether a text is well-formed XML 1.0, of the kind that a report may be: elements,
+/// attributes, references and text, with a declaration at most.
 enum XMLChecker {
   static func isWellFormed(_ text: String) -> Bool {
     var scalars = Array(text.unicodeScalars)[...]

@@ -34,12 +34,10 @@ import Testing
       settle
       """)
     #expect(
-      played.only("present ", "dismiss ", "waits", "overwritten").filter {
-        !$0.contains("transition")
-      } == [
+      played.commands("waits", "overwritten") == [
         "0ms present a#1 for scene#1.sheet: accepted",
         "100ms scene#1.sheet = nil waits",
-        "200ms scene#1.sheet = nil overwritten",
+        "200ms scene#1.sheet = nil is overwritten",
         "200ms scene#1.sheet = b#1 waits",
         "500ms dismiss a#1 of scene#1.sheet: accepted",
         "1000ms present b#1 for scene#1.sheet: accepted",
@@ -57,7 +55,7 @@ import Testing
       expect shown sheet == nil
       """)
     #expect(
-      played.only("present ", "dismiss ", "holds").filter { !$0.contains("transition") } == [
+      played.commands("holds") == [
         "0ms present a#1 for scene#1.sheet: accepted",
         "1000ms dismiss a#1 of scene#1.sheet: accepted",
         "1500ms present b#1 for scene#1.sheet: accepted",
@@ -75,10 +73,10 @@ import Testing
       settle
       """)
     #expect(
-      played.only("push ", "pop ").filter { !$0.contains("transition") } == [
+      played.commands() == [
         "0ms push detail#1 on home#1.pages: accepted",
-        "100ms pop to list#1 on home#1.pages: held",
-        "350ms held pop to list#1 on home#1.pages: accepted",
+        "100ms pop home#1.pages to list#1: held",
+        "350ms held pop home#1.pages to list#1: accepted",
       ])
   }
 
@@ -105,7 +103,7 @@ import Testing
       expect shown sheet == a
       """)
     #expect(
-      played.only("present ", "sheet = ", "holds").filter { !$0.contains("transition") } == [
+      played.commands("sheet = ", "holds") == [
         "0ms scene#1.sheet = c#1",
         "0ms present c#1 for scene#1.sheet: accepted",
         "1250ms scene#1.sheet = nil",

@@ -57,4 +57,14 @@ struct Playback {
   func only(_ words: String...) -> [String] {
     lines.filter { line in words.contains { line.contains($0) } }
   }
+
+  /// The commands to the platform with its answers, and the lines that contain one of these words.
+  func commands(_ words: String...) -> [String] {
+    lines.filter { line in
+      let verbs = ["push ", "pop ", "set ", "present ", "dismiss ", "replace ", "held "]
+      let isCommand = verbs.contains { line.contains(" " + $0) } && line.contains(": ")
+      return isCommand && !line.contains("transition") && !line.contains("step")
+        || words.contains { line.contains($0) }
+    }
+  }
 }

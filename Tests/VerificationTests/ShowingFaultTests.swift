@@ -97,6 +97,16 @@ import Verification
     #expect(faults(appearing.trace).map(\.fault) == [.undone])
   }
 
+  @Test func `a lifetime that has ended excuses nothing until rest`() {
+    for (rests, expected) in [(false, [FaultName.undone]), (true, [])] {
+      var builder = TraceBuilder()
+      builder.add(.lifetimeEnded(info), .viewRemoved(info, .byUser))
+      if rests { builder.rest() }
+      builder.send(.push, account, SampleApp.pages, info)
+      #expect(faults(builder.trace).map(\.fault) == expected)
+    }
+  }
+
   @Test func `what a handler took out and what the app removed is not undone`() {
     var builder = TraceBuilder()
     builder.add(.viewRemoved(info, .byUser), .lifetimeEnded(info))

@@ -177,6 +177,10 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     #expect(verdict.failures[0].run == 1)
     #expect(verdict.failures[0].runCount == 2)
     #expect(verdict.counts.runs == 3)
+    #expect(verdict.counts.items == 6)
+    var judge = ScenarioJudge(make())
+    judge.observeRun(doubleTap(), takenItems: 5)
+    #expect(judge.verdict().counts.items == 5)
   }
 
   @Test func `a goal and an expected fault need some run`() {
@@ -245,7 +249,9 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     let tap = SampleScenario.make().steps[1]
     var named = tap
     named.text = "other"
-    let actors = [ScenarioActor(name: "user", steps: [tap]), ScenarioActor(name: "network", steps: [named])]
+    let actors = [
+      ScenarioActor(name: "user", steps: [tap]), ScenarioActor(name: "network", steps: [named]),
+    ]
     let scenario = SampleScenario.make([
       ("permute", .permute(actors)), ("settle", .settle(within: nil)),
     ])

@@ -45,7 +45,9 @@ struct LongScenario {
     """
 
   /// The app with the code of the round's arguments.
-  let scenario: Scenario
+  private let scenario: Scenario
+  /// What comes from outside in the first round.
+  private let arrivals: [Arrival]
 
   /// Compiles the round for an app.
   ///
@@ -60,6 +62,12 @@ struct LongScenario {
       throw Failure(message: loaded.findings.map(\.text).joined())
     }
     self.scenario = scenario
+    arrivals = scenario.steps.enumerated().compactMap { index, step in
+      guard case .at(let instant) = step.timing else { return nil }
+      return Arrival(
+        instant: instant, action: step.action, scene: step.scene, step: Int32(index),
+        mayMiss: step.mayMiss)
+    }
   }
 
   /// A world at zero.
@@ -71,22 +79,19 @@ struct LongScenario {
   func playRound(_ number: Int, in world: inout World) {
     let start = VirtualInstant(
       microseconds: Int64(number) * LongScenario.roundLength.microseconds)
-    for (index, step) in scenario.steps.enumerated() {
-      guard case .at(let instant) = step.timing else { continue }
-      world.announce(
-        Arrival(
-          instant: start + (instant - .zero), action: step.action, scene: step.scene,
-          step: Int32(index), mayMiss: step.mayMiss))
+    for index in arrivals.indices {
+      var arrival = arrivals[index]
+      arrival.instant = start + (arrival.instant - .zero)
+      world.announce(arrival)
     }
     world.advance(to: start + LongScenario.roundLength)
   }
 
   /// Blocks the main thread, as a round begins, and nothing else.
   func playFirstStep(in world: inout World) {
-    guard let step = scenario.steps.first else { return }
-    world.announce(
-      Arrival(
-        instant: world.now, action: step.action, scene: step.scene, step: 0, mayMiss: true))
+    var arrival = arrivals[0]
+    arrival.instant = world.now
+    world.announce(arrival)
     world.advance(to: world.now + .milliseconds(100))
   }
 }

@@ -82,6 +82,14 @@ extension Checker {
   private mutating func inferTypes() {
     for index in variables.indices { inferVariable(index) }
     for index in constants.indices { _ = value(ofConstant: index) }
+    for symbol in screens {
+      for parameter in symbol.parameters {
+        guard let value = parameter.defaultValue, let type = parameter.type else { continue }
+        _ = within(Scope(place: .screen(.app))) {
+          $0.check(value, as: type, screens: parameter.screens)
+        }
+      }
+    }
     for index in variables.indices {
       guard let type = variables[index].type else { continue }
       tables.variables[index].type = type
@@ -96,7 +104,9 @@ extension Checker {
   /// Notes the values that searches try for a variable.
   private mutating func addCandidates(_ candidates: [Expression], to variable: VariableID) {
     let symbol = variables[Int(variable.index)]
-    guard let type = symbol.type else { return }
+    guard let type = symbol.type,
+      isWithinCount(candidates.count, CheckingLimits.candidateCountMax, at: symbol.name.range)
+    else { return }
     for candidate in candidates {
       let value = within(Scope(place: .screen(symbol.screen))) {
         $0.check(candidate, as: type)
@@ -198,7 +208,7 @@ extension Checker {
         if case .variable? = symbol.members[$0] { true } else { false }
       }
       report(
-        .fieldWithoutVariable(name.text, nearest: nearestName(to: name.text, among: known)),
+        .fieldWithoutVariable(name.text, nearest: nearest(to: name.text, among: known)),
         at: name.range)
       return
     }
@@ -208,9 +218,6 @@ extension Checker {
     tables.controls[Int(control.index)].parameters = [type]
     controlParameters[Int(control.index)] = [ParameterSymbol(name: name.text, type: type)]
   }
-
-  /// The widest frame of a screen, in words.
-  static let frameWidthMax: Int64 = 1 << 20
 
   /// Gives variables, slots and drawn controls their places in the frames of instances.
   private mutating func layOut() {
@@ -229,8 +236,8 @@ extension Checker {
       tables.screens[index].drawnOffset = Int32(clamping: offset)
       tables.screens[index].drawnWidth = Int32(clamping: drawnWidth)
       tables.screens[index].frameWidth = Int32(clamping: offset + drawnWidth)
-      if offset + drawnWidth > Self.frameWidthMax {
-        report(.valueTooWide(limit: Self.frameWidthMax), at: screens[index].range)
+      if offset + drawnWidth > CheckingLimits.frameWidthMax {
+        report(.valueTooWide(limit: CheckingLimits.frameWidthMax), at: screens[index].range)
       }
     }
   }

@@ -8,6 +8,7 @@ extension Checker {
     addScreen("app", range: appRange)
     addScreen("scene", range: appRange)
     var hasScene = false
+    var hasBinding = false
     for item in app.body.nodes {
       switch item {
       case .record(let declaration):
@@ -31,7 +32,10 @@ extension Checker {
       case .screen(let declaration): declareScreen(declaration)
       case .member(let member): screens[0].declarations.append(member)
       case .allow(let names): for name in names { allow(name) }
-      case .binding(let choice): tables.binding = Self.binding(choice.value)
+      case .binding(let choice):
+        if hasBinding { report(.declaredTwice("binding", line: nil), at: choice.range) }
+        hasBinding = true
+        tables.binding = Self.binding(choice.value)
       case .rendering: break
       }
     }
@@ -45,7 +49,7 @@ extension Checker {
   }
 
   private mutating func declareType(_ name: Name) -> Bool {
-    if typeNames.contains(name.text) || screenIDs[name.text] != nil {
+    if namedTypes[name.text] != nil || screenIDs[name.text] != nil {
       report(.declaredTwice(name.text, line: nil), at: name.range)
       return false
     }
@@ -89,7 +93,7 @@ extension Checker {
     if let fault = FaultName(name: name.text) { return fault.name }
     let known = FaultName.allCases.map(\.name)
     report(
-      .unknownFault(name.text, nearest: nearestName(to: name.text, among: known)),
+      .unknownFault(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)
     return nil
   }
@@ -117,8 +121,11 @@ extension Checker {
         _ = resolveFields(of: record, declaration)
       }
     }
+    var hasRendering = false
     for item in app.body.nodes {
       if case .rendering(let choice) = item {
+        if hasRendering { report(.declaredTwice("rendering", line: nil), at: choice.range) }
+        hasRendering = true
         for index in tables.screens.indices {
           tables.screens[index].rendering = Self.rendering(choice.value)
         }
@@ -134,7 +141,7 @@ extension Checker {
   }
 
   private mutating func declareParameters(_ parameters: [Parameter], of screen: ScreenID) {
-    let symbols = resolve(parameters)
+    let symbols = resolve(parameters, allowsDefaults: true)
     var offset: Int32 = 0
     for (parameter, symbol) in zip(parameters, symbols) {
       let variable = VariableID(index: Int32(variables.count))
@@ -158,13 +165,25 @@ extension Checker {
   }
 
   /// Resolves the types of parameters; those of a wrong type stay without one.
-  mutating func resolve(_ parameters: [Parameter]) -> [ParameterSymbol] {
+  ///
+  /// - Parameter allowsDefaults: Whether they are a screen's, which alone can have default values.
+  mutating func resolve(
+    _ parameters: [Parameter], allowsDefaults: Bool = false
+  ) -> [ParameterSymbol] {
     var symbols: [ParameterSymbol] = []
+    if let first = parameters.first,
+      !isWithinCount(parameters.count, CheckingLimits.parameterCountMax, at: first.name.range)
+    {
+      return []
+    }
     for parameter in parameters {
       if symbols.contains(where: { $0.name == parameter.name.text }) {
         report(.declaredTwice(parameter.name.text, line: nil), at: parameter.name.range)
       }
       var symbol = ParameterSymbol(name: parameter.name.text, defaultValue: parameter.defaultValue)
+      if let value = parameter.defaultValue, !allowsDefaults {
+        report(.defaultOutsideScreen(parameter.name.text), at: value.range)
+      }
       switch parameter.domain {
       case .type(let reference):
         if let resolved = resolve(reference) {

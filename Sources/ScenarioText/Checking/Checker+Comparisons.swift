@@ -59,9 +59,7 @@ extension Checker {
   private mutating func isStack(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name, .member, .shown:
-      let before = (log, errorCount)
-      defer { (log, errorCount) = before }
-      if case .slot(_, .stack, _)? = denote(expression) { return true }
+      if case .slot(_, .stack, _)? = quietly({ $0.denote(expression) }) { return true }
       return false
     default: return false
     }
@@ -139,6 +137,9 @@ extension Checker {
     _ use: NameUse, _ screens: [ScreenID], _ elements: [Expression], count: Int32?,
     _ range: SourceRange
   ) -> CheckedExpression? {
+    guard isWithinCount(elements.count, CheckingLimits.comparedEntriesMax, at: range) else {
+      return nil
+    }
     var patterns: [Pattern] = []
     var isRight = true
     for element in elements {

@@ -121,6 +121,7 @@ extension Checker {
           range: range))
     case .constant(let constant):
       guard let value = value(ofConstant: constant) else { return nil }
+      readDepth = max(readDepth, constants[constant].depth)
       return .value(
         CheckedExpression(
           .constantRead(use), type: value.type, screens: value.screens, range: range))
@@ -170,7 +171,7 @@ extension Checker {
     if let screen = screenIDs[name.text] { return screen }
     let known = screens.dropFirst(2).map(\.name)
     report(
-      .unknownScreen(name.text, nearest: nearestName(to: name.text, among: known)),
+      .unknownScreen(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)
     return nil
   }

@@ -41,8 +41,8 @@ extension Checker {
     }
     if !isRight { return nil }
     let width = tables.width(of: elementType)
-    guard Int64(max) * Int64(width) < Self.valueWidthMax else {
-      report(.valueTooWide(limit: Self.valueWidthMax), at: range)
+    guard Int64(max) * Int64(width) < CheckingLimits.valueWidthMax else {
+      report(.valueTooWide(limit: CheckingLimits.valueWidthMax), at: range)
       return nil
     }
     let count = CheckedExpression.integer(Int32(checked.count))
@@ -78,7 +78,7 @@ extension Checker {
     } else {
       let known = typeNames + screens.dropFirst(2).map(\.name)
       report(
-        .unknownFunction(name.text, nearest: nearestName(to: name.text, among: known)),
+        .unknownFunction(name.text, nearest: nearest(to: name.text, among: known)),
         at: name.range)
     }
   }
@@ -124,11 +124,10 @@ extension Checker {
         isRight = false
         continue
       }
-      let isDefault = given[place] == nil
-      let inner = isDefault ? Scope(place: .screen(.app)) : scope
-      let value = within(inner) {
-        $0.check(expression, as: type, screens: parameter.screens)
-      }
+      let value =
+        given[place] == nil
+        ? defaultValue(expression, type, parameter)
+        : check(expression, as: type, screens: parameter.screens)
       if let value { values.append(value) } else { isRight = false }
     }
     if !missing.isEmpty {
@@ -136,6 +135,17 @@ extension Checker {
       return nil
     }
     return isRight ? values : nil
+  }
+
+  /// The default value of a parameter; what is wrong with it was reported at its declaration.
+  private mutating func defaultValue(
+    _ expression: Expression, _ type: ValueType, _ parameter: ParameterSymbol
+  ) -> CheckedExpression? {
+    quietly { checker in
+      checker.within(Scope(place: .screen(.app))) {
+        $0.check(expression, as: type, screens: parameter.screens)
+      }
+    }
   }
 
   /// Finds for each parameter the argument that is meant for it.
@@ -152,7 +162,7 @@ extension Checker {
           report(
             .noParameter(
               label.text, screen: callee.text,
-              nearest: nearestName(to: label.text, among: known)), at: label.range)
+              nearest: nearest(to: label.text, among: known)), at: label.range)
           return nil
         }
         place = found

@@ -168,7 +168,7 @@ extension Checker {
         let known = symbol.parameters.map(\.name)
         report(
           .noParameter(
-            name.text, screen: symbol.name, nearest: nearestName(to: name.text, among: known)),
+            name.text, screen: symbol.name, nearest: nearest(to: name.text, among: known)),
           at: name.range)
         return nil
       }
@@ -195,7 +195,7 @@ extension Checker {
   /// Says that something has no such part.
   mutating func reportNoMember(_ name: Name, of owner: String, known: [String]) {
     report(
-      .noMember(name.text, of: owner, nearest: nearestName(to: name.text, among: known)),
+      .noMember(name.text, of: owner, nearest: nearest(to: name.text, among: known)),
       at: name.range)
   }
 

@@ -133,7 +133,7 @@ extension Checker {
     known += visibleNames()
     known += screens.dropFirst(2).map(\.name)
     report(
-      .unknownName(name.text, nearest: nearestName(to: name.text, among: known)),
+      .unknownName(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)
   }
 
@@ -186,8 +186,22 @@ extension Checker {
       return nil
     case .unknown:
       constants[constant].value = .underWay
+      let outerDepth = readDepth
+      (readDepth, dependencyDepth) = (0, dependencyDepth + 1)
+      defer { (readDepth, dependencyDepth) = (outerDepth, dependencyDepth - 1) }
+      let name = symbol.declaration.name
+      guard isWithinDepth(name.text, at: name.range) else {
+        constants[constant].value = .known(nil)
+        return nil
+      }
       let value = within(Scope(place: .screen(symbol.screen))) {
         $0.check(symbol.declaration.value)
+      }
+      constants[constant].depth = readDepth + 1
+      if readDepth >= CheckingLimits.dependencyDepthMax {
+        report(
+          .dependsTooDeeply(name.text, limit: CheckingLimits.dependencyDepthMax), at: name.range)
+        constants[constant].value = .known(nil)
       }
       if case .underWay = constants[constant].value {
         constants[constant].value = .known(value)
@@ -209,6 +223,13 @@ extension Checker {
       variables[index].initialValue = .known(nil)
     case .unknown:
       variables[index].initialValue = .underWay
+      let outerDepth = readDepth
+      dependencyDepth += 1
+      defer { (readDepth, dependencyDepth) = (outerDepth, dependencyDepth - 1) }
+      guard isWithinDepth(symbol.name.text, at: symbol.name.range) else {
+        variables[index].initialValue = .known(nil)
+        return
+      }
       if let reference = declaration.type {
         guard let resolved = resolve(reference) else {
           variables[index].initialValue = .known(nil)

@@ -93,7 +93,7 @@ extension Checker {
         reportMismatch(second, expected: first.type)
         return nil
       }
-      let limit = Self.valueWidthMax
+      let limit = CheckingLimits.valueWidthMax
       guard Int64(max) + Int64(otherMax) < limit / Int64(tables.width(of: element)) else {
         report(.valueTooWide(limit: limit), at: range)
         return nil

@@ -1,9 +1,6 @@
 import AppModel
 
 extension Checker {
-  /// The widest value, in words.
-  static let valueWidthMax: Int64 = 65_536
-
   /// The type that the text names.
   mutating func resolve(
     _ reference: TypeReference
@@ -24,7 +21,7 @@ extension Checker {
       return (.int(lower...upper), [])
     case .list(let element, let maximum):
       guard let inner = resolve(element) else { return nil }
-      let limit = Self.valueWidthMax
+      let limit = CheckingLimits.valueWidthMax
       let width = Int64(tables.width(of: inner.type))
       guard maximum.value >= 0, maximum.value <= limit, width * Int64(maximum.value) < limit
       else {
@@ -46,7 +43,7 @@ extension Checker {
       if let screen = screenIDs[name.text] { return (.instance, [screen]) }
       let known = ["Bool", "Int", "String"] + typeNames + screens.dropFirst(2).map(\.name)
       report(
-        .unknownType(name.text, nearest: nearestName(to: name.text, among: known)),
+        .unknownType(name.text, nearest: nearest(to: name.text, among: known)),
         at: name.range)
       return nil
     }
@@ -78,7 +75,17 @@ extension Checker {
       return false
     }
     tables.records[Int(record.index)].name = ""  // under way
-    defer { tables.records[Int(record.index)].name = name }
+    dependencyDepth += 1
+    defer {
+      tables.records[Int(record.index)].name = name
+      dependencyDepth -= 1
+    }
+    let count = declaration.fields.items.count
+    if !isWithinDepth(name, at: declaration.name.range)
+      || !isWithinCount(count, CheckingLimits.parameterCountMax, at: declaration.name.range)
+    {
+      return false
+    }
     var fields: [Record.Field] = []
     var keyIndex: Int?
     var isRight = true
@@ -104,8 +111,8 @@ extension Checker {
     for place in fields.indices where place != keyIndex {
       fields[place].offset = offset
       offset += tables.width(of: fields[place].type)
-      if Int64(offset) > Self.valueWidthMax {
-        report(.valueTooWide(limit: Self.valueWidthMax), at: declaration.name.range)
+      if Int64(offset) > CheckingLimits.valueWidthMax {
+        report(.valueTooWide(limit: CheckingLimits.valueWidthMax), at: declaration.name.range)
         return false
       }
     }
@@ -113,6 +120,21 @@ extension Checker {
     tables.records[Int(record.index)].keyIndex = keyIndex
     if isRight { namedTypes[name] = .record(record, declaration, isResolved: true) }
     return isRight
+  }
+
+  /// Whether a chain of declarations that need each other is short enough; reports one that is not.
+  mutating func isWithinDepth(_ name: String, at range: SourceRange) -> Bool {
+    let limit = CheckingLimits.dependencyDepthMax
+    if dependencyDepth <= limit { return true }
+    report(.dependsTooDeeply(name, limit: limit), at: range)
+    return false
+  }
+
+  /// Whether there are not more of something than is allowed; reports if there are.
+  mutating func isWithinCount(_ count: Int, _ limit: Int, at range: SourceRange) -> Bool {
+    if count <= limit { return true }
+    report(ExpressionProblem.listTooLong(count: count, max: limit), at: range)
+    return false
   }
 
   /// How a type is written, for messages.

@@ -13,7 +13,7 @@ extension Checker {
       let name = tables.messages[index].name
       if let range = message.sentRange, message.handledRange == nil {
         let known = messages.indices.filter { messages[$0].handledRange != nil }
-        let nearest = nearestName(to: name, among: known.map { tables.messages[$0].name })
+        let nearest = nearest(to: name, among: known.map { tables.messages[$0].name })
         warn(.neverReceived(name, nearest: nearest), at: range)
       }
       if let range = message.handledRange, message.sentRange == nil {

@@ -43,6 +43,10 @@ struct Checker: Sendable {
   var namedTypes: [String: NamedType] = [:]
   /// The names of named types in order of declaration.
   var typeNames: [String] = []
+  /// How many declarations are being found out, each of which needs the next.
+  var dependencyDepth = 0
+  /// The longest chain of `let`s read by the expression at hand.
+  var readDepth = 0
   /// Enumerations by their cases.
   var enumerationIDs: [[String]: EnumerationID] = [:]
   /// Texts by content.
@@ -117,7 +121,7 @@ struct Checker: Sendable {
 
   /// The line of a place in the text at hand.
   func line(_ range: SourceRange) -> SourceLine {
-    SourceLine(file: file, line: Int32(map.position(at: range.lowerBound).line))
+    SourceLine(file: file, line: Int32(clamping: map.line(at: range.lowerBound)))
   }
 
   /// An expression as the printer writes it, on one line.
@@ -135,11 +139,23 @@ struct Checker: Sendable {
     guards.append(NotedGuard(condition: condition, scope: scope, word: word, range: range))
   }
 
-  /// What is written at a place.
+  /// What is written at a place, or its beginning.
   func text(_ range: SourceRange) -> String {
     let end = min(range.upperBound, source.bytes.count)
     guard range.lowerBound < end else { return "" }
-    return String(decoding: source.bytes[range.lowerBound..<end], as: UTF8.self)
+    let limit = ParsingLimits.quotedLengthMax
+    let text = String(
+      decoding: source.bytes[range.lowerBound..<min(end, range.lowerBound + 4 * limit)],
+      as: UTF8.self)
+    return text.count > limit ? text.prefix(limit) + "..." : text
+  }
+
+  /// The name that somebody probably meant; none once there are more errors than are shown.
+  ///
+  /// - Complexity: O(length² × `CheckingLimits.comparedNamesMax`).
+  func nearest(to name: String, among known: @autoclosure () -> [String]) -> String? {
+    if errorCount > ParsingLimits.diagnosticCountMax { return nil }
+    return nearestName(to: name, among: known().prefix(CheckingLimits.comparedNamesMax))
   }
 
   /// The number of a text, the same for equal texts.
@@ -149,6 +165,13 @@ struct Checker: Sendable {
     tables.texts.append(text)
     textIDs[text] = number
     return number
+  }
+
+  /// Runs work without reporting what is wrong.
+  mutating func quietly<Result>(_ work: (inout Checker) -> Result) -> Result {
+    let before = (log, errorCount)
+    defer { (log, errorCount) = before }
+    return work(&self)
   }
 
   /// Runs work in another scope.

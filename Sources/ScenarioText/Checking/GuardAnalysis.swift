@@ -5,11 +5,6 @@ import AppModel
 /// Sound, not complete: what it cannot tell counts as possible, atoms count as independent, numbers
 /// are told apart only by the numbers that the guard names, and texts by the texts that it names.
 struct GuardAnalysis {
-  /// How many combinations are tried at most; a guard that reads more is not judged.
-  static let combinationLimit = 4_096
-  /// How many parts a guard has at most, with the `let`s that it reads; a larger one is not judged.
-  static let sizeLimit = 300
-
   private let checker: Checker
   private let condition: CheckedExpression
   private var atoms: [GuardAtom] = []
@@ -19,7 +14,7 @@ struct GuardAnalysis {
   private var otherTextCount = 0
   private var slotDepth: [GuardAtom: Int] = [:]
   private var slotScreens: [GuardAtom: [ScreenID]] = [:]
-  private var budget = GuardAnalysis.sizeLimit
+  private var budget = CheckingLimits.guardSizeMax
 
   /// Prepares to try a condition.
   init(_ condition: CheckedExpression, checker: Checker) {
@@ -36,7 +31,7 @@ struct GuardAnalysis {
     for atom in atoms {
       let domain = domain(of: atom)
       total = total.multipliedReportingOverflow(by: domain.count).partialValue
-      if domain.isEmpty || domain.count > Self.combinationLimit || total > Self.combinationLimit {
+      if domain.isEmpty || domain.count > CheckingLimits.guardCombinationsMax || total > CheckingLimits.guardCombinationsMax {
         return nil
       }
       domains.append(domain)
@@ -155,7 +150,7 @@ struct GuardAnalysis {
       var longest: [[ScreenID]] = [[]]
       var result: [GuardContent] = [.screens([])]
       for _ in 0..<depth {
-        guard longest.count * screens.count <= Self.combinationLimit else { return [] }
+        guard longest.count * screens.count <= CheckingLimits.guardCombinationsMax else { return [] }
         longest = longest.flatMap { list in screens.map { list + [$0] } }
         result += longest.map { .screens($0) }
       }

@@ -88,6 +88,8 @@ struct ConstantSymbol: Sendable {
   var declaration: ConstantDeclaration
   /// The checked value.
   var value = Inference<CheckedExpression>.unknown
+  /// How many `let`s its value reads one through the other, itself included.
+  var depth = 1
   /// Its code, once lowered.
   var code = CodeAddress.none
 }

@@ -12,10 +12,14 @@ package enum DeclarationProblem: Hashable, Sendable {
   case controlOutsideScreen(String, owner: String)
   /// A name that is taken.
   case declaredTwice(String, line: Int?)
+  /// A default value of a parameter that is no screen's.
+  case defaultOutsideScreen(String)
   /// A demand on something that cannot be touched.
   case demandOutsideControl(String)
   /// A value that is needed to find itself out.
   case dependsOnItself(String)
+  /// A chain of declarations that need each other, beyond its limit.
+  case dependsTooDeeply(String, limit: Int)
   /// A guard of the view where there is nothing to touch.
   case enabledOutsideControl(String)
   /// A text field without a variable.

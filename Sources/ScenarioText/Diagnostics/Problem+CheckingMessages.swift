@@ -13,8 +13,12 @@ extension DeclarationProblem {
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
+    case .defaultOutsideScreen(let name):
+      "only parameters of screens have default values; `\(name)` needs its argument"
     case .demandOutsideControl(let word): "`\(word)` is for `tap`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
+    case .dependsTooDeeply(let name, let limit):
+      "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
       "`\(word)` is for `tap`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):

@@ -8,7 +8,7 @@ extension Checker {
       let known = ChoicePoint.allCases.map(\.name)
       report(
         .unknownChoice(
-          setting.point.text, nearest: nearestName(to: setting.point.text, among: known)),
+          setting.point.text, nearest: nearest(to: setting.point.text, among: known)),
         at: setting.point.range)
       return nil
     }
@@ -51,15 +51,39 @@ extension Checker {
     return (UInt32(bitPattern: instance.word), nil)
   }
 
+  /// A latency in microseconds, which lies in the task's range if one task is named.
+  private mutating func latency(_ option: ChoiceSetting.Option, of task: TaskID?) -> Int? {
+    let range: SourceRange
+    switch option {
+    case .duration(let length):
+      let latency = length.value.value
+      guard let task else { return Int(latency.microseconds) }
+      let declaration = tables.tasks[Int(task.index)]
+      if (declaration.shortest...declaration.longest).contains(latency) {
+        return Int(latency.microseconds)
+      }
+      let bounds = "\(declaration.shortest)...\(declaration.longest)"
+      report(.outOfRange("\(latency)", type: bounds), at: length.range)
+      return nil
+    case .word(let name): range = name.range
+    case .number(let number): range = number.range
+    }
+    report(
+      .unknownOption(
+        "this", choice: ChoicePoint.taskLatency.name, options: ["a duration such as 250ms"],
+        nearest: nil), at: range)
+    return nil
+  }
+
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
     let word: String
     let range: SourceRange
+    if point == .taskLatency { return latency(option, of: task) }
     switch option {
     case .word(let name): (word, range) = (name.text, name.range)
     case .number(let number):
-      if point.options.isEmpty { return number.value }
       (word, range) = ("\(number.value)", number.range)
     case .duration(let length): (word, range) = (length.value.value.description, length.range)
     }
@@ -72,7 +96,7 @@ extension Checker {
     report(
       .unknownOption(
         word, choice: point.name, options: options,
-        nearest: nearestName(to: word, among: options)), at: range)
+        nearest: nearest(to: word, among: options)), at: range)
     return nil
   }
 }

@@ -147,9 +147,7 @@ extension Checker {
 
   /// What a failure prints as the actual value: the left side, if it has one by itself.
   private mutating func subject(_ left: Expression) -> StateExpectation.Subject? {
-    let before = (log, errorCount)
-    defer { (log, errorCount) = before }
-    guard let denotation = denote(left) else { return nil }
+    guard let denotation = quietly({ $0.denote(left) }) else { return nil }
     switch denotation {
     case .slot(let use, _, _): return .slot(reference: reference(use))
     case .value(let value): return .value(piece(value), value.type)

@@ -110,9 +110,7 @@ extension Checker {
   private mutating func messageHead(
     _ name: String, _ parameters: [Parameter], in screen: ScreenID
   ) -> Head {
-    let before = (log, errorCount)
-    let symbols = resolve(parameters)
-    (log, errorCount) = before  // reported when the message was declared
+    let symbols = quietly { $0.resolve(parameters) }  // reported when the message was declared
     var scope = parameterScope(symbols, in: screen)
     scope.isMessageHandler = true
     return Head(name: name, key: name, scope: scope)

@@ -81,7 +81,7 @@ extension Checker {
     ) {
       if hasSteps { checker.report(.setUpAfterSteps(word), at: range) }
       if isSet(word) { checker.report(.alreadySet(word), at: range) }
-      words.append(word)
+      if !isSet(word) { words.append(word) }
     }
   }
 
@@ -108,14 +108,14 @@ extension Checker {
     case .platform(let name):
       settings.checkOnce("platform", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.profiles.contains(name.text) {
-        let nearest = nearestName(to: name.text, among: PlatformNames.profiles)
+        let nearest = nearest(to: name.text, among: PlatformNames.profiles)
         report(.unknownPlatform(name.text, nearest: nearest), at: name.range)
       }
       scenario.platform = name.text
     case .duration(let name, let length):
       settings.checkOnce("duration \(name.text)", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.durations.contains(name.text) {
-        let nearest = nearestName(to: name.text, among: PlatformNames.durations)
+        let nearest = nearest(to: name.text, among: PlatformNames.durations)
         report(.unknownDuration(name.text, nearest: nearest), at: name.range)
       }
       guard let value = duration(length) else { return }
@@ -167,7 +167,7 @@ extension Checker {
     report(
       .unknownMessage(
         name.text, kind: kind == .key ? "key" : "link",
-        nearest: nearestName(to: name.text, among: known)), at: name.range)
+        nearest: nearest(to: name.text, among: known)), at: name.range)
     return nil
   }
 

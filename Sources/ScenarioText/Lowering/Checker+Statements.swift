@@ -89,7 +89,7 @@ extension Checker {
       return
     }
     guard name.text == "append" || name.text == "remove" else {
-      let nearest = nearestName(to: name.text, among: ["append", "remove"])
+      let nearest = nearest(to: name.text, among: ["append", "remove"])
       report(.noMember(name.text, of: describe(list.type), nearest: nearest), at: name.range)
       return
     }
@@ -179,7 +179,7 @@ extension Checker {
       if isKnown(name.text) { return nil }
       let known = visibleNames()
       report(
-        .unknownTask(name.text, nearest: nearestName(to: name.text, among: known)),
+        .unknownTask(name.text, nearest: nearest(to: name.text, among: known)),
         at: name.range)
       return nil
     }

@@ -122,7 +122,7 @@ extension Checker {
   mutating func control(_ name: Name, of instance: InstanceTarget) -> ControlID? {
     let symbol = screens[Int(instance.screen.index)]
     if let control = symbol.controls[name.text] { return control }
-    let nearest = nearestName(to: name.text, among: symbol.controlNames)
+    let nearest = nearest(to: name.text, among: symbol.controlNames)
     report(.noControl(name.text, screen: symbol.name, nearest: nearest), at: name.range)
     return nil
   }
@@ -136,7 +136,7 @@ extension Checker {
       return nil
     }
     if let owner = owners.first { return owner }
-    let nearest = nearestName(to: name.text, among: screens.flatMap { $0[keyPath: known] })
+    let nearest = nearest(to: name.text, among: screens.flatMap { $0[keyPath: known] })
     report(.unknownMember(name.text, kind: kind, nearest: nearest), at: name.range)
     return nil
   }
@@ -178,7 +178,7 @@ extension Checker {
     let known = found.outcomes.map(\.name) + ["cancelled"]
     report(
       .unknownOutcome(
-        name.text, task: found.name, nearest: nearestName(to: name.text, among: known)),
+        name.text, task: found.name, nearest: nearest(to: name.text, among: known)),
       at: name.range)
     return nil
   }

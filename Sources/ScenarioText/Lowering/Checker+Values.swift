@@ -11,11 +11,21 @@ extension Checker {
 
   /// Lowers conditions that must all hold; none where there are none.
   mutating func piece(all conditions: [CheckedExpression]) -> CodeAddress {
-    guard var result = conditions.first else { return .none }
-    for condition in conditions.dropFirst() {
-      result = .condition(.and(result, condition), range: result.range)
+    guard let last = conditions.last else { return .none }
+    var code = CodeBuffer()
+    var toFalse: [Int] = []
+    for condition in conditions.dropLast() {
+      emit(condition, &code)
+      toFalse.append(code.emitJump(.jumpIfFalse))
     }
-    return piece(result)
+    emit(last, &code)
+    if !toFalse.isEmpty {
+      code.emit(.finish)
+      for jump in toFalse { code.land(jump) }
+      code.emit(.constant, 0)
+    }
+    code.emit(.finish)
+    return tables.append(code)
   }
 
   /// Adds instructions that push a value.

@@ -3,13 +3,14 @@ import EventCore
 import SimulatedUIKit
 import TraceModel
 
-/// Finds `double-effect`: a tap had an effect again, though its finger came down before the first was over.
+/// Finds `double-effect`: a tap had an effect again, though its finger came down before the first
+/// was over.
 ///
-/// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler has
-/// stopped blocking the main thread, and no transition, held request or task run of its item is under
-/// way. Timers, repeating and background tasks are not waited for: a listener would never be over.
-/// Which taps came down during which others is written down when a finger comes down, as pairs; at rest
-/// every tap has had its effect, so only taps whose tasks are pending are kept.
+/// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
+/// has stopped blocking the main thread, and no transition, held request or task run of its item is
+/// under way. Timers, repeating and background tasks are not waited for: a listener would never be
+/// over. Which taps came down during which others is written down when a finger comes down, as
+/// pairs; at rest every tap has had its effect, so only taps whose tasks are pending are kept.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID

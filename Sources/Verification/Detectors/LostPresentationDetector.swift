@@ -4,9 +4,9 @@ import TraceModel
 
 /// Finds `lost-presentation`: the platform dropped a present or push that is still wanted at rest.
 ///
-/// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted. Under
-/// binding `router` there is no wanted state: there it is lost if no command for the same screen in the
-/// same slot has followed until the next rest.
+/// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted.
+/// Under binding `router` there is no wanted state: there it is lost if no command for the same
+/// screen in the same slot has followed until the next rest.
 package struct LostPresentationDetector: Hashable, Sendable {
   private struct Drop: Hashable, Sendable {
     var owner: InstanceID

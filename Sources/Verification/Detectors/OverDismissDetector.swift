@@ -4,8 +4,8 @@ import TraceModel
 
 /// Finds `over-dismiss`: a dismiss or pop removed an instance that nobody had asked to remove.
 ///
-/// The proof is the view's removal and, where there was one, the last command of the same cause that
-/// takes views away.
+/// The proof is the view's removal and, where there was one, the last command of the same cause
+/// that takes views away.
 package struct OverDismissDetector: Hashable, Sendable {
   private var command = -1
   private var commandCause = ItemID.none

@@ -4,10 +4,10 @@ import TraceModel
 
 /// Finds `unbalanced`: appearance callbacks that do not pair (R1), and what UIKit prints then (N8).
 ///
-/// R2 leaves two things unpaired. A cancelled interactive transition turns a view round before it has
-/// settled: turning round is judged at the next rest, and forgiven if a transition of the scene was
-/// cancelled until then. And a view taken from its window may get no more callbacks: what is open then
-/// is forgotten.
+/// R2 leaves two things unpaired. A cancelled interactive transition turns a view round before it
+/// has settled: turning round is judged at the next rest, and forgiven if a transition of the scene
+/// was cancelled until then. And a view taken from its window may get no more callbacks: what is
+/// open then is forgotten.
 package struct UnbalancedDetector: Hashable, Sendable {
   private struct View: Hashable, Sendable {
     var instance: InstanceID

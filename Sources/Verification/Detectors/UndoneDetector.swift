@@ -4,9 +4,10 @@ import TraceModel
 
 /// Finds `undone`: a view that the user had removed is shown again for the same instance.
 ///
-/// A handler cannot ask for an instance anew: taking it out of its slot ends its lifetime, and ids are
-/// never reused. So whatever shows it again undoes the user's act. It does not apply to binding
-/// `router`, where nothing but handlers gives commands.
+/// A handler cannot ask for an instance anew: taking it out of its slot ends its lifetime, and ids
+/// are never reused. So whatever shows it again undoes the user's act, even a command that was on
+/// its way when the lifetime ended. It does not apply to binding `router`, where nothing but
+/// handlers gives commands.
 package struct UndoneDetector: Hashable, Sendable {
   private struct RemovedView: Hashable, Sendable {
     var instance: InstanceID
@@ -15,7 +16,7 @@ package struct UndoneDetector: Hashable, Sendable {
   /// Whether something other than handlers gives commands.
   let applies: Bool
   private var removedViews: [RemovedView] = []
-  /// Lifetimes that ended since the last rest: a view that leaves after them cannot be asked for again.
+  /// Lifetimes that ended since the last rest; at rest nobody can show them again.
   private var endedLifetimes: [InstanceID] = []
 
   init(applies: Bool) { self.applies = applies }
@@ -26,13 +27,13 @@ package struct UndoneDetector: Hashable, Sendable {
     if !applies { return }
     switch numbered.entry.event {
     case .viewRemoved(let instance, .byUser):
-      if !endedLifetimes.contains(instance) {
-        removedViews.append(RemovedView(instance: instance, index: numbered.index))
-      }
-    case .lifetimeEnded(let instance):
-      endedLifetimes.append(instance)
-      removedViews.removeAll { $0.instance == instance }
-    case .rested: endedLifetimes.removeAll(keepingCapacity: true)
+      removedViews.append(RemovedView(instance: instance, index: numbered.index))
+    case .lifetimeEnded(let instance): endedLifetimes.append(instance)
+    case .rested:
+      if endedLifetimes.isEmpty { return }
+      let ended = endedLifetimes
+      removedViews.removeAll { ended.contains($0.instance) }
+      endedLifetimes.removeAll(keepingCapacity: true)
     case .commandSent(let request, .accepted), .heldRequestRan(let request, .accepted):
       switch request.kind {
       case .push, .present, .replaceChild: report(request.instance, numbered, into: &log)

@@ -11,8 +11,8 @@ struct CountTally: Sendable {
 
   /// Takes a delivered input.
   ///
-  /// A touch counts for the instance that was under the finger. One that found no instance at all counts
-  /// for its screen, not for an instance that the expectation names by number.
+  /// A touch counts for the instance that was under the finger. One that found no instance at all
+  /// counts for its screen, not for an instance that the expectation names by number.
   mutating func observe(
     _ input: Input, _ fate: Fate, scene: InstanceID, of demands: Demands
   ) {

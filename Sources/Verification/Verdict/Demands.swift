@@ -25,8 +25,8 @@ struct Demands: Sendable {
   let allowed: [FaultName]
   /// The faults that some expectation names.
   let expected: [FaultName]
-  /// Where a fault that nobody expects is told: at the first expectation of faults that is complete,
-  /// otherwise at the scenario.
+  /// Where a fault that nobody expects is told: at the first expectation of faults that is
+  /// complete, otherwise at the scenario.
   let faultLine: SourceLine
 
   init(_ scenario: Scenario) {
@@ -56,8 +56,8 @@ struct Demands: Sendable {
     }
   }
 
-  /// Whether a fault that was found is in order: allowed, named by every complete expectation of faults,
-  /// or beyond what a `contains` speaks of.
+  /// Whether a fault that was found is in order: allowed, named by every complete expectation of
+  /// faults, or beyond what a `contains` speaks of.
   func tolerates(_ fault: FaultName) -> Bool {
     if allowed.contains(fault) { return true }
     return !faults.isEmpty

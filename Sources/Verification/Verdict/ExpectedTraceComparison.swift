@@ -21,8 +21,8 @@ package enum ExpectedTraceComparison {
       of: trace, program: scenario.program, stepTexts: scenario.numberedSteps.map(\.text))
   }
 
-  /// The first difference; blanks at the ends of lines, empty lines at the end and a first line with the
-  /// format's version do not count.
+  /// The first difference; blanks at the ends of lines, empty lines at the end and a first line
+  /// with the format's version do not count.
   package static func difference(
     from expectation: ExpectedTrace, _ actual: [String]
   ) -> Difference? {

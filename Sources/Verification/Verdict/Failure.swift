@@ -6,7 +6,8 @@ import TraceModel
 package struct Failure: Hashable, Sendable {
   /// What did not come true.
   package enum Kind: Hashable, Sendable {
-    /// An expectation does not hold; `actual` is the value of its `subject`, both empty if it has none.
+    /// An expectation does not hold; `actual` is the value of its `subject`, both empty if it has
+    /// none.
     case expectation(text: String, subject: String, actual: String)
     /// A fault was found that is neither expected nor allowed.
     case fault(Finding)

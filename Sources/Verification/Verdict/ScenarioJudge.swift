@@ -43,9 +43,12 @@ package struct ScenarioJudge: Sendable {
 
   /// Ends a run.
   ///
-  /// - Parameter trace: The whole trace, for the comparison with an expected one, which speaks of the
-  ///   first run; `nil` if it was not kept.
-  package mutating func endRun(_ trace: Trace? = nil) {
+  /// - Parameters:
+  ///   - trace: The whole trace, for the comparison with an expected one, which speaks of the
+  ///     first run; `nil` if it was not kept.
+  ///   - takenItems: How many items were taken from the main queue; `nil` counts those that have
+  ///     entries.
+  package mutating func endRun(_ trace: Trace? = nil, takenItems: Int? = nil) {
     run.end()
     if let trace, runCount == 0 { run.compare(trace) }
     var places: [Int] = []
@@ -66,14 +69,15 @@ package struct ScenarioJudge: Sendable {
     }
     hasEffect = hasEffect || run.hasEffect
     counts += run.counts
+    if let takenItems { counts.items += takenItems - run.counts.items }
     runCount += 1
   }
 
   /// Takes a whole run.
-  package mutating func observeRun(_ trace: Trace) {
+  package mutating func observeRun(_ trace: Trace, takenItems: Int? = nil) {
     beginRun()
     for entry in trace.entries { observe(entry, in: trace) }
-    endRun(trace)
+    endRun(trace, takenItems: takenItems)
   }
 
   /// What all runs together come to; goals and expected faults need some run that shows them.

@@ -1,0 +1,124 @@
+import AppModel
+import EventCore
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct CheckingRobustnessTests {
+  /// A small generator with a published algorithm (SplitMix64), so that every run tries the same.
+  struct Generator {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((value ^ (value >> 31)) % UInt64(bound))
+    }
+  }
+
+  /// Runs every handler and condition of an app once, so that code with a wrong stack would trap.
+  private func exercise(_ app: CheckedApp) {
+    let program = Program(app.tables)
+    var machine = AppMachine(program: program, binding: .deferred)
+    _ = machine.connectScene()
+    for _ in 0..<3 {
+      for index in program.tables.handlers.indices {
+        while machine.next(above: 0) != nil {}
+        if machine.evaluationFailure != nil { return }
+        let handler = program.tables.handlers[index]
+        guard
+          let instance = machine.state.instances.last(where: {
+            $0.id.screen == handler.screen && !$0.isEnded
+          })?.id
+        else { continue }
+        let arguments = [Int32](repeating: 0, count: Int(handler.parameterWidth))
+        let identifier = HandlerID(index: Int32(index))
+        if machine.guardHolds(identifier, of: instance, arguments: arguments) {
+          machine.begin(identifier, of: instance, arguments: arguments)
+        }
+      }
+    }
+    while machine.next(above: 0) != nil {}
+    #expect(machine.depth == 0)
+  }
+
+  /// Whatever was read, checking it must end.
+  private func check(_ text: String) {
+    let source = SourceText(path: "app.nav", text)
+    let parsed = AppFile.parse(source)
+    let (app, diagnostics) = AppChecker.check(parsed.tree, source: source)
+    #expect(app != nil || diagnostics.contains { $0.severity == .error })
+    if let app, parsed.isUsable { exercise(app) }
+  }
+
+  @Test func `An app that is cut off anywhere is checked without a crash`() {
+    let bytes = Array(CheckedExamples.account.utf8)
+    for length in stride(from: 0, to: bytes.count, by: 41) {
+      check(String(decoding: bytes[..<length], as: UTF8.self))
+    }
+  }
+
+  @Test func `An app with words exchanged is checked without a crash`() {
+    let words = CheckedExamples.account.split(separator: " ", omittingEmptySubsequences: false)
+    for seed in 0..<100 {
+      var generator = Generator(state: UInt64(seed))
+      var mixed = words
+      for _ in 0..<(1 + generator.below(3)) {
+        mixed[generator.below(mixed.count)] = words[generator.below(words.count)]
+      }
+      check(mixed.joined(separator: " "))
+    }
+  }
+
+  @Test func `A scenario with words exchanged is checked without a crash`() throws {
+    let app = try #require(checkedApp(CheckedExamples.account).app)
+    let words = Examples.scenario.split(separator: " ", omittingEmptySubsequences: false)
+    for seed in 0..<100 {
+      var generator = Generator(state: UInt64(seed))
+      var mixed = words
+      for _ in 0..<(1 + generator.below(3)) {
+        mixed[generator.below(mixed.count)] = words[generator.below(words.count)]
+      }
+      let source = SourceText(path: "s.scenario", mixed.joined(separator: " "))
+      let parsed = ScenarioFile.parse(source)
+      _ = ScenarioChecker.check(parsed.tree, source: source, app: app)
+    }
+  }
+
+  @Test func `Long chains end in an error that names the limit`() {
+    func diagnostics(_ members: String, app: String = "") -> [String] {
+      let text = "app A\n\(app)\nscene { child root: home = home }\nscreen home { \(members) }"
+      return checkedApp(text).diagnostics.map(\.problem.message)
+    }
+    let count = 400
+    let backwards = (0..<count).map { "let a\($0) = a\($0 + 1)" } + ["let a\(count) = 1"]
+    #expect(diagnostics(backwards.joined(separator: ";")).contains { $0.contains("more than 50") })
+    let forwards = backwards.reversed().joined(separator: ";")
+    #expect(diagnostics(forwards).contains { $0.contains("more than 50") })
+    let variables = (0..<count).map { "var a\($0) = a\($0 + 1)" } + ["var a\(count) = 1"]
+    #expect(diagnostics(variables.joined(separator: ";")).contains { $0.contains("more than 50") })
+    let records = (0..<count).map { "record R\($0) { next: R\($0 + 1) }" }
+    let last = "record R\(count) { key id: Int }"
+    #expect(
+      diagnostics("", app: (records + [last]).joined(separator: "\n"))
+        .contains { $0.contains("more than 50") })
+    let doubled = (0..<40).map { "let b\($0) = b\($0 + 1) && b\($0 + 1)" } + ["let b40 = false"]
+    #expect(
+      diagnostics((doubled + ["tap go when b0 { }"]).joined(separator: ";")) == [],
+      "too large to be judged, and found out in no time")
+    let entries = Array(repeating: "part", count: 60).joined(separator: ", ")
+    #expect(
+      diagnostics("stack s: part = [] \n tap go when s == [\(entries)] { } }\nscreen part {")
+        == ["expected at most 50 elements, found 60"])
+  }
+
+  @Test func `More screens than can be told apart are refused once`() {
+    let screens = (0..<600).map { "screen s\($0) { }" }.joined(separator: "\n")
+    let names = (0..<500).map { "s\($0)" }.joined(separator: " | ")
+    let text = "app A\nscene { child root: \(names) = s0 }\n\(screens)"
+    let messages = checkedApp(text).diagnostics.filter { $0.severity == .error }
+    #expect(messages.map(\.problem.message) == ["expected at most 510 screens"])
+  }
+}

@@ -1,0 +1,93 @@
+import Simulation
+import Testing
+
+@Suite struct SceneTests {
+  static let app = """
+    var count: Int(0...99) = 0
+    scene {
+      modal sheet: a as sheet
+      child root: home | other = home, crossfade 300ms
+      link open(n: Int(0...9)) { if n == 1 { sheet = a } else { root = other } }
+      background { count = count + 1 }
+      foreground { count = count + 10 }
+    }
+    screen home { tap go { sheet = a } background { count = count + 20 } }
+    screen other {}
+    screen a {}
+    """
+
+  @Test func `C1: two scenes have their own windows and modals`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms connect scene
+      settle
+      at 1s tap scene 2.home.go
+      settle
+      expect scene 1.sheet == nil
+      expect shown scene 2.sheet == a
+      expect shown scene 1.sheet == nil
+      """)
+    #expect(played.only("does not hold").isEmpty)
+    #expect(played.only(" holds").count == 3)
+    #expect(
+      played.commands() == ["1000ms scene#2 present a#1 for scene#2.sheet: accepted"])
+  }
+
+  @Test func `C2, C3: a cold start's link comes with the connection, and waits for the first view`()
+    throws
+  {
+    let deferred = try Playback(
+      app: Self.app, "cold start with link open(1)\nsettle\nexpect shown sheet == a")
+    #expect(deferred.only("step 2 holds").count == 1)
+    let router = try Playback(
+      app: Self.app,
+      "with binding router\ncold start with link open(1)\nat 0ms block main 1ms\nsettle\nexpect shown sheet == nil"
+    )
+    #expect(router.only("step 3 holds").count == 1)
+    let dropped = router.runs[0].trace.entries.contains {
+      if case .commandSent(let request, .dropped) = $0.event {
+        request.kind == .present
+      } else {
+        false
+      }
+    }
+    #expect(dropped, "a present before the first view appears fails (P5)")
+  }
+
+  @Test func `T4: going to the background ends animations at once, or by choice on return`() throws
+  {
+    let steps = """
+      at 0ms tap home.go
+      at 100ms background
+      at 2s foreground
+      settle
+      """
+    let now = try Playback(app: Self.app, steps)
+    #expect(now.only("transition 2 finished") == ["100ms transition 2 finished"])
+    let later = try Playback(
+      app: Self.app, "choose background-transition = ends-on-return\n" + steps)
+    #expect(later.only("transition 2 finished") == ["2000ms transition 2 finished"])
+    #expect(
+      now.only("count = ") == [
+        "100ms count = 1", "100ms count = 21", "2000ms count = 31",
+      ])
+  }
+
+  @Test func `a disconnected scene takes its lifetimes and views along without callbacks`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms tap home.go
+      at 1s disconnect scene 1
+      settle
+      """)
+    #expect(
+      played.only(" ends", "Disappear", "leaves") == [
+        "1000ms a#1 ends", "1000ms home#1 ends", "1000ms scene#1 ends",
+        "1000ms scene#1 leaves the platform, with its scene",
+        "1000ms home#1 leaves the platform, with its scene",
+        "1000ms a#1 leaves the platform, with its scene",
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+import AppModel
+import Foundation
+import Testing
+import Verification
+
+@Suite struct FaultPageTests {
+  @Test func `every fault has an entry with proof and cure in the documentation`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = root.appending(path: "Sources/Verification/Verification.docc/Faults.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let entries = text.components(separatedBy: "\n### ").dropFirst()
+    #expect(
+      entries.map { $0.prefix { $0 != "\n" } }.sorted()
+        == FaultName.allCases.map { $0.name[...] }.sorted())
+    for entry in entries {
+      for part in ["*Proof*:", "*Subject*:", "*Cure*:"] { #expect(entry.contains(part)) }
+    }
+  }
+
+  @Test func `every fault has an explanation and a cure on one line`() {
+    for fault in FaultName.allCases {
+      for text in [fault.explanation, fault.cure] {
+        #expect(!text.isEmpty && !text.contains("\n"))
+      }
+    }
+  }
+}
