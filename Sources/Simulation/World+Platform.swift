@@ -239,7 +239,7 @@ extension World {
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     let delay = choices.choose(
       .releaseDelay, subject: UInt32(bitPattern: tag),
-      optionCount: ChoicePoint.releaseDelay.options.count)
+      optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if binding == .router && machine.state.isOpen(instance) {
       let depth = machine.depth

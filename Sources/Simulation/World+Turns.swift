@@ -26,8 +26,10 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
+    guard agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock else {
+      return 0
+    }
     let items = agenda.items
-    guard items.count > 1, items[0].isTouch || items[0].isBlock else { return 0 }
     let wantsTouch = items[0].isBlock
     guard
       let other = items.indices.first(where: {
@@ -169,6 +171,7 @@ extension World {
       let record = machine.state.instances[index]
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
+      if !screen.changesLooks { continue }
       if (renderingOverride ?? screen.rendering) != rendering {
         isLeft = true
         continue

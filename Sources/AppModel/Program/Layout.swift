@@ -20,6 +20,8 @@ import EventCore
   @usableFromInline package var drawnOffset: Int32
   /// The condition under which it cannot be pulled down.
   @usableFromInline package var lockedCode: CodeAddress
+  /// Whether anything that is drawn of it can look different after its beginning.
+  @usableFromInline package var changesLooks: Bool
   /// Whether it may be the end.
   @usableFromInline package var isFinal: Bool
   /// When its views follow the state.
@@ -116,7 +118,7 @@ import EventCore
 
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
-    for screen in tables.screens { add(screen) }
+    for screen in tables.screens { add(screen, of: tables) }
     slots = tables.slots.map {
       SlotLayout(kind: $0.kind, crossFade: $0.crossFade, offset: $0.offset)
     }
@@ -139,7 +141,7 @@ import EventCore
     }
   }
 
-  private mutating func add(_ screen: Screen) {
+  private mutating func add(_ screen: Screen, of tables: Program.Tables) {
     let first = (slotsOfScreens.count, controlsOfScreens.count, messageHandlers.count)
     slotsOfScreens += screen.slots
     controlsOfScreens += screen.controls
@@ -151,7 +153,10 @@ import EventCore
         initializer: screen.initializer, slots: first.0..<slotsOfScreens.count,
         controls: first.1..<controlsOfScreens.count,
         messages: first.2..<messageHandlers.count, drawnOffset: screen.drawnOffset,
-        lockedCode: screen.lockedCode, isFinal: screen.isFinal, rendering: screen.rendering))
+        lockedCode: screen.lockedCode,
+        changesLooks: screen.lockedCode != .none
+          || screen.controls.contains { tables.controls[Int($0.index)].enabledCode != .none },
+        isFinal: screen.isFinal, rendering: screen.rendering))
   }
 }
 
