@@ -24,13 +24,14 @@ let package = Package(
   name: "navsim",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "navsim", targets: ["navsim"])
+    .executable(name: "navsim", targets: ["navsim"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
   ],
   targets: [
     module("EventCore", layer: 0),
     module("AppModel", layer: 1, uses: ["EventCore"]),
     module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
-    module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore"]),
+    module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
     module(
@@ -54,6 +55,9 @@ let package = Package(
       uses: [
         "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
       ]),
+    module(
+      "NavigationTesting", layer: 5,
+      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation"]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(
@@ -90,6 +94,7 @@ let package = Package(
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
+    tests("NavigationTesting", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

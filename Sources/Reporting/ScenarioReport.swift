@@ -58,8 +58,11 @@ package struct ScenarioReport: Sendable {
   }
 
   /// The command that shows the same again.
+  ///
+  /// A text that is no file, such as `<stdin>`, has to come through the standard input.
   var repeatCommand: String {
-    let path = file.isEmpty ? "-" : file
+    let isInput = file.isEmpty || file.hasPrefix("<")
+    let path = isInput ? "-" : file
     let words = ["navsim", "replay", path] + options + ["--filter", verdict.title]
     return words.map(ScenarioReport.shellWord).joined(separator: " ")
   }

@@ -27,8 +27,6 @@ package struct PlatformProfile: Hashable, Sendable {
   package var alert: VirtualDuration
   /// How long an action sheet takes to come or go.
   package var actionSheet: VirtualDuration
-  /// How long the cross-fade of a child takes, where nobody says otherwise.
-  package var childCrossFade: VirtualDuration
 
   /// iOS 17.2 and later.
   package static let ios17 = PlatformProfile(
@@ -36,27 +34,24 @@ package struct PlatformProfile: Hashable, Sendable {
     modalShownComesFirst: true, sheetSwipeDelegateComesFirst: true,
     push: .milliseconds(350), pop: .milliseconds(350), swipeRelease: .milliseconds(350),
     present: .milliseconds(500), dismiss: .milliseconds(500), alert: .milliseconds(250),
-    actionSheet: .milliseconds(335), childCrossFade: .milliseconds(250))
+    actionSheet: .milliseconds(335))
 }
 
 extension PlatformProfile {
-  /// Sets one of the durations of table 4 by its name there.
-  ///
-  /// - Returns: Whether there is one of that name.
-  @discardableResult
-  package mutating func setDuration(_ duration: VirtualDuration, named name: String) -> Bool {
-    switch name {
-    case "push": push = duration
-    case "pop": pop = duration
-    case "swipe-release": swipeRelease = duration
-    case "present": present = duration
-    case "dismiss": dismiss = duration
-    case "alert": alert = duration
-    case "action-sheet": actionSheet = duration
-    case "child-cross-fade": childCrossFade = duration
-    default: return false
+  /// The durations of table 4 that can be set, by their names there; a child's cross-fade is its app's own.
+  package static let durations:
+    [(name: String, path: WritableKeyPath<PlatformProfile, VirtualDuration> & Sendable)] = [
+      ("push", \.push), ("pop", \.pop), ("swipe-release", \.swipeRelease),
+      ("present", \.present), ("dismiss", \.dismiss), ("alert", \.alert),
+      ("action-sheet", \.actionSheet),
+    ]
+
+  /// Sets one of the durations by its name; whoever reads names from people has checked it.
+  package mutating func setDuration(_ duration: VirtualDuration, named name: String) {
+    guard let entry = PlatformProfile.durations.first(where: { $0.name == name }) else {
+      preconditionFailure("there is no platform duration \(name)")
     }
-    return true
+    self[keyPath: entry.path] = duration
   }
 
   /// The profiles by name.

@@ -14,6 +14,7 @@ extension World {
     for slot in program.slots(of: instance.screen) {
       realise(slot, of: instance, controller, scene)
     }
+    if style == .actionSheet { nameCancelButton(of: instance, controller) }
     showLock(of: instance)
     return controller
   }
@@ -41,6 +42,16 @@ extension World {
     }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
+  }
+
+  /// M11: a tap outside an action sheet runs the handler of its cancel button: the one named so.
+  private mutating func nameCancelButton(
+    of instance: InstanceID, _ controller: ControllerID
+  ) {
+    for control in program.controls(of: instance.screen)
+    where program[control].kind == .button && program[control].name == "cancel" {
+      platform.setCancelButton(program.layout(of: control).place, for: controller)
+    }
   }
 
   /// The instances that the app's state has in a slot.

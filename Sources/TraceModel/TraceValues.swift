@@ -203,6 +203,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
   case didDismiss
   /// `presentationControllerDidAttemptToDismiss`.
   case didAttemptToDismiss
+  /// The handler of an alert's button.
+  case alertAction
 }
 
 /// Who wanted a view removed.
@@ -273,6 +275,6 @@ package enum RunLimit: UInt8, Sendable {
   case turnsPerInstant
   /// More items than `RunLimits.items`.
   case items
-  /// More virtual time than `RunLimits.virtualTime`.
+  /// More virtual time than `RunLimits.settling`.
   case virtualTime
 }

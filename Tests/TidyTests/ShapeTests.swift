@@ -8,7 +8,13 @@ struct ShapeTests {
       findings("\n" + line + "x") == [
         "Sources/AppModel/App.swift:2: error: 101 columns; break the line before column 101"
       ])
+  }
+
+  @Test func `a line of a scenario has at most 120 columns, of its expected trace any number`() {
+    let line = String(repeating: "a", count: 120)
+    #expect(findings(line, at: "Scenarios/long.scenario") == [])
     #expect(findings(line + "x", at: "Scenarios/long.scenario").count == 1)
+    #expect(findings("a\n----\n" + line + "x", at: "Scenarios/long.scenario") == [])
   }
 
   @Test(arguments: ["func f() {", "private init?(a: Int) {", "subscript(a: Int) -> Int {"])

@@ -5,7 +5,9 @@ private let packageDescription = """
   module("EventCore", layer: 0),
   module("AppModel", layer: 1, uses: ["EventCore"]),
   module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
-  module("Reporting", layer: 4),
+  module(
+    "Reporting", layer: 4,
+    uses: ["AppModel"]),
   """
 
 /// What tidy says about one file of a small project.

@@ -11,9 +11,7 @@ struct ModuleLayers {
   init(packageDescription: ProjectFile) {
     for line in packageDescription.lines {
       let parts = line.split(separator: "\"", maxSplits: 2)
-      guard parts.count == 3, parts[0].hasSuffix("("), parts[2].hasPrefix(", layer: ") else {
-        continue
-      }
+      guard parts.count == 3, parts[2].hasPrefix(", layer: ") else { continue }
       let digits = parts[2].dropFirst(", layer: ".count).prefix(while: \.isNumber)
       layers[String(parts[1])] = Int(digits)
     }

@@ -16,7 +16,8 @@ extension AppMachine {
     let base = stack.count
     stack.append(contentsOf: arguments)
     enter(
-      .handler(handler), instance: instance, code: program.layout(of: handler).body, arguments: base,
+      .handler(handler), instance: instance, code: program.layout(of: handler).body,
+      arguments: base,
       stackBase: base)
   }
 

@@ -75,19 +75,26 @@ extension AppMachine {
     case .listBegin: list.removeAll(keepingCapacity: true)
     case .listExisting:
       let instance = InstanceID(word: stack.removeLast())
-      if instance != .none && !list.contains(instance) { list.append(instance) }
+      guard let (owner, slot) = slot(instruction.a, position) else { return }
+      // An instance lives and dies in one slot: what is kept must stand in this one.
+      guard let record = state.record(of: instance), !record.isEnded, record.slot == slot,
+        record.owner == owner
+      else { return fail(.missingInstance) }
+      if !list.contains(instance) { list.append(instance) }
     case .listPrefix:
       let count = Int(stack.removeLast())
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       for index in 0..<max(0, min(count, state.count(of: slot, owner: owner))) {
-        list.append(state.element(index, of: slot, owner: owner))
+        let instance = state.element(index, of: slot, owner: owner)
+        if !list.contains(instance) { list.append(instance) }
       }
     case .listNew:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       let screen = ScreenID(index: instruction.b)
       let outer = list
       let instance = makeInstance(
-        of: screen, owner: owner, slot: slot, parameters: Int(program.layout(of: screen).parameterWidth))
+        of: screen, owner: owner, slot: slot,
+        parameters: Int(program.layout(of: screen).parameterWidth))
       list = outer
       if let instance { list.append(instance) }
     default:

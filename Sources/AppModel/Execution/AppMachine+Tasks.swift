@@ -85,12 +85,14 @@ extension AppMachine {
       state.runs.remove(at: place)
       state.freeArguments(run.frame, width: declaration.parameterWidth)
     }
-    let handler = outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
+    let handler =
+      outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
     if handler == .none {
       stack.removeLast(stack.count - base)
     } else {
       enter(
-        .handler(handler), instance: run.owner, code: program.layout(of: handler).body, arguments: base,
+        .handler(handler), instance: run.owner, code: program.layout(of: handler).body,
+        arguments: base,
         stackBase: base)
     }
     if isRestarted {

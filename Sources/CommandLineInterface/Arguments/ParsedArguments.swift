@@ -1,6 +1,7 @@
 /// The arguments of a command, sorted into options and operands.
 ///
-/// `--name value` and `--name=value` are the same; after `--` everything is an operand; `-` is one too.
+/// `--name value` and `--name=value` are the same; after `--` everything is an operand; `-` is one
+/// too.
 struct ParsedArguments: Hashable, Sendable {
   /// What is not an option, in order.
   private(set) var operands: [String] = []

@@ -47,7 +47,9 @@ struct ReplayTeller {
 
   /// Tells what a replay comes to.
   mutating func tell(_ replay: Replay, _ context: inout CommandContext) {
-    let report = ScenarioReport(replay, options: options)
+    let report = ScenarioReport(
+      scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
+      options: options)
     summary.add(replay.verdict)
     junit.add(report)
     if telling.isJSONLines {

@@ -8,8 +8,8 @@ struct SelfcheckCommand: Command {
     name: "selfcheck",
     summary: "Replays scenarios twice and compares the traces byte by byte.",
     discussion: """
-      Both times begin with the texts of the files. Whether expectations hold does not matter here; the
-      first difference between the two traces is told, and makes the status 4.
+      Both times begin with the texts of the files. Whether expectations hold does not matter
+      here; the first difference between the two traces is told, and makes the status 4.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
     options: RunSettings.options)
@@ -76,7 +76,9 @@ struct SelfcheckCommand: Command {
     let errors = loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined()
     guard let scenario = loaded.scenario else { return Telling(text: errors, errors: errors) }
     let replay = Replay(scenario, options: settings.options)
-    let report = ScenarioReport(replay, options: settings.words)
+    let report = ScenarioReport(
+      scenario: scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
+      options: settings.words)
     let traces = report.runs.map { TraceJSONLines.text($0, of: report) }.joined()
     return Telling(text: traces + VerdictJSONLines.text(report), errors: errors)
   }

@@ -1,7 +1,8 @@
 /// Finds the files that somebody means with files, folders and `-`.
 ///
-/// A file that is named is taken whatever it is called; in a folder those with the right extension are
-/// taken, at any depth, sorted by path byte by byte. Hidden names and links to folders are passed over.
+/// A file that is named is taken whatever it is called; in a folder those with the right extension
+/// are taken, at any depth, sorted by path byte by byte. Hidden names and links to folders are
+/// passed over.
 package struct FileSearch: Sendable {
   /// How deep folders can be nested.
   package static let folderDepthMax = 64

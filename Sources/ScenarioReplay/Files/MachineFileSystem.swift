@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// The files of this machine, through the C library: Foundation would add milliseconds to each start.
+/// The files of this machine, through the C library: Foundation would add milliseconds to each
+/// start.
 package struct MachineFileSystem: FileSystem {
   private static let standardInput: Int32 = 0
   private static let chunkSize = 1 << 16

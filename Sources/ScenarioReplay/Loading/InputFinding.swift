@@ -1,7 +1,7 @@
 import ScenarioText
 
-/// Something wrong with a file, worded and placed; what the parser, the checker and the file system say
-/// has one shape here.
+/// Something wrong with a file, worded and placed; what the parser, the checker and the file system
+/// say has one shape here.
 package struct InputFinding: Hashable, Sendable {
   /// How far the file got.
   package enum Stage: Hashable, Sendable {

@@ -21,7 +21,8 @@ extension Checker {
       guard let second = number(right), let first else { return nil }
       switch symbol {
       case .less: return .condition(.less(first, second), range: range)
-      case .lessOrEqual: return .condition(.not(.condition(.less(second, first), range: range)), range: range)
+      case .lessOrEqual:
+        return .condition(.not(.condition(.less(second, first), range: range)), range: range)
       case .greater: return .condition(.less(second, first), range: range)
       default: return .condition(.not(.condition(.less(first, second), range: range)), range: range)
       }

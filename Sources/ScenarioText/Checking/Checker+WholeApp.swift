@@ -9,11 +9,11 @@ extension Checker {
     for task in tasks where !task.isStarted {
       warn(.neverStarted(task.name.text), at: task.name.range)
     }
+    let handled = messages.indices.filter { messages[$0].handledRange != nil }
     for (index, message) in messages.enumerated() where tables.messages[index].kind == .action {
       let name = tables.messages[index].name
       if let range = message.sentRange, message.handledRange == nil {
-        let known = messages.indices.filter { messages[$0].handledRange != nil }
-        let nearest = nearest(to: name, among: known.map { tables.messages[$0].name })
+        let nearest = nearest(to: name, among: handled.map { tables.messages[$0].name })
         warn(.neverReceived(name, nearest: nearest), at: range)
       }
       if let range = message.handledRange, message.sentRange == nil {

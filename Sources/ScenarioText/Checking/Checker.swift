@@ -11,6 +11,8 @@ struct Checker: Sendable {
   var log: DiagnosticLog
   /// How many errors were reported in the text at hand; warnings do not count.
   var errorCount = 0
+  /// How many warnings were reported in the text at hand.
+  var warningCount = 0
   /// The text at hand.
   var source: SourceText
   /// The lines of the text at hand.
@@ -80,6 +82,7 @@ struct Checker: Sendable {
     map = SourceMap(source)
     log = DiagnosticLog(path: source.path)
     errorCount = 0
+    warningCount = 0
     if let place = tables.files.firstIndex(of: source.path) {
       file = Int32(place)
     } else {
@@ -116,6 +119,7 @@ struct Checker: Sendable {
 
   /// Reports something that is hardly meant.
   mutating func warn(_ problem: DeclarationProblem, at range: SourceRange) {
+    warningCount += 1
     log.report(.declaration(problem), at: range, severity: .warning)
   }
 
@@ -150,11 +154,11 @@ struct Checker: Sendable {
     return text.count > limit ? text.prefix(limit) + "..." : text
   }
 
-  /// The name that somebody probably meant; none once there are more errors than are shown.
+  /// The name that somebody probably meant; none once there are more problems than are shown.
   ///
   /// - Complexity: O(length² × `CheckingLimits.comparedNamesMax`).
   func nearest(to name: String, among known: @autoclosure () -> [String]) -> String? {
-    if errorCount > ParsingLimits.diagnosticCountMax { return nil }
+    if errorCount + warningCount > ParsingLimits.diagnosticCountMax { return nil }
     return nearestName(to: name, among: known().prefix(CheckingLimits.comparedNamesMax))
   }
 

@@ -1,4 +1,4 @@
-/// Every bound of the checker, beside `InstanceID.screenLimit`; reaching one is an error that says which.
+/// Every bound of the checker, beside `InstanceID.screenLimit`; reaching one is an error.
 package enum CheckingLimits {
   /// How many words a value can have.
   package static let valueWidthMax: Int64 = 65_536
@@ -12,7 +12,7 @@ package enum CheckingLimits {
   package static let candidateCountMax = 1_000
   /// How many parameters or fields something can have.
   package static let parameterCountMax = 100
-  /// How many combinations are tried to find out whether a guard can hold; one that reads more is not judged.
+  /// How many combinations are tried to find out whether a guard can hold; with more, none are.
   package static let guardCombinationsMax = 4_096
   /// How many parts a guard can have, with the `let`s that it reads; a larger one is not judged.
   package static let guardSizeMax = 300

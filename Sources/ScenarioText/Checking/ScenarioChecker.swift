@@ -8,9 +8,9 @@ package enum ScenarioChecker {
   /// - Parameters:
   ///   - file: The scenario as it was parsed, without errors.
   ///   - source: The text it was parsed from.
-  ///   - app: Its app, which the caller has loaded and checked; also where it stands in the scenario.
-  /// - Returns: The compiled scenario, or `nil` if there are errors; and all diagnostics in order of
-  ///   place, without those of the app.
+  ///   - app: Its app, checked before, wherever it stands.
+  /// - Returns: The compiled scenario, or `nil` if there are errors; and all diagnostics in order
+  ///   of place, without those of the app.
   package static func check(
     _ file: ScenarioFile, source: SourceText, app: CheckedApp
   ) -> (scenario: Scenario?, diagnostics: [Diagnostic]) {

@@ -198,6 +198,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case countNeedsNumber(String)
   /// Another condition on faults than a list.
   case faultsForm
+  /// A latency of no task that is named.
+  case latencyOfNoTask
   /// A control that a screen has not.
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.

@@ -41,6 +41,9 @@ package struct DiagnosticLog: Sendable {
   /// Whether something is in it.
   package var isEmpty: Bool { reported.isEmpty }
 
+  /// Whether further diagnostics are only counted, so that hints for them would be in vain.
+  package var isFull: Bool { reported.count >= ParsingLimits.diagnosticCountMax }
+
   /// Adds a diagnostic, or only counts it when there are `ParsingLimits.diagnosticCountMax`.
   package mutating func report(
     _ problem: Problem, at range: SourceRange, severity: Diagnostic.Severity = .error

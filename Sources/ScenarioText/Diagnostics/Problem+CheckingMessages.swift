@@ -37,8 +37,7 @@ extension DeclarationProblem {
     case .needsDuration: "expected a duration such as `300ms`"
     case .needsLiteralRange: "expected a range of numbers such as `0..<3`"
     case .negativeDuration(let duration): "expected a duration of at least 0ms, found \(duration)"
-    case .neverHolds(let word, let count):
-      "`\(word)` never holds: none of the \(count) combinations of what it reads fulfils it"
+    case .neverHolds(let word, let count): "`\(word)` never holds (\(count) combinations tried)"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
     case .neverSent(let name): "nobody sends `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
@@ -152,6 +151,7 @@ extension ScenarioProblem {
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
     case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
+    case .latencyOfNoTask: "expected a task before the latency, such as `for SCREEN.TASK`"
     case .noControl(let name, let screen, let nearest):
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):

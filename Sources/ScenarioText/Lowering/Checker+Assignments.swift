@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  /// The variable that changes when something is put into a place; reports a place that cannot change.
+  /// The variable that changes when something is put into a place; reports what cannot change.
   mutating func changedVariable(_ place: CheckedExpression) -> VariableID? {
     switch place.kind {
     case .variable(let use):
@@ -95,7 +95,7 @@ extension Checker {
     code.emit(.assignSlot, reference(use), screen.index)
   }
 
-  /// Pushes the parameters of the instance that a screen's name makes; checks that the slot may hold it.
+  /// Pushes the parameters of the instance that a screen's name makes; the slot must name it.
   mutating func emitScreen(
     _ value: Expression, into use: NameUse, _ code: inout CodeBuffer
   ) -> ScreenID? {
@@ -126,7 +126,7 @@ extension Checker {
     return screen
   }
 
-  /// Lowers the new content of a stack: lists of new and kept instances, and first entries of its own.
+  /// Lowers the new content of a stack: new and kept instances, and first entries of its own.
   mutating func lowerStack(
     _ use: NameUse, _ value: Expression, isUnanimated: Bool, _ code: inout CodeBuffer
   ) {

@@ -110,7 +110,8 @@ extension Checker {
       }
       let handler = addHandler(
         "\(name).\(outcome.name.text)", in: inner, body: outcome.body,
-        line: line(outcome.name.range), guardLine: line((outcome.condition?.range ?? outcome.name.range)))
+        line: line(outcome.name.range),
+        guardLine: line((outcome.condition?.range ?? outcome.name.range)))
       if outcome.name.text == "cancelled" {
         if let condition = outcome.condition {
           report(.cancelledWithCondition, at: condition.range)

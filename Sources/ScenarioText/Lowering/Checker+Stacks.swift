@@ -71,8 +71,8 @@ extension Checker {
     return completed(entries, gap, name.text, at: name.range)
   }
 
-  /// The stack that `pop` is about: the one in which the screen at hand stands, else its own, else the
-  /// nearest of its owners'.
+  /// The stack that `pop` is about: the one in which the screen at hand stands, else its own, else
+  /// the nearest of its owners'.
   private mutating func nearestStack(forPopAt range: SourceRange) -> NameUse? {
     guard let current = scope.screen else { return nil }
     let own = stacks(of: current)

@@ -6,8 +6,9 @@ struct CodeBuffer {
   private(set) var instructions: [Instruction] = []
 
   /// Adds an instruction.
-  mutating func emit(_ operation: AppModel.Operation, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0)
-  {
+  mutating func emit(
+    _ operation: AppModel.Operation, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0
+  ) {
     instructions.append(Instruction(operation, a, b, c))
   }
 

@@ -14,7 +14,8 @@ extension Lexer {
     let unitLength = min(offset - unitStart, ParsingLimits.quotedLengthMax)
     let word = String(decoding: bytes[unitStart..<(unitStart + unitLength)], as: UTF8.self)
     guard let unit = DurationLiteral.Unit(rawValue: word) else {
-      let nearest = nearestName(to: word, among: DurationLiteral.Unit.allCases.map(\.rawValue))
+      let units = DurationLiteral.Unit.allCases.map(\.rawValue)
+      let nearest = log.isFull ? nil : nearestName(to: word, among: units)
       log.report(.unknownUnit(word, nearest: nearest), at: SourceRange(unitStart, offset))
       appendToken(.invalid, from: start)
       return

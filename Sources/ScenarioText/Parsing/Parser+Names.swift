@@ -114,7 +114,7 @@ extension Parser {
   ) throws(SyntaxFailure) -> String {
     guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
-    let nearest = nearestName(to: word, among: words)
+    let nearest = log.isFull ? nil : nearestName(to: word, among: words)
     let failure = expected(expectation, nearest: nearest)
     guard let nearest else { throw failure }
     report(failure)

@@ -121,7 +121,8 @@ struct Parser {
 
   /// The failure that one of these words should stand here, with the nearest as a hint.
   func expectedWord(_ words: [String]) -> SyntaxFailure {
-    expected(.words(words), nearest: word().flatMap { nearestName(to: $0, among: words) })
+    if log.isFull { return expected(.words(words)) }
+    return expected(.words(words), nearest: word().flatMap { nearestName(to: $0, among: words) })
   }
 
   private var finding: Finding {

@@ -1,10 +1,9 @@
-/// What scenarios can say about the platform.
+import SimulatedUIKit
+
+/// What scenarios can say about the platform, as the platform itself names it.
 package enum PlatformNames {
   /// The profiles that are modelled.
-  package static let profiles = ["ios17"]
+  package static let profiles = PlatformProfile.all.map(\.name)
   /// The durations that can be set (table 4 of the rule book).
-  package static let durations = [
-    "push", "pop", "swipe-release", "present", "dismiss", "alert", "action-sheet",
-    "child-cross-fade",
-  ]
+  package static let durations = PlatformProfile.durations.map(\.name)
 }

@@ -20,7 +20,11 @@ enum CheckedExamples {
 
     screen launch {
       appear {
-        if scene.index < stored.count { root = account(stored.at(scene.index).id) } else { root = login }
+        if scene.index < stored.count {
+          root = account(stored.at(scene.index).id)
+        } else {
+          root = login
+        }
       }
     }
 

@@ -39,3 +39,22 @@ func expectApp(
   #expect(lines(diagnostics, in: text) == "", sourceLocation: sourceLocation)
   return try #require(app, sourceLocation: sourceLocation)
 }
+
+/// An app around declarations of the app, the scene and screens, and what is said about it.
+func expectDiagnostics(
+  app: String = "", scene: String = "child root: home = home", _ screens: String,
+  _ expected: String...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let text = "app Test\n\(app)\nscene { \(scene) }\n\(screens)\n"
+  let (checked, diagnostics) = checkedApp(text)
+  let actual = diagnostics.map { diagnostic in
+    let place = SourceText(path: "", text).bytes
+    let range = diagnostic.range
+    let word = String(decoding: place[range.lowerBound..<range.upperBound], as: UTF8.self)
+    return "\(diagnostic.severity.rawValue) at \(word): \(diagnostic.problem.message)"
+  }
+  #expect(actual == expected, sourceLocation: sourceLocation)
+  let hasErrors = diagnostics.contains { $0.severity == .error }
+  #expect((checked == nil) == hasErrors, sourceLocation: sourceLocation)
+}

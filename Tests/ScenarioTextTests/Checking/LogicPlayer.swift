@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioText
 
-/// Plays a scenario on the app's logic alone: no platform, no time; every step is delivered at once.
+/// Plays a scenario on the app's logic alone: no platform, no time; steps are delivered at once.
 ///
 /// The callbacks of views, which come from the platform in life, are given beforehand: each step
 /// `deliver` raises the next of them, or runs the blocks of `later` if there is none.
@@ -153,4 +153,21 @@ func expectScenario(
   let (scenario, diagnostics) = checkedScenario(full, app: app)
   #expect(lines(diagnostics, in: full) == "", sourceLocation: sourceLocation)
   return try #require(scenario, sourceLocation: sourceLocation)
+}
+
+/// Plays steps on an app whose `home` stands in the scene's child, and expects no failure.
+@discardableResult
+func play(
+  app: String = "", scene: String = "child root: home = home", _ screens: String,
+  steps: String, callbacks: [LogicPlayer.Callback] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> LogicPlayer {
+  let text = "app Test\n\(app)\nscene { \(scene) }\n\(screens)\n"
+  let checked = try expectApp(text, sourceLocation: sourceLocation)
+  let scenario = try expectScenario(steps, of: checked, sourceLocation: sourceLocation)
+  var player = LogicPlayer(scenario)
+  player.callbacks = callbacks
+  let failures = player.play()
+  #expect(failures == [], sourceLocation: sourceLocation)
+  return player
 }

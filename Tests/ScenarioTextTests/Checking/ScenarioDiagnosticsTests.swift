@@ -13,7 +13,8 @@ import Testing
     let (scenario, diagnostics) = checkedScenario(text, app: app)
     let actual = diagnostics.map { diagnostic in
       let range = diagnostic.range
-      let word = String(decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
+      let word = String(
+        decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
       return "\(diagnostic.severity.rawValue) at \(word): \(diagnostic.problem.message)"
     }
     #expect(actual == expected, sourceLocation: sourceLocation)
@@ -153,5 +154,33 @@ import Testing
       "error at 0: expected a value of 1...4194303, found 0",
       "error at 0: expected a value of 1...4194303, found 0",
       "error at 2: the oldest run is meant; write `login.request` without a number")
+  }
+
+  @Test func `Choices have the options of their subject`() throws {
+    try expect(
+      """
+      choose task-latency for login.request = 2s
+      choose task-latency = 800ms
+      choose release-delay for menu = 4
+      choose release-delay for menu#1 = 9
+      choose task-latency for login.request = 1s
+      """,
+      "error at 2s: expected a value of 1000ms...1000ms, found 2000ms",
+      "error at 800ms: expected a task before the latency, such as `for SCREEN.TASK`",
+      "error at menu: expected the number of an instance, such as `menu#1`",
+      "error at 9: expected `1`, `2`, `3`, `4`, `5`, `6`, `7` or `8` for `release-delay`, found `9`"
+    )
+  }
+
+  @Test func `Names of scenes go before names of screens`() throws {
+    try expect(
+      """
+      expect shown scene 2.pages == [menu] && scene 2.menu.pages == []
+      expect scene 2.account.pages.top == menu
+      expect scene 2.pages.top is menu
+      expect shown login.text == "7"
+      """,
+      "error at pages: `menu` has no `pages`",
+      "error at login.text: expected a slot after `shown`, found `login.text`")
   }
 }

@@ -8,7 +8,8 @@ import Testing
   private func scenario(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Scenario {
-    try expectScenario(text, of: try expectApp(CheckedExamples.account), sourceLocation: sourceLocation)
+    try expectScenario(
+      text, of: try expectApp(CheckedExamples.account), sourceLocation: sourceLocation)
   }
 
   @Test func `The scenario of the design compiles against its app`() throws {
@@ -86,7 +87,8 @@ import Testing
       """)
     guard case .edgeSwipe(false?, after: .milliseconds(200)) = found.steps[0].action,
       case .pullDown(true?, after: .zero) = found.steps[1].action,
-      case .backMenu(let target) = found.steps[2].action, case .disconnectScene = found.steps[3].action,
+      case .backMenu(let target) = found.steps[2].action,
+      case .disconnectScene = found.steps[3].action,
       case .settle(within: .milliseconds(1_000)?) = found.steps[4].action,
       case .permute(let actors) = found.steps[5].action
     else {

@@ -1,0 +1,78 @@
+import AppModel
+import Simulation
+
+/// How scenarios are to be run, whatever their files say; `nil` leaves it to the files.
+public struct NavigationOptions: Hashable, Sendable {
+  /// How app state becomes commands to the platform.
+  public enum Binding: Hashable, Sendable, CaseIterable {
+    /// When nothing is under way, one command at a time.
+    case deferred
+    /// Inside the assignment; a modal slot waits for its own transition.
+    case changes
+    /// Inside the assignment, everything at once.
+    case immediate
+    /// There is no navigation state: handlers command the platform directly.
+    case router
+  }
+
+  /// The version of the platform.
+  public enum Platform: Hashable, Sendable, CaseIterable {
+    /// iOS 17.2 and later.
+    case iOS17
+  }
+
+  /// When views are redrawn.
+  public enum Rendering: Hashable, Sendable, CaseIterable {
+    /// As soon as a handler has returned.
+    case uiKit
+    /// At the end of the turn.
+    case swiftUI
+  }
+
+  /// How app state becomes commands to the platform.
+  public var binding: Binding?
+  /// The version of the platform.
+  public var platform: Platform?
+  /// When views are redrawn.
+  public var rendering: Rendering?
+
+  /// Makes options; without arguments everything is as the files say.
+  public init(binding: Binding? = nil, platform: Platform? = nil, rendering: Rendering? = nil) {
+    self.binding = binding
+    self.platform = platform
+    self.rendering = rendering
+  }
+}
+
+extension NavigationOptions {
+  /// The options as the simulator knows them.
+  var runOptions: RunOptions {
+    RunOptions(
+      binding: bindingKind,
+      rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
+      platform: platform.map {
+        switch $0 {
+        case .iOS17: "ios17"
+        }
+      })
+  }
+
+  /// The options as somebody would write them on the command line.
+  var words: [String] {
+    var words: [String] = []
+    if let bindingKind { words += ["--binding", bindingKind.name] }
+    if let platform = runOptions.platform { words += ["--platform", platform] }
+    if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
+    return words
+  }
+
+  private var bindingKind: BindingKind? {
+    switch binding {
+    case nil: nil
+    case .deferred: .deferred
+    case .changes: .changes
+    case .immediate: .immediate
+    case .router: .router
+    }
+  }
+}

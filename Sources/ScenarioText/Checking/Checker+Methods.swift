@@ -1,0 +1,74 @@
+import AppModel
+
+extension Checker {
+  /// How many instances a slot holds.
+  func slotCount(_ use: NameUse, _ range: SourceRange) -> CheckedExpression {
+    CheckedExpression(.slotCount(use), type: .int(0...InstanceID.ordinalLimit), range: range)
+  }
+
+  /// A property of a stack.
+  mutating func stackProperty(
+    _ name: Name, of use: NameUse, _ screens: [ScreenID], _ range: SourceRange
+  ) -> CheckedExpression? {
+    func entry(_ place: Int32) -> CheckedExpression {
+      CheckedExpression(
+        .slotElement(use, place), type: .instance, screens: screens, range: range)
+    }
+    switch name.text {
+    case "top", "last": return entry(-1)
+    case "first": return entry(0)
+    case "count": return slotCount(use, range)
+    case "isEmpty":
+      return .condition(.equal(slotCount(use, range), .integer(0)), range: range)
+    default:
+      let known = ["top", "first", "last", "count", "isEmpty", "at", "prefix"]
+      reportNoMember(name, of: use.name, known: known)
+      return nil
+    }
+  }
+
+  /// What a call of a function of a value denotes.
+  mutating func denoteMethod(
+    _ name: Name, of base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) -> Denotation? {
+    guard let denotation = denote(base) else { return nil }
+    if arguments.count != 1 {
+      report(.argumentCount(name.text, expected: 1, found: arguments.count), at: range)
+      return nil
+    }
+    let argument = arguments[0].value
+    switch (denotation, name.text) {
+    case (.slot(let use, .stack, let screens), "count"):
+      guard let pattern = pattern(argument, among: screens, in: use) else { return nil }
+      return .value(
+        CheckedExpression(
+          .slotCountMatching(use, pattern), type: .int(0...InstanceID.ordinalLimit),
+          range: range))
+    case (.slot(let use, .stack, let screens), "at"):
+      guard let index = check(argument, as: .int(0 ... .max)) else { return nil }
+      return .value(
+        CheckedExpression(
+          .slotElementAt(use, index), type: .instance, screens: screens, range: range))
+    case (.slot(let use, .stack, _), "prefix"):
+      report(.stackAsValue(use.name), at: range)
+    case (.slot(let use, .stack, _), _):
+      reportNoMember(name, of: use.name, known: ["count", "at", "prefix"])
+    case (.value(let value), "at"), (.value(let value), "prefix"):
+      guard case .array(let element, _) = value.type else { fallthrough }
+      guard let index = check(argument, as: .int(0 ... .max)) else { return nil }
+      let isPrefix = name.text == "prefix"
+      return .value(
+        CheckedExpression(
+          isPrefix ? .arrayPrefix(value, index) : .arrayElement(value, index),
+          type: isPrefix ? value.type : element, screens: value.screens, range: range))
+    case (.value(let value), _):
+      if ["append", "remove"].contains(name.text), case .array = value.type {
+        report(.statementAsValue(name.text), at: range)
+      } else {
+        reportNoMember(name, of: describe(value.type), known: ["at", "prefix"])
+      }
+    default: reportNoMember(name, of: text(base.range), known: [])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct AppValueDiagnosticsTests {
+  // MARK: Types
+
+  @Test func `Values have types`() {
+    expectDiagnostics(
+      """
+      enum Mode: idle | busy
+      screen home {
+        var text = ""
+        var mode: Mode = idle
+        var small: Int(0...9) = 12
+        tap a when text { }
+        tap b when text == 1 { }
+        tap c { mode = bsy }
+        tap d { small = 3 - 4 }
+        tap e { small = small + 1 }
+        tap f { text = text + "x" }
+        tap g when mode == "idle" { }
+        tap h when 1 < 2 && true { }
+      }
+      """,
+      "error at 12: expected a value of Int(0...9), found 12",
+      "error at text: expected Bool, found String",
+      "error at 1: expected String, found Int(1...1)",
+      "error at bsy: `bsy` is not known here; did you mean `busy`?",
+      "error at 3 - 4: expected a value of Int(0...9), found -1",
+      "error at text: expected numbers or lists around `+`, found String",
+      "error at \"idle\": expected Mode, found String")
+  }
+
+  @Test func `Arguments go to parameters`() {
+    expectDiagnostics(
+      scene: "modal dialog: note as sheet; child root: home = home",
+      """
+      screen home {
+        tap a { dialog = note }
+        tap b { dialog = note("x", true, 3) }
+        tap c { dialog = note(urgnt: true, text: "x") }
+        tap d { dialog = note("x", text: "y") }
+        tap e { dialog = note(text: "x") }
+      }
+      screen note(text: String, urgent: Bool = false) { }
+      """,
+      "error at note: expected a value for `text` of `note`",
+      "error at 3: expected 2 arguments of `note`, found 3",
+      "error at urgnt: `note` has no parameter `urgnt`; did you mean `urgent`?",
+      "error at \"y\": `text` is given twice")
+  }
+
+  @Test func `A value cannot depend on itself`() {
+    expectDiagnostics(
+      "screen home { let one = two; let two = !one; var left = right; var right = left }",
+      "error at one: `one` depends on itself", "error at left: `left` depends on itself")
+    expectDiagnostics(
+      app: "record Node { key id: Int; next: Node }", "screen home { }",
+      "error at Node: `Node` contains itself, so that its values would have no end")
+  }
+
+  @Test func `Wide values are refused`() {
+    expectDiagnostics(
+      app: "var grid: [[Int](max 60000)](max 60000) = []", "screen home { }",
+      "error at 60000: expected a value of at most 65536 words")
+  }
+
+  // MARK: Statements
+
+  @Test func `Statements that mean nothing here are errors`() {
+    expectDiagnostics(
+      app: "on tick { close }",
+      """
+      screen home(id: String = "") {
+        let half = 1
+        tap a { stop }
+        tap b { id = "7" }
+        tap c { half = 2 }
+        tap d { unanimated send tick }
+        tap e { cancel half }
+        tap f { home.id.append("x") }
+        on tick { later { stop } }
+      }
+      """,
+      "error at close: `close` needs a screen: a scene ends when it is disconnected",
+      "error at stop: `stop` is for `on`, `key` and `link`, while they run",
+      "error at id: `id` is a parameter and cannot change",
+      "error at half: `half` is a `let` and cannot change",
+      "error at unanimated send tick: `unanimated` is for changes of slots",
+      "error at half: `half` is no task or timer",
+      "error at home.id: expected a list or slot, found `home.id`",
+      "error at stop: `stop` is for `on`, `key` and `link`, while they run")
+  }
+
+  @Test func `Both ends of an action agree`() {
+    expectDiagnostics(
+      """
+      screen home {
+        tap a { send tick("x") }
+        tap b { send tack(1) }
+        on tick(id: Int) { }
+        on tock { }
+      }
+      """,
+      "error at \"x\": expected Int, found String",
+      "warning at tack: nobody handles `on tack`; did you mean `tick`?",
+      "warning at tock: nobody sends `tock`")
+  }
+
+  @Test func `Events belong to those that have views`() {
+    expectDiagnostics(
+      scene: "child root: home = home; appear { } \n tap x { }",
+      "screen home { on tick enabled when true { send tick } \n button ok { } }",
+      "error at appear: `appear` needs a screen: the scene has no view of its own",
+      "error at x: `x` needs a screen: the scene has no view of its own",
+      "error at enabled when true: `enabled when` is for `tap`, `type` and `button`; did you mean "
+        + "`when`?",
+      "error at ok: a button needs an alert or action sheet, and no slot shows the screen of `ok` "
+        + "so; did you mean `tap ok`?")
+  }
+
+  @Test func `Tasks, fields and rows are declared rightly`() {
+    expectDiagnostics(
+      app: "var rows: [Int](max 3) = []",
+      """
+      screen home(id: String) {
+        var name = "" among "a", id
+        type id
+        type nme
+        tap row(n: 1..<rows.count) { start work; start wait }
+        task work 2s...1s { cancelled when true { } }
+        task wait(n: Int = 3) 1s { done { } \n done { } }
+        tap late { start work }
+      }
+      """,
+      "error at home: expected a value for `id` of `home`",
+      "error at id: expected a value that depends on nothing, found `id`",
+      "error at id: expected a variable of this screen after `type`, found `id`",
+      "error at nme: expected a variable of this screen after `type`, found `nme`; did you mean "
+        + "`name`?",
+      "error at 1: expected a range from 0, such as `0..<todos.count`",
+      "error at work: expected an outcome of `work` other than `cancelled`",
+      "error at 1s: expected a longest time of at least 2000ms, found 1000ms",
+      "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
+      "error at 3: only parameters of screens have default values; `n` needs its argument",
+      "error at done: `done` is declared already")
+  }
+
+  // MARK: Guards
+
+  @Test func `Guards that no state fulfils are found`() {
+    expectDiagnostics(
+      scene: "modal dialog: note as sheet; child root: home = home",
+      """
+      screen home {
+        stack pages: menu | detail = [menu]
+        var mode: idle | busy = idle
+        var count: Int(0...9) = 0
+        var text = "" among "7"
+        let both = mode == idle && mode == busy
+        tap a when both { }
+        tap b when count > 9 { }
+        tap c when text == "x" && text.isNumber { }
+        tap d when pages == [menu] && pages.count > 1 { }
+        tap e when dialog == nil && dialog is note { dialog = note }
+        tap f when pages.top == detail && pages == [menu, menu] { push detail }
+        tap g when count + 1 == 0 { }
+        tap h when text == "y" && !text.isEmpty { }
+        tap i when pages.count > 5 && pages.top == menu { }
+        locked when text == "" && text == "7"
+      }
+      screen menu { }
+      screen detail { }
+      screen note { }
+      """,
+      "warning at both: `when` never holds (2 combinations tried)",
+      "warning at count > 9: `when` never holds (3 combinations tried)",
+      "warning at text == \"x\" && text.isNumber: `when` never holds (6 combinations tried)",
+      "warning at pages == [menu] && pages.count > 1: `when` never holds (4 combinations tried)",
+      "warning at dialog == nil && dialog is note: `when` never holds (2 combinations tried)",
+      "warning at pages.top == detail && pages == [menu, menu]: `when` never "
+        + "holds (8 combinations tried)",
+      "warning at count + 1 == 0: `when` never holds (3 combinations tried)",
+      "warning at text == \"\" && text == \"7\": `locked when` never holds (6 combinations tried)")
+  }
+}
