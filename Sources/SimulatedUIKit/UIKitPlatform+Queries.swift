@@ -7,6 +7,12 @@ extension UIKitPlatform {
     controllers[livingPlace(of: controller, for: "tag")].tag
   }
 
+  /// The client's mark of a controller; `nil` if it is gone.
+  package func tag(ifPresent controller: ControllerID) -> Int32? {
+    guard let place = place(of: controller) else { return nil }
+    return controllers[place].tag
+  }
+
   /// The controller with this mark, the latest made if several; `none` if there is none.
   package func controller(tagged tag: Int32) -> ControllerID {
     controllers.last { $0.tag == tag }?.id ?? .none

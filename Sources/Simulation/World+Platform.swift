@@ -78,8 +78,7 @@ extension World {
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.
   func instance(of controller: ControllerID) -> InstanceID? {
-    guard controller != .none, platform.contains(controller) else { return nil }
-    let tag = platform.tag(of: controller)
+    guard let tag = platform.tag(ifPresent: controller) else { return nil }
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
@@ -205,8 +204,9 @@ extension World {
       record(.callbackUndelivered(.alertAction, instance))
       return begin(outer, in: currentScene)
     }
-    let controls = program[instance.screen].controls
-    let control = pending?.control ?? controls.first { program.layout(of: $0).place == button }
+    let control =
+      pending?.control
+      ?? program.controls(of: instance.screen).first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
       let handler = program.layout(of: control).handler

@@ -71,11 +71,12 @@ extension World {
     judgingDuties.remove(duty)
     for index in program.tables.invariants.indices
     where program.tables.invariants[index].isAtRest == isAtRest {
-      let invariant = program.tables.invariants[index]
+      let screen = program.tables.invariants[index].screen
+      let code = program.tables.invariants[index].code
       for place in machine.state.instances.indices {
         let entry = machine.state.instances[place]
-        if entry.isEnded || entry.id.screen != invariant.screen { continue }
-        let holds = machine.evaluateWord(invariant.code, in: entry.id) == 1
+        if entry.isEnded || entry.id.screen != screen { continue }
+        let holds = machine.evaluateWord(code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
           brokenInvariants.removeAll { $0 == broken }
@@ -117,8 +118,20 @@ extension World {
   // MARK: What a user could do
 
   /// Whether any touch, typing or gesture would have an effect now, or the screen may be the end.
+  ///
+  /// What is likely and quickly judged comes first: most screens can be left by hand, and the
+  /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    for place in machine.state.instances.indices {
+    let navigation = frontmostNavigation(scene)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    let presented = frontmostPresented(scene)
+    if presented != .none, let instance = instance(of: presented),
+      let entry = machine.state.record(of: instance),
+      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    {
+      return true
+    }
+    for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }
       let screen = program.layout(of: entry.id.screen)
@@ -134,12 +147,7 @@ extension World {
         return true
       }
     }
-    let navigation = frontmostNavigation(scene)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
-    let presented = frontmostPresented(scene)
-    guard presented != .none, let instance = instance(of: presented) else { return false }
-    guard let entry = machine.state.record(of: instance) else { return false }
-    return style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    return false
   }
 
   private func isButton(_ place: Int) -> Bool {
