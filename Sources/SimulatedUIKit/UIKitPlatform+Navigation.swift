@@ -111,8 +111,8 @@ extension UIKitPlatform {
     children.count { isListed($0, in: navigation) }
   }
 
-  private func isListed(_ child: Child, in navigation: ControllerID) -> Bool {
-    child.parent == navigation
-      && record(of: child.controller)?.leavingWith == TransitionID.none
+  func isListed(_ child: Child, in navigation: ControllerID) -> Bool {
+    guard child.parent == navigation, let place = place(of: child.controller) else { return false }
+    return controllers[place].leavingWith == .none
   }
 }

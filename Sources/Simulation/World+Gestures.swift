@@ -194,34 +194,11 @@ extension World {
 
   /// The topmost presented controller of a scene.
   func frontmostPresented(_ scene: SceneRecord) -> ControllerID {
-    var current = platform.windowRoot(of: scene.platform)
-    var topmost = ControllerID.none
-    while current != .none {
-      let presented = platform.presented(by: current)
-      if presented == .none { return topmost }
-      topmost = presented
-      current = presented
-    }
-    return topmost
+    platform.frontmostPresented(in: scene.platform)
   }
 
   /// The innermost navigation controller below the topmost controller of a scene.
   func frontmostNavigation(_ scene: SceneRecord) -> ControllerID {
-    let presented = frontmostPresented(scene)
-    return innermostNavigation(
-      presented == .none ? platform.windowRoot(of: scene.platform) : presented)
-  }
-
-  private func innermostNavigation(_ controller: ControllerID) -> ControllerID {
-    if controller == .none { return .none }
-    if platform.kind(of: controller) == .navigation {
-      let inner = innermostNavigation(platform.topViewController(of: controller))
-      return inner == .none ? controller : inner
-    }
-    for child in platform.embeddedChildren(of: controller).reversed() {
-      let found = innermostNavigation(child)
-      if found != .none { return found }
-    }
-    return .none
+    platform.frontmostNavigation(in: scene.platform)
   }
 }

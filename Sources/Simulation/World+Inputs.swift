@@ -184,7 +184,7 @@ extension World {
   }
 
   private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
-    guard let variable = program[control].variable else { return }
+    guard let variable = program.tables.controls[Int(control.index)].variable else { return }
     if machine.type(words, into: variable, of: target) {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))

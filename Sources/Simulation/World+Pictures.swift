@@ -16,7 +16,8 @@ extension World {
   }
 
   private mutating func addWanted(_ owner: InstanceID, level: Int32) {
-    for slot in program.slots(of: owner.screen) {
+    for place in program.layout(of: owner.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
       let kind = program.layout(of: slot).kind
       wanted.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = wanted.instances.count
@@ -38,7 +39,8 @@ extension World {
   private mutating func addShown(_ owner: InstanceID, level: Int32) {
     let controller = controller(of: owner)
     if controller == .none { return }
-    for slot in program.slots(of: owner.screen) {
+    for place in program.layout(of: owner.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
       let kind = program.layout(of: slot).kind
       shown.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = shown.instances.count

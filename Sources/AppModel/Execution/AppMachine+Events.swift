@@ -5,7 +5,7 @@ extension AppMachine {
   ) -> Bool {
     let base = stack.count
     stack.append(contentsOf: arguments)
-    defer { stack.removeLast(stack.count - base) }
+    defer { shrinkStack(to: base) }
     return holds(program.layout(of: handler).guardCode, in: instance, arguments: base)
   }
 
@@ -59,7 +59,7 @@ extension AppMachine {
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
     let value = evaluationFailure == nil ? stack.last : nil
-    stack.removeLast(stack.count - base)
+    shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
   }

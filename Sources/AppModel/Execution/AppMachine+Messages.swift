@@ -56,7 +56,9 @@ extension AppMachine {
   private mutating func collect(
     _ message: MessageID, in kind: Slot.Kind, of instance: InstanceID
   ) {
-    for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == kind {
+    for place in program.layout(of: instance.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
+      if program.layout(of: slot).kind != kind { continue }
       let count = state.count(of: slot, owner: instance)
       for index in stride(from: count - 1, through: 0, by: -1) {
         collect(message, in: state.element(index, of: slot, owner: instance))
