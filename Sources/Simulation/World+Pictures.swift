@@ -5,7 +5,8 @@ import SimulatedUIKit
 extension World {
   /// Brings `wanted` and `shown` up to date for a scene.
   ///
-  /// They stay as they are while nothing has happened: rest is judged right after `deferred` has looked.
+  /// They stay as they are while nothing has happened: rest is judged right after `deferred` has
+  /// looked.
   mutating func picture(_ scene: InstanceID) {
     if picturedScene == scene && picturedVersion == version { return }
     wanted.removeAll()

@@ -75,8 +75,8 @@ package struct RequestRecord: Hashable, Sendable {
 /// One copyable value without clock, randomness or reference outside it; the program is shared and
 /// immutable. Its methods let time pass and write down what happens.
 package struct World: Sendable {
-  /// Always nil. A value that holds an existential is used where it lies; otherwise most calls of a method
-  /// would first copy the world's 600 bytes.
+  /// Always nil. A value that holds an existential is used where it lies; otherwise most calls of a
+  /// method would first copy the world's 600 bytes.
   private let anchor: (any Sendable)? = nil
   /// The app.
   package let program: Program
@@ -110,7 +110,8 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
-  /// The instances that commands asked to remove and that are still there (binding `router`, which has no state to tell).
+  /// The instances that commands asked to remove and that are still there (binding `router`, which
+  /// has no state to tell).
   var askedRemovals: [InstanceID] = []
   var answers: [PreparedAnswer] = []
   /// The fates that prepared answers gave to runs that are pending.
