@@ -27,7 +27,8 @@ extension World {
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
       cause: binding == .router || cause == .none ? current : cause)
-    requests.append(RequestRecord(request: request, isAwaited: isAwaited, asked: asked))
+    requests.append(RequestRecord(request: request, isAwaited: isAwaited))
+    if binding == .router { askedRemovals += asked }
     return request
   }
 
@@ -177,7 +178,7 @@ extension World {
       request.instance == .none
       ? entry?.owner == request.owner && entry?.slot == request.slot
       : request.instance == instance
-    if isMeant { requests[requests.count - 1].asked = [instance] }
+    if isMeant { askedRemovals.append(instance) }
   }
 
   private mutating func replaceChild(

@@ -194,13 +194,19 @@ extension World {
     let pending = place.map { pendingButtons.remove(at: $0) }
     let outer = current
     if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
+    let isOver = !machine.state.isOpen(instance)
     emptySlot(of: instance)
+    if isOver {
+      // A lifetime that the app ended while its alert was leaving is not told.
+      record(.callbackUndelivered(.alertAction, instance))
+      return begin(outer, in: currentScene)
+    }
     let controls = program[instance.screen].controls
     let control = pending?.control ?? controls.first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
       let handler = program.layout(of: control).handler
-      if handler != .none && machine.state.record(of: instance) != nil
+      if handler != .none
         && machine.guardHolds(handler, of: instance, arguments: [])
       {
         run(handler, of: instance, arguments: [])
@@ -211,15 +217,19 @@ extension World {
 
   /// Takes an alert that a button closed out of its slot in the app's state.
   private mutating func emptySlot(of instance: InstanceID) {
-    guard let entry = machine.state.record(of: instance), !entry.isEnded else { return }
-    let depth = machine.depth
-    machine.end(instance)
-    drainMachine(above: depth)
-    if binding != .router {
-      record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: .empty))
+    guard let entry = machine.state.record(of: instance) else { return }
+    if !entry.isEnded {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+      if binding != .router {
+        record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: .empty))
+      }
     }
-    changes.alertHandled(entry.owner, entry.slot)
     immediate.sent.send([], entry.owner, entry.slot)
+    guard binding == .changes else { return }
+    changes.alertHandled(entry.owner, entry.slot)
+    if machine.state.isOpen(entry.owner) { sendChanges(entry.owner, entry.slot) }
   }
 
   /// A controller has left the platform.
@@ -229,6 +239,7 @@ extension World {
     record(
       .viewRemoved(instance, removal(of: instance, cause)), cause: item(of: cause),
       scene: currentScene)
+    askedRemovals.removeAll { $0 == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
     pendingButtons.removeAll { $0.instance == instance }
@@ -249,13 +260,12 @@ extension World {
     switch cause {
     case .user: return .byUser
     case .disconnection: return .disconnection
-    case .request(let id):
+    case .request:
       if !machine.state.isOpen(instance) { return .asked }
       if binding != .router { return .unasked }
-      let asked = request(id)?.asked ?? []
       var current = instance
       while current != .none {
-        if asked.contains(current) { return .asked }
+        if askedRemovals.contains(current) { return .asked }
         current = machine.state.record(of: current)?.owner ?? .none
       }
       return .unasked

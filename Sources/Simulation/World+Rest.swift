@@ -45,7 +45,16 @@ extension World {
     pictureShown(scene)
     if wanted == shown || binding == .router { return }
     for row in wanted.rows {
-      guard let other = shown.row(row.owner, row.slot) else { continue }
+      guard let other = shown.row(row.owner, row.slot) else {
+        // Its owner is not shown either; a modal is still somebody's wish.
+        if row.kind == .modal && row.count > 0 {
+          record(
+            .differs(
+              owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
+              shown: .empty))
+        }
+        continue
+      }
       if wanted[row].elementsEqual(shown[other]) { continue }
       record(
         .differs(

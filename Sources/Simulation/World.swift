@@ -57,8 +57,6 @@ package struct RequestRecord: Hashable, Sendable {
   package var request: PlatformRequest
   /// Whether somebody waits for its completion.
   package var isAwaited: Bool
-  /// The instances it may remove (binding `router`, which has no state to tell).
-  package var asked: [InstanceID]
 }
 
 /// Everything there is in a run: the app's state, the platform, the main queue, the time.
@@ -98,6 +96,8 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// The instances that commands asked to remove and that are still there (binding `router`, which has no state to tell).
+  var askedRemovals: [InstanceID] = []
   var answers: [PreparedAnswer] = []
   /// The fates that prepared answers gave to runs that are pending.
   var fixedOutcomes: [FixedOutcome] = []

@@ -93,6 +93,7 @@ extension Callback {
     case .willDismiss: "presentationControllerWillDismiss"
     case .didDismiss: "presentationControllerDidDismiss"
     case .didAttemptToDismiss: "presentationControllerDidAttemptToDismiss"
+    case .alertAction: "UIAlertAction.handler"
     }
   }
 }

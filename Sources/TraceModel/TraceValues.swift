@@ -203,6 +203,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
   case didDismiss
   /// `presentationControllerDidAttemptToDismiss`.
   case didAttemptToDismiss
+  /// The handler of an alert's button.
+  case alertAction
 }
 
 /// Who wanted a view removed.

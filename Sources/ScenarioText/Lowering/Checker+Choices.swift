@@ -68,26 +68,21 @@ extension Checker {
     case .word(let name): range = name.range
     case .number(let number): range = number.range
     }
-    report(
-      .unknownOption(
-        "this", choice: ChoicePoint.taskLatency.name, options: ["a duration such as 250ms"],
-        nearest: nil), at: range)
+    report(.needsDuration, at: range)
     return nil
   }
 
+  /// The place of an option among those of its choice point.
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
+    if point == .taskLatency { return latency(option, of: task) }
     let word: String
     let range: SourceRange
-    if point == .taskLatency { return latency(option, of: task) }
     switch option {
     case .word(let name): (word, range) = (name.text, name.range)
-    case .number(let number):
-      (word, range) = ("\(number.value)", number.range)
-    case .duration(let length):
-      if point == .taskLatency { return latency(length, of: task) }
-      (word, range) = (length.value.value.description, length.range)
+    case .number(let number): (word, range) = ("\(number.value)", number.range)
+    case .duration(let length): (word, range) = (length.value.value.description, length.range)
     }
     if let place = point.options.firstIndex(of: word) { return place }
     var options = point.options
@@ -100,21 +95,5 @@ extension Checker {
         word, choice: point.name, options: options,
         nearest: nearest(to: word, among: options)), at: range)
     return nil
-  }
-
-  /// The option of a task's latency: how many microseconds it is above the shortest.
-  private mutating func latency(_ length: Located<DurationLiteral>, of task: TaskID?) -> Int? {
-    guard let task else {
-      report(.latencyOfNoTask, at: length.range)
-      return nil
-    }
-    let (found, value) = (tables.tasks[Int(task.index)], length.value.value)
-    if value < found.shortest || found.longest < value {
-      report(
-        .outOfRange(value.description, type: "\(found.shortest)...\(found.longest)"),
-        at: length.range)
-      return nil
-    }
-    return Int((value - found.shortest).microseconds)
   }
 }

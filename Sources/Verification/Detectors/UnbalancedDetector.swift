@@ -49,7 +49,7 @@ package struct UnbalancedDetector: Hashable, Sendable {
     case .viewWillDisappear, .viewWillDisappearLeaving: next = .disappearing
     case .viewDidDisappear, .viewDidDisappearLeaving: next = .disappeared
     case .viewDidLoad, .viewIsAppearing, .didMoveToNoParent, .willShow, .didShow, .shouldDismiss,
-      .willDismiss, .didDismiss, .didAttemptToDismiss:
+      .willDismiss, .didDismiss, .didAttemptToDismiss, .alertAction:
       return
     }
     let place = place(of: instance, scene: numbered.entry.scene)
