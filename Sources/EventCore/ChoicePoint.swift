@@ -44,6 +44,9 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// The names of the options, the default first; empty where options are numbers.
   package var options: [String] { catalogue.options }
 
+  /// How many options `releaseDelay` has; `options` makes an array at every call.
+  package static let releaseDelayCount = ChoicePoint.releaseDelay.options.count
+
   private var catalogue: (name: String, options: [String]) {
     switch self {
     case .contextPresenter: ("context-presenter", ["flag", "top-level"])

@@ -38,7 +38,8 @@ extension UIKitPlatform {
       script.append(.begin(transition.id))
     }
     // N4: what waited for an operation of this turn is issued again.
-    script.append(.runHeld(afterCommit: true))
+    // What is held by then may have been held by a callback of a step before.
+    if !held.isEmpty || script.count > mark { script.append(.runHeld(afterCommit: true)) }
     turnRound(from: mark)
   }
 

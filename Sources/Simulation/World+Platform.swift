@@ -21,11 +21,11 @@ extension World {
     case .viewWillDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewWillDisappearLeaving : .viewWillDisappear, controller, .willDisappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .viewDidDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, _): call(.willShow, controller, nil)
     case .didShow(let controller, _): call(.didShow, controller, nil)
@@ -48,6 +48,10 @@ extension World {
   }
 
   // MARK: Callbacks
+
+  /// The arguments of handlers for disappearing views.
+  private static let leaving: [Int32] = [1]
+  private static let staying: [Int32] = [0]
 
   /// Delivers a callback of an instance's view to its lifetime, if that is not over.
   private mutating func call(
@@ -74,8 +78,7 @@ extension World {
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.
   func instance(of controller: ControllerID) -> InstanceID? {
-    guard controller != .none, platform.contains(controller) else { return nil }
-    let tag = platform.tag(of: controller)
+    guard let tag = platform.tag(ifPresent: controller) else { return nil }
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
@@ -201,8 +204,9 @@ extension World {
       record(.callbackUndelivered(.alertAction, instance))
       return begin(outer, in: currentScene)
     }
-    let controls = program[instance.screen].controls
-    let control = pending?.control ?? controls.first { program.layout(of: $0).place == button }
+    let control =
+      pending?.control
+      ?? program.controls(of: instance.screen).first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
       let handler = program.layout(of: control).handler
@@ -252,7 +256,7 @@ extension World {
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     let delay = choices.choose(
       .releaseDelay, subject: UInt32(bitPattern: tag),
-      optionCount: ChoicePoint.releaseDelay.options.count)
+      optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if binding == .router && machine.state.isOpen(instance) {
       let depth = machine.depth

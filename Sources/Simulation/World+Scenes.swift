@@ -29,7 +29,7 @@ extension World {
   /// A scene is going to connect now, perhaps because of a link.
   mutating func announceConnection(link: MessageCall?) {
     let input = OutsideInput(
-      kind: .sceneConnection, message: nil, link: link, arguments: [], target: .none, outcome: nil,
+      kind: .sceneConnection, message: nil, link: link, arguments: .empty, target: .none, outcome: nil,
       release: .zero, controller: .none, step: -1, mayMiss: true)
     _ = schedule(
       .input(input), at: now, .input, scene: InstanceID(screen: .scene, ordinal: 1))

@@ -26,8 +26,10 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
+    guard agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock else {
+      return 0
+    }
     let items = agenda.items
-    guard items.count > 1, items[0].isTouch || items[0].isBlock else { return 0 }
     let wantsTouch = items[0].isBlock
     guard
       let other = items.indices.first(where: {
@@ -147,15 +149,16 @@ extension World {
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
     guard machine.state.instances.contains(where: \.isEnded) else { return }
-    let platform = platform
-    let changes = changes
-    let buttons = pendingButtons
-    let dying = dyingViews
-    machine.state.forget(
-      unless: { id in
-        platform.controller(tagged: id.word) != .none || changes.names(id)
-          || buttons.contains { $0.instance == id } || dying.contains { $0.instance == id }
-      }, program: program)
+    for place in machine.state.instances.indices.reversed() {
+      let entry = machine.state.instances[place]
+      if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }
+    }
+  }
+
+  /// Whether a view, a binding or a button still refers to a finished instance.
+  private func isNeeded(_ id: InstanceID) -> Bool {
+    platform.controller(tagged: id.word) != .none || changes.names(id)
+      || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
   /// Redraws the controls of every open instance, or only of those that follow the state in this way.
@@ -168,6 +171,7 @@ extension World {
       let record = machine.state.instances[index]
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
+      if !screen.changesLooks { continue }
       if let rendering, (renderingOverride ?? screen.rendering) != rendering {
         isLeft = true
         continue

@@ -113,8 +113,13 @@ package struct AppMachine: Sendable {
   /// Ends the innermost activation.
   mutating func leave() {
     let activation = activations.removeLast()
-    stack.removeLast(stack.count - activation.stackBase)
-    receivers.removeLast(receivers.count - activation.receiverBase)
+    shrinkStack(to: activation.stackBase)
+    while receivers.count > activation.receiverBase { receivers.removeLast() }
+  }
+
+  /// Drops what lies on the stack above a height: a few words, for which `removeLast(_:)` takes longer.
+  mutating func shrinkStack(to height: Int) {
+    while stack.count > height { stack.removeLast() }
   }
 
   /// Enters a piece of code whose arguments are the topmost `width` words of the stack.

@@ -14,7 +14,7 @@ package struct SourceLine: Hashable, Sendable {
 }
 
 /// When what is drawn follows the state.
-package enum Rendering: UInt8, Sendable {
+@usableFromInline package enum Rendering: UInt8, Sendable {
   /// A control follows its `enabled when` as soon as a handler has returned.
   case uikit
   /// Views are redrawn once a turn, after the handlers of its item (rule S1).
@@ -75,7 +75,7 @@ package struct Screen: Sendable {
 }
 
 /// Which handler of a screen receives a message.
-package struct MessageHandler: Hashable, Sendable {
+@usableFromInline package struct MessageHandler: Hashable, Sendable {
   /// The message.
   package var message: MessageID
   /// The handler.
@@ -88,7 +88,7 @@ package struct MessageHandler: Hashable, Sendable {
 }
 
 /// What happens to an instance's own view, or to its scene.
-package enum LifecycleEvent: UInt8, CaseIterable, Sendable {
+@usableFromInline package enum LifecycleEvent: UInt8, CaseIterable, Sendable {
   /// `viewWillAppear`.
   case willAppear
   /// `viewDidAppear`.
