@@ -249,7 +249,8 @@ extension World {
   /// A console message with the marks of the controllers it names.
   func line(_ message: ConsoleMessage) -> ConsoleLine {
     func mark(_ controller: ControllerID) -> Int32 {
-      controller == .none ? 0 : platform.tag(of: controller)
+      // A held request may speak of a controller that has gone meanwhile; UIKit would print `(null)`.
+      platform.contains(controller) ? platform.tag(of: controller) : 0
     }
     return ConsoleLine(
       message: message, subject: mark(message.subject), receiver: mark(message.receiver),

@@ -98,13 +98,21 @@ extension World {
       return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
     }
     switch input.kind {
-    case .key, .link: receive(input, arguments, traced, item.scene)
+    case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
     case .sceneDisconnection:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       disconnect(place)
-    default: gesture(input, traced, place)
+    default:
+      if !scenes[place].isActive {
+        return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      }
+      if input.kind == .key {
+        receive(input, arguments, traced, item.scene)
+      } else {
+        gesture(input, traced, place)
+      }
     }
   }
 

@@ -107,6 +107,10 @@ extension World {
   mutating func deliver(_ touch: Touch, _ item: Item) {
     let words = agenda.takeArguments(touch.arguments)
     let input = input(touch, words, item.id)
+    // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
+    if !isActive(item.scene) {
+      return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
+    }
     if touch.kind == .tapOutside {
       let answer = tapOutside(item.scene)
       return conclude(input, answer, touch.step, touch.mayMiss)
@@ -139,9 +143,14 @@ extension World {
     if handler != .none {
       run(handler, of: target, arguments: arguments)
     } else {
-      drawAll(.uikit)
+      draw(only: .uikit)
       lookAgain()
     }
+  }
+
+  /// Whether a scene is connected and in the foreground.
+  func isActive(_ scene: InstanceID) -> Bool {
+    scenes.contains { $0.instance == scene && $0.isActive }
   }
 
   /// Finds what a touch hits: the instance under the finger, or by choice another one of its screen.

@@ -233,6 +233,12 @@ extension World {
     immediate.sent.send([], entry.owner, entry.slot)
     guard binding == .changes else { return }
     changes.alertHandled(entry.owner, entry.slot)
+    for index in requests.indices
+    where requests[index].request.owner == entry.owner
+      && requests[index].request.slot == entry.slot
+    {
+      requests[index].isAwaited = false
+    }
     if machine.state.isOpen(entry.owner) { sendChanges(entry.owner, entry.slot) }
   }
 

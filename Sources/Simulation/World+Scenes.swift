@@ -59,11 +59,9 @@ extension World {
         quietVersion: 0,
         deferred: DeferredBinding()))
     drainMachine(above: depth)
-    // C2, C3: the reason comes with the connection, when no view has appeared. State is made before its
-    // UI; a router has a window and its root, but no view in it yet.
-    if binding == .router { setRoot(of: instance, scene) }
+    // C2, C3: the reason comes with the connection; the window has its root, but no view has appeared.
+    setRoot(of: instance, scene)
     if let link { open(link, in: instance) }
-    if binding != .router { setRoot(of: instance, scene) }
   }
 
   private mutating func setRoot(of instance: InstanceID, _ scene: SceneID) {

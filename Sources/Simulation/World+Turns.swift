@@ -110,7 +110,7 @@ extension World {
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn() {
     if isOver { return }
-    drawAll(.swiftui)
+    draw(only: nil)
     drainPlatform(above: platform.scriptDepth)
     let layoutDepth = platform.scriptDepth
     platform.layout()
@@ -122,9 +122,9 @@ extension World {
     if isOver { return }
     lookAgain()
     releaseViews()
-    if (platform.needsLayout || !dyingViews.isEmpty)
-      && !agenda.items.contains(where: { $0.content == .layoutPass })
-    {
+    // What is accepted after its phase of this turn starts in that of the next (R3, R4).
+    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
     forget()
@@ -161,10 +161,10 @@ extension World {
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
-  /// Redraws the controls of every open instance that follows the state in this way.
+  /// Redraws the controls of every open instance, or only of those that follow the state in this way.
   ///
-  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn (S1).
-  mutating func drawAll(_ rendering: Rendering) {
+  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which draws all (S1).
+  mutating func draw(only rendering: Rendering?) {
     guard needsDrawing else { return }
     var isLeft = false
     for index in machine.state.instances.indices {
@@ -172,13 +172,13 @@ extension World {
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
       if !screen.changesLooks { continue }
-      if (renderingOverride ?? screen.rendering) != rendering {
+      if let rendering, (renderingOverride ?? screen.rendering) != rendering {
         isLeft = true
         continue
       }
       if machine.draw(record.id), screen.lockedCode != .none { showLock(of: record.id) }
     }
-    needsDrawing = isLeft && rendering == .uikit
+    needsDrawing = isLeft
   }
 
   /// Tells the platform whether a screen looks as if it could be pulled down (M2).
