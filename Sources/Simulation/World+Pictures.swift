@@ -62,7 +62,7 @@ extension World {
       let navigation = navigationController(of: slot, controller)
       var position = 0
       while let child = platform.nextViewController(of: navigation, from: &position) {
-        shown.add(InstanceID(word: platform.tag(of: child)))
+        shown.add(InstanceID(word: child.tag))
       }
     case .modal:
       let presented = platform.presentedViewController(of: controller)
@@ -93,8 +93,7 @@ extension World {
     var position = 0
     var last = ControllerID.none
     while let child = platform.nextViewController(of: controller, from: &position) {
-      let tag = platform.tag(of: child)
-      if tag > 0 && stands(InstanceID(word: tag), in: slot, owner) { last = child }
+      if child.tag > 0 && stands(InstanceID(word: child.tag), in: slot, owner) { last = child.id }
     }
     return last
   }
@@ -103,7 +102,7 @@ extension World {
   func navigationController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
     var position = 0
     while let child = platform.nextViewController(of: controller, from: &position) {
-      if platform.tag(of: child) == World.navigationTag(of: slot) { return child }
+      if child.tag == World.navigationTag(of: slot) { return child.id }
     }
     return .none
   }
