@@ -87,9 +87,9 @@ extension UIKitPlatform {
     children.compactMap { isListed($0, in: navigation) ? $0.controller : nil }
   }
 
-  /// The next of `viewControllers` with its mark, from a position on, which is 0 at first; no array is made.
+  /// The next of `viewControllers` with its mark, from a position on, which is 0 at first.
   ///
-  /// It serves for the embedded children of a content controller too.
+  /// No array is made. It serves for the embedded children of a content controller too.
   package func nextViewController(
     of controller: ControllerID, from position: inout Int
   ) -> (id: ControllerID, tag: Int32)? {

@@ -5,7 +5,7 @@ import SimulatedUIKit
 extension World {
   /// Brings `wanted` and `shown` up to date for a scene.
   ///
-  /// They stay as they are while nothing has happened: rest is judged right after `deferred` has looked.
+  /// They stay while nothing has happened: rest is judged right after `deferred` has looked.
   mutating func picture(_ scene: InstanceID) {
     if picturedScene == scene && picturedVersion == version { return }
     wanted.removeAll()
@@ -26,7 +26,9 @@ extension World {
         if record.slot == slot && record.owner == owner && record.isListed { wanted.add(record.id) }
       }
       let below = kind.isModal ? level + 1 : level
-      for index in first..<wanted.instances.count { addWanted(wanted.instances[index], level: below) }
+      for index in first..<wanted.instances.count {
+        addWanted(wanted.instances[index], level: below)
+      }
     }
   }
 
