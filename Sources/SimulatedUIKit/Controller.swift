@@ -74,6 +74,8 @@ struct Controller: Hashable, Sendable {
     static let isTugged = Traits(rawValue: 1 << 9)
     /// Out of the hierarchy, but it still presents.
     static let isOrphan = Traits(rawValue: 1 << 10)
+    /// It got IA since its last WA.
+    static let hasBeenAppearing = Traits(rawValue: 1 << 11)
   }
 
   var isVisible: Bool { appearance == .appeared || appearance == .appearing }

@@ -45,6 +45,7 @@ extension UIKitPlatform {
       return load(controller)
     }
     controllers[place].appearance = appears ? .appearing : .disappearing
+    controllers[place].traits.remove(.hasBeenAppearing)
     script.append(.forwardWill(controller, appears: appears, mayInterrupt: mayInterrupt))
     return appears
       ? .viewWillAppear(controller)
@@ -81,10 +82,13 @@ extension UIKitPlatform {
     for child in children where child.parent == controller { removeView(child.controller) }
   }
 
+  /// R1: IA, once in an appearance, even where a container and its own transition both bring it about.
   mutating func isAppearing(_ controller: ControllerID) -> Happening? {
     guard profile.hasViewIsAppearing, let record = record(of: controller),
-      record.appearance == .appearing, record.traits.contains(.isInWindow)
+      record.appearance == .appearing, record.traits.contains(.isInWindow),
+      !record.traits.contains(.hasBeenAppearing)
     else { return nil }
+    set(.hasBeenAppearing, true, controller)
     script.append(.forwardIsAppearing(controller))
     return .viewIsAppearing(controller)
   }

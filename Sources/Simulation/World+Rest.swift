@@ -96,7 +96,9 @@ extension World {
   /// A slot that waits for a completion that the platform will never call waits for ever.
   private mutating func judgeSuspensions() {
     for suspension in changes.suspensions
-    where !platform.awaitsCompletion(suspension.request) {
+    where machine.state.isOpen(suspension.owner)
+      && !platform.awaitsCompletion(suspension.request)
+    {
       record(
         .waitsForever(owner: suspension.owner, slot: suspension.slot, .none), cause: .none,
         scene: machine.state.scene(of: suspension.owner))
@@ -105,7 +107,9 @@ extension World {
 
   private mutating func judgeCompletions() {
     for entry in requests
-    where entry.isAwaited && !platform.awaitsCompletion(entry.request.id) {
+    where entry.isAwaited && machine.state.isOpen(entry.request.owner)
+      && !platform.awaitsCompletion(entry.request.id)
+    {
       record(
         .completionNeverComes(entry.request), cause: entry.request.cause,
         scene: machine.state.scene(of: entry.request.owner))

@@ -96,4 +96,24 @@ import Testing
         "1000ms a#1 leaves the platform, with its scene",
       ])
   }
+
+  @Test func `R1: a view is told once in an appearance that it is appearing`() throws {
+    // Under `changes` the root's content is replaced from the very callback of its first appearance.
+    let played = try Playback(
+      app: """
+        binding changes
+        scene { child root: start | home = start, crossfade 300ms }
+        screen start { appear { root = home } }
+        screen home { stack pages: list = [list] }
+        screen list {}
+        """, "cold start\nat 0ms block main 1ms\nsettle")
+    let appearing = played.runs[0].trace.entries.filter {
+      if case .callback(.viewIsAppearing, let instance) = $0.event {
+        instance.screen.index == 4
+      } else {
+        false
+      }
+    }
+    #expect(appearing.count == 1)
+  }
 }

@@ -2,14 +2,15 @@
 ///
 /// A name is near when at most a third of its characters (or one) must be inserted, deleted,
 /// replaced or swapped with a neighbour, or when only capitals differ. Of several equally near
-/// names the first is taken, so that the answer depends on nothing but the arguments.
+/// names the one with the longest common beginning is taken, then the first, so that the answer
+/// depends on nothing but the arguments.
 ///
 /// - Complexity: O(length² × number of names); names longer than
 ///   `ParsingLimits.comparedNameLengthMax` are never near.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.utf8)
   guard !wanted.isEmpty, wanted.count <= ParsingLimits.comparedNameLengthMax else { return nil }
-  var best: (name: String, distance: Int)?
+  var best: (name: String, distance: Int, beginning: Int)?
   for candidate in candidates where candidate != name {
     let other = Array(candidate.utf8)
     guard other.count <= ParsingLimits.comparedNameLengthMax else { continue }
@@ -17,11 +18,10 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     guard abs(wanted.count - other.count) <= limit else { continue }
     let distance =
       candidate.lowercased() == name.lowercased() ? 0 : editDistance(wanted, other)
-    if distance <= limit, distance < max(wanted.count, other.count),
-      distance < best?.distance ?? .max
-    {
-      best = (candidate, distance)
-    }
+    guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
+    let beginning = zip(wanted, other).prefix { $0 == $1 }.count
+    if let best, (best.distance, -best.beginning) <= (distance, -beginning) { continue }
+    best = (candidate, distance, beginning)
   }
   return best?.name
 }

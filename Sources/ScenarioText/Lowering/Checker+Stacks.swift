@@ -65,7 +65,7 @@ extension Checker {
     }
     if !ambiguous.isEmpty {
       report(
-        .ambiguousStack(candidates: ambiguous.map { self.name(of: $0) }, word: "onto"),
+        .ambiguousStack(candidates: ambiguous.map { tables.slots[Int($0.index)].name }, word: "onto"),
         at: name.range)
       return nil
     }
@@ -105,7 +105,7 @@ extension Checker {
     }
     if mixesOwn || isAmbiguous {
       report(
-        .ambiguousStack(candidates: candidates.map { name(of: $0) }, word: "from"), at: range)
+        .ambiguousStack(candidates: candidates.map { tables.slots[Int($0.index)].name }, word: "from"), at: range)
       return nil
     }
     return completed(entries, gap, nil, at: range)

@@ -132,12 +132,12 @@ import Testing
       "screen home { tap go { pop } }", "error at pop: no stack is above")
     expectDiagnostics(
       "screen home { stack a: part = []; stack b: part = [] \n tap go { pop } }\nscreen part { }",
-      "error at pop: several stacks can be meant; write `from` and `home.a` or `home.b`")
+      "error at pop: several stacks can be meant; write `from` and `a` or `b`")
     expectDiagnostics(
       """
       screen home { stack a: part = []; stack b: part = []; tap go { push part } }
       screen part { }
       """,
-      "error at part: several stacks can be meant; write `onto` and `home.a` or `home.b`")
+      "error at part: several stacks can be meant; write `onto` and `a` or `b`")
   }
 }
