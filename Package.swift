@@ -60,6 +60,12 @@ let package = Package(
       uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation"]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
+    .executableTarget(
+      name: "benchmark",
+      dependencies: [
+        "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+      ],
+      path: "tools/benchmark", swiftSettings: settings),
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
@@ -87,6 +93,7 @@ let package = Package(
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
+    .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],

@@ -1,5 +1,5 @@
 /// Which of several items of one instant the main queue holds first.
-package enum DeliveryClass: UInt8, Comparable, Sendable {
+@usableFromInline package enum DeliveryClass: UInt8, Comparable, Sendable {
   /// Ends of animations, results of tasks, timers.
   case completion
   /// Blocks that somebody put at the end of the main queue.
@@ -8,33 +8,33 @@ package enum DeliveryClass: UInt8, Comparable, Sendable {
   case input
 
   /// Orders by precedence at one instant.
-  package static func < (left: DeliveryClass, right: DeliveryClass) -> Bool {
+  @inlinable package static func < (left: DeliveryClass, right: DeliveryClass) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// The place of an item in the main queue: the one home of the order of simultaneous events.
 ///
-/// Items of the same instant come as completions, then deferred blocks, then input, then in order of
-/// creation (design, section 10, promise 3). An order that depended on how a collection happens to
-/// be stored would differ between machines.
-package struct DeliveryOrder: Hashable, Comparable, Sendable {
+/// Items of the same instant come as completions, then deferred blocks, then input, then in order
+/// of creation (design, section 10, promise 3). An order that depended on how a collection happens
+/// to be stored would differ between machines.
+@usableFromInline package struct DeliveryOrder: Hashable, Comparable, Sendable {
   /// When the item arrives in the main queue.
-  package var deadline: VirtualInstant
+  @usableFromInline package var deadline: VirtualInstant
   /// What kind of item it is.
-  package var deliveryClass: DeliveryClass
+  @usableFromInline package var deliveryClass: DeliveryClass
   /// When it was created, counted in items since the start of the run.
-  package var sequence: UInt32
+  @usableFromInline package var sequence: UInt32
 
   /// Makes the place of an item.
-  package init(deadline: VirtualInstant, deliveryClass: DeliveryClass, sequence: UInt32) {
+  @inlinable package init(deadline: VirtualInstant, deliveryClass: DeliveryClass, sequence: UInt32) {
     self.deadline = deadline
     self.deliveryClass = deliveryClass
     self.sequence = sequence
   }
 
   /// Orders by instant, then class, then creation.
-  package static func < (left: DeliveryOrder, right: DeliveryOrder) -> Bool {
+  @inlinable package static func < (left: DeliveryOrder, right: DeliveryOrder) -> Bool {
     if left.deadline != right.deadline { return left.deadline < right.deadline }
     if left.deliveryClass != right.deliveryClass {
       return left.deliveryClass < right.deliveryClass

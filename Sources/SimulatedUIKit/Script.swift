@@ -48,7 +48,14 @@ extension UIKitPlatform {
 
   /// Turns the steps appended since `mark` round, so that the first of them is done first.
   mutating func turnRound(from mark: Int) {
-    script[mark...].reverse()
+    // Reversing a slice in place copies the array: the slice holds a second reference to it.
+    var low = mark
+    var high = script.count - 1
+    while low < high {
+      script.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   private mutating func perform(_ step: Step, _ choices: inout ChoiceSource) -> Happening? {

@@ -87,6 +87,20 @@ extension UIKitPlatform {
     children.compactMap { isListed($0, in: navigation) ? $0.controller : nil }
   }
 
+  /// The next of `viewControllers` from a position on, which is 0 at first; no array is made.
+  ///
+  /// It serves for the embedded children of a content controller too.
+  package func nextViewController(
+    of controller: ControllerID, from position: inout Int
+  ) -> ControllerID? {
+    while position < children.count {
+      let child = children[position]
+      position += 1
+      if isListed(child, in: controller) { return child.controller }
+    }
+    return nil
+  }
+
   /// The last of `viewControllers`, or `none`.
   package func topViewController(of navigation: ControllerID) -> ControllerID {
     children.last { isListed($0, in: navigation) }?.controller ?? .none
@@ -97,8 +111,8 @@ extension UIKitPlatform {
     children.count { isListed($0, in: navigation) }
   }
 
-  private func isListed(_ child: Child, in navigation: ControllerID) -> Bool {
-    child.parent == navigation
-      && record(of: child.controller)?.leavingWith == TransitionID.none
+  func isListed(_ child: Child, in navigation: ControllerID) -> Bool {
+    guard child.parent == navigation, let place = place(of: child.controller) else { return false }
+    return controllers[place].leavingWith == .none
   }
 }

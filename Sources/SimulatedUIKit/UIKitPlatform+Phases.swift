@@ -6,6 +6,12 @@ extension UIKitPlatform {
     transitions.contains { startsInLayout($0) }
   }
 
+  /// Whether a commit has a modal transition to start, or a held request to run.
+  package var needsCommit: Bool {
+    transitions.contains { $0.isModal && $0.phase == .scheduled }
+      || held.contains(where: \.waitsForCommit)
+  }
+
   /// Phase 3, or a forced layout: starts navigation transitions and first roots.
   package mutating func layout() {
     let mark = script.count
@@ -32,7 +38,8 @@ extension UIKitPlatform {
       script.append(.begin(transition.id))
     }
     // N4: what waited for an operation of this turn is issued again.
-    script.append(.runHeld(afterCommit: true))
+    // What is held by then may have been held by a callback of a step before.
+    if !held.isEmpty || script.count > mark { script.append(.runHeld(afterCommit: true)) }
     turnRound(from: mark)
   }
 

@@ -7,9 +7,20 @@ extension UIKitPlatform {
     controllers[livingPlace(of: controller, for: "tag")].tag
   }
 
+  /// The client's mark of a controller; `nil` if it is gone.
+  package func tag(ifPresent controller: ControllerID) -> Int32? {
+    guard let place = place(of: controller) else { return nil }
+    return controllers[place].tag
+  }
+
   /// The controller with this mark, the latest made if several; `none` if there is none.
   package func controller(tagged tag: Int32) -> ControllerID {
-    controllers.last { $0.tag == tag }?.id ?? .none
+    var place = controllers.count - 1
+    while place >= 0 {
+      if controllers[place].tag == tag { return controllers[place].id }
+      place -= 1
+    }
+    return .none
   }
 
   /// What a controller is that is not gone.
@@ -111,5 +122,39 @@ extension UIKitPlatform {
     transitions.contains { $0.wantsCompletion && $0.cause == .request(request) }
       || held.contains { $0.wantsCompletion && $0.request == request }
       || script.contains(.tell(.completion(request)))
+  }
+}
+
+// MARK: - What is in front
+
+extension UIKitPlatform {
+  /// The topmost presented controller of a scene, or `none`.
+  package func frontmostPresented(in scene: SceneID) -> ControllerID {
+    var topmost = ControllerID.none
+    var walker = presented(by: windowRoot(of: scene))
+    while walker != .none {
+      topmost = walker
+      walker = presented(by: walker)
+    }
+    return topmost
+  }
+
+  /// The innermost navigation controller below the topmost controller of a scene, or `none`.
+  package func frontmostNavigation(in scene: SceneID) -> ControllerID {
+    let presented = frontmostPresented(in: scene)
+    return innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
+  }
+
+  private func innermostNavigation(_ controller: ControllerID) -> ControllerID {
+    guard let place = place(of: controller) else { return .none }
+    if controllers[place].kind == .navigation {
+      let inner = innermostNavigation(topViewController(of: controller))
+      return inner == .none ? controller : inner
+    }
+    for child in children.indices.reversed() where isListed(children[child], in: controller) {
+      let found = innermostNavigation(children[child].controller)
+      if found != .none { return found }
+    }
+    return .none
   }
 }

@@ -67,8 +67,13 @@ extension UIKitPlatform {
 
 extension UIKitPlatform {
   func place(of controller: ControllerID) -> Int? {
-    if controller == .none { return nil }
-    return controllers.firstIndex { $0.id == controller }
+    // The latest made are asked for most.
+    var place = controllers.count - 1
+    while place >= 0 {
+      if controllers[place].id == controller { return place }
+      place -= 1
+    }
+    return nil
   }
 
   func place(of transition: TransitionID) -> Int? {

@@ -51,8 +51,8 @@ package struct Touch: Hashable, Sendable {
   package var control: ControlID?
   /// The screen that was aimed at.
   package var screen: ScreenID
-  /// The arguments, or the typed value.
-  package var arguments: [Int32]
+  /// The arguments, or the typed value, in `Agenda.words`.
+  package var arguments: WordRange
   /// Whether the control looked enabled when the finger came down.
   package var wasEnabled: Bool
   /// Whether the arguments were among the control's when the finger came down.
@@ -71,8 +71,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var message: MessageID?
   /// The link that a scene connects for.
   package var link: MessageCall?
-  /// Its arguments.
-  package var arguments: [Int32]
+  /// Its arguments, in `Agenda.words`.
+  package var arguments: WordRange
   /// The instance chosen from the back menu.
   package var target: InstanceID
   /// For a gesture, how it ends; nil leaves it to the choice.
@@ -88,9 +88,36 @@ package struct OutsideInput: Hashable, Sendable {
 }
 
 /// What is going to arrive in the main queue, in the order in which it will be taken.
+///
+/// Items are trivial values, which move without reference counting; the words of their arguments
+/// lie apart and are given back together when no item refers to any.
 package struct Agenda: Hashable, Sendable {
   /// The items, the next first.
   package private(set) var items: [Item] = []
+  /// The arguments of all items.
+  private var words: [Int32] = []
+  /// How many of the words are still referred to.
+  private var neededWordCount: UInt32 = 0
+
+  /// When the next item arrives; `nil` if there is none.
+  var nextDeadline: VirtualInstant? { items.isEmpty ? nil : items[0].order.deadline }
+
+  /// Stores the arguments of an item that is about to be added.
+  mutating func store(_ arguments: [Int32]) -> WordRange {
+    if arguments.isEmpty { return .empty }
+    defer { words += arguments }
+    neededWordCount += UInt32(arguments.count)
+    return WordRange(first: UInt32(words.count), count: UInt32(arguments.count))
+  }
+
+  /// Hands over the arguments of an item that was taken out, once.
+  mutating func takeArguments(_ range: WordRange) -> [Int32] {
+    if range.count == 0 { return [] }
+    let arguments = Array(words[Int(range.first)..<Int(range.first + range.count)])
+    neededWordCount -= range.count
+    if neededWordCount == 0 { words.removeAll(keepingCapacity: true) }
+    return arguments
+  }
 
   /// Adds an item at its place.
   ///

@@ -59,7 +59,7 @@ extension World {
       record(.blockDeferred(instance))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
-      drawAll(.uikit)
+      draw(only: .uikit)
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }
     case .exception(let exception):
@@ -154,7 +154,7 @@ extension World {
     let depth = machine.depth
     machine.endRun(number, outcome: outcome)
     drainMachine(above: depth)
-    drawAll(.uikit)
+    draw(only: .uikit)
     lookAgain()
   }
 }

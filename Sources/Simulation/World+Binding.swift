@@ -24,7 +24,8 @@ extension World {
     }
   }
 
-  /// `deferred` looks whether it may send something: a handler has returned or a transition has ended.
+  /// `deferred` looks whether it may send something: a handler has returned or a transition has
+  /// ended.
   mutating func lookAgain() {
     guard binding == .deferred, !isOver else { return }
     for index in scenes.indices { reconcile(index) }
@@ -36,8 +37,7 @@ extension World {
     let scene = scenes[place]
     if scene.quietVersion == version { return }
     guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else { return }
-    pictureWanted(scene.instance)
-    pictureShown(scene.instance)
+    picture(scene.instance)
     guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else {
       scenes[place].quietVersion = version
       return
@@ -148,6 +148,7 @@ extension World {
   /// Under `router` a slot is a window on the platform: what is in it is in the slot.
   mutating func synchroniseListing() {
     guard binding == .router else { return }
+    judgingDuties = .all
     for record in machine.state.instances
     where !record.isEnded && record.slot != .none {
       let controller = controller(of: record.owner)

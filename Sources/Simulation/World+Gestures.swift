@@ -10,6 +10,7 @@ extension World {
     guard var input = outsideInput(arrival) else { return }
     input.step = arrival.step
     input.mayMiss = arrival.mayMiss
+    var arguments: [Int32] = []
     if case .link(let call) = arrival.action, call.arguments != .none {
       let width = program.messageWidths[Int(call.message.index)]
       let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
@@ -17,16 +18,17 @@ extension World {
         let failure = machine.evaluationFailure ?? .missingInstance
         return record(.stepFailed(index: arrival.step, .noValue(failure)))
       }
-      input.arguments = values
+      arguments = values
+      input.arguments = agenda.store(values)
     }
     input.target = aim(of: arrival.action, scene)
     let id = schedule(.input(input), at: now, .input, scene: scene)
-    record(.inputArrived(traced(input, id)), cause: id, scene: scene)
+    record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
   }
 
   private func outsideInput(_ arrival: Arrival) -> OutsideInput? {
     var input = OutsideInput(
-      kind: .key, message: nil, link: nil, arguments: [], target: .none, outcome: nil,
+      kind: .key, message: nil, link: nil, arguments: .empty, target: .none, outcome: nil,
       release: .zero,
       controller: .none, step: -1, mayMiss: false)
     func outcome(_ isFinished: Bool?) -> GestureOutcome? {
@@ -78,15 +80,16 @@ extension World {
     }?.id ?? .none
   }
 
-  private mutating func traced(_ input: OutsideInput, _ id: ItemID) -> Input {
+  private mutating func traced(_ input: OutsideInput, _ arguments: [Int32], _ id: ItemID) -> Input {
     Input(
       kind: input.kind, item: id, instance: input.target,
-      subject: input.message?.index ?? -1, arguments: trace.store(input.arguments))
+      subject: input.message?.index ?? -1, arguments: trace.store(arguments))
   }
 
   /// An input other than a touch of a control is delivered.
   mutating func deliver(_ input: OutsideInput, _ item: Item) {
-    let traced = traced(input, item.id)
+    let arguments = agenda.takeArguments(input.arguments)
+    let traced = traced(input, arguments, item.id)
     if input.kind == .sceneConnection {
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       return connect(link: input.link)
@@ -95,22 +98,30 @@ extension World {
       return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
     }
     switch input.kind {
-    case .key, .link: receive(input, traced, item.scene)
+    case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
     case .sceneDisconnection:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       disconnect(place)
-    default: gesture(input, traced, place)
+    default:
+      if !scenes[place].isActive {
+        return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      }
+      if input.kind == .key {
+        receive(input, arguments, traced, item.scene)
+      } else {
+        gesture(input, traced, place)
+      }
     }
   }
 
   private mutating func receive(
-    _ input: OutsideInput, _ traced: Input, _ scene: InstanceID
+    _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
     let depth = machine.depth
-    let isHandled = machine.receive(message, in: scene, arguments: input.arguments)
+    let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)
     drainMachine(above: depth)
     lookAgain()
@@ -191,34 +202,11 @@ extension World {
 
   /// The topmost presented controller of a scene.
   func frontmostPresented(_ scene: SceneRecord) -> ControllerID {
-    var current = platform.windowRoot(of: scene.platform)
-    var topmost = ControllerID.none
-    while current != .none {
-      let presented = platform.presented(by: current)
-      if presented == .none { return topmost }
-      topmost = presented
-      current = presented
-    }
-    return topmost
+    platform.frontmostPresented(in: scene.platform)
   }
 
   /// The innermost navigation controller below the topmost controller of a scene.
   func frontmostNavigation(_ scene: SceneRecord) -> ControllerID {
-    let presented = frontmostPresented(scene)
-    return innermostNavigation(
-      presented == .none ? platform.windowRoot(of: scene.platform) : presented)
-  }
-
-  private func innermostNavigation(_ controller: ControllerID) -> ControllerID {
-    if controller == .none { return .none }
-    if platform.kind(of: controller) == .navigation {
-      let inner = innermostNavigation(platform.topViewController(of: controller))
-      return inner == .none ? controller : inner
-    }
-    for child in platform.embeddedChildren(of: controller).reversed() {
-      let found = innermostNavigation(child)
-      if found != .none { return found }
-    }
-    return .none
+    platform.frontmostNavigation(in: scene.platform)
   }
 }

@@ -16,9 +16,9 @@ extension World {
       touchDown(.type, target, control, code, scene, arrival)
     case .tapOutside:
       let touch = Touch(
-        kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: [],
+        kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: .empty,
         wasEnabled: true, wasInRange: true, step: arrival.step, mayMiss: arrival.mayMiss)
-      wait(touch, scene)
+      wait(touch, [], scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
     case .expect(.state(let expectation)):
@@ -52,25 +52,26 @@ extension World {
     let isKnown = instance != .none && machine.state.record(of: instance) != nil
     let touch = Touch(
       kind: declaration.kind == .button ? .button : kind, instance: instance,
-      control: control, screen: target.screen, arguments: values,
+      control: control, screen: target.screen, arguments: agenda.store(values),
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance), step: arrival.step,
       mayMiss: arrival.mayMiss)
-    wait(touch, scene)
+    wait(touch, values, scene)
   }
 
-  private mutating func wait(_ touch: Touch, _ scene: InstanceID) {
+  private mutating func wait(_ touch: Touch, _ arguments: [Int32], _ scene: InstanceID) {
     let id = schedule(.touch(touch), at: now, .input, scene: scene)
-    record(.inputArrived(input(touch, id)), cause: id, scene: scene)
+    record(.inputArrived(input(touch, arguments, id)), cause: id, scene: scene)
   }
 
-  private mutating func input(_ touch: Touch, _ id: ItemID) -> Input {
+  private mutating func input(_ touch: Touch, _ arguments: [Int32], _ id: ItemID) -> Input {
     Input(
       kind: touch.kind, item: id, instance: touch.instance,
-      subject: touch.control?.index ?? -1, arguments: trace.store(touch.arguments))
+      subject: touch.control?.index ?? -1, arguments: trace.store(arguments))
   }
 
-  /// The instance that a finger on a control of this screen comes down on: one that takes touches, else the last there is.
+  /// The instance that a finger on a control of this screen comes down on: one that takes touches,
+  /// else the last there is.
   private func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
@@ -95,7 +96,7 @@ extension World {
     for (index, type) in program[control].parameters.enumerated() {
       let bound = program[control].parameterBounds[index]
       if bound != .none {
-        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        let limit = machine.evaluateWord(bound, in: instance) ?? 0
         if values[word] < 0 || values[word] >= limit { return false }
       }
       word += Int(program.width(of: type))
@@ -103,9 +104,15 @@ extension World {
     return true
   }
 
-  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard (E1, E3).
+  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard
+  /// (E1, E3).
   mutating func deliver(_ touch: Touch, _ item: Item) {
-    let input = input(touch, item.id)
+    let words = agenda.takeArguments(touch.arguments)
+    let input = input(touch, words, item.id)
+    // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
+    if !isActive(item.scene) {
+      return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
+    }
     if touch.kind == .tapOutside {
       let answer = tapOutside(item.scene)
       return conclude(input, answer, touch.step, touch.mayMiss)
@@ -127,23 +134,29 @@ extension World {
     if handler == .none && touch.kind != .type {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
     }
-    let arguments = touch.kind == .type ? [] : touch.arguments
+    let arguments = touch.kind == .type ? [] : words
     if handler != .none
       && !machine.guardHolds(handler, of: target, arguments: arguments)
     {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
-    if touch.kind == .type { type(touch, control, target) }
+    if touch.kind == .type { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)
     } else {
-      drawAll(.uikit)
+      draw(only: .uikit)
       lookAgain()
     }
   }
 
-  /// Finds what a touch hits: the instance under the finger, or by choice another one of its screen.
+  /// Whether a scene is connected and in the foreground.
+  func isActive(_ scene: InstanceID) -> Bool {
+    scenes.contains { $0.instance == scene && $0.isActive }
+  }
+
+  /// Finds what a touch hits: the instance under the finger, or by choice another one of its
+  /// screen.
   private mutating func hit(
     _ touch: Touch, _ scene: InstanceID
   ) -> (InstanceID, MissCause?) {
@@ -182,10 +195,10 @@ extension World {
     return option == 1 ? .disabled : nil
   }
 
-  private mutating func type(_ touch: Touch, _ control: ControlID, _ target: InstanceID) {
-    guard let variable = program[control].variable else { return }
-    if machine.type(touch.arguments, into: variable, of: target) {
-      let value = trace.store(touch.arguments)
+  private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
+    guard let variable = program.tables.controls[Int(control.index)].variable else { return }
+    if machine.type(words, into: variable, of: target) {
+      let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))
       noteChange()
     }

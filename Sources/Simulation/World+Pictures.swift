@@ -3,29 +3,36 @@ import Reconciliation
 import SimulatedUIKit
 
 extension World {
-  /// What a scene's slots hold in the app's state.
-  mutating func pictureWanted(_ scene: InstanceID) {
+  /// Brings `wanted` and `shown` up to date for a scene.
+  ///
+  /// They stay as they are while nothing has happened: rest is judged right after `deferred` has
+  /// looked.
+  mutating func picture(_ scene: InstanceID) {
+    if picturedScene == scene && picturedVersion == version { return }
     wanted.removeAll()
     addWanted(scene, level: 0)
+    pictureShown(scene)
+    picturedScene = scene
+    picturedVersion = version
   }
 
   private mutating func addWanted(_ owner: InstanceID, level: Int32) {
-    for slot in program.slots(of: owner.screen) {
+    for place in program.layout(of: owner.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
       let kind = program.layout(of: slot).kind
       wanted.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = wanted.instances.count
-      for record in machine.state.instances
-      where record.slot == slot && record.owner == owner && record.isListed {
-        wanted.add(record.id)
+      for index in machine.state.instances.indices {
+        let record = machine.state.instances[index]
+        if record.slot == slot && record.owner == owner && record.isListed { wanted.add(record.id) }
       }
-      for index in first..<wanted.instances.count {
-        addWanted(wanted.instances[index], level: kind == .modal ? level + 1 : level)
-      }
+      let below = kind.isModal ? level + 1 : level
+      for index in first..<wanted.instances.count { addWanted(wanted.instances[index], level: below) }
     }
   }
 
   /// What a scene's slots hold on the platform.
-  mutating func pictureShown(_ scene: InstanceID) {
+  private mutating func pictureShown(_ scene: InstanceID) {
     shown.removeAll()
     addShown(scene, level: 0)
   }
@@ -33,37 +40,46 @@ extension World {
   private mutating func addShown(_ owner: InstanceID, level: Int32) {
     let controller = controller(of: owner)
     if controller == .none { return }
-    for slot in program.slots(of: owner.screen) {
+    for place in program.layout(of: owner.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
       let kind = program.layout(of: slot).kind
       shown.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = shown.instances.count
-      for instance in shownContents(of: slot, owner, controller) { shown.add(instance) }
-      for index in first..<shown.instances.count {
-        addShown(shown.instances[index], level: kind == .modal ? level + 1 : level)
+      addShownContents(of: slot, owner, controller)
+      let below = kind.isModal ? level + 1 : level
+      for index in first..<shown.instances.count { addShown(shown.instances[index], level: below) }
+    }
+  }
+
+  /// Adds the instances that the platform has in a slot to the row begun last.
+  private mutating func addShownContents(
+    of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
+  ) {
+    switch program.layout(of: slot).kind {
+    case .child:
+      let child = childController(of: slot, owner, controller)
+      if child != .none { shown.add(InstanceID(word: platform.tag(of: child))) }
+    case .stack:
+      let navigation = navigationController(of: slot, controller)
+      var position = 0
+      while let child = platform.nextViewController(of: navigation, from: &position) {
+        shown.add(InstanceID(word: platform.tag(of: child)))
       }
+    case .modal:
+      let presented = platform.presentedViewController(of: controller)
+      if presented == .none { return }
+      let instance = InstanceID(word: platform.tag(of: presented))
+      if stands(instance, in: slot, owner) { shown.add(instance) }
     }
   }
 
   /// The instances that the platform has in a slot.
-  func shownContents(
+  mutating func shownContents(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
   ) -> [InstanceID] {
-    switch program.layout(of: slot).kind {
-    case .child:
-      let child = childController(of: slot, owner, controller)
-      return child == .none ? [] : [InstanceID(word: platform.tag(of: child))]
-    case .stack:
-      let navigation = navigationController(of: slot, controller)
-      if navigation == .none { return [] }
-      return platform.viewControllers(of: navigation).map {
-        InstanceID(word: platform.tag(of: $0))
-      }
-    case .modal:
-      let presented = platform.presentedViewController(of: controller)
-      if presented == .none { return [] }
-      let instance = InstanceID(word: platform.tag(of: presented))
-      return stands(instance, in: slot, owner) ? [instance] : []
-    }
+    shown.begin(owner: owner, slot: slot, kind: .stack, level: 0)
+    addShownContents(of: slot, owner, controller)
+    return shown.takeLastRow()
   }
 
   /// The controller that shows a child slot's content.
@@ -75,17 +91,22 @@ extension World {
       return stands(InstanceID(word: platform.tag(of: controller)), in: slot, owner)
         ? controller : .none
     }
-    return platform.embeddedChildren(of: controller).last {
-      let tag = platform.tag(of: $0)
-      return tag > 0 && stands(InstanceID(word: tag), in: slot, owner)
-    } ?? .none
+    var position = 0
+    var last = ControllerID.none
+    while let child = platform.nextViewController(of: controller, from: &position) {
+      let tag = platform.tag(of: child)
+      if tag > 0 && stands(InstanceID(word: tag), in: slot, owner) { last = child }
+    }
+    return last
   }
 
   /// The navigation controller that shows a stack; its tag names the slot.
   func navigationController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
-    platform.embeddedChildren(of: controller).first {
-      platform.tag(of: $0) == World.navigationTag(of: slot)
-    } ?? .none
+    var position = 0
+    while let child = platform.nextViewController(of: controller, from: &position) {
+      if platform.tag(of: child) == World.navigationTag(of: slot) { return child }
+    }
+    return .none
   }
 
   /// The mark of the navigation controller of a stack; those of instances are positive.
@@ -99,17 +120,19 @@ extension World {
   /// The controller of an instance; of a scene, its window's root.
   func controller(of instance: InstanceID) -> ControllerID {
     if instance.screen == .scene {
-      guard let place = scenes.firstIndex(where: { $0.instance == instance }) else {
-        return .none
+      for place in scenes.indices where scenes[place].instance == instance {
+        return platform.windowRoot(of: scenes[place].platform)
       }
-      return platform.windowRoot(of: scenes[place].platform)
+      return .none
     }
     return platform.controller(tagged: instance.word)
   }
 
   /// Lets conditions that speak of `shown` slots read what the platform shows, in all scenes.
   package mutating func lookAtPlatform() {
+    judgingDuties = .all
     machine.shown.removeAll(keepingCapacity: true)
+    picturedVersion = 0
     for scene in scenes {
       pictureShown(scene.instance)
       for row in shown.rows {

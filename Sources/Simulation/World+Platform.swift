@@ -21,11 +21,11 @@ extension World {
     case .viewWillDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewWillDisappearLeaving : .viewWillDisappear, controller, .willDisappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .viewDidDisappear(let controller, let isLeaving):
       call(
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
-        arguments: [isLeaving ? 1 : 0])
+        arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, _): call(.willShow, controller, nil)
     case .didShow(let controller, _): call(.didShow, controller, nil)
@@ -49,6 +49,10 @@ extension World {
 
   // MARK: Callbacks
 
+  /// The arguments of handlers for disappearing views.
+  private static let leaving: [Int32] = [1]
+  private static let staying: [Int32] = [0]
+
   /// Delivers a callback of an instance's view to its lifetime, if that is not over.
   private mutating func call(
     _ callback: Callback, _ controller: ControllerID, _ event: AppModel.LifecycleEvent?,
@@ -63,7 +67,8 @@ extension World {
     let handler = program.handler(of: event, in: instance.screen)
     if handler == .none { return }
     if !machine.state.isOpen(instance) {
-      // `removed` is for instances that the app had not taken out: for others there is nothing to deliver.
+      // `removed` is for instances that the app had not taken out: for others there is nothing to
+      // deliver.
       if event != .removed { record(.callbackUndelivered(callback, instance)) }
       return
     }
@@ -74,8 +79,7 @@ extension World {
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.
   func instance(of controller: ControllerID) -> InstanceID? {
-    guard controller != .none, platform.contains(controller) else { return nil }
-    let tag = platform.tag(of: controller)
+    guard let tag = platform.tag(ifPresent: controller) else { return nil }
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
@@ -88,7 +92,8 @@ extension World {
     call(.viewDidAppear, controller, .appear)
     guard binding == .changes || binding == .immediate, let instance = instance(of: controller)
     else { return }
-    // A modal that was wanted before its owner's controller existed is presented once that has appeared.
+    // A modal that was wanted before its owner's controller existed is presented once that has
+    // appeared.
     for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == .modal {
       let contents = wantedContents(of: slot, instance)
       if contents.isEmpty { continue }
@@ -201,8 +206,9 @@ extension World {
       record(.callbackUndelivered(.alertAction, instance))
       return begin(outer, in: currentScene)
     }
-    let controls = program[instance.screen].controls
-    let control = pending?.control ?? controls.first { program.layout(of: $0).place == button }
+    let control =
+      pending?.control
+      ?? program.controls(of: instance.screen).first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
       let handler = program.layout(of: control).handler
@@ -229,6 +235,12 @@ extension World {
     immediate.sent.send([], entry.owner, entry.slot)
     guard binding == .changes else { return }
     changes.alertHandled(entry.owner, entry.slot)
+    for index in requests.indices
+    where requests[index].request.owner == entry.owner
+      && requests[index].request.slot == entry.slot
+    {
+      requests[index].isAwaited = false
+    }
     if machine.state.isOpen(entry.owner) { sendChanges(entry.owner, entry.slot) }
   }
 
@@ -246,7 +258,7 @@ extension World {
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     let delay = choices.choose(
       .releaseDelay, subject: UInt32(bitPattern: tag),
-      optionCount: ChoicePoint.releaseDelay.options.count)
+      optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if binding == .router && machine.state.isOpen(instance) {
       let depth = machine.depth

@@ -3,7 +3,8 @@ import EventCore
 import SimulatedUIKit
 
 extension World {
-  /// Makes the controller of an instance, with those of its children and stacks as they are wanted now.
+  /// Makes the controller of an instance, with those of its children and stacks as they are wanted
+  /// now.
   mutating func realise(_ instance: InstanceID, style: AppModel.PresentationStyle)
     -> ControllerID
   {
@@ -71,6 +72,11 @@ extension World {
 
   /// How a slot presents an instance.
   func style(of instance: InstanceID, in slot: SlotID) -> AppModel.PresentationStyle {
-    program[slot].candidates.first { $0.screen == instance.screen }?.style ?? .sheet
+    let slot = Int(slot.index)
+    for place in program.tables.slots[slot].candidates.indices
+    where program.tables.slots[slot].candidates[place].screen == instance.screen {
+      return program.tables.slots[slot].candidates[place].style
+    }
+    return .sheet
   }
 }

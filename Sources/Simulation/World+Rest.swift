@@ -32,7 +32,9 @@ extension World {
     }
     if isAtRest {
       judgeRest()
-    } else {
+    } else if scenes.contains(where: \.isActive) {
+      // In the background a transition may wait for the return (T4); otherwise nothing is left to
+      // end it.
       for transition in platform.transitionsInFlight {
         record(.waitsForever(owner: .none, slot: .none, transition))
       }
@@ -41,8 +43,7 @@ extension World {
   }
 
   private mutating func compare(_ scene: InstanceID) {
-    pictureWanted(scene)
-    pictureShown(scene)
+    picture(scene)
     if wanted == shown || binding == .router { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
@@ -64,14 +65,20 @@ extension World {
   }
 
   /// Judges the invariants of every open instance; each failure is told once until it holds again.
+  ///
+  /// They speak of the app's state alone, so none is judged again before that has changed.
   mutating func judgeInvariants(isAtRest: Bool) {
+    let duty = isAtRest ? JudgingDuty.atRest : .afterTurn
+    if !judgingDuties.contains(duty) { return }
+    judgingDuties.remove(duty)
     for index in program.tables.invariants.indices
     where program.tables.invariants[index].isAtRest == isAtRest {
-      let invariant = program.tables.invariants[index]
+      let screen = program.tables.invariants[index].screen
+      let code = program.tables.invariants[index].code
       for place in machine.state.instances.indices {
         let entry = machine.state.instances[place]
-        if entry.isEnded || entry.id.screen != invariant.screen { continue }
-        let holds = machine.evaluate(invariant.code, in: entry.id, width: 1)?.first == 1
+        if entry.isEnded || entry.id.screen != screen { continue }
+        let holds = machine.evaluateWord(code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
           brokenInvariants.removeAll { $0 == broken }
@@ -113,8 +120,20 @@ extension World {
   // MARK: What a user could do
 
   /// Whether any touch, typing or gesture would have an effect now, or the screen may be the end.
+  ///
+  /// What is likely and quickly judged comes first: most screens can be left by hand, and the
+  /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    for place in machine.state.instances.indices {
+    let navigation = frontmostNavigation(scene)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    let presented = frontmostPresented(scene)
+    if presented != .none, let instance = instance(of: presented),
+      let entry = machine.state.record(of: instance),
+      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    {
+      return true
+    }
+    for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }
       let screen = program.layout(of: entry.id.screen)
@@ -130,12 +149,7 @@ extension World {
         return true
       }
     }
-    let navigation = frontmostNavigation(scene)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
-    let presented = frontmostPresented(scene)
-    guard presented != .none, let instance = instance(of: presented) else { return false }
-    guard let entry = machine.state.record(of: instance) else { return false }
-    return style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    return false
   }
 
   private func isButton(_ place: Int) -> Bool {
@@ -167,7 +181,7 @@ extension World {
       let bound = program[control].parameterBounds[index]
       var values = examples(of: type)
       if bound != .none {
-        let limit = machine.evaluate(bound, in: instance, width: 1)?.first ?? 0
+        let limit = machine.evaluateWord(bound, in: instance) ?? 0
         values = (0..<max(0, min(limit, 8))).map { [$0] }
       }
       var extended: [[Int32]] = []

@@ -29,7 +29,7 @@ extension World {
   /// A scene is going to connect now, perhaps because of a link.
   mutating func announceConnection(link: MessageCall?) {
     let input = OutsideInput(
-      kind: .sceneConnection, message: nil, link: link, arguments: [], target: .none, outcome: nil,
+      kind: .sceneConnection, message: nil, link: link, arguments: .empty, target: .none, outcome: nil,
       release: .zero, controller: .none, step: -1, mayMiss: true)
     _ = schedule(
       .input(input), at: now, .input, scene: InstanceID(screen: .scene, ordinal: 1))
@@ -59,11 +59,10 @@ extension World {
         quietVersion: 0,
         deferred: DeferredBinding()))
     drainMachine(above: depth)
-    // C2, C3: the reason comes with the connection, when no view has appeared. State is made before its
-    // UI; a router has a window and its root, but no view in it yet.
-    if binding == .router { setRoot(of: instance, scene) }
+    // C2, C3: the reason comes with the connection; the window has its root, but no view has
+    // appeared.
+    setRoot(of: instance, scene)
     if let link { open(link, in: instance) }
-    if binding != .router { setRoot(of: instance, scene) }
   }
 
   private mutating func setRoot(of instance: InstanceID, _ scene: SceneID) {

@@ -105,7 +105,7 @@ extension World {
     for index in goals.indices where !reachedGoals.contains(index) {
       for scene in scenes.indices {
         let context = scenes[scene].instance
-        if machine.evaluate(goals[index].code, in: context, width: 1)?.first == 1 {
+        if machine.evaluateWord(goals[index].code, in: context) == 1 {
           reachedGoals.append(index)
           record(.goalReached(index: Int32(index)))
           break

@@ -40,19 +40,15 @@ extension World {
   /// Lets time pass up to an instant and does everything that is due by then.
   package mutating func advance(to target: VirtualInstant) {
     while !isOver {
-      let item = agenda.items.first
-      if nextArrival < arrivals.count {
-        let arrival = arrivals[nextArrival]
-        if comesFirst(arrival, before: item) {
-          if arrival.instant > target { break }
-          now = max(now, arrival.instant)
-          nextArrival += 1
-          arrive(arrival)
-          continue
-        }
+      if isArrivalNext {
+        if arrivals[nextArrival].instant > target { break }
+        now = max(now, arrivals[nextArrival].instant)
+        nextArrival += 1
+        arrive(arrivals[nextArrival - 1])
+        continue
       }
-      guard let item, item.order.deadline <= target else { break }
-      now = max(now, item.order.deadline)
+      guard let deadline = agenda.nextDeadline, deadline <= target else { break }
+      now = max(now, deadline)
       takeNextItem()
     }
     if !isOver { now = max(now, target) }
@@ -60,14 +56,16 @@ extension World {
 
   /// Whether something from outside comes before the main thread takes its next item.
   ///
-  /// What comes at the very instant of an animation's end finds it ended (design, section 10, promise 3).
-  private func comesFirst(_ arrival: Arrival, before item: Item?) -> Bool {
-    guard let item else { return true }
-    let turn = max(now, item.order.deadline)
-    if arrival.action.isExpectation { return arrival.instant < turn }
-    if arrival.instant != turn { return arrival.instant < turn }
+  /// What comes at the very instant of an animation's end finds it ended (design, section 10,
+  /// promise 3).
+  private var isArrivalNext: Bool {
+    if nextArrival == arrivals.count { return false }
+    guard let deadline = agenda.nextDeadline else { return true }
+    let instant = arrivals[nextArrival].instant
+    let turn = max(now, deadline)
+    if instant != turn || arrivals[nextArrival].action.isExpectation { return instant < turn }
     // E2: a block of the very instant waits with the touch, and a choice says who goes first.
-    return item.order.deadline < arrival.instant || item.order.deliveryClass != .completion
+    return deadline < instant || agenda.items[0].order.deliveryClass != .completion
   }
 
   /// Lets time pass while the main thread is busy; inputs that come meanwhile wait.
@@ -91,16 +89,17 @@ extension World {
   ///
   /// - Returns: Whether there was one.
   package mutating func deliver() -> Bool {
-    guard let item = agenda.items.first, item.order.deadline <= now else { return false }
+    guard let deadline = agenda.nextDeadline, deadline <= now else { return false }
     takeNextItem()
     return true
   }
 
   /// Whether the main queue is empty and no transition is running, scheduled or held.
   package var isAtRest: Bool {
-    if let item = agenda.items.first, item.order.deadline <= now { return false }
+    if let deadline = agenda.nextDeadline, deadline <= now { return false }
     if platform.needsLayout { return false }
-    return !scenes.contains { platform.isBusy($0.platform) }
+    for place in scenes.indices where platform.isBusy(scenes[place].platform) { return false }
+    return true
   }
 
   /// What happens next of what `settle` waits for; `nil` if it waits for nothing any more.

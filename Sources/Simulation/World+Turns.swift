@@ -4,7 +4,8 @@ import SimulatedUIKit
 import TraceModel
 
 extension World {
-  /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run loop.
+  /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run
+  /// loop.
   mutating func takeNextItem() {
     if lastTurn == now {
       turnsAtInstant += 1
@@ -26,8 +27,10 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
+    guard agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock else {
+      return 0
+    }
     let items = agenda.items
-    guard items.count > 1, items[0].isTouch || items[0].isBlock else { return 0 }
     let wantsTouch = items[0].isBlock
     guard
       let other = items.indices.first(where: {
@@ -108,7 +111,7 @@ extension World {
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn() {
     if isOver { return }
-    drawAll(.swiftui)
+    draw(only: nil)
     drainPlatform(above: platform.scriptDepth)
     let layoutDepth = platform.scriptDepth
     platform.layout()
@@ -120,9 +123,9 @@ extension World {
     if isOver { return }
     lookAgain()
     releaseViews()
-    if (platform.needsLayout || !dyingViews.isEmpty)
-      && !agenda.items.contains(where: { $0.content == .layoutPass })
-    {
+    // What is accepted after its phase of this turn starts in that of the next (R3, R4).
+    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
     forget()
@@ -147,34 +150,38 @@ extension World {
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
     guard machine.state.instances.contains(where: \.isEnded) else { return }
-    let platform = platform
-    let changes = changes
-    let buttons = pendingButtons
-    let dying = dyingViews
-    machine.state.forget(
-      unless: { id in
-        platform.controller(tagged: id.word) != .none || changes.names(id)
-          || buttons.contains { $0.instance == id } || dying.contains { $0.instance == id }
-      }, program: program)
+    for place in machine.state.instances.indices.reversed() {
+      let entry = machine.state.instances[place]
+      if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }
+    }
   }
 
-  /// Redraws the controls of every open instance that follows the state in this way.
+  /// Whether a view, a binding or a button still refers to a finished instance.
+  private func isNeeded(_ id: InstanceID) -> Bool {
+    platform.controller(tagged: id.word) != .none || changes.names(id)
+      || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
+  }
+
+  /// Redraws the controls of every open instance, or only of those that follow the state in this
+  /// way.
   ///
-  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn (S1).
-  mutating func drawAll(_ rendering: Rendering) {
+  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which
+  /// draws all (S1).
+  mutating func draw(only rendering: Rendering?) {
     guard needsDrawing else { return }
     var isLeft = false
     for index in machine.state.instances.indices {
       let record = machine.state.instances[index]
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
-      if (renderingOverride ?? screen.rendering) != rendering {
+      if !screen.changesLooks { continue }
+      if let rendering, (renderingOverride ?? screen.rendering) != rendering {
         isLeft = true
         continue
       }
       if machine.draw(record.id), screen.lockedCode != .none { showLock(of: record.id) }
     }
-    needsDrawing = isLeft && rendering == .uikit
+    needsDrawing = isLeft
   }
 
   /// Tells the platform whether a screen looks as if it could be pulled down (M2).

@@ -51,6 +51,17 @@ struct BrokenInvariant: Hashable, Sendable {
   var instance: InstanceID
 }
 
+/// Kinds of invariants that are to be judged.
+struct JudgingDuty: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  /// Those that must hold after every turn.
+  static let afterTurn = JudgingDuty(rawValue: 1)
+  /// Those that must hold at rest.
+  static let atRest = JudgingDuty(rawValue: 2)
+  /// Both.
+  static let all: JudgingDuty = [.afterTurn, .atRest]
+}
+
 /// A request that the platform has not done with.
 package struct RequestRecord: Hashable, Sendable {
   /// The request.
@@ -64,6 +75,9 @@ package struct RequestRecord: Hashable, Sendable {
 /// One copyable value without clock, randomness or reference outside it; the program is shared and
 /// immutable. Its methods let time pass and write down what happens.
 package struct World: Sendable {
+  /// Always nil. A value that holds an existential is used where it lies; otherwise most calls of a
+  /// method would first copy the world's 600 bytes.
+  private let anchor: (any Sendable)? = nil
   /// The app.
   package let program: Program
   /// The binding under which it runs.
@@ -96,7 +110,8 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
-  /// The instances that commands asked to remove and that are still there (binding `router`, which has no state to tell).
+  /// The instances that commands asked to remove and that are still there (binding `router`, which
+  /// has no state to tell).
   var askedRemovals: [InstanceID] = []
   var answers: [PreparedAnswer] = []
   /// The fates that prepared answers gave to runs that are pending.
@@ -112,7 +127,9 @@ package struct World: Sendable {
   /// Counts what happened to the app's state or to the platform, so that nothing is compared twice.
   var version: UInt32 = 1
   /// Whether something changed that a redraw could show.
-  var needsDrawing = false
+  var needsDrawing = false { didSet { if needsDrawing { judgingDuties = .all } } }
+  /// Which invariants something has changed for since they were judged last.
+  var judgingDuties = JudgingDuty.all
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [HeldRequest] = []
   /// Whether rest has been judged since something happened.
@@ -122,8 +139,11 @@ package struct World: Sendable {
   /// The goals of the scenario, and which of them have been met.
   var goals: [StateExpectation] = []
   var reachedGoals: [Int] = []
+  /// Pictures of `picturedScene` as it was in `picturedVersion`.
   var wanted = Picture()
   var shown = Picture()
+  var picturedScene = InstanceID.none
+  var picturedVersion: UInt32 = 0
   /// Whether the run is over: an exception, or a limit.
   package internal(set) var isOver = false
 
@@ -151,7 +171,7 @@ package struct World: Sendable {
 
   /// Writes an entry.
   mutating func record(_ event: TraceEvent, cause: ItemID, scene: InstanceID) {
-    trace.append(TraceEntry(instant: now, cause: cause, scene: scene, event: event))
+    trace.append(event, at: now, cause: cause, scene: scene)
   }
 
   /// Stores instances for an entry.

@@ -14,6 +14,13 @@ package struct Trace: Hashable, Sendable {
   /// Adds an entry.
   package mutating func append(_ entry: TraceEntry) { entries.append(entry) }
 
+  /// Adds an entry made of its parts, which are written where it will lie.
+  package mutating func append(
+    _ event: TraceEvent, at instant: VirtualInstant, cause: ItemID, scene: InstanceID
+  ) {
+    entries.append(TraceEntry(instant: instant, cause: cause, scene: scene, event: event))
+  }
+
   /// Stores words for an entry that is about to be added.
   package mutating func store(_ values: [Int32]) -> WordRange {
     let first = words.count

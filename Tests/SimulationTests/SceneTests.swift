@@ -39,6 +39,7 @@ import Testing
   {
     let deferred = try Playback(
       app: Self.app, "cold start with link open(1)\nsettle\nexpect shown sheet == a")
+    #expect(deferred.only("a#1.viewDidAppear") == ["500ms a#1.viewDidAppear"])
     #expect(deferred.only("step 2 holds").count == 1)
     let router = try Playback(
       app: Self.app,

@@ -5,7 +5,7 @@ extension AppMachine {
   ) -> Bool {
     let base = stack.count
     stack.append(contentsOf: arguments)
-    defer { stack.removeLast(stack.count - base) }
+    defer { shrinkStack(to: base) }
     return holds(program.layout(of: handler).guardCode, in: instance, arguments: base)
   }
 
@@ -36,7 +36,8 @@ extension AppMachine {
     return isChanged
   }
 
-  /// The value of an expression in an instance, `width` words; `nil` if it has none, see `evaluationFailure`.
+  /// The value of an expression in an instance, `width` words; `nil` if it has none, see
+  /// `evaluationFailure`.
   package mutating func evaluate(
     _ code: CodeAddress, in instance: InstanceID, width: Int32, arguments: [Int32] = []
   ) -> [Int32]? {
@@ -48,6 +49,18 @@ extension AppMachine {
     let hasFailed = evaluationFailure != nil
     let value = hasFailed ? nil : Array(stack.suffix(Int(width)))
     stack.removeLast(stack.count - base)
+    effects.removeLast(effects.count - effectCount)
+    return value
+  }
+
+  /// The value of an expression of one word; `nil` if it has none, see `evaluationFailure`.
+  package mutating func evaluateWord(_ code: CodeAddress, in instance: InstanceID) -> Int32? {
+    let base = stack.count
+    let effectCount = effects.count
+    evaluationFailure = nil
+    call(code, in: instance, frame: frame(of: instance), arguments: base)
+    let value = evaluationFailure == nil ? stack.last : nil
+    shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
   }

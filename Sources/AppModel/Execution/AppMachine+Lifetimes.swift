@@ -15,7 +15,8 @@ extension AppMachine {
     state.instances[place].isListed = isListed
   }
 
-  /// Puts the instances of one slot into the order in which the platform has them (binding `router`).
+  /// Puts the instances of one slot into the order in which the platform has them (binding
+  /// `router`).
   package mutating func arrange(_ instances: [InstanceID]) {
     for instance in instances {
       guard let place = state.place(of: instance) else { continue }
@@ -27,8 +28,12 @@ extension AppMachine {
   package mutating func end(_ instance: InstanceID) { endLifetime(of: instance) }
 
   /// Makes an instance; its parameters are the topmost words of the stack, which it pops.
+  ///
+  /// - Parameter isListed: Whether its slot holds it at once; under binding `router` only what is
+  ///   made with its owner is there before the platform says so.
   mutating func makeInstance(
-    of screen: ScreenID, owner: InstanceID, slot: SlotID, parameters: Int
+    of screen: ScreenID, owner: InstanceID, slot: SlotID, parameters: Int,
+    isListed: Bool = true
   ) -> InstanceID? {
     let ordinal = state.openings[Int(screen.index)] + 1
     if ordinal > InstanceID.ordinalLimit || initializationDepth > AppMachine.depthLimit {
@@ -46,7 +51,9 @@ extension AppMachine {
     state.instances.append(
       InstanceRecord(
         id: id, owner: owner, slot: slot, frame: frame,
-        isListed: !commandsPlatform || initializationDepth > 0 || slot == .none, isEnded: false))
+        isListed: isListed
+          && (!commandsPlatform || initializationDepth > 0 || slot == .none),
+        isEnded: false))
     effects.append(.began(id))
     let initializer = program.layout(of: screen).initializer
     if initializer != .none {

@@ -45,17 +45,26 @@ extension AppMachine {
     }
   }
 
-  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then children.
+  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then
+  /// children.
   private mutating func collect(_ message: MessageID, in instance: InstanceID) {
-    for kind in [Slot.Kind.modal, .stack, .child] {
-      for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == kind {
-        let count = state.count(of: slot, owner: instance)
-        for index in stride(from: count - 1, through: 0, by: -1) {
-          collect(message, in: state.element(index, of: slot, owner: instance))
-        }
+    collect(message, in: .modal, of: instance)
+    collect(message, in: .stack, of: instance)
+    collect(message, in: .child, of: instance)
+    collectOwn(message, of: instance)
+  }
+
+  private mutating func collect(
+    _ message: MessageID, in kind: Slot.Kind, of instance: InstanceID
+  ) {
+    for place in program.layout(of: instance.screen).slots {
+      let slot = program.layout.slotsOfScreens[place]
+      if program.layout(of: slot).kind != kind { continue }
+      let count = state.count(of: slot, owner: instance)
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        collect(message, in: state.element(index, of: slot, owner: instance))
       }
     }
-    collectOwn(message, of: instance)
   }
 
   private mutating func collectOwn(_ message: MessageID, of instance: InstanceID) {

@@ -94,7 +94,7 @@ extension AppMachine {
       let outer = list
       let instance = makeInstance(
         of: screen, owner: owner, slot: slot,
-        parameters: Int(program.layout(of: screen).parameterWidth))
+        parameters: Int(program.layout(of: screen).parameterWidth), isListed: false)
       list = outer
       if let instance { list.append(instance) }
     default:

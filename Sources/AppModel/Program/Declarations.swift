@@ -14,7 +14,7 @@ package struct SourceLine: Hashable, Sendable {
 }
 
 /// When what is drawn follows the state.
-package enum Rendering: UInt8, Sendable {
+@usableFromInline package enum Rendering: UInt8, Sendable {
   /// A control follows its `enabled when` as soon as a handler has returned.
   case uikit
   /// Views are redrawn once a turn, after the handlers of its item (rule S1).
@@ -37,7 +37,8 @@ package struct Screen: Sendable {
   package var slots: [SlotID]
   /// Its controls in order of declaration; a control's place here is its bit in the drawn words.
   package var controls: [ControlID]
-  /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled (locked).
+  /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled
+  /// (locked).
   package var drawnOffset: Int32
   /// The number of drawn words, of 32 bits each.
   package var drawnWidth: Int32
@@ -75,7 +76,7 @@ package struct Screen: Sendable {
 }
 
 /// Which handler of a screen receives a message.
-package struct MessageHandler: Hashable, Sendable {
+@usableFromInline package struct MessageHandler: Hashable, Sendable {
   /// The message.
   package var message: MessageID
   /// The handler.
@@ -88,7 +89,7 @@ package struct MessageHandler: Hashable, Sendable {
 }
 
 /// What happens to an instance's own view, or to its scene.
-package enum LifecycleEvent: UInt8, CaseIterable, Sendable {
+@usableFromInline package enum LifecycleEvent: UInt8, CaseIterable, Sendable {
   /// `viewWillAppear`.
   case willAppear
   /// `viewDidAppear`.

@@ -26,7 +26,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 ///
 /// Names have become indices; texts come back only where something is printed. It is immutable and
 /// shared, hence a class: worlds are copied, their program is not.
-package final class Program: Sendable {
+@usableFromInline package final class Program: Sendable {
   /// The tables that make up a program, while it is being put together.
   package struct Tables: Sendable {
     /// The app's name.
@@ -82,8 +82,9 @@ package final class Program: Sendable {
   package let code: [Instruction]
 
   /// The trivial tables that the loop reads.
-  package let layout: ProgramLayout
-  /// The references and their entries, apart from the tables so that the machine reaches them in one step.
+  @usableFromInline package let layout: ProgramLayout
+  /// The references and their entries, apart from the tables so that the machine reaches them in
+  /// one step.
   package let references: [Reference]
   /// The entries of all references.
   package let referenceEntries: [ReferenceEntry]

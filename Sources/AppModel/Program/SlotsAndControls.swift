@@ -23,15 +23,18 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
 }
 
 /// A place that holds instances.
-package struct Slot: Sendable {
+@usableFromInline package struct Slot: Sendable {
   /// How many instances it holds, and how they come and go.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     /// Exactly one of several.
     case child
     /// A list, shown as a navigation stack.
     case stack
     /// One or none, presented.
     case modal
+
+    /// Whether it is a modal: `==` of an enumeration of another module is a generic call.
+    @inlinable package var isModal: Bool { if case .modal = self { true } else { false } }
   }
   /// A screen that the slot may hold.
   package struct Candidate: Hashable, Sendable {
@@ -56,7 +59,8 @@ package struct Slot: Sendable {
   package var candidates: [Candidate]
   /// How long a child is replaced with a cross-fade; zero: at once.
   package var crossFade: VirtualDuration
-  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the cause of that change.
+  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the
+  /// cause of that change.
   package var offset: Int32
   /// Where it is declared.
   package var line: SourceLine
@@ -77,9 +81,9 @@ package struct Slot: Sendable {
 }
 
 /// Something that a user can touch.
-package struct Control: Sendable {
+@usableFromInline package struct Control: Sendable {
   /// How it is touched.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     /// A tap on it.
     case tap
     /// Text typed into it; its variable takes the value before the handler runs.
@@ -101,7 +105,8 @@ package struct Control: Sendable {
   package var place: Int32
   /// The types of its parameters.
   package var parameters: [ValueType]
-  /// For each parameter the code of the count `n` in `0..<n`, or none where all values of its type fit.
+  /// For each parameter the code of the count `n` in `0..<n`, or none where all values of its type
+  /// fit.
   package var parameterBounds: [CodeAddress]
   /// The variable that typing changes.
   package var variable: VariableID?
@@ -155,9 +160,9 @@ package struct Invariant: Sendable {
 }
 
 /// Asynchronous work, or a timer.
-package struct TaskDeclaration: Sendable {
+@usableFromInline package struct TaskDeclaration: Sendable {
   /// What a start does while a run is pending.
-  package enum Policy: UInt8, CaseIterable, Sendable {
+  @usableFromInline package enum Policy: UInt8, CaseIterable, Sendable {
     /// Every start is a run of its own.
     case all
     /// A start while one runs is ignored.

@@ -1,102 +1,104 @@
 import EventCore
 
 /// One instance, as the app's state holds it.
-package struct InstanceRecord: Hashable, Sendable {
+@usableFromInline package struct InstanceRecord: Hashable, Sendable {
   /// Which instance it is.
-  package var id: InstanceID
+  @usableFromInline package var id: InstanceID
   /// Whose slot it stands in; none for the app.
-  package var owner: InstanceID
+  @usableFromInline package var owner: InstanceID
   /// The slot it stands in.
-  package var slot: SlotID
+  @usableFromInline package var slot: SlotID
   /// The first word of its frame in `AppState.cells`.
-  package var frame: Int32
-  /// Whether its slot holds it; false for a finished lifetime, and for a command that is still held.
-  package var isListed: Bool
+  @usableFromInline package var frame: Int32
+  /// Whether its slot holds it; false for a finished lifetime, and for a command that is still
+  /// held.
+  @usableFromInline package var isListed: Bool
   /// Whether its lifetime is over; the record stays while a view or a handler still needs it.
-  package var isEnded: Bool
+  @usableFromInline package var isEnded: Bool
 }
 
 /// One run of a task or timer that has not ended.
-package struct TaskRun: Hashable, Sendable {
+@usableFromInline package struct TaskRun: Hashable, Sendable {
   /// Counts the starts of the whole run.
-  package var number: UInt32
+  @usableFromInline package var number: UInt32
   /// What runs.
-  package var task: TaskID
+  @usableFromInline package var task: TaskID
   /// In whose lifetime.
-  package var owner: InstanceID
+  @usableFromInline package var owner: InstanceID
   /// The first word of its arguments in `AppState.arguments`.
-  package var frame: Int32
+  @usableFromInline package var frame: Int32
   /// Whether it was cancelled: whatever would come becomes `cancelled`.
-  package var isCancelled: Bool
+  @usableFromInline package var isCancelled: Bool
   /// Whether it waits for the runs before it (policy `queue`).
-  package var isWaiting: Bool
+  @usableFromInline package var isWaiting: Bool
   /// The input whose handler started it.
-  package var cause: UInt32
+  @usableFromInline package var cause: UInt32
 }
 
 /// A block of a `later` statement that waits in the main queue.
-package struct DeferredBlock: Hashable, Sendable {
+@usableFromInline package struct DeferredBlock: Hashable, Sendable {
   /// Counts the blocks of the whole run.
-  package var number: UInt32
+  @usableFromInline package var number: UInt32
   /// Its statements.
-  package var code: CodeAddress
+  @usableFromInline package var code: CodeAddress
   /// The instance whose handler wrote it.
-  package var instance: InstanceID
+  @usableFromInline package var instance: InstanceID
   /// The first word of that handler's arguments in `AppState.arguments`.
-  package var frame: Int32
+  @usableFromInline package var frame: Int32
   /// How many words they take.
-  package var width: Int32
+  @usableFromInline package var width: Int32
   /// The input whose handler wrote it.
-  package var cause: UInt32
+  @usableFromInline package var cause: UInt32
 }
 
 /// The app's state: instances, their frames, pending tasks and blocks.
 ///
-/// Flat arrays of trivial values, because searches copy it at every branch. Frames lie back to back in
-/// `cells`; freeing one moves those behind it, which only `forget` does, between two turns.
-package struct AppState: Hashable, Sendable {
-  /// Open instances, and finished ones that are still needed; those of one slot in the slot's order.
-  package internal(set) var instances: [InstanceRecord] = []
+/// Flat arrays of trivial values, because searches copy it at every branch. Frames lie back to back
+/// in `cells`; freeing one moves those behind it, which only `forget` does, between two turns.
+@usableFromInline package struct AppState: Hashable, Sendable {
+  /// Open instances, and finished ones that are still needed; those of one slot in the slot's
+  /// order.
+  @usableFromInline package internal(set) var instances: [InstanceRecord] = []
   /// The frames of instances.
-  package internal(set) var cells: [Int32] = []
+  @usableFromInline package internal(set) var cells: [Int32] = []
   /// The arguments of pending runs and blocks.
-  package internal(set) var arguments: [Int32] = []
+  @usableFromInline package internal(set) var arguments: [Int32] = []
   /// How often each screen was opened.
-  package internal(set) var openings: [Int32] = []
+  @usableFromInline package internal(set) var openings: [Int32] = []
   /// Pending runs, in order of start.
-  package internal(set) var runs: [TaskRun] = []
+  @usableFromInline package internal(set) var runs: [TaskRun] = []
   /// Pending blocks, in order of creation.
-  package internal(set) var blocks: [DeferredBlock] = []
+  @usableFromInline package internal(set) var blocks: [DeferredBlock] = []
   /// How many runs were started.
-  package internal(set) var runCount: UInt32 = 0
+  @usableFromInline package internal(set) var runCount: UInt32 = 0
   /// How many blocks were made.
-  package internal(set) var blockCount: UInt32 = 0
+  @usableFromInline package internal(set) var blockCount: UInt32 = 0
 
   /// The place of an instance in `instances`, open or not.
   @inline(__always)
-  package func place(of id: InstanceID) -> Int? {
+  @inlinable package func place(of id: InstanceID) -> Int? {
     for index in instances.indices where instances[index].id == id { return index }
     return nil
   }
 
   /// The record of an instance, if it is still known.
-  package func record(of id: InstanceID) -> InstanceRecord? {
+  @inlinable package func record(of id: InstanceID) -> InstanceRecord? {
     place(of: id).map { instances[$0] }
   }
 
   /// Whether the instance's lifetime has begun and not ended.
-  package func isOpen(_ id: InstanceID) -> Bool {
+  @inlinable package func isOpen(_ id: InstanceID) -> Bool {
     guard let place = place(of: id) else { return false }
     return !instances[place].isEnded
   }
 
   /// The place of the run with this number.
-  package func place(ofRun number: UInt32) -> Int? {
+  @inlinable package func place(ofRun number: UInt32) -> Int? {
     runs.firstIndex { $0.number == number }
   }
 
   /// How many instances a slot holds.
-  package func count(of slot: SlotID, owner: InstanceID) -> Int {
+  @inlinable package func count(of slot: SlotID, owner: InstanceID) -> Int {
     var count = 0
     for record in instances
     where record.slot == slot && record.owner == owner && record.isListed { count += 1 }
@@ -104,7 +106,7 @@ package struct AppState: Hashable, Sendable {
   }
 
   /// Instance number `index` of a slot, or none; -1 is the last.
-  package func element(_ index: Int, of slot: SlotID, owner: InstanceID) -> InstanceID {
+  @inlinable package func element(_ index: Int, of slot: SlotID, owner: InstanceID) -> InstanceID {
     var position = 0
     var last = InstanceID.none
     for record in instances
@@ -117,7 +119,7 @@ package struct AppState: Hashable, Sendable {
   }
 
   /// The scene that an instance belongs to; none for the app.
-  package func scene(of id: InstanceID) -> InstanceID {
+  @inlinable package func scene(of id: InstanceID) -> InstanceID {
     var current = id
     while let place = place(of: current) {
       if current.screen == .scene { return current }
@@ -136,20 +138,10 @@ package struct AppState: Hashable, Sendable {
     return index
   }
 
-  /// Lets go of finished instances that nobody needs any more, and gives their memory back.
-  ///
-  /// - Parameter isNeeded: Whether a view, a touch or a handler still refers to the instance.
-  package mutating func forget(unless isNeeded: (InstanceID) -> Bool, program: Program) {
-    var index = 0
-    while index < instances.count {
-      let record = instances[index]
-      if record.isEnded && !isNeeded(record.id) {
-        instances.remove(at: index)
-        free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
-      } else {
-        index += 1
-      }
-    }
+  /// Lets go of a finished instance that nobody needs any more, and gives its memory back.
+  package mutating func forget(at place: Int, program: Program) {
+    let record = instances.remove(at: place)
+    free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
   }
 
   mutating func allocate(_ width: Int32) -> Int32 {

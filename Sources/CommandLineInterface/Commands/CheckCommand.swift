@@ -26,6 +26,7 @@ struct CheckCommand: Command {
     }
     var loader = ScenarioLoader()
     var findingCount = 0
+    var uncheckedCount = 0
     for input in found.inputs {
       let isApp = input.path.fileExtension == "nav"
       let findings =
@@ -33,10 +34,16 @@ struct CheckCommand: Command {
         ? loader.findings(ofApp: input.path, in: context.files)
         : loader.load(input, in: context.files).findings
       findingCount += findings.count
-      context.output.write(findings.map(\.text).joined())
+      uncheckedCount += findings.contains(where: \.isOfApp) ? 1 : 0
+      context.output.write(findings.filter { !$0.isOfApp }.map(\.text).joined())
       for finding in findings {
         status = status.combined(with: finding.stage == .unusable ? .unusable : .failure)
       }
+    }
+    if uncheckedCount > 0 {
+      let noun = uncheckedCount == 1 ? "scenario" : "scenarios"
+      context.messages.write(
+        "navsim: \(uncheckedCount) \(noun) not checked because of errors in the app\n")
     }
     if findingCount == 0 && status == .success {
       let count = found.inputs.count

@@ -11,6 +11,7 @@ struct ReplayTeller {
   private let options: [String]
   private var summary = ReportSummary()
   private var unusableCount = 0
+  private var unplayedCount = 0
   private var junit = JUnitReport()
 
   /// Makes a teller.
@@ -34,14 +35,18 @@ struct ReplayTeller {
 
   /// Tells what is wrong with a file.
   mutating func tell(_ finding: InputFinding, _ context: inout CommandContext) {
-    context.messages.write(finding.text)
-    if telling.annotates {
+    if finding.isOfApp {
+      unplayedCount += 1
+    } else {
+      context.messages.write(finding.text)
+      unusableCount += 1
+    }
+    if telling.annotates && !finding.isOfApp {
       context.output.write(
         WorkflowAnnotations.text(
           file: finding.path, line: finding.line, message: finding.message))
     }
     junit.addUnusable(file: finding.path, line: finding.line, message: finding.message)
-    unusableCount += 1
     status = status.combined(with: .unusable)
   }
 
@@ -84,6 +89,10 @@ struct ReplayTeller {
     if unusableCount > 0 {
       let noun = unusableCount == 1 ? "error" : "errors"
       tell("\(unusableCount) \(noun) in files; not all was replayed", &context)
+    }
+    if unplayedCount > 0 {
+      let noun = unplayedCount == 1 ? "scenario" : "scenarios"
+      tell("\(unplayedCount) \(noun) not played because of errors in the app", &context)
     }
     guard let reportPath else { return }
     do {

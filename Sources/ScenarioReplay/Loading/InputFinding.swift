@@ -17,6 +17,8 @@ package struct InputFinding: Hashable, Sendable {
   package var stage: Stage
   /// The name of the file.
   package var path: String
+  /// Whether it says only that the scenario's app has errors, which are told once and apart.
+  package private(set) var isOfApp = false
   /// The line, counted from 1; 0 if the file has none.
   package var line: Int
   /// What is wrong, in lower case and without a full stop.
@@ -50,6 +52,13 @@ package struct InputFinding: Hashable, Sendable {
     line = position.line
     self.message = message
     text = "\(source.path):\(position.line):\(position.column): error: \(message)\n"
+  }
+
+  /// Makes the finding about a scenario whose app has errors.
+  init(appWithErrors path: FilePath, at range: SourceRange, in source: SourceText) {
+    let message = "app '\(path)' has errors, so the scenario cannot be checked"
+    self.init(stage: .wrong, message, at: range, in: source)
+    isOfApp = true
   }
 
   /// The findings of one text.

@@ -75,12 +75,12 @@ package struct ScenarioLoader: Sendable {
       let app = app(at: path, in: files)
       if app.app != nil && toldApps.contains(path) { return app.app }
       if app.fileError == nil { loaded.findings += findings(ofApp: path, in: files) }
-      if app.app == nil {
-        let message =
-          app.fileError.map { "app '\(path)': \($0.message)" }
-          ?? "app '\(path)' has errors, so the scenario cannot be checked"
-        let stage = app.fileError == nil ? InputFinding.Stage.wrong : .unusable
-        loaded.findings.append(InputFinding(stage: stage, message, at: name.range, in: source))
+      if let error = app.fileError {
+        let message = "app '\(path)': \(error.message)"
+        loaded.findings.append(
+          InputFinding(stage: .unusable, message, at: name.range, in: source))
+      } else if app.app == nil {
+        loaded.findings.append(InputFinding(appWithErrors: path, at: name.range, in: source))
       }
       return app.app
     }

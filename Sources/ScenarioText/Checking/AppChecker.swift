@@ -78,18 +78,23 @@ extension Checker {
     }
   }
 
+  /// Checks the default values of parameters, which see the names of the app alone.
+  mutating func checkDefaults(of parameters: [ParameterSymbol]) {
+    for parameter in parameters {
+      guard let value = parameter.defaultValue, let type = parameter.type else { continue }
+      _ = within(Scope(place: .screen(.app))) {
+        $0.check(value, as: type, screens: parameter.screens)
+      }
+    }
+  }
+
   /// Finds out the types of all variables and `let`s.
   private mutating func inferTypes() {
     for index in variables.indices { inferVariable(index) }
     for index in constants.indices { _ = value(ofConstant: index) }
-    for symbol in screens {
-      for parameter in symbol.parameters {
-        guard let value = parameter.defaultValue, let type = parameter.type else { continue }
-        _ = within(Scope(place: .screen(.app))) {
-          $0.check(value, as: type, screens: parameter.screens)
-        }
-      }
-    }
+    for symbol in screens { checkDefaults(of: symbol.parameters) }
+    for symbol in tasks { checkDefaults(of: symbol.parameters) }
+    for symbol in messages { checkDefaults(of: symbol.parameters) }
     for index in variables.indices {
       guard let type = variables[index].type else { continue }
       tables.variables[index].type = type

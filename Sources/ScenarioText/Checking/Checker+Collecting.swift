@@ -42,12 +42,14 @@ extension Checker {
     if !hasScene { report(.noScene, at: appRange) }
   }
 
+  /// Adds a screen without any member.
   private mutating func addScreen(_ name: String, range: SourceRange) {
     screens.append(ScreenSymbol(name: name, range: range))
     tables.screens.append(Screen(name: name, line: line(range)))
     placements.append([])
   }
 
+  /// Takes a name for a type, unless it is taken.
   private mutating func declareType(_ name: Name) -> Bool {
     if namedTypes[name.text] != nil || screenIDs[name.text] != nil {
       report(.declaredTwice(name.text, line: nil), at: name.range)
@@ -57,6 +59,7 @@ extension Checker {
     return true
   }
 
+  /// Adds a screen with its declaration.
   private mutating func declareScreen(_ declaration: ScreenDeclaration) {
     let name = declaration.name
     if let first = screenIDs[name.text] {
@@ -98,6 +101,7 @@ extension Checker {
     return nil
   }
 
+  /// The binding that a word of the language means.
   static func binding(_ choice: BindingChoice) -> BindingKind {
     switch choice {
     case .deferred: .deferred
@@ -107,6 +111,7 @@ extension Checker {
     }
   }
 
+  /// The rendering that a word of the language means.
   static func rendering(_ choice: RenderingChoice) -> Rendering {
     switch choice {
     case .uikit: .uikit
@@ -140,8 +145,9 @@ extension Checker {
     }
   }
 
+  /// Declares the parameters of a screen, which begin its frame.
   private mutating func declareParameters(_ parameters: [Parameter], of screen: ScreenID) {
-    let symbols = resolve(parameters, allowsDefaults: true)
+    let symbols = resolve(parameters)
     var offset: Int32 = 0
     for (parameter, symbol) in zip(parameters, symbols) {
       let variable = VariableID(index: Int32(variables.count))
@@ -165,11 +171,7 @@ extension Checker {
   }
 
   /// Resolves the types of parameters; those of a wrong type stay without one.
-  ///
-  /// - Parameter allowsDefaults: Whether they are a screen's, which alone can have default values.
-  mutating func resolve(
-    _ parameters: [Parameter], allowsDefaults: Bool = false
-  ) -> [ParameterSymbol] {
+  mutating func resolve(_ parameters: [Parameter]) -> [ParameterSymbol] {
     var symbols: [ParameterSymbol] = []
     if let first = parameters.first,
       !isWithinCount(parameters.count, CheckingLimits.parameterCountMax, at: first.name.range)
@@ -181,9 +183,6 @@ extension Checker {
         report(.declaredTwice(parameter.name.text, line: nil), at: parameter.name.range)
       }
       var symbol = ParameterSymbol(name: parameter.name.text, defaultValue: parameter.defaultValue)
-      if let value = parameter.defaultValue, !allowsDefaults {
-        report(.defaultOutsideScreen(parameter.name.text), at: value.range)
-      }
       switch parameter.domain {
       case .type(let reference):
         if let resolved = resolve(reference) {

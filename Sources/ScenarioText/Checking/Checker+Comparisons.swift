@@ -65,6 +65,7 @@ extension Checker {
     }
   }
 
+  /// Checks whether two values are equal, lists of different maxima among them.
   private mutating func valueEquality(
     _ value: CheckedExpression, _ right: Expression, _ range: SourceRange
   ) -> CheckedExpression? {
@@ -92,6 +93,7 @@ extension Checker {
     return .condition(.equal(value, other), range: range)
   }
 
+  /// A list as one of another maximum.
   private func resized(_ value: CheckedExpression, max: Int32) -> CheckedExpression {
     guard case .array(let element, _) = value.type else { return value }
     return CheckedExpression(
@@ -111,6 +113,7 @@ extension Checker {
     return matching(value, pattern, range)
   }
 
+  /// Whether an instance fits a pattern.
   private func matching(
     _ value: CheckedExpression, _ pattern: Pattern, _ range: SourceRange
   ) -> CheckedExpression {
@@ -168,6 +171,7 @@ extension Checker {
     return result
   }
 
+  /// Checks the first entries of a stack against a list of patterns.
   private mutating func prefixEquality(
     _ base: Expression, _ count: Expression, _ right: Expression, _ range: SourceRange
   ) -> CheckedExpression? {

@@ -60,6 +60,7 @@ extension Checker {
     }
   }
 
+  /// Resolves the parameters of a tap, rows among them.
   private mutating func resolveTap(
     _ control: ControlID, _ parameters: [Parameter], in screen: ScreenID
   ) {
@@ -77,6 +78,7 @@ extension Checker {
       }
       symbols.append(symbol)
     }
+    checkDefaults(of: symbols)
     controlParameters[Int(control.index)] = symbols
     tables.controls[Int(control.index)].parameters = symbols.map { $0.type ?? .bool }
   }
@@ -97,6 +99,7 @@ extension Checker {
     return CheckedExpression(.add(bound, .integer(1)), type: type, range: range.range)
   }
 
+  /// Finds the variable of a text field.
   private mutating func resolveField(
     _ control: ControlID, _ name: Name, _ candidates: [Expression], in screen: ScreenID
   ) {

@@ -47,6 +47,7 @@ extension Checker {
     }
   }
 
+  /// Declares a slot, and the places that it gives to screens.
   private mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
     in screen: ScreenID, crossFade: VirtualDuration = .zero
@@ -73,6 +74,7 @@ extension Checker {
         crossFade: crossFade, offset: 0, line: line(name.range)))
   }
 
+  /// Declares a task or timer.
   private mutating func declareTask(
     _ name: Name, _ parameters: [Parameter], in screen: ScreenID, isTimer: Bool,
     isRepeating: Bool, isBackground: Bool, _ times: (VirtualDuration, VirtualDuration),
@@ -96,6 +98,7 @@ extension Checker {
     types.reduce(0) { $0 + tables.width(of: $1) }
   }
 
+  /// The shortest and the longest time of a task.
   private mutating func times(_ latency: Latency) -> (VirtualDuration, VirtualDuration) {
     guard let shortest = duration(latency.lower) else { return (.zero, .zero) }
     guard let upper = latency.upper else { return (shortest, shortest) }
@@ -135,6 +138,7 @@ extension Checker {
     }
   }
 
+  /// Declares a control; its parameters follow when types are known.
   private mutating func declareControl(
     _ name: Name, _ kind: Control.Kind, _ handler: Handler, in screen: ScreenID
   ) {
@@ -164,7 +168,9 @@ extension Checker {
     if let known = messageIDs[key] {
       let first = messages[Int(known.index)]
       let range = first.handledRange ?? name.range
-      if first.parameters.map(\.type) != parameters.map(\.type) {
+      if first.parameters.map(\.type) != parameters.map(\.type)
+        || first.parameters.map(\.defaultValue) != parameters.map(\.defaultValue)
+      {
         report(.messageDiffers(key.name, line: Int(line(range).line)), at: name.range)
       }
       return
@@ -186,6 +192,7 @@ extension Checker {
     return message
   }
 
+  /// The style that a word of the language means.
   private static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
     switch style {
     case .sheet: .sheet
@@ -195,6 +202,7 @@ extension Checker {
     }
   }
 
+  /// The policy that a word of the language means.
   private static func policy(_ policy: TaskPolicy?) -> AppModel.TaskDeclaration.Policy {
     switch policy {
     case .all, nil: .all

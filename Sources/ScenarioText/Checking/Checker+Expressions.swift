@@ -86,6 +86,7 @@ extension Checker {
     }
   }
 
+  /// What a bare word denotes: a case of what is expected, a local, a member, a screen.
   private mutating func denote(_ name: Name, expecting: ValueType?) -> Denotation? {
     if case .enumeration(let enumeration)? = expecting,
       let place = tables.enumerations[Int(enumeration.index)].cases.firstIndex(of: name.text)
@@ -115,6 +116,11 @@ extension Checker {
     switch first.meaning {
     case .variable(let variable):
       guard let type = type(of: variable) else { return nil }
+      if let initialized = scope.initializedVariable, isOwn(use),
+        !variables[Int(variable.index)].isParameter, variable.index >= initialized.index
+      {
+        report(.usedTooEarly(use.name), at: range)
+      }
       return .value(
         CheckedExpression(
           .variable(use), type: type, screens: variables[Int(variable.index)].screens,
@@ -207,6 +213,7 @@ extension Checker {
     return Int32(number.value)
   }
 
+  /// What the platform shows of a slot.
   private mutating func denoteShown(_ slot: Expression) -> Denotation? {
     guard case .scenario = scope.place else {
       report(.shownInApp, at: slot.range)

@@ -71,7 +71,9 @@ extension Checker {
         variables[index].screens = resolved.screens
       }
       let expected = variables[index].type
-      let value = within(Scope(place: .screen(symbol.screen))) { checker in
+      var inner = Scope(place: .screen(symbol.screen))
+      inner.initializedVariable = VariableID(index: Int32(index))
+      let value = within(inner) { checker in
         if let expected {
           checker.check(
             declaration.initialValue, as: expected, screens: checker.variables[index].screens)

@@ -29,6 +29,7 @@ extension Checker {
     }
   }
 
+  /// Checks a pattern that names a screen.
   private mutating func pattern(
     _ name: Name, _ arguments: [Argument], among candidates: [ScreenID], in use: NameUse?
   ) -> Pattern? {
@@ -92,6 +93,7 @@ extension Checker {
     return nil
   }
 
+  /// Checks whether a value or key is in a list.
   private mutating func membership(
     of member: Expression, in array: CheckedExpression, _ element: ValueType,
     _ range: SourceRange
@@ -109,6 +111,7 @@ extension Checker {
     return CheckedExpression.condition(.equal(place, .integer(-1)), range: range).negated
   }
 
+  /// Checks whether a number is in a range.
   private mutating func containment(
     of member: Expression, from lower: Expression, to upper: Expression, _ isClosed: Bool,
     _ range: SourceRange

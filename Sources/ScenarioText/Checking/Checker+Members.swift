@@ -73,6 +73,7 @@ extension Checker {
     }
   }
 
+  /// What a name means in the screen that is written before it.
   private mutating func denoteMember(
     _ name: Name, ofScreen prefix: NameUse, _ range: SourceRange
   ) -> Denotation? {
@@ -88,6 +89,7 @@ extension Checker {
     return denote(use, range)
   }
 
+  /// What a name means in a scene: its place, a member or, in a scenario, a bare name.
   private mutating func denoteMember(
     _ name: Name, ofScene use: NameUse, _ range: SourceRange
   ) -> Denotation? {

@@ -20,6 +20,7 @@ extension Checker {
     return (entries, gap)
   }
 
+  /// Searches a screen and its owners, each screen once.
   private func search(
     _ screen: ScreenID, _ declared: (ScreenID) -> Meaning?, _ isVisited: inout [Bool],
     _ entries: inout [NameUse.Entry]
@@ -50,20 +51,16 @@ extension Checker {
   }
 
   /// What a name means in the screen at hand and its owners; `nil` if it is unknown somewhere.
-  ///
-  /// - Parameter isQuiet: Whether a name that is unknown everywhere is no error here.
-  mutating func lookUp(_ name: Name, isQuiet: Bool = false) -> NameUse? {
-    guard let screen = scope.screen else { return lookUpInScenario(name, isQuiet: isQuiet) }
+  mutating func lookUp(_ name: Name) -> NameUse? {
+    guard let screen = scope.screen else { return lookUpInScenario(name) }
     let (entries, gap) = find(from: screen) { screens[Int($0.index)].members[name.text] }
     if entries.isEmpty { return nil }
     let use = NameUse(name: name.text, entries: entries)
     if let place = gap?.place {
-      if !isQuiet {
-        report(
-          .notKnownAtPlace(
-            name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
-          at: name.range)
-      }
+      report(
+        .notKnownAtPlace(
+          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+        at: name.range)
       return nil
     }
     return isOfOneKind(use, at: name.range) ? use : nil
@@ -78,16 +75,15 @@ extension Checker {
     return !find(from: screen) { screens[Int($0.index)].members[name] }.entries.isEmpty
   }
 
-  private mutating func lookUpInScenario(_ name: Name, isQuiet: Bool) -> NameUse? {
+  /// What a bare name means in a scenario: it must be unique in the app.
+  private mutating func lookUpInScenario(_ name: Name) -> NameUse? {
     let owners = screens.indices.filter { screens[$0].members[name.text] != nil }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
       return nil
     }
     if owners.count > 1 {
-      if !isQuiet {
-        let names = owners.map { "\(screens[$0].name).\(name.text)" }
-        report(.ambiguousName(name.text, candidates: names), at: name.range)
-      }
+      let names = owners.map { "\(screens[$0].name).\(name.text)" }
+      report(.ambiguousName(name.text, candidates: names), at: name.range)
       return nil
     }
     return NameUse(
@@ -107,6 +103,7 @@ extension Checker {
     return true
   }
 
+  /// Whether two meanings are of one kind and type.
   private mutating func isLike(_ left: Meaning, _ right: Meaning) -> Bool {
     switch (left, right) {
     case (.slot(let one), .slot(let other)):

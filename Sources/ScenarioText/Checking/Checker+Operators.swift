@@ -60,15 +60,18 @@ extension Checker {
     return nil
   }
 
+  /// The least and the greatest number that a value can be.
   private func bounds(_ value: CheckedExpression) -> (Int64, Int64) {
     guard case .int(let range) = value.type else { return (0, 0) }
     return (Int64(range.lowerBound), Int64(range.upperBound))
   }
 
+  /// The type of numbers between two bounds, as far as 32 bits go.
   private func integerType(_ lower: Int64, _ upper: Int64) -> ValueType {
     .int(Int32(clamping: lower)...Int32(clamping: upper))
   }
 
+  /// The difference of two numbers.
   private func difference(
     _ left: CheckedExpression, _ right: CheckedExpression, _ range: SourceRange
   ) -> CheckedExpression {
@@ -78,6 +81,7 @@ extension Checker {
       range: range)
   }
 
+  /// Checks a sum of numbers or lists.
   private mutating func sum(
     _ left: Expression, _ right: Expression, expecting: ValueType?, _ range: SourceRange
   ) -> CheckedExpression? {
@@ -157,6 +161,7 @@ extension Checker {
     return nil
   }
 
+  /// Whether all elements of one type are elements of the other.
   private func fits(_ element: ValueType, into wanted: ValueType) -> Bool {
     if case .int(let actual) = element, case .int(let range) = wanted {
       return range.contains(actual.lowerBound) && range.contains(actual.upperBound)
@@ -164,6 +169,7 @@ extension Checker {
     return element == wanted
   }
 
+  /// A number or a range of numbers, for messages.
   private func describeNumber(_ range: ClosedRange<Int32>) -> String {
     range.lowerBound == range.upperBound
       ? "\(range.lowerBound)" : "\(range.lowerBound)...\(range.upperBound)"

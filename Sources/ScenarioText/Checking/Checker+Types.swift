@@ -33,6 +33,7 @@ extension Checker {
     }
   }
 
+  /// The record, enumeration or screen with a name.
   private mutating func resolveNamed(_ name: Name) -> (type: ValueType, screens: [ScreenID])? {
     switch namedTypes[name.text] {
     case .enumeration(let enumeration): return (.enumeration(enumeration), [])

@@ -38,6 +38,7 @@ extension GuardAnalysis {
     }
   }
 
+  /// Whether a text is a number, as far as is known.
   private func isNumber(_ text: GuardValue) -> GuardValue {
     switch text {
     case .text(let text): return .truth(Program.isNumber(text))
@@ -46,6 +47,7 @@ extension GuardAnalysis {
     }
   }
 
+  /// The number of characters of a text, as far as is known.
   private func count(of text: GuardValue) -> GuardValue {
     switch text {
     case .text(let text): return .between(Int64(text.count), Int64(text.count))
@@ -54,6 +56,7 @@ extension GuardAnalysis {
     }
   }
 
+  /// What an expression about a slot is in a state.
   private func evaluateSlot(_ value: CheckedExpression, _ state: GuardState) -> GuardValue {
     switch value.kind {
     case .slotCount(let use):
@@ -80,6 +83,7 @@ extension GuardAnalysis {
     }
   }
 
+  /// Whether an instance fits a pattern, as far as is known.
   private func fits(_ value: GuardValue, _ pattern: Pattern) -> GuardValue {
     switch (value, pattern) {
     case (.nothing, _): return .truth(false)

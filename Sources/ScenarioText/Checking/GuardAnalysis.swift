@@ -54,10 +54,12 @@ struct GuardAnalysis {
 
   // MARK: What it reads
 
+  /// Notes something that the guard reads.
   private mutating func add(_ atom: GuardAtom) {
     if isKnown.insert(atom).inserted { atoms.append(atom) }
   }
 
+  /// Notes all that a part of the guard reads and names.
   private mutating func collect(_ value: CheckedExpression) {
     budget -= 1
     if budget <= 0 { return }
@@ -83,6 +85,7 @@ struct GuardAnalysis {
     }
   }
 
+  /// Notes a slot, and how many of its entries the guard tells apart.
   private mutating func addSlot(_ use: NameUse, depth: Int, _ screens: [ScreenID]) {
     let atom = GuardAtom.slot(use.entries)
     slotDepth[atom] = max(slotDepth[atom] ?? 1, depth)
@@ -105,6 +108,7 @@ struct GuardAnalysis {
 
   // MARK: What that can be
 
+  /// What something that the guard reads can be.
   private func domain(of atom: GuardAtom) -> [(GuardValue?, GuardContent?)] {
     switch atom {
     case .slot(let entries): return contents(of: atom, entries).map { (nil, $0) }
@@ -112,6 +116,7 @@ struct GuardAnalysis {
     }
   }
 
+  /// The values of a type, as far as the guard tells them apart.
   private func values(of type: ValueType) -> [GuardValue] {
     switch type {
     case .bool: return [.truth(false), .truth(true)]
@@ -141,6 +146,7 @@ struct GuardAnalysis {
     return result
   }
 
+  /// The contents of a slot, as far as the guard tells them apart.
   private func contents(of atom: GuardAtom, _ entries: [NameUse.Entry]) -> [GuardContent] {
     let screens = slotScreens[atom] ?? []
     guard case .slot(let slot)? = entries.first?.meaning else { return [] }

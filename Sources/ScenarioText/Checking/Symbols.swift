@@ -143,6 +143,8 @@ struct Scope: Sendable {
   var locals: [Local] = []
   /// The words of those arguments.
   var localWidth: Int32 = 0
+  /// The variable whose initial value this is; those declared after it have none yet.
+  var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
   /// The screen whose code it is; in a scenario none.

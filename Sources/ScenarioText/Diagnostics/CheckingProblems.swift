@@ -12,8 +12,6 @@ package enum DeclarationProblem: Hashable, Sendable {
   case controlOutsideScreen(String, owner: String)
   /// A name that is taken.
   case declaredTwice(String, line: Int?)
-  /// A default value of a parameter that is no screen's.
-  case defaultOutsideScreen(String)
   /// A demand on something that cannot be touched.
   case demandOutsideControl(String)
   /// A value that is needed to find itself out.
@@ -148,6 +146,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case unknownFunction(String, nearest: String?)
   /// A name that nothing has.
   case unknownName(String, nearest: String?)
+  /// A variable in the initial value of one before it.
+  case usedTooEarly(String)
 }
 
 /// What can be wrong with statements.
@@ -198,8 +198,6 @@ package enum ScenarioProblem: Hashable, Sendable {
   case countNeedsNumber(String)
   /// Another condition on faults than a list.
   case faultsForm
-  /// A latency of no task that is named.
-  case latencyOfNoTask
   /// A control that a screen has not.
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.

@@ -13,8 +13,6 @@ extension DeclarationProblem {
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
-    case .defaultOutsideScreen(let name):
-      "only parameters of screens have default values; `\(name)` needs its argument"
     case .demandOutsideControl(let word): "`\(word)` is for `tap`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
     case .dependsTooDeeply(let name, let limit):
@@ -33,7 +31,8 @@ extension DeclarationProblem {
       "expected a longest time of at least \(shortest), found \(longest)"
     case .lockedOutsideScreen(let owner):
       "`locked when` is for screens: the \(owner) cannot be pulled down"
-    case .messageDiffers(let name, let line): "`\(name)` has other parameters in line \(line)"
+    case .messageDiffers(let name, let line):
+      "`\(name)` has other parameters, or other default values, in line \(line)"
     case .needsDuration: "expected a duration such as `300ms`"
     case .needsLiteralRange: "expected a range of numbers such as `0..<3`"
     case .negativeDuration(let duration): "expected a duration of at least 0ms, found \(duration)"
@@ -110,6 +109,7 @@ extension ExpressionProblem {
     case .unknownFunction(let name, let nearest):
       "there is no record or screen `\(name)`" + hint(nearest)
     case .unknownName(let name, let nearest): "`\(name)` is not known here" + hint(nearest)
+    case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
     }
   }
 }
@@ -151,7 +151,6 @@ extension ScenarioProblem {
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
     case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
-    case .latencyOfNoTask: "expected a task before the latency, such as `for SCREEN.TASK`"
     case .noControl(let name, let screen, let nearest):
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):

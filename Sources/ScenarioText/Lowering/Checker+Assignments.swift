@@ -137,6 +137,7 @@ extension Checker {
     code.emit(.listAssign, stack)
   }
 
+  /// Lowers one of the parts of which a new content is the sum.
   private mutating func lowerStackPart(
     _ use: NameUse, _ stack: Int32, _ value: Expression, _ code: inout CodeBuffer
   ) {
@@ -172,6 +173,7 @@ extension Checker {
     return false
   }
 
+  /// Lowers one entry of a new content: a screen makes one, anything else is kept.
   private mutating func lowerEntry(
     _ use: NameUse, _ stack: Int32, _ element: Expression, _ code: inout CodeBuffer
   ) {

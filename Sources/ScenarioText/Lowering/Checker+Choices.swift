@@ -51,21 +51,41 @@ extension Checker {
     return (UInt32(bitPattern: instance.word), nil)
   }
 
+  /// A latency in microseconds, which lies in the task's range if one task is named.
+  private mutating func latency(_ option: ChoiceSetting.Option, of task: TaskID?) -> Int? {
+    let range: SourceRange
+    switch option {
+    case .duration(let length):
+      let latency = length.value.value
+      guard let task else { return Int(latency.microseconds) }
+      let declaration = tables.tasks[Int(task.index)]
+      if (declaration.shortest...declaration.longest).contains(latency) {
+        return Int(latency.microseconds)
+      }
+      let bounds = "\(declaration.shortest)...\(declaration.longest)"
+      report(.outOfRange("\(latency)", type: bounds), at: length.range)
+      return nil
+    case .word(let name): range = name.range
+    case .number(let number): range = number.range
+    }
+    report(.needsDuration, at: range)
+    return nil
+  }
+
+  /// The place of an option among those of its choice point.
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
+    if point == .taskLatency { return latency(option, of: task) }
     let word: String
     let range: SourceRange
     switch option {
     case .word(let name): (word, range) = (name.text, name.range)
-    case .number(let number):
-      (word, range) = ("\(number.value)", number.range)
-    case .duration(let length):
-      if point == .taskLatency { return latency(length, of: task) }
-      (word, range) = (length.value.value.description, length.range)
+    case .number(let number): (word, range) = ("\(number.value)", number.range)
+    case .duration(let length): (word, range) = (length.value.value.description, length.range)
     }
     if let place = point.options.firstIndex(of: word) { return place }
-    var options = point == .taskLatency ? ["250ms"] : point.options
+    var options = point.options
     if point == .taskOutcome, let task {
       options = tables.tasks[Int(task.index)].outcomes.map(\.name)
       if let place = options.firstIndex(of: word) { return place }
@@ -75,21 +95,5 @@ extension Checker {
         word, choice: point.name, options: options,
         nearest: nearest(to: word, among: options)), at: range)
     return nil
-  }
-
-  /// The option of a task's latency: its microseconds.
-  private mutating func latency(_ length: Located<DurationLiteral>, of task: TaskID?) -> Int? {
-    guard let task else {
-      report(.latencyOfNoTask, at: length.range)
-      return nil
-    }
-    let (found, value) = (tables.tasks[Int(task.index)], length.value.value)
-    if value < found.shortest || found.longest < value {
-      report(
-        .outOfRange(value.description, type: "\(found.shortest)...\(found.longest)"),
-        at: length.range)
-      return nil
-    }
-    return Int(value.microseconds)
   }
 }

@@ -20,6 +20,7 @@ extension Checker {
     return stateExpectation(condition).map { .state($0) }
   }
 
+  /// The fate whose count a call means.
   private func fate(_ expression: Expression) -> CountExpectation.Fate? {
     guard case .call(let name, _) = expression.kind, screenIDs[name.text] == nil else {
       return nil
@@ -27,11 +28,13 @@ extension Checker {
     return Self.fates[name.text]
   }
 
+  /// Whether an expression is the list of faults found.
   private func isFaults(_ expression: Expression) -> Bool {
     guard case .name(let name) = expression.kind else { return false }
     return name.text == "faults" && !isKnown("faults")
   }
 
+  /// The comparison that says the same with its sides exchanged.
   private static func mirrored(_ symbol: BinaryOperator) -> BinaryOperator? {
     switch symbol {
     case .equal, .notEqual: symbol
@@ -43,6 +46,7 @@ extension Checker {
     }
   }
 
+  /// The comparison of two counts that an operator means.
   private static func comparison(_ symbol: BinaryOperator) -> CountExpectation.Comparison? {
     switch symbol {
     case .equal: .equal
@@ -55,6 +59,7 @@ extension Checker {
     }
   }
 
+  /// Lowers a count of touches.
   private mutating func count(
     _ fate: CountExpectation.Fate, _ call: Expression, _ symbol: BinaryOperator,
     _ number: Expression, _ condition: Expression
@@ -96,6 +101,7 @@ extension Checker {
     }
   }
 
+  /// Lowers an expectation about the faults found.
   private mutating func faults(
     _ symbol: BinaryOperator, _ right: Expression, _ condition: Expression
   ) -> FaultExpectation? {
@@ -138,6 +144,7 @@ extension Checker {
       code: piece(checked), subject: subject, subjectText: subjectText, text: text(of: condition))
   }
 
+  /// Whether the left side of an operator is worth printing.
   private func isComparison(_ symbol: BinaryOperator) -> Bool {
     switch symbol {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .fits: true

@@ -44,6 +44,7 @@ extension Checker {
     register(identifier, handler.event, in: screen)
   }
 
+  /// Lets the event of a handler lead to it.
   private mutating func register(
     _ identifier: HandlerID, _ event: Handler.Event, in screen: ScreenID
   ) {
@@ -63,6 +64,7 @@ extension Checker {
       MessageHandler(message: message, handler: identifier))
   }
 
+  /// What a handler answers to; `nil` where it was refused when it was declared.
   private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
     let plain = Scope(place: .screen(screen))
     switch handler.event {
@@ -100,6 +102,7 @@ extension Checker {
     }
   }
 
+  /// The head of a handler of a control.
   private func controlHead(_ word: String, _ name: Name, in screen: ScreenID) -> Head? {
     guard let control = screens[Int(screen.index)].controls[name.text] else { return nil }
     return Head(
@@ -107,6 +110,7 @@ extension Checker {
       scope: parameterScope(controlParameters[Int(control.index)], in: screen), control: control)
   }
 
+  /// The head of a handler of an action, key or link.
   private mutating func messageHead(
     _ name: String, _ parameters: [Parameter], in screen: ScreenID
   ) -> Head {
@@ -116,6 +120,7 @@ extension Checker {
     return Head(name: name, key: name, scope: scope)
   }
 
+  /// Lowers the guards of a handler: the Interactor's and the view's.
   private mutating func lowerGuards(
     _ handler: Handler, _ head: Head, in screen: ScreenID
   ) -> (when: CodeAddress, enabled: CodeAddress, range: SourceRange?) {
@@ -147,6 +152,7 @@ extension Checker {
     return (when, enabled, range)
   }
 
+  /// The event that a word of the language means.
   private static func lifecycleEvent(_ event: LifecycleEvent) -> AppModel.LifecycleEvent {
     switch event {
     case .willAppear: .willAppear

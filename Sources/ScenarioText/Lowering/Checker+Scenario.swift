@@ -59,6 +59,7 @@ extension Checker {
     var firstRange: SourceRange?
     var isEmpty: Bool { steps.isEmpty }
 
+    /// Adds a step that is right.
     mutating func add(_ step: ScenarioStep?) {
       if let step { steps.append(step) }
     }
@@ -68,14 +69,17 @@ extension Checker {
   private struct Settings {
     private var words: [String] = []
 
+    /// Whether a setting was made.
     func isSet(_ word: String) -> Bool { words.contains(word) }
 
+    /// Reports a line that stands twice, or behind a step.
     mutating func checkOnce(
       _ word: String, _ checker: inout Checker, at item: ScenarioItem, hasSteps: Bool
     ) {
       checkOnce(word, &checker, at: checker.place(of: item), hasSteps: hasSteps)
     }
 
+    /// Reports a setting that is made twice, or behind a step.
     mutating func checkOnce(
       _ word: String, _ checker: inout Checker, at range: SourceRange, hasSteps: Bool
     ) {
@@ -94,6 +98,7 @@ extension Checker {
     }
   }
 
+  /// Makes a setting.
   private mutating func apply(
     _ setting: ScenarioSetting, to scenario: inout Scenario, _ settings: inout Settings,
     hasSteps: Bool
@@ -123,6 +128,7 @@ extension Checker {
     }
   }
 
+  /// Lowers a start value of the app's own state.
   private mutating func lowerGiven(
     _ target: Expression, _ value: Expression, _ code: inout CodeBuffer
   ) {

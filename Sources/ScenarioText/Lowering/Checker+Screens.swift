@@ -62,6 +62,7 @@ extension Checker {
       name: name.text, entries: [NameUse.Entry(screen: screen, meaning: .slot(slot))])
   }
 
+  /// Lowers the initial value of a variable.
   private mutating func lowerInitialValue(
     _ declaration: VariableDeclaration, in screen: ScreenID, _ code: inout CodeBuffer
   ) {
@@ -78,6 +79,7 @@ extension Checker {
     code.emit(.store, tables.variables[Int(variable.index)].width, variable.index)
   }
 
+  /// Lowers an invariant.
   private mutating func lower(_ invariant: InvariantDeclaration, in screen: ScreenID) {
     guard let condition = condition(invariant.condition) else { return }
     tables.invariants.append(
@@ -87,6 +89,7 @@ extension Checker {
         line: line(invariant.condition.range)))
   }
 
+  /// Lowers the condition under which a screen cannot be pulled down.
   private mutating func lowerLocked(_ condition: Expression, in screen: ScreenID) {
     if screen == .app || screen == .scene {
       report(.lockedOutsideScreen(name(of: screen)), at: condition.range)
@@ -97,6 +100,7 @@ extension Checker {
     tables.screens[Int(screen.index)].lockedCode = piece(value)
   }
 
+  /// Lowers the outcomes of a task.
   private mutating func lower(_ declaration: TaskDeclaration, in screen: ScreenID) {
     guard case .task(let task)? = screens[Int(screen.index)].members[declaration.name.text],
       tasks[Int(task.index)].name.range == declaration.name.range
@@ -136,6 +140,7 @@ extension Checker {
     }
   }
 
+  /// Lowers the one outcome of a timer.
   private mutating func lower(_ declaration: TimerDeclaration, in screen: ScreenID) {
     guard case .task(let task)? = screens[Int(screen.index)].members[declaration.name.text],
       tasks[Int(task.index)].name.range == declaration.name.range
@@ -153,6 +158,7 @@ extension Checker {
   /// The name of the one way in which a timer ends.
   static let timerOutcome = "fired"
 
+  /// Where the outcomes of a task look up names.
   private func taskScope(_ task: TaskID, in screen: ScreenID) -> Scope {
     parameterScope(tasks[Int(task.index)].parameters, in: screen)
   }

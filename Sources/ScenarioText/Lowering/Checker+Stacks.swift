@@ -48,6 +48,7 @@ extension Checker {
     }
   }
 
+  /// The nearest stack that names a screen.
   private mutating func nearestStack(naming screen: Expression) -> NameUse? {
     guard let current = scope.screen else { return nil }
     let name: Name
@@ -110,6 +111,7 @@ extension Checker {
     return completed(entries, gap, nil, at: range)
   }
 
+  /// Notes the stacks of an owner as ones that can be meant.
   private func add(
     _ stacks: [SlotID], of owner: ScreenID, to entries: inout [NameUse.Entry],
     _ candidates: inout [SlotID]

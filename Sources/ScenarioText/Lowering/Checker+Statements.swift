@@ -10,10 +10,12 @@ extension Checker {
     return tables.append(code)
   }
 
+  /// Lowers the statements of a block, one after the other.
   private mutating func lower(_ block: Block<Statement>, _ code: inout CodeBuffer) {
     for item in block.items { lower(item.node, &code) }
   }
 
+  /// Lowers a statement.
   private mutating func lower(_ statement: Statement, _ code: inout CodeBuffer) {
     let range = statement.range
     let isUnanimated = statement.isUnanimated
@@ -55,6 +57,7 @@ extension Checker {
     if isUnanimated { report(.nothingToAnimate, at: range) }
   }
 
+  /// Lowers the branches of an `if`.
   private mutating func lower(_ conditional: Conditional, _ code: inout CodeBuffer) {
     var toEnd: [Int] = []
     for branch in conditional.branches {
@@ -69,6 +72,7 @@ extension Checker {
     for jump in toEnd { code.land(jump) }
   }
 
+  /// Lowers a block that runs at the end of the main queue.
   private mutating func lowerLater(_ block: Block<Statement>, _ code: inout CodeBuffer) {
     var inner = scope
     inner.isMessageHandler = false  // the message is over by then
@@ -117,6 +121,7 @@ extension Checker {
     code.emit(.removeKey, width, max, variable.index)
   }
 
+  /// Lowers `send`; the first use of an action says what its arguments are.
   private mutating func lowerSend(
     _ name: Name, _ arguments: [Argument], _ recipient: Statement.Recipient?,
     _ range: SourceRange, _ code: inout CodeBuffer
@@ -153,12 +158,14 @@ extension Checker {
     }
   }
 
+  /// Notes that an action is sent.
   private mutating func noteSent(_ message: MessageID, at range: SourceRange) {
     if messages[Int(message.index)].sentRange == nil {
       messages[Int(message.index)].sentRange = range
     }
   }
 
+  /// Lowers the start of a task or timer.
   private mutating func lowerStart(
     _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ code: inout CodeBuffer
   ) {

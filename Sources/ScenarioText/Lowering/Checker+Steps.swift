@@ -27,6 +27,7 @@ extension Checker {
       line: line(step.range), text: Self.onOneLine(step.printed()))
   }
 
+  /// The number of the scene in which a step happens.
   private mutating func scene(of step: Step) -> Int32? {
     var number = step.scene
     let inner: LocatedNumber?
@@ -42,6 +43,7 @@ extension Checker {
     return sceneOrdinal(number)
   }
 
+  /// Lowers what happens in a step.
   private mutating func lower(_ action: Step.Action) -> StepAction? {
     switch action {
     case .backButton: return .backButton
@@ -74,11 +76,13 @@ extension Checker {
     }
   }
 
+  /// After which time a gesture ends; at once where none is written.
   private mutating func time(of end: GestureEnd) -> VirtualDuration? {
     guard let length = end.duration else { return .zero }
     return duration(length)
   }
 
+  /// Lowers a tap.
   private mutating func lowerTap(_ target: StepTarget) -> StepAction? {
     guard let (instance, control) = control(target) else { return nil }
     if tables.controls[Int(control.index)].kind == .type {
@@ -92,6 +96,7 @@ extension Checker {
     return .tap(instance, control, arguments: piece(pushing: values))
   }
 
+  /// Lowers the typing of a value.
   private mutating func lowerTyping(_ target: StepTarget, _ value: Expression) -> StepAction? {
     guard let (instance, control) = control(target) else { return nil }
     guard tables.controls[Int(control.index)].kind == .type,
@@ -127,6 +132,7 @@ extension Checker {
     return nil
   }
 
+  /// The one screen that has a control or task; reports none or several.
   private mutating func uniqueOwner(
     _ owners: [Int], _ name: Name, kind: String, known: KeyPath<ScreenSymbol, [String]>
   ) -> Int? {
@@ -144,6 +150,7 @@ extension Checker {
   /// The task that a step is about.
   mutating func task(_ target: StepTarget) -> TaskID? {
     let name = target.member
+    /// Whether a screen has a task of that name.
     func isTask(_ symbol: ScreenSymbol) -> Bool {
       if case .task? = symbol.members[name.text] { true } else { false }
     }
@@ -199,6 +206,7 @@ extension Checker {
       text: Self.text(of: answer))
   }
 
+  /// An answer as the printer writes it.
   private static func text(of answer: TaskAnswer) -> String {
     var printer = Printer()
     printer.scenarioItem(.answer(answer))

@@ -66,6 +66,7 @@ extension Checker {
     }
   }
 
+  /// Pushes a variable or its first words, the shortest way.
   private mutating func emitVariable(_ use: NameUse, width: Int32, _ code: inout CodeBuffer) {
     if isOwn(use), case .variable(let variable) = use.entries[0].meaning {
       code.emit(.loadOwn, tables.variables[Int(variable.index)].offset, width)
@@ -86,6 +87,7 @@ extension Checker {
     }
   }
 
+  /// Pushes the result of an operator.
   private mutating func emitOperator(_ kind: CheckedExpression.Kind, _ code: inout CodeBuffer) {
     switch kind {
     case .not(let value):
@@ -123,6 +125,7 @@ extension Checker {
     }
   }
 
+  /// Pushes two values.
   private mutating func emitBoth(
     _ left: CheckedExpression, _ right: CheckedExpression, _ code: inout CodeBuffer
   ) {
@@ -130,6 +133,7 @@ extension Checker {
     emit(right, &code)
   }
 
+  /// Pushes something about an array.
   private mutating func emitArray(_ kind: CheckedExpression.Kind, _ code: inout CodeBuffer) {
     switch kind {
     case .arrayCount(let array):
@@ -159,6 +163,7 @@ extension Checker {
     }
   }
 
+  /// Pushes an array and an argument, and does something with them.
   private mutating func emit(
     _ operation: AppModel.Operation, _ array: CheckedExpression, _ argument: CheckedExpression,
     _ code: inout CodeBuffer

@@ -56,6 +56,16 @@ import Testing
       "screen home { let one = two; let two = !one; var left = right; var right = left }",
       "error at one: `one` depends on itself", "error at left: `left` depends on itself")
     expectDiagnostics(
+      """
+      screen home(id: String = "") {
+        var early = late + 1
+        var late = 1
+        var last = late
+        var own = id
+      }
+      """,
+      "error at late: `late` has no value yet: it is declared below")
+    expectDiagnostics(
       app: "record Node { key id: Int; next: Node }", "screen home { }",
       "error at Node: `Node` contains itself, so that its values would have no end")
   }
@@ -130,7 +140,7 @@ import Testing
         type nme
         tap row(n: 1..<rows.count) { start work; start wait }
         task work 2s...1s { cancelled when true { } }
-        task wait(n: Int = 3) 1s { done { } \n done { } }
+        task wait(n: Int = "3") 1s { done { } \n done { } }
         tap late { start work }
       }
       """,
@@ -143,7 +153,7 @@ import Testing
       "error at work: expected an outcome of `work` other than `cancelled`",
       "error at 1s: expected a longest time of at least 2000ms, found 1000ms",
       "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
-      "error at 3: only parameters of screens have default values; `n` needs its argument",
+      "error at \"3\": expected Int, found String",
       "error at done: `done` is declared already")
   }
 

@@ -135,6 +135,27 @@ import Testing
     #expect(player.log.contains("page received tick"))
   }
 
+  @Test func `What is not handed over has the value of its declaration`() throws {
+    try play(
+      app: "let usual = \"seven\"",
+      """
+      screen home {
+        var heard = ""
+        on tick(word: String = usual) { heard = word }
+        tap plain { send tick }
+        tap other(word: String = "eight") { send tick(word) }
+      }
+      """,
+      steps: """
+        tap home.plain
+        expect heard == "seven"
+        tap home.other
+        expect heard == "eight"
+        tap home.other("nine")
+        expect heard == "nine"
+        """)
+  }
+
   @Test func `Links and keys carry what they are given`() throws {
     try play(
       app: "var stored: [String](max 3) = []",

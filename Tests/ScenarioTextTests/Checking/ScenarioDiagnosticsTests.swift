@@ -161,12 +161,13 @@ import Testing
       """
       choose task-latency for login.request = 2s
       choose task-latency = 800ms
+      choose task-latency = 3
       choose release-delay for menu = 4
       choose release-delay for menu#1 = 9
       choose task-latency for login.request = 1s
       """,
       "error at 2s: expected a value of 1000ms...1000ms, found 2000ms",
-      "error at 800ms: expected a task before the latency, such as `for SCREEN.TASK`",
+      "error at 3: expected a duration such as `300ms`",
       "error at menu: expected the number of an instance, such as `menu#1`",
       "error at 9: expected `1`, `2`, `3`, `4`, `5`, `6`, `7` or `8` for `release-delay`, found `9`"
     )

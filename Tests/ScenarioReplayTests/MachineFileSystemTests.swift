@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ScenarioReplay
+
+struct MachineFileSystemTests {
+  private static let root: FilePath = {
+    let components = #filePath.split(separator: "/").dropLast(3)
+    return FilePath("/" + components.joined(separator: "/"))
+  }()
+  private static let products = root.appending(".build")
+  private static let hasProducts = MachineFileSystem().kind(of: products) == .folder
+
+  private let files = MachineFileSystem()
+
+  @Test func `a folder lists its names sorted`() throws {
+    let entries = try files.entries(in: Self.root)
+    let names = entries.map(\.name)
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(entries.contains(FolderEntry(name: "Package.swift", kind: .file)))
+    #expect(entries.contains(FolderEntry(name: "Sources", kind: .folder)))
+    #expect(!names.contains("."))
+  }
+
+  @Test func `a file is read whole or refused`() throws {
+    let path = Self.root.appending("Package.swift")
+    let bytes = try files.read(path, limit: 1 << 20)
+    #expect(bytes.starts(with: "// swift-tools-version".utf8))
+    #expect(try files.read(path, limit: bytes.count) == bytes)
+    #expect(throws: FileError.tooLarge(limit: 9)) { try files.read(path, limit: 9) }
+  }
+
+  @Test func `what is no file is told`() {
+    #expect(throws: FileError.isFolder) { try files.read(Self.root, limit: 9) }
+    let missing = Self.root.appending("nowhere/a.nav")
+    #expect(throws: FileError.missing) { try files.read(missing, limit: 9) }
+    #expect(throws: FileError.missing) { try files.entries(in: missing) }
+    #expect(throws: FileError.missing) { try files.write([1], to: missing) }
+    #expect(throws: FileError.isFolder) { try files.write([1], to: Self.root) }
+    #expect(files.kind(of: missing) == nil)
+    let below = Self.root.appending("Package.swift").appending("a")
+    #expect(throws: FileError.missing) { try files.read(below, limit: 9) }
+  }
+
+  @Test(.enabled(if: hasProducts)) func `writing replaces a file and leaves nothing beside it`()
+    throws
+  {
+    let name = "machine-file-system-test"
+    let path = Self.products.appending(name)
+    try files.write(Array("first".utf8), to: path)
+    try files.write(Array("second".utf8), to: path)
+    #expect(try files.read(path, limit: 9) == Array("second".utf8))
+    let beside = try files.entries(in: Self.products).filter { $0.name.hasPrefix(name) }
+    #expect(beside.map(\.name) == [name])
+  }
+}
