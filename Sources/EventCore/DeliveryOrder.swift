@@ -27,7 +27,8 @@
   @usableFromInline package var sequence: UInt32
 
   /// Makes the place of an item.
-  @inlinable package init(deadline: VirtualInstant, deliveryClass: DeliveryClass, sequence: UInt32) {
+  @inlinable
+  package init(deadline: VirtualInstant, deliveryClass: DeliveryClass, sequence: UInt32) {
     self.deadline = deadline
     self.deliveryClass = deliveryClass
     self.sequence = sequence

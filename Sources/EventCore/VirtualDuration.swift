@@ -25,12 +25,14 @@
   }
 
   /// The sum of two lengths.
-  @inlinable package static func + (left: VirtualDuration, right: VirtualDuration) -> VirtualDuration {
+  @inlinable
+  package static func + (left: VirtualDuration, right: VirtualDuration) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds + right.microseconds)
   }
 
   /// The difference of two lengths.
-  @inlinable package static func - (left: VirtualDuration, right: VirtualDuration) -> VirtualDuration {
+  @inlinable
+  package static func - (left: VirtualDuration, right: VirtualDuration) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }
   /// Compares in place: a comparison that is not inlined costs more than its work.

@@ -18,12 +18,14 @@
   }
 
   /// The instant a duration later.
-  @inlinable package static func + (instant: VirtualInstant, duration: VirtualDuration) -> VirtualInstant {
+  @inlinable
+  package static func + (instant: VirtualInstant, duration: VirtualDuration) -> VirtualInstant {
     VirtualInstant(microseconds: instant.microseconds + duration.microseconds)
   }
 
   /// The time from one instant to a later one.
-  @inlinable package static func - (later: VirtualInstant, earlier: VirtualInstant) -> VirtualDuration {
+  @inlinable
+  package static func - (later: VirtualInstant, earlier: VirtualInstant) -> VirtualDuration {
     VirtualDuration(microseconds: later.microseconds - earlier.microseconds)
   }
   /// Compares in place: a comparison that is not inlined costs more than its work.

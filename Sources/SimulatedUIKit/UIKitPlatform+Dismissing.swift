@@ -116,6 +116,17 @@ extension UIKitPlatform {
     return id
   }
 
+  /// The top-most of the modals that a dismissal takes; the lowest, if they have left already.
+  func topmostLeaving(with transition: Transition) -> ControllerID {
+    var topmost = transition.leaving
+    var walker = topmost
+    while let place = place(of: walker), controllers[place].leavingWith == transition.id {
+      topmost = walker
+      walker = topOfPresented(by: walker)
+    }
+    return topmost
+  }
+
   /// The modals that a dismissal takes, the top-most first.
   func leavingChain(of transition: Transition) -> [ControllerID] {
     var chain: [ControllerID] = []
@@ -137,7 +148,8 @@ extension UIKitPlatform {
     let chain = leavingChain(of: transition)
     for modal in chain { set(.isBeingDismissed, true, modal) }  // D11
     // D4: modals that a full-screen one hid all the time may come up for a moment.
-    let hasHidden = chain.dropFirst().contains { appearance(of: $0) == .disappeared }
+    var hasHidden = false
+    for modal in chain.dropFirst() where appearance(of: modal) == .disappeared { hasHidden = true }
     let showsHidden =
       hasHidden
       && choices.choose(
@@ -160,7 +172,8 @@ extension UIKitPlatform {
 
   /// Whether modals above that leave on their own account have to end first; then they do.
   mutating func endsModalsAboveFirst(_ transition: Transition) -> Bool {
-    guard transition.kind == .dismiss, let top = leavingChain(of: transition).first,
+    guard transition.kind == .dismiss, case let top = topmostLeaving(with: transition),
+      let own = record(of: top), own.leavingWith == transition.id,
       let above = record(of: topOfPresented(by: top)), above.leavingWith != transition.id,
       let other = record(of: above.leavingWith), other.phase != .ending
     else { return false }

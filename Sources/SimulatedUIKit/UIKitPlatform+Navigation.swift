@@ -87,16 +87,20 @@ extension UIKitPlatform {
     children.compactMap { isListed($0, in: navigation) ? $0.controller : nil }
   }
 
-  /// The next of `viewControllers` from a position on, which is 0 at first; no array is made.
+  /// The next of `viewControllers` with its mark, from a position on, which is 0 at first.
   ///
-  /// It serves for the embedded children of a content controller too.
+  /// No array is made. It serves for the embedded children of a content controller too.
   package func nextViewController(
     of controller: ControllerID, from position: inout Int
-  ) -> ControllerID? {
+  ) -> (id: ControllerID, tag: Int32)? {
     while position < children.count {
       let child = children[position]
       position += 1
-      if isListed(child, in: controller) { return child.controller }
+      if child.parent != controller { continue }
+      guard let place = place(of: child.controller), controllers[place].leavingWith == .none else {
+        continue
+      }
+      return (child.controller, controllers[place].tag)
     }
     return nil
   }

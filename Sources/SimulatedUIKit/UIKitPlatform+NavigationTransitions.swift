@@ -78,12 +78,15 @@ extension UIKitPlatform {
 
   /// N12: `didMove(toParent: nil)` of every level, the top first.
   mutating func moveOut(_ id: TransitionID) -> Happening? {
-    guard let transition = record(of: id),
-      let place = children.lastIndex(where: {
-        $0.parent == transition.container
-          && record(of: $0.controller)?.leavingWith == id
-      })
-    else { return nil }
+    guard let transition = record(of: id) else { return nil }
+    var place = children.count - 1
+    while place >= 0,
+      children[place].parent != transition.container
+        || record(of: children[place].controller)?.leavingWith != id
+    {
+      place -= 1
+    }
+    if place < 0 { return nil }
     let child = children.remove(at: place).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))

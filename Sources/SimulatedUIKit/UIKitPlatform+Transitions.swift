@@ -37,7 +37,7 @@ extension UIKitPlatform {
       // D2: of a stack of modals the top-most animates, in its style.
       let modal =
         transition.kind == .present
-        ? transition.arriving : leavingChain(of: transition).first ?? transition.leaving
+        ? transition.arriving : topmostLeaving(with: transition)
       if transition.isAnimated {
         return .duration(duration(of: modal, isComing: transition.kind == .present))
       }

@@ -15,6 +15,7 @@ import EventCore
 /// A controller that has left is forgotten. As a receiver it acts like a controller without a view
 /// that is in no hierarchy: presenting from it is dropped (P5), dismissing finds nothing (D6).
 package struct UIKitPlatform: Hashable, Sendable {
+  private let inPlace = UsedInPlace()
   /// The version that is simulated.
   package let profile: PlatformProfile
 
@@ -67,11 +68,13 @@ extension UIKitPlatform {
 
 extension UIKitPlatform {
   func place(of controller: ControllerID) -> Int? {
-    // The latest made are asked for most.
-    var place = controllers.count - 1
-    while place >= 0 {
-      if controllers[place].id == controller { return place }
-      place -= 1
+    // Identifiers ascend: no more controllers follow this one than there are numbers after it.
+    guard let last = controllers.last?.id.rawValue, controller.rawValue <= last else { return nil }
+    var place = max(0, controllers.count - 1 - Int(last - controller.rawValue))
+    while place < controllers.count {
+      let found = controllers[place].id.rawValue
+      if found >= controller.rawValue { return found == controller.rawValue ? place : nil }
+      place += 1
     }
     return nil
   }

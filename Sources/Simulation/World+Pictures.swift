@@ -5,8 +5,7 @@ import SimulatedUIKit
 extension World {
   /// Brings `wanted` and `shown` up to date for a scene.
   ///
-  /// They stay as they are while nothing has happened: rest is judged right after `deferred` has
-  /// looked.
+  /// They stay while nothing has happened: rest is judged right after `deferred` has looked.
   mutating func picture(_ scene: InstanceID) {
     if picturedScene == scene && picturedVersion == version { return }
     wanted.removeAll()
@@ -27,7 +26,9 @@ extension World {
         if record.slot == slot && record.owner == owner && record.isListed { wanted.add(record.id) }
       }
       let below = kind.isModal ? level + 1 : level
-      for index in first..<wanted.instances.count { addWanted(wanted.instances[index], level: below) }
+      for index in first..<wanted.instances.count {
+        addWanted(wanted.instances[index], level: below)
+      }
     }
   }
 
@@ -63,7 +64,7 @@ extension World {
       let navigation = navigationController(of: slot, controller)
       var position = 0
       while let child = platform.nextViewController(of: navigation, from: &position) {
-        shown.add(InstanceID(word: platform.tag(of: child)))
+        shown.add(InstanceID(word: child.tag))
       }
     case .modal:
       let presented = platform.presentedViewController(of: controller)
@@ -94,8 +95,7 @@ extension World {
     var position = 0
     var last = ControllerID.none
     while let child = platform.nextViewController(of: controller, from: &position) {
-      let tag = platform.tag(of: child)
-      if tag > 0 && stands(InstanceID(word: tag), in: slot, owner) { last = child }
+      if child.tag > 0 && stands(InstanceID(word: child.tag), in: slot, owner) { last = child.id }
     }
     return last
   }
@@ -104,7 +104,7 @@ extension World {
   func navigationController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
     var position = 0
     while let child = platform.nextViewController(of: controller, from: &position) {
-      if platform.tag(of: child) == World.navigationTag(of: slot) { return child }
+      if child.tag == World.navigationTag(of: slot) { return child.id }
     }
     return .none
   }

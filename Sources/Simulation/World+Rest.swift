@@ -81,6 +81,7 @@ extension World {
         let holds = machine.evaluateWord(code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
+          if brokenInvariants.isEmpty { continue }
           brokenInvariants.removeAll { $0 == broken }
         } else if !brokenInvariants.contains(broken) {
           brokenInvariants.append(broken)
@@ -142,7 +143,7 @@ extension World {
       if controller == .none || platform.hitTest(controller) != .hit { continue }
       // The button of an alert dismisses it, even if its lifetime is over.
       let isAlert = platform.kind(of: controller) != .content
-      if isAlert && screen.controls.contains(where: isButton) { return true }
+      if isAlert && hasButton(entry.id.screen) { return true }
       if entry.isEnded { continue }
       if screen.isFinal { return true }
       for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) {
@@ -152,8 +153,10 @@ extension World {
     return false
   }
 
-  private func isButton(_ place: Int) -> Bool {
-    program.layout(of: program.layout.controlsOfScreens[place]).kind == .button
+  private func hasButton(_ screen: ScreenID) -> Bool {
+    for control in program.controls(of: screen)
+    where program.layout(of: control).kind == .button { return true }
+    return false
   }
 
   /// Whether a control is enabled as drawn and its guard holds for some of its arguments.

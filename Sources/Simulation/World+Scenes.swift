@@ -29,8 +29,8 @@ extension World {
   /// A scene is going to connect now, perhaps because of a link.
   mutating func announceConnection(link: MessageCall?) {
     let input = OutsideInput(
-      kind: .sceneConnection, message: nil, link: link, arguments: .empty, target: .none, outcome: nil,
-      release: .zero, controller: .none, step: -1, mayMiss: true)
+      kind: .sceneConnection, message: nil, link: link, arguments: .empty, target: .none,
+      outcome: nil, release: .zero, controller: .none, step: -1, mayMiss: true)
     _ = schedule(
       .input(input), at: now, .input, scene: InstanceID(screen: .scene, ordinal: 1))
   }

@@ -75,9 +75,7 @@ package struct RequestRecord: Hashable, Sendable {
 /// One copyable value without clock, randomness or reference outside it; the program is shared and
 /// immutable. Its methods let time pass and write down what happens.
 package struct World: Sendable {
-  /// Always nil. A value that holds an existential is used where it lies; otherwise most calls of a
-  /// method would first copy the world's 600 bytes.
-  private let anchor: (any Sendable)? = nil
+  private let inPlace = UsedInPlace()
   /// The app.
   package let program: Program
   /// The binding under which it runs.
@@ -106,7 +104,9 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
+  /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []

@@ -123,8 +123,9 @@ extension AppMachine {
     let cell = first + bit / 32
     let mask = Int32(truncatingIfNeeded: 1 << (bit % 32))
     let value = isSet ? state.cells[cell] | mask : state.cells[cell] & ~mask
-    defer { state.cells[cell] = value }
-    return state.cells[cell] != value
+    if state.cells[cell] == value { return false }
+    state.cells[cell] = value
+    return true
   }
 
   /// Whether a control looks enabled, as last drawn.

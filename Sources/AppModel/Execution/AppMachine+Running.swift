@@ -100,6 +100,11 @@ extension AppMachine {
 
   /// Pops two values of equal width, pushes whether they are equal.
   private mutating func compare(_ width: Int) {
+    if width == 1 {
+      let right = stack.removeLast()
+      stack[stack.count - 1] = stack[stack.count - 1] == right ? 1 : 0
+      return
+    }
     let second = stack.count - width
     let first = second - width
     var isEqual: Int32 = 1

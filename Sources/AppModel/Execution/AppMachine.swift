@@ -36,6 +36,7 @@ package struct AppMachine: Sendable {
   /// How deep handlers may call each other, callbacks included.
   package static let depthLimit = 200
 
+  private let inPlace = UsedInPlace()
   /// The app.
   package let program: Program
   /// The app's state.

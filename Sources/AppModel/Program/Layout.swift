@@ -162,9 +162,11 @@ import EventCore
 
 extension Program {
   /// The layout of a screen.
-  @inlinable package func layout(of screen: ScreenID) -> ScreenLayout { layout.screens[Int(screen.index)] }
+  @inlinable
+  package func layout(of screen: ScreenID) -> ScreenLayout { layout.screens[Int(screen.index)] }
   /// The layout of a slot.
-  @inlinable package func layout(of slot: SlotID) -> SlotLayout { layout.slots[Int(slot.index)] }
+  @inlinable
+  package func layout(of slot: SlotID) -> SlotLayout { layout.slots[Int(slot.index)] }
   /// The layout of a control.
   @inlinable package func layout(of control: ControlID) -> ControlLayout {
     layout.controls[Int(control.index)]
@@ -186,7 +188,8 @@ extension Program {
     layout.controlsOfScreens[layout(of: screen).controls]
   }
   /// The layout of a task.
-  @inlinable package func layout(of task: TaskID) -> TaskLayout { layout.tasks[Int(task.index)] }
+  @inlinable
+  package func layout(of task: TaskID) -> TaskLayout { layout.tasks[Int(task.index)] }
   /// The handler of a lifecycle event.
   package func handler(of event: LifecycleEvent, in screen: ScreenID) -> HandlerID {
     let place = Int(screen.index) * ProgramLayout.lifecycleEventCount + Int(event.rawValue)
