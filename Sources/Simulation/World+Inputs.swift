@@ -197,7 +197,7 @@ extension World {
     if machine.type(words, into: variable, of: target) {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))
-      noteChange()
+      noteVariableChange()
     }
   }
 
