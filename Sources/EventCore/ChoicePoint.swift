@@ -1,7 +1,7 @@
 /// A kind of point where the future is open; every decision about one goes through `ChoiceSource`.
 ///
-/// The rules in brackets are those of the platform's rule book. A point's first option is the default,
-/// which plain replay takes.
+/// The rules in brackets are those of the platform's rule book. A point's first option is the
+/// default, which plain replay takes.
 package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// Who presents a modal in (over) current context style (P3).
   case contextPresenter

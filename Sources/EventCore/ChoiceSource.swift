@@ -32,8 +32,9 @@ package struct ChoiceRecord: Hashable, Sendable {
 
 /// The one door for everything that is open in a run: answers given beforehand, questions logged.
 ///
-/// A run is a pure function of app, scenario, profile and the answers of this source. It is a concrete
-/// type of the lowest layer because a protocol call per question costs more than the question.
+/// A run is a pure function of app, scenario, profile and the answers of this source. It is a
+/// concrete type of the lowest layer because a protocol call per question costs more than the
+/// question.
 package struct ChoiceSource: Hashable, Sendable {
   private var fixed: [FixedChoice]
   /// For each fixed answer, how many questions about its point and subject were asked.
@@ -68,7 +69,8 @@ package struct ChoiceSource: Hashable, Sendable {
     return option
   }
 
-  /// Answers a question whose options are values; a fixed answer is one of them, and counts only if it is offered.
+  /// Answers a question whose options are values; a fixed answer is one of them, and counts only if
+  /// it is offered.
   ///
   /// - Returns: The place of the option in `values`.
   package mutating func choose(

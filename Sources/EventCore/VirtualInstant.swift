@@ -1,6 +1,7 @@
 /// A point of virtual time: the microseconds since the scenario's zero.
 ///
-/// Set-up before a scenario's first step happens at negative instants, so that steps count from 0 ms.
+/// Set-up before a scenario's first step happens at negative instants, so that steps count from 0
+/// ms.
 @usableFromInline package struct VirtualInstant: Hashable, Comparable, Sendable {
   /// Microseconds since the scenario's zero; negative while a scenario is being set up.
   @usableFromInline package var microseconds: Int64

@@ -1,11 +1,13 @@
 import AppModel
 import SimulatedUIKit
 
-/// Sends inside the assignment, as the sample of seed 000 does; a modal slot waits for its own transition.
+/// Sends inside the assignment, as the sample of seed 000 does; a modal slot waits for its own
+/// transition.
 ///
-/// Stacks and children are sent at once, compared with what was sent last. A modal slot is suspended
-/// from its command until that command's completion; a replaced modal is dismissed, and what was wanted
-/// then is presented from the completion, whatever is wanted by then; after that it looks again.
+/// Stacks and children are sent at once, compared with what was sent last. A modal slot is
+/// suspended from its command until that command's completion; a replaced modal is dismissed, and
+/// what was wanted then is presented from the completion, whatever is wanted by then; after that it
+/// looks again.
 package struct ChangesBinding: Hashable, Sendable {
   /// A modal slot that waits for a completion.
   package struct Suspension: Hashable, Sendable {
@@ -34,7 +36,8 @@ package struct ChangesBinding: Hashable, Sendable {
 
   /// The command for a slot whose content has changed; none while it is suspended.
   ///
-  /// - Parameter isPresenting: Whether the owner's controller presents anything: a modal is dismissed only then.
+  /// - Parameter isPresenting: Whether the owner's controller presents anything: a modal is
+  ///   dismissed only then.
   package mutating func slotChanged(
     _ owner: InstanceID, _ slot: SlotID, kind: Slot.Kind, wanted: [InstanceID],
     isPresenting: Bool

@@ -17,10 +17,12 @@ package struct DeferredBinding: Hashable, Sendable {
   /// Notes that a handler changed the state or a transition ended.
   package mutating func somethingChanged() { hasBeenDropped = false }
 
-  /// The next command that brings what is shown closer to what is wanted; `nil` if nothing is to be sent.
+  /// The next command that brings what is shown closer to what is wanted; `nil` if nothing is to be
+  /// sent.
   ///
   /// Modals that must go come first, from the lowest level that differs, because everything above
-  /// leaves with them (D2); then child slots, then stacks, then modals that must come, lowest first.
+  /// leaves with them (D2); then child slots, then stacks, then modals that must come, lowest
+  /// first.
   package func next(wanted: Picture, shown: Picture) -> BindingCommand? {
     if hasBeenDropped || wanted == shown { return nil }
     return departingModal(wanted, shown) ?? child(wanted, shown) ?? stack(wanted, shown)

@@ -12,7 +12,8 @@ package struct ImmediateBinding: Hashable, Sendable {
 
   /// The commands for a slot whose content has changed.
   ///
-  /// - Returns: None if the owner's controller does not exist: it will be made with the content of then.
+  /// - Returns: None if the owner's controller does not exist: it will be made with the content of
+  ///   then.
   package mutating func slotChanged(
     _ owner: InstanceID, _ slot: SlotID, kind: Slot.Kind, wanted: [InstanceID]
   ) -> [BindingCommand] {

@@ -1,6 +1,7 @@
 import AppModel
 
-/// What the slots of one scene hold: as the app wants it, as the platform shows it, or as it was sent.
+/// What the slots of one scene hold: as the app wants it, as the platform shows it, or as it was
+/// sent.
 ///
 /// Rows come owner before owned, in order of declaration. It is flat, so that two pictures of equal
 /// situations are equal arrays.
@@ -128,7 +129,8 @@ import AppModel
 
 /// How a wanted stack differs from another, as one command: the one home of that comparison.
 @usableFromInline package enum StackComparison {
-  /// Nothing if equal; one more entry on the same prefix: push; a proper prefix: pop to its last entry; else set.
+  /// Nothing if equal; one more entry on the same prefix: push; a proper prefix: pop to its last
+  /// entry; else set.
   package static func command(
     owner: InstanceID, slot: SlotID, wanted: some RandomAccessCollection<InstanceID>,
     other: some RandomAccessCollection<InstanceID>

@@ -2,8 +2,9 @@ import AppModel
 
 /// Turns statements into commands one by one: there is no navigation state to compare with.
 ///
-/// As a VIPER router does (seeds 001, 002): `push`, `pop` and presentations are sent at once, `slot =
-/// nil` dismisses from the owner, `close` dismisses or pops from the instance's own controller (D1).
+/// As a VIPER router does (seeds 001, 002): `push`, `pop` and presentations are sent at once, `slot
+/// = nil` dismisses from the owner, `close` dismisses or pops from the instance's own controller
+/// (D1).
 package struct RouterBinding: Hashable, Sendable {
   /// Makes a binding.
   package init() {}

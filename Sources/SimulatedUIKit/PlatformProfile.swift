@@ -38,7 +38,8 @@ package struct PlatformProfile: Hashable, Sendable {
 }
 
 extension PlatformProfile {
-  /// The durations of table 4 that can be set, by their names there; a child's cross-fade is its app's own.
+  /// The durations of table 4 that can be set, by their names there; a child's cross-fade is its
+  /// app's own.
   package static let durations:
     [(name: String, path: WritableKeyPath<PlatformProfile, VirtualDuration> & Sendable)] = [
       ("push", \.push), ("pop", \.pop), ("swipe-release", \.swipeRelease),

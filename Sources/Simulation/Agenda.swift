@@ -89,8 +89,8 @@ package struct OutsideInput: Hashable, Sendable {
 
 /// What is going to arrive in the main queue, in the order in which it will be taken.
 ///
-/// Items are trivial values, which move without reference counting; the words of their arguments lie
-/// apart and are given back together when no item refers to any.
+/// Items are trivial values, which move without reference counting; the words of their arguments
+/// lie apart and are given back together when no item refers to any.
 package struct Agenda: Hashable, Sendable {
   /// The items, the next first.
   package private(set) var items: [Item] = []

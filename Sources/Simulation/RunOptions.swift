@@ -1,7 +1,8 @@
 import AppModel
 import EventCore
 
-/// What may be chosen for a run besides its scenario; `nil` leaves it to the scenario, then the app.
+/// What may be chosen for a run besides its scenario; `nil` leaves it to the scenario, then the
+/// app.
 package struct RunOptions: Hashable, Sendable {
   /// The binding.
   package var binding: BindingKind?
@@ -34,6 +35,7 @@ package enum RunLimits {
   package static let settling = VirtualDuration(microseconds: 366 * 24 * 3_600_000_000)
   /// How many orders of one `permute` are run.
   package static let orders = 10_000
-  /// How many combinations of a control's arguments are tried to see whether a user can do anything.
+  /// How many combinations of a control's arguments are tried to see whether a user can do
+  /// anything.
   package static let argumentCombinations = 64
 }

@@ -23,7 +23,8 @@ extension World {
     }
   }
 
-  /// `deferred` looks whether it may send something: a handler has returned or a transition has ended.
+  /// `deferred` looks whether it may send something: a handler has returned or a transition has
+  /// ended.
   mutating func lookAgain() {
     guard binding == .deferred, !isOver else { return }
     for index in scenes.indices { reconcile(index) }

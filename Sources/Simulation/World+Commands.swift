@@ -42,8 +42,8 @@ extension World {
       abandon(command)
       return nil
     }
-    // D9: dismissals go through the presenting side, and only while something is presented: D1 would take the
-    // presenting side itself. A router calls without looking.
+    // D9: dismissals go through the presenting side, and only while something is presented: D1
+    // would take the presenting side itself. A router calls without looking.
     if command.kind == .dismiss && binding != .router
       && platform.presentedViewController(of: owner) == .none
     {
@@ -60,7 +60,8 @@ extension World {
     }
   }
 
-  /// Under `router` a command without a controller to get it comes to nothing, and its lifetime with it.
+  /// Under `router` a command without a controller to get it comes to nothing, and its lifetime
+  /// with it.
   private mutating func abandon(_ command: BindingCommand) {
     guard binding == .router, command.kind == .push || command.kind == .present else { return }
     let depth = machine.depth
@@ -112,8 +113,8 @@ extension World {
 
   /// The controller that a pop leads to.
   ///
-  /// The sample of seed 000 pops to `viewControllers[n - 1]` of the platform's array of that moment; an
-  /// index beyond it is an exception. The others name the controller itself.
+  /// The sample of seed 000 pops to `viewControllers[n - 1]` of the platform's array of that
+  /// moment; an index beyond it is an exception. The others name the controller itself.
   private mutating func popTarget(
     _ command: BindingCommand, _ navigation: ControllerID
   ) -> ControllerID? {
@@ -169,7 +170,8 @@ extension World {
     return finish(request, answer.command, depth)
   }
 
-  /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no other.
+  /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
+  /// other.
   private mutating func noteAsked(_ request: PlatformRequest, leaving: ControllerID) {
     guard binding == .router, leaving != .none else { return }
     let instance = InstanceID(word: platform.tag(of: leaving))
@@ -223,7 +225,8 @@ extension World {
     return answer
   }
 
-  /// A command was dropped: its new controller is nobody's, and under `router` its lifetime is over.
+  /// A command was dropped: its new controller is nobody's, and under `router` its lifetime is
+  /// over.
   mutating func giveUp(_ request: PlatformRequest) {
     guard request.kind == .push || request.kind == .present else { return }
     let controller = platform.controller(tagged: request.instance.word)
@@ -249,7 +252,8 @@ extension World {
   /// A console message with the marks of the controllers it names.
   func line(_ message: ConsoleMessage) -> ConsoleLine {
     func mark(_ controller: ControllerID) -> Int32 {
-      // A held request may speak of a controller that has gone meanwhile; UIKit would print `(null)`.
+      // A held request may speak of a controller that has gone meanwhile; UIKit would print
+      // `(null)`.
       platform.contains(controller) ? platform.tag(of: controller) : 0
     }
     return ConsoleLine(

@@ -70,7 +70,8 @@ extension World {
       subject: touch.control?.index ?? -1, arguments: trace.store(arguments))
   }
 
-  /// The instance that a finger on a control of this screen comes down on: one that takes touches, else the last there is.
+  /// The instance that a finger on a control of this screen comes down on: one that takes touches,
+  /// else the last there is.
   private func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
@@ -103,7 +104,8 @@ extension World {
     return true
   }
 
-  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard (E1, E3).
+  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard
+  /// (E1, E3).
   mutating func deliver(_ touch: Touch, _ item: Item) {
     let words = agenda.takeArguments(touch.arguments)
     let input = input(touch, words, item.id)
@@ -153,7 +155,8 @@ extension World {
     scenes.contains { $0.instance == scene && $0.isActive }
   }
 
-  /// Finds what a touch hits: the instance under the finger, or by choice another one of its screen.
+  /// Finds what a touch hits: the instance under the finger, or by choice another one of its
+  /// screen.
   private mutating func hit(
     _ touch: Touch, _ scene: InstanceID
   ) -> (InstanceID, MissCause?) {

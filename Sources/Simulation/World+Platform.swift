@@ -67,7 +67,8 @@ extension World {
     let handler = program.handler(of: event, in: instance.screen)
     if handler == .none { return }
     if !machine.state.isOpen(instance) {
-      // `removed` is for instances that the app had not taken out: for others there is nothing to deliver.
+      // `removed` is for instances that the app had not taken out: for others there is nothing to
+      // deliver.
       if event != .removed { record(.callbackUndelivered(callback, instance)) }
       return
     }
@@ -91,7 +92,8 @@ extension World {
     call(.viewDidAppear, controller, .appear)
     guard binding == .changes || binding == .immediate, let instance = instance(of: controller)
     else { return }
-    // A modal that was wanted before its owner's controller existed is presented once that has appeared.
+    // A modal that was wanted before its owner's controller existed is presented once that has
+    // appeared.
     for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == .modal {
       let contents = wantedContents(of: slot, instance)
       if contents.isEmpty { continue }

@@ -3,7 +3,8 @@ import EventCore
 import SimulatedUIKit
 
 extension World {
-  /// Makes the controller of an instance, with those of its children and stacks as they are wanted now.
+  /// Makes the controller of an instance, with those of its children and stacks as they are wanted
+  /// now.
   mutating func realise(_ instance: InstanceID, style: AppModel.PresentationStyle)
     -> ControllerID
   {

@@ -33,7 +33,8 @@ extension World {
     if isAtRest {
       judgeRest()
     } else if scenes.contains(where: \.isActive) {
-      // In the background a transition may wait for the return (T4); otherwise nothing is left to end it.
+      // In the background a transition may wait for the return (T4); otherwise nothing is left to
+      // end it.
       for transition in platform.transitionsInFlight {
         record(.waitsForever(owner: .none, slot: .none, transition))
       }

@@ -59,7 +59,8 @@ extension World {
         quietVersion: 0,
         deferred: DeferredBinding()))
     drainMachine(above: depth)
-    // C2, C3: the reason comes with the connection; the window has its root, but no view has appeared.
+    // C2, C3: the reason comes with the connection; the window has its root, but no view has
+    // appeared.
     setRoot(of: instance, scene)
     if let link { open(link, in: instance) }
   }

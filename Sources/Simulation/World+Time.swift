@@ -56,7 +56,8 @@ extension World {
 
   /// Whether something from outside comes before the main thread takes its next item.
   ///
-  /// What comes at the very instant of an animation's end finds it ended (design, section 10, promise 3).
+  /// What comes at the very instant of an animation's end finds it ended (design, section 10,
+  /// promise 3).
   private var isArrivalNext: Bool {
     if nextArrival == arrivals.count { return false }
     guard let deadline = agenda.nextDeadline else { return true }

@@ -4,7 +4,8 @@ import SimulatedUIKit
 import TraceModel
 
 extension World {
-  /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run loop.
+  /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run
+  /// loop.
   mutating func takeNextItem() {
     if lastTurn == now {
       turnsAtInstant += 1
@@ -161,9 +162,11 @@ extension World {
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
-  /// Redraws the controls of every open instance, or only of those that follow the state in this way.
+  /// Redraws the controls of every open instance, or only of those that follow the state in this
+  /// way.
   ///
-  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which draws all (S1).
+  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which
+  /// draws all (S1).
   mutating func draw(only rendering: Rendering?) {
     guard needsDrawing else { return }
     var isLeft = false

@@ -110,11 +110,14 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
+  /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
-  /// The instances that commands asked to remove and that are still there (binding `router`, which has no state to tell).
+  /// The instances that commands asked to remove and that are still there (binding `router`, which
+  /// has no state to tell).
   var askedRemovals: [InstanceID] = []
   var answers: [PreparedAnswer] = []
   /// The fates that prepared answers gave to runs that are pending.

@@ -42,8 +42,8 @@ enum EveryEvent {
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
-      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu), .console(line),
-      .platformException(line), .rested)
+      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
+      .console(line), .platformException(line), .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
       .nothingPossible(menu),

@@ -43,8 +43,13 @@ import Testing
     #expect(deferred.only("step 2 holds").count == 1)
     let router = try Playback(
       app: Self.app,
-      "with binding router\ncold start with link open(1)\nat 0ms block main 1ms\nsettle\nexpect shown sheet == nil"
-    )
+      """
+      with binding router
+      cold start with link open(1)
+      at 0ms block main 1ms
+      settle
+      expect shown sheet == nil
+      """)
     #expect(router.only("step 3 holds").count == 1)
     let dropped = router.runs[0].trace.entries.contains {
       if case .commandSent(let request, .dropped) = $0.event {

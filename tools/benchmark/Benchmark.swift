@@ -65,7 +65,8 @@ struct Benchmark {
     return hash
   }
 
-  /// Copies a world and lets a blocked main thread pass in the copy, so that every part is written to.
+  /// Copies a world and lets a blocked main thread pass in the copy, so that every part is written
+  /// to.
   private func measureCopy(_ world: World) -> Int64 {
     let copies = min(rounds * 10, 10_000)
     var sum = 0

@@ -4,8 +4,8 @@ import ScenarioReplay
 import ScenarioText
 import Simulation
 
-/// A user who walks through the AccountSample app again and again: one round as scenario text, replayed
-/// later and later.
+/// A user who walks through the AccountSample app again and again: one round as scenario text,
+/// replayed later and later.
 struct LongScenario {
   /// What ends a benchmark before it begins.
   struct Failure: Error {

@@ -1,6 +1,7 @@
 import EventCore
 
-/// What a handler did, one step at a time; the simulator performs what lies outside the app's state.
+/// What a handler did, one step at a time; the simulator performs what lies outside the app's
+/// state.
 package enum AppEffect: Hashable, Sendable {
   /// A lifetime began.
   case began(InstanceID)

@@ -36,7 +36,8 @@ extension AppMachine {
     return isChanged
   }
 
-  /// The value of an expression in an instance, `width` words; `nil` if it has none, see `evaluationFailure`.
+  /// The value of an expression in an instance, `width` words; `nil` if it has none, see
+  /// `evaluationFailure`.
   package mutating func evaluate(
     _ code: CodeAddress, in instance: InstanceID, width: Int32, arguments: [Int32] = []
   ) -> [Int32]? {

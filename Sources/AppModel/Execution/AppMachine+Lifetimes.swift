@@ -15,7 +15,8 @@ extension AppMachine {
     state.instances[place].isListed = isListed
   }
 
-  /// Puts the instances of one slot into the order in which the platform has them (binding `router`).
+  /// Puts the instances of one slot into the order in which the platform has them (binding
+  /// `router`).
   package mutating func arrange(_ instances: [InstanceID]) {
     for instance in instances {
       guard let place = state.place(of: instance) else { continue }
@@ -28,8 +29,8 @@ extension AppMachine {
 
   /// Makes an instance; its parameters are the topmost words of the stack, which it pops.
   ///
-  /// - Parameter isListed: Whether its slot holds it at once; under binding `router` only what is made with
-  ///   its owner is there before the platform says so.
+  /// - Parameter isListed: Whether its slot holds it at once; under binding `router` only what is
+  ///   made with its owner is there before the platform says so.
   mutating func makeInstance(
     of screen: ScreenID, owner: InstanceID, slot: SlotID, parameters: Int,
     isListed: Bool = true

@@ -45,7 +45,8 @@ extension AppMachine {
     }
   }
 
-  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then children.
+  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then
+  /// children.
   private mutating func collect(_ message: MessageID, in instance: InstanceID) {
     collect(message, in: .modal, of: instance)
     collect(message, in: .stack, of: instance)

@@ -34,7 +34,8 @@ extension AppMachine {
     return nil
   }
 
-  /// Finds an open instance of a scene for a scenario's name: the one with the ordinal, or the last opened.
+  /// Finds an open instance of a scene for a scenario's name: the one with the ordinal, or the last
+  /// opened.
   private func search(
     _ reference: Reference, scene: Int32, ordinal: Int32, from instance: InstanceID
   ) -> Resolution? {

@@ -53,7 +53,8 @@ extension AppMachine {
     }
   }
 
-  /// The outcomes that a run may have now, as places in its task's list; none of its own if it was cancelled.
+  /// The outcomes that a run may have now, as places in its task's list; none of its own if it was
+  /// cancelled.
   ///
   /// - Complexity: O(outcomes), each with its guard.
   package mutating func possibleOutcomes(ofRun number: UInt32) -> [Int32] {
@@ -118,7 +119,8 @@ extension AppMachine {
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }
 
-  /// The places of a task's runs in one lifetime, the last first, so that removing one keeps the others.
+  /// The places of a task's runs in one lifetime, the last first, so that removing one keeps the
+  /// others.
   private func runs(of task: TaskID, _ owner: InstanceID) -> [Int] {
     state.runs.indices.reversed().filter {
       state.runs[$0].task == task && state.runs[$0].owner == owner

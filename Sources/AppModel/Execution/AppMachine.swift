@@ -2,9 +2,9 @@ import EventCore
 
 /// Runs an app's handlers: `(state, event) → effects`, one effect at a time.
 ///
-/// A client begins a handler or sends a message, then asks for effects until there are none. While it
-/// performs an effect it may begin further handlers, as UIKit does when a command calls back; those
-/// run first. Between two turns nothing is active and `state` is all there is.
+/// A client begins a handler or sends a message, then asks for effects until there are none. While
+/// it performs an effect it may begin further handlers, as UIKit does when a command calls back;
+/// those run first. Between two turns nothing is active and `state` is all there is.
 package struct AppMachine: Sendable {
   /// One handler, block or message under way.
   struct Activation {
@@ -118,7 +118,8 @@ package struct AppMachine: Sendable {
     while receivers.count > activation.receiverBase { receivers.removeLast() }
   }
 
-  /// Drops what lies on the stack above a height: a few words, for which `removeLast(_:)` takes longer.
+  /// Drops what lies on the stack above a height: a few words, for which `removeLast(_:)` takes
+  /// longer.
   mutating func shrinkStack(to height: Int) {
     while stack.count > height { stack.removeLast() }
   }

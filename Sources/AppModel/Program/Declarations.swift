@@ -37,7 +37,8 @@ package struct Screen: Sendable {
   package var slots: [SlotID]
   /// Its controls in order of declaration; a control's place here is its bit in the drawn words.
   package var controls: [ControlID]
-  /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled (locked).
+  /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled
+  /// (locked).
   package var drawnOffset: Int32
   /// The number of drawn words, of 32 bits each.
   package var drawnWidth: Int32

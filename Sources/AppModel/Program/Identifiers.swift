@@ -107,8 +107,8 @@
 
 /// One opening of a screen: `menu#3` is the third `menu` made in the run; never reused.
 ///
-/// Screen and ordinal share one word, so that an instance fits where a value fits. A run can open one
-/// screen `ordinalLimit` times.
+/// Screen and ordinal share one word, so that an instance fits where a value fits. A run can open
+/// one screen `ordinalLimit` times.
 @usableFromInline package struct InstanceID: Hashable, Sendable {
   /// The screen in the upper 10 bits, the ordinal in the lower 22.
   @usableFromInline package var word: Int32

@@ -1,8 +1,8 @@
-/// One operation of a compiled handler, guard or initialiser, for a machine with an operand stack of
-/// 32-bit words.
+/// One operation of a compiled handler, guard or initialiser, for a machine with an operand stack
+/// of 32-bit words.
 ///
-/// A value takes as many words as its type's `ValueType.width`. Operations of the second group yield an
-/// `AppEffect`, after which the machine waits to be asked for the next.
+/// A value takes as many words as its type's `ValueType.width`. Operations of the second group
+/// yield an `AppEffect`, after which the machine waits to be asked for the next.
 package struct Instruction: Hashable, Sendable {
   /// What to do.
   package var operation: Operation
@@ -78,7 +78,8 @@ package enum Operation: UInt8, Sendable {
   /// Ends this piece of code.
   case finish
 
-  // MARK: Arrays: a count, then `b` elements of `a` words, whatever lies beyond the count being zero
+  // MARK: Arrays: a count, then `b` elements of `a` words, whatever lies beyond the count being
+  // zero
 
   /// Pops an array, pushes its count.
   case arrayCount
@@ -86,13 +87,15 @@ package enum Operation: UInt8, Sendable {
   case arrayElement
   /// Pops an array, pushes its last element; empty: exception.
   case arrayLast
-  /// Pops an array and a key of one word, pushes the index of the element whose word `c` is that key, or -1.
+  /// Pops an array and a key of one word, pushes the index of the element whose word `c` is that
+  /// key, or -1.
   case arrayFind
   /// Pops an array and an element, pushes whether it is in the array.
   case arrayContains
   /// Pops an array and a count, pushes the array's first elements as an array.
   case arrayPrefix
-  /// Pops two arrays (`b` and `c` elements at most), pushes their concatenation of at most `b` + `c`.
+  /// Pops two arrays (`b` and `c` elements at most), pushes their concatenation of at most `b` +
+  /// `c`.
   case arrayConcatenation
   /// Pops an array of at most `b` elements, pushes it as one of at most `c`; too long: exception.
   case arrayResize
@@ -101,7 +104,8 @@ package enum Operation: UInt8, Sendable {
 
   /// Pushes how many instances the slot of reference `a` holds.
   case slotCount
-  /// Pushes instance number `b` of the slot of reference `a`; -1 is the last; none if there is none.
+  /// Pushes instance number `b` of the slot of reference `a`; -1 is the last; none if there is
+  /// none.
   case slotElement
   /// Pops an index, pushes that instance of the slot of reference `a`; out of range: exception.
   case slotElementAt
@@ -118,10 +122,11 @@ package enum Operation: UInt8, Sendable {
 
   /// Pushes the address of the variable of reference `a`.
   case address
-  /// Pops an address of an array (`a` words, `b` elements) and a key of one word; pushes the address of the element
-  /// whose word `c` is that key; missing: exception.
+  /// Pops an address of an array (`a` words, `b` elements) and a key of one word; pushes the
+  /// address of the element whose word `c` is that key; missing: exception.
   case addressOfKey
-  /// Pops an address of an array and an index; pushes the element's address; out of range: exception.
+  /// Pops an address of an array and an index; pushes the element's address; out of range:
+  /// exception.
   case addressOfElement
   /// Adds `a` to the offset of the topmost address.
   case addressOfField
@@ -130,12 +135,14 @@ package enum Operation: UInt8, Sendable {
 
   /// Pops an address and a value of `a` words, stores it; the variable named in traces is `b`.
   case store
-  /// Pops an address of an array (`a` words, `b` elements) and an element, appends it; full: exception. Variable `c`.
+  /// Pops an address of an array (`a` words, `b` elements) and an element, appends it; full:
+  /// exception. Variable `c`.
   case append
   /// Pops an address of an array (`a` words, `b` elements), and a key of one word; removes the
   /// elements whose first word, where records have their key, is that key. Variable `c`.
   case removeKey
-  /// Pops the parameters of screen `b`, makes an instance of it the content of the slot of reference `a`.
+  /// Pops the parameters of screen `b`, makes an instance of it the content of the slot of
+  /// reference `a`.
   case assignSlot
   /// Empties the modal slot of reference `a`.
   case clearSlot
@@ -143,15 +150,18 @@ package enum Operation: UInt8, Sendable {
   case pushScreen
   /// Takes the last entry off the stack of reference `a`; an empty stack stays empty.
   case popLast
-  /// Takes entries off the stack of reference `a` down to the last that fits the pattern at `b`; none fits: nothing.
+  /// Takes entries off the stack of reference `a` down to the last that fits the pattern at `b`;
+  /// none fits: nothing.
   case popTo
   /// Begins a new content for the stack of reference `a`.
   case listBegin
-  /// Pops a count, adds that many of the first entries of the stack of reference `a` to the new content.
+  /// Pops a count, adds that many of the first entries of the stack of reference `a` to the new
+  /// content.
   case listPrefix
   /// Pops an instance, adds it to the new content of the stack of reference `a`.
   case listExisting
-  /// Pops the parameters of screen `b`, adds a new instance of it to the new content of reference `a`.
+  /// Pops the parameters of screen `b`, adds a new instance of it to the new content of reference
+  /// `a`.
   case listNew
   /// Replaces the content of the stack of reference `a` by the new content.
   case listAssign
@@ -159,7 +169,8 @@ package enum Operation: UInt8, Sendable {
   case close
   /// Marks the next change of a slot as unanimated.
   case unanimated
-  /// Pops the arguments of message `a`, sends it to the receivers of scope `b` (`SendScope`); screen `c`.
+  /// Pops the arguments of message `a`, sends it to the receivers of scope `b` (`SendScope`);
+  /// screen `c`.
   case send
   /// Stops the action whose handler this is.
   case stop

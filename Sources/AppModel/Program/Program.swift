@@ -83,7 +83,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The trivial tables that the loop reads.
   @usableFromInline package let layout: ProgramLayout
-  /// The references and their entries, apart from the tables so that the machine reaches them in one step.
+  /// The references and their entries, apart from the tables so that the machine reaches them in
+  /// one step.
   package let references: [Reference]
   /// The entries of all references.
   package let referenceEntries: [ReferenceEntry]

@@ -8,8 +8,8 @@ package struct Reference: Hashable, Sendable {
   package enum Start: Hashable, Sendable {
     /// At the current instance, then its owner, and so on up to the app.
     case lexical
-    /// Among the open instances of the scene with this ordinal; 0 is the scene at hand. The instance's
-    /// ordinal is `instance`, or 0 for the last opened.
+    /// Among the open instances of the scene with this ordinal; 0 is the scene at hand. The
+    /// instance's ordinal is `instance`, or 0 for the last opened.
     case searched(scene: Int32, instance: Int32)
   }
 

@@ -59,7 +59,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var candidates: [Candidate]
   /// How long a child is replaced with a cross-fade; zero: at once.
   package var crossFade: VirtualDuration
-  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the cause of that change.
+  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the
+  /// cause of that change.
   package var offset: Int32
   /// Where it is declared.
   package var line: SourceLine
@@ -104,7 +105,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var place: Int32
   /// The types of its parameters.
   package var parameters: [ValueType]
-  /// For each parameter the code of the count `n` in `0..<n`, or none where all values of its type fit.
+  /// For each parameter the code of the count `n` in `0..<n`, or none where all values of its type
+  /// fit.
   package var parameterBounds: [CodeAddress]
   /// The variable that typing changes.
   package var variable: VariableID?

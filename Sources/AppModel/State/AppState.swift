@@ -10,7 +10,8 @@ import EventCore
   @usableFromInline package var slot: SlotID
   /// The first word of its frame in `AppState.cells`.
   @usableFromInline package var frame: Int32
-  /// Whether its slot holds it; false for a finished lifetime, and for a command that is still held.
+  /// Whether its slot holds it; false for a finished lifetime, and for a command that is still
+  /// held.
   @usableFromInline package var isListed: Bool
   /// Whether its lifetime is over; the record stays while a view or a handler still needs it.
   @usableFromInline package var isEnded: Bool
@@ -52,10 +53,11 @@ import EventCore
 
 /// The app's state: instances, their frames, pending tasks and blocks.
 ///
-/// Flat arrays of trivial values, because searches copy it at every branch. Frames lie back to back in
-/// `cells`; freeing one moves those behind it, which only `forget` does, between two turns.
+/// Flat arrays of trivial values, because searches copy it at every branch. Frames lie back to back
+/// in `cells`; freeing one moves those behind it, which only `forget` does, between two turns.
 @usableFromInline package struct AppState: Hashable, Sendable {
-  /// Open instances, and finished ones that are still needed; those of one slot in the slot's order.
+  /// Open instances, and finished ones that are still needed; those of one slot in the slot's
+  /// order.
   @usableFromInline package internal(set) var instances: [InstanceRecord] = []
   /// The frames of instances.
   @usableFromInline package internal(set) var cells: [Int32] = []

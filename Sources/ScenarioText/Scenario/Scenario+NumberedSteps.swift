@@ -1,5 +1,6 @@
 extension Scenario {
-  /// All steps in the order of the text: a `permute`, then the steps of its actors, one after the other.
+  /// All steps in the order of the text: a `permute`, then the steps of its actors, one after the
+  /// other.
   ///
   /// Entries of a trace name a step by its place here, whatever the order in which it was taken.
   package var numberedSteps: [ScenarioStep] {

@@ -21,7 +21,8 @@ package struct Scenario: Sendable {
   package var isColdStart: Bool
   /// The link that comes with the connection of a cold start.
   package var coldStartLink: MessageCall?
-  /// Code that sets the app's state before scenes connect, run in the app's instance; it yields stores.
+  /// Code that sets the app's state before scenes connect, run in the app's instance; it yields
+  /// stores.
   package var given: CodeAddress
   /// The choices it fixes.
   package var choices: [FixedChoice]
