@@ -65,9 +65,13 @@ import AppModel
 
   /// Takes the row begun last away again, and hands over its contents.
   package mutating func takeLastRow() -> [InstanceID] {
-    guard let row = rows.popLast() else { return [] }
-    defer { instances.removeLast(Int(row.count)) }
-    return Array(self[row])
+    defer { dropLastRow() }
+    return rows.last.map { Array(self[$0]) } ?? []
+  }
+
+  /// Takes the row begun last away again.
+  package mutating func dropLastRow() {
+    if let row = rows.popLast() { instances.removeLast(Int(row.count)) }
   }
 
   /// The contents of a row.

@@ -56,7 +56,12 @@ extension UIKitPlatform {
   /// `presentedViewController`: of the controller or its nearest presenting ancestor.
   package func presentedViewController(of controller: ControllerID) -> ControllerID {
     // P2: R answers for the ancestor that presents for it.
-    presented(by: nearest(from: controller) { $0.presented != .none })
+    var walker = controller
+    while let place = place(of: walker) {
+      if controllers[place].presented != .none { return controllers[place].presented }
+      walker = controllers[place].parent
+    }
+    return .none
   }
 
   /// `presentingViewController`: of the controller or its nearest presented ancestor.

@@ -44,7 +44,7 @@ extension World {
     case .variableChanged(let instance, let variable):
       let value = trace.store(machine.value(of: variable, in: instance))
       record(.variableChanged(instance, variable, value: value))
-      noteChange()
+      noteVariableChange()
     case .sent(let message, let sender): record(.messageSent(message, by: sender))
     case .received(let message, let receiver): record(.messageReceived(message, by: receiver))
     case .passedOn(let message, let receiver, let handler):
@@ -70,9 +70,15 @@ extension World {
 
   /// A handler changed the state: redraw, and let `deferred` send again what was dropped.
   mutating func noteChange() {
+    version &+= 1
+    noteVariableChange()
+  }
+
+  /// A variable is in no picture, so that none has to be made anew unless a command is sent again.
+  mutating func noteVariableChange() {
     needsDrawing = true
     isJudged = false
-    version &+= 1
+    if scenes.contains(where: \.deferred.hasBeenDropped) { version &+= 1 }
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
   }
 

@@ -13,8 +13,7 @@ extension World {
     overwriteHeld(change.owner, change.slot, contents)
     switch binding {
     case .deferred:
-      changedSlots.append(
-        HeldRequest(owner: change.owner, slot: change.slot, contents: contents))
+      changedSlots.append(ChangedSlot(owner: change.owner, slot: change.slot))
     case .changes: sendChanges(change.owner, change.slot)
     case .immediate:
       let commands = immediate.slotChanged(
@@ -70,16 +69,12 @@ extension World {
   /// Notes the changed slots that still differ from what is shown: they wait.
   private mutating func holdChangedSlots() {
     if changedSlots.isEmpty { return }
-    let slots = changedSlots
-    changedSlots.removeAll(keepingCapacity: true)
-    for slot in slots {
-      let contents = wantedContents(of: slot.slot, slot.owner)
-      let controller = controller(of: slot.owner)
-      let isShown =
-        controller != .none
-        && shownContents(of: slot.slot, slot.owner, controller) == contents
-      if !isShown && machine.state.isOpen(slot.owner) { hold(slot.owner, slot.slot, contents) }
+    for index in changedSlots.indices {
+      let (owner, slot) = (changedSlots[index].owner, changedSlots[index].slot)
+      if isShown(slot, owner) || !machine.state.isOpen(owner) { continue }
+      hold(owner, slot, wantedContents(of: slot, owner))
     }
+    changedSlots.removeAll(keepingCapacity: true)
   }
 
   private mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {

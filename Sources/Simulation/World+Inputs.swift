@@ -200,7 +200,7 @@ extension World {
     if machine.type(words, into: variable, of: target) {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))
-      noteChange()
+      noteVariableChange()
     }
   }
 

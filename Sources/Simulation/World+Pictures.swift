@@ -74,6 +74,23 @@ extension World {
     }
   }
 
+  /// Whether the platform has in a slot what the app's state has there.
+  mutating func isShown(_ slot: SlotID, _ owner: InstanceID) -> Bool {
+    let controller = controller(of: owner)
+    if controller == .none { return false }
+    var place = shown.instances.count
+    shown.begin(owner: owner, slot: slot, kind: .stack, level: 0)
+    addShownContents(of: slot, owner, controller)
+    defer { shown.dropLastRow() }
+    for index in machine.state.instances.indices {
+      let record = machine.state.instances[index]
+      if record.slot != slot || record.owner != owner || !record.isListed { continue }
+      if place == shown.instances.count || shown.instances[place] != record.id { return false }
+      place += 1
+    }
+    return place == shown.instances.count
+  }
+
   /// The instances that the platform has in a slot.
   mutating func shownContents(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID

@@ -31,6 +31,12 @@ package struct HeldRequest: Hashable, Sendable {
   package var contents: [InstanceID]
 }
 
+/// A slot that a handler changed.
+struct ChangedSlot: Hashable, Sendable {
+  var owner: InstanceID
+  var slot: SlotID
+}
+
 /// A tap on an alert's button whose handler has not run yet.
 struct PendingButton: Hashable, Sendable {
   var instance: InstanceID
@@ -131,7 +137,7 @@ package struct World: Sendable {
   /// Which invariants something has changed for since they were judged last.
   var judgingDuties = JudgingDuty.all
   /// Slots that a handler changed since the binding looked last.
-  var changedSlots: [HeldRequest] = []
+  var changedSlots: [ChangedSlot] = []
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.

@@ -142,6 +142,8 @@ package struct PlatformRequest: Hashable, Sendable {
   package var id: RequestID
   /// What is commanded.
   package var kind: Kind
+  /// Whether it is animated; it stands here because beside the kind it takes no room in an entry.
+  package var isAnimated: Bool
   /// Whose slot it serves.
   package var owner: InstanceID
   /// The slot it serves.
@@ -150,8 +152,6 @@ package struct PlatformRequest: Hashable, Sendable {
   package var instance: InstanceID
   /// The new array of a `set`.
   package var contents: WordRange
-  /// Whether it is animated.
-  package var isAnimated: Bool
   /// The item whose handler wanted it.
   package var cause: ItemID
 
