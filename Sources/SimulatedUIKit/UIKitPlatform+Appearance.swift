@@ -82,7 +82,8 @@ extension UIKitPlatform {
     for child in children where child.parent == controller { removeView(child.controller) }
   }
 
-  /// R1: IA, once in an appearance, even where a container and its own transition both bring it about.
+  /// R1: IA, once in an appearance, even where a container and its own transition both bring it
+  /// about.
   mutating func isAppearing(_ controller: ControllerID) -> Happening? {
     guard profile.hasViewIsAppearing, let record = record(of: controller),
       record.appearance == .appearing, record.traits.contains(.isInWindow),

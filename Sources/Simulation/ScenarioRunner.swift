@@ -128,15 +128,20 @@ package struct Play: Sendable {
     instant = max(instant, world.now)
   }
 
+  /// A step found nothing to act on: that fails it, unless it says `may miss`.
+  private mutating func miss(_ step: ScenarioStep, _ index: Int, _ failure: StepFailure) {
+    if !step.mayMiss { world.fail(index, failure) }
+  }
+
   private mutating func perform(_ step: ScenarioStep, _ index: Int) {
     switch step.action {
     case .deliver:
-      if !world.deliver() { world.fail(index, .nothingToDeliver) }
+      if !world.deliver() { miss(step, index, .nothingToDeliver) }
     case .finishTransition:
-      if !world.finishTransition() { world.fail(index, .noTransition) }
+      if !world.finishTransition() { miss(step, index, .noTransition) }
     case .complete(let task, let outcome):
       if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
-        world.fail(index, failure)
+        miss(step, index, failure)
       }
     case .answer(let task, let outcome, let duration):
       world.prepareAnswer(task, outcome: outcome, duration: duration)

@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func `R1: a view is told once in an appearance that it is appearing`() throws {
-    // Under `changes` the root's content is replaced from the very callback of its first appearance.
+    // Under `changes` the root's content is replaced from the very callback of its first
+    // appearance.
     let played = try Playback(
       app: """
         binding changes

@@ -65,7 +65,8 @@ extension Checker {
     }
     if !ambiguous.isEmpty {
       report(
-        .ambiguousStack(candidates: ambiguous.map { tables.slots[Int($0.index)].name }, word: "onto"),
+        .ambiguousStack(
+          candidates: ambiguous.map { tables.slots[Int($0.index)].name }, word: "onto"),
         at: name.range)
       return nil
     }
@@ -105,7 +106,8 @@ extension Checker {
     }
     if mixesOwn || isAmbiguous {
       report(
-        .ambiguousStack(candidates: candidates.map { tables.slots[Int($0.index)].name }, word: "from"), at: range)
+        .ambiguousStack(
+          candidates: candidates.map { tables.slots[Int($0.index)].name }, word: "from"), at: range)
       return nil
     }
     return completed(entries, gap, nil, at: range)
