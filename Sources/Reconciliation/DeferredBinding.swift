@@ -32,7 +32,9 @@ package struct DeferredBinding: Hashable, Sendable {
   private func departingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
     var lowest: Picture.Row?
     for row in shown.rows where row.kind == .modal && row.count > 0 {
-      if firstWantedModal(of: row.owner, wanted) == shown[row].first { continue }
+      if let own = wanted.row(row.owner, row.slot), wanted[own].first == shown[row].first {
+        continue
+      }
       if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
     }
     return lowest.map { row in
@@ -68,7 +70,7 @@ package struct DeferredBinding: Hashable, Sendable {
   private func arrivingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
     var lowest: Picture.Row?
     for row in wanted.rows where row.kind == .modal && row.count > 0 {
-      guard let other = shown.row(row.owner, row.slot), other.count == 0,
+      guard shown.row(row.owner, row.slot) != nil, !showsModal(of: row.owner, shown),
         firstWantedModal(of: row.owner, wanted) == wanted[row].first
       else { continue }
       if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
@@ -80,7 +82,14 @@ package struct DeferredBinding: Hashable, Sendable {
     }
   }
 
-  /// Modal slots of one owner share its controller: the first wanted one counts.
+  /// Modal slots of one owner share its controller: what it shows and is still wanted stays.
+  ///
+  /// Dismissing it for an earlier slot's sake would remove what nobody had asked to remove.
+  private func showsModal(of owner: InstanceID, _ shown: Picture) -> Bool {
+    shown.rows.contains { $0.kind == .modal && $0.owner == owner && $0.count > 0 }
+  }
+
+  /// Of several wanted modals of one owner the first in order of declaration comes.
   private func firstWantedModal(of owner: InstanceID, _ wanted: Picture) -> InstanceID? {
     for row in wanted.rows where row.kind == .modal && row.owner == owner && row.count > 0 {
       return wanted[row].first

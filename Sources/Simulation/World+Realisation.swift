@@ -41,6 +41,8 @@ extension World {
       platform.embed(navigation, in: controller)
     case .modal: contents = []
     }
+    // What the slot wanted comes with its owner: nothing of it waits any more.
+    held.removeAll { $0.owner == instance && $0.slot == slot }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }

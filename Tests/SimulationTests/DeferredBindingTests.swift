@@ -107,4 +107,31 @@ import Testing
     #expect(
       commands == ["0ms scene#1.viewDidAppear", "0ms present a#1 for scene#1.m: accepted"])
   }
+
+  @Test func `of two wanted modals of one owner the first declared comes, and what is shown stays`()
+    throws
+  {
+    let app = """
+      scene {
+        modal first: a as sheet
+        modal second: a as sheet
+        child root: home = home
+        key B { first = a; second = a }
+        key S { second = a }
+        key F { first = a }
+        key N { second = nil }
+      }
+      screen home {}
+      screen a {}
+      """
+    let both = try Playback(app: app, "at 0ms key B\nsettle")
+    #expect(both.commands() == ["0ms present a#1 for scene#1.first: accepted"])
+    let later = try Playback(app: app, "at 0ms key S\nat 1s key F\nat 2s key N\nsettle")
+    #expect(
+      later.commands() == [
+        "0ms present a#1 for scene#1.second: accepted",
+        "2000ms dismiss a#1 of scene#1.second: accepted",
+        "2500ms present a#2 for scene#1.first: accepted",
+      ])
+  }
 }
