@@ -29,6 +29,8 @@ package struct RunOptions: Hashable, Sendable {
 package enum RunLimits {
   /// How many turns there may be at one instant.
   package static let turnsPerInstant = 10_000
+  /// How many items may wait in the main queue at once.
+  package static let waitingItems = 10_000
   /// How many items a run may take from the main queue.
   package static let items = 200_000_000
   /// How much virtual time may pass while a run settles.

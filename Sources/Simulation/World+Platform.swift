@@ -229,7 +229,9 @@ extension World {
       machine.end(instance)
       drainMachine(above: depth)
       if binding != .router {
-        record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: .empty))
+        let contents = wantedContents(of: entry.slot, entry.owner)
+        record(
+          .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
       }
     }
     immediate.sent.send([], entry.owner, entry.slot)

@@ -85,7 +85,13 @@ extension World {
     var arguments: [Int32] = []
     if link.arguments != .none {
       let width = program.messageWidths[Int(link.message.index)]
-      arguments = machine.evaluate(link.arguments, in: scene, width: width) ?? []
+      guard let values = machine.evaluate(link.arguments, in: scene, width: width) else {
+        let kind = machine.evaluationFailure ?? .missingInstance
+        record(.appException(AppException(kind: kind, instance: scene, handler: .none)))
+        isOver = true
+        return
+      }
+      arguments = values
     }
     let input = Input(
       kind: .link, item: current, instance: .none, subject: link.message.index,

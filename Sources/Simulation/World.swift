@@ -197,6 +197,7 @@ package struct World: Sendable {
     _ content: Item.Content, at instant: VirtualInstant, _ deliveryClass: DeliveryClass,
     scene: InstanceID
   ) -> ItemID {
+    if agenda.items.count >= RunLimits.waitingItems { reach(.waitingItems) }
     itemCount += 1
     let id = ItemID(number: itemCount)
     agenda.insert(

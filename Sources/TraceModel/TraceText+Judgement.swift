@@ -54,6 +54,7 @@ extension RunLimit {
   package var text: String {
     switch self {
     case .turnsPerInstant: "turns at one instant"
+    case .waitingItems: "items waiting in the main queue"
     case .items: "items of the main queue"
     case .virtualTime: "virtual time"
     }

@@ -273,6 +273,8 @@ package enum StepFailure: Hashable, Sendable {
 package enum RunLimit: UInt8, Sendable {
   /// More turns at one instant than `RunLimits.turnsPerInstant`.
   case turnsPerInstant
+  /// More items in the main queue than `RunLimits.waitingItems`.
+  case waitingItems
   /// More items than `RunLimits.items`.
   case items
   /// More virtual time than `RunLimits.settling`.

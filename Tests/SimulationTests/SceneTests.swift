@@ -117,4 +117,22 @@ import Testing
     }
     #expect(appearing.count == 1)
   }
+
+  @Test func `a cold start's link whose argument has no value is an exception, not a crash`() throws {
+    let played = try Playback(
+      app: """
+        record Account { key id: String }
+        var stored: [Account](max 3) = []
+        scene {
+          child root: home | login = home
+          link go(id: String) { root = login(id) }
+        }
+        screen home {}
+        screen login(id: String) {}
+        """, "cold start with link go(stored.at(5).id)\nsettle")
+    let exceptions = played.runs[0].trace.entries.filter {
+      if case .appException = $0.event { true } else { false }
+    }
+    #expect(exceptions.count == 1)
+  }
 }

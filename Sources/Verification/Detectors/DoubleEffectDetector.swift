@@ -9,21 +9,24 @@ import TraceModel
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
 /// has stopped blocking the main thread, and no transition, held request or task run of its item is
 /// under way. Timers, repeating and background tasks are not waited for: a listener would never be
-/// over. Which taps came down during which others is written down when a finger comes down, as
-/// pairs; at rest every tap has had its effect, so only taps whose tasks are pending are kept.
+/// over. Which taps came down during which others is written down when a finger comes down: those
+/// that wait, which are delivered in their order, as the oldest of them, the others as pairs. At rest
+/// every tap has had its effect, so only taps whose tasks are pending are kept.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
     var instance: InstanceID
     var control: ControlID
     var arrival: Int
+    /// The arrival of the oldest tap that waited when this finger came down; its own if none did.
+    var waitingSince: Int
     /// The place of its first effect, or -1.
     var effect = -1
     var isDelivered = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
   }
-  /// The second came down before the first was over.
+  /// The second came down after the first was delivered and before it was over.
   struct Pair: Hashable, Sendable {
     var first: ItemID
     var second: ItemID
@@ -86,20 +89,24 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     guard input.kind == .tap || input.kind == .button, let control = input.control,
       input.instance != .none, !program[control].isRepeatable || program[control].isOnce
     else { return }
+    var waitingSince = numbered.index
     if !program[control].isRepeatable {
+      waitingSince = taps.first { !$0.isDelivered }?.arrival ?? numbered.index
       for tap in taps
-      where tap.control == control && tap.instance == input.instance
+      where tap.isDelivered && tap.control == control && tap.instance == input.instance
         && isUnderWay(tap, at: numbered.entry.instant)
       {
         pairs.append(Pair(first: tap.item, second: input.item))
       }
     }
     taps.append(
-      Tap(item: input.item, instance: input.instance, control: control, arrival: numbered.index))
+      Tap(
+        item: input.item, instance: input.instance, control: control, arrival: numbered.index,
+        waitingSince: waitingSince))
   }
 
   private func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
-    !tap.isDelivered || instant < tap.busyUntil || work.contains { $0.tap == tap.item }
+    instant < tap.busyUntil || work.contains { $0.tap == tap.item }
   }
 
   /// An input that was not accepted has no effect, now or later.
@@ -122,10 +129,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     if tap.effect >= 0 { return }
     taps[place].effect = numbered.index
     let subject = Finding.Subject.control(tap.instance, tap.control)
-    for pair in pairs where pair.second == tap.item {
-      guard let first = taps.first(where: { $0.item == pair.first }), first.effect >= 0 else {
-        continue
-      }
+    if let first = taps.first(where: { isFirst($0, of: tap) }) {
       log.report(
         .doubleEffect, subject, at: numbered.entry.instant,
         proof: [first.arrival, first.effect, tap.arrival, numbered.index])
@@ -142,6 +146,15 @@ package struct DoubleEffectDetector: Hashable, Sendable {
         OnceEffect(
           instance: tap.instance, control: tap.control, item: tap.item, index: numbered.index))
     }
+  }
+
+  /// Whether a tap had an effect and was not over when another finger came down on the same control.
+  private func isFirst(_ first: Tap, of second: Tap) -> Bool {
+    guard first.effect >= 0, first.control == second.control,
+      first.instance == second.instance, first.arrival < second.arrival
+    else { return false }
+    return first.arrival >= second.waitingSince
+      || pairs.contains { $0.first == first.item && $0.second == second.item }
   }
 
   /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything.

@@ -28,6 +28,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
       if !drops.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index)
     case .heldRequestRan(let request, let answer):
+      if !drops.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index)
     case .lifetimeEnded(let instance):
       if !drops.isEmpty && !commandsPlatform { drops.removeAll { $0.instance == instance } }
