@@ -143,7 +143,7 @@ extension World {
   /// Under `router` a slot is a window on the platform: what is in it is in the slot.
   mutating func synchroniseListing() {
     guard binding == .router else { return }
-    judgingDuties = .all
+    changedParts.add(.all)
     for record in machine.state.instances
     where !record.isEnded && record.slot != .none {
       let controller = controller(of: record.owner)

@@ -147,7 +147,7 @@ extension World {
 
   /// Lets conditions that speak of `shown` slots read what the platform shows, in all scenes.
   package mutating func lookAtPlatform() {
-    judgingDuties = .all
+    changedParts.add(.shown)
     machine.shown.removeAll(keepingCapacity: true)
     picturedVersion = 0
     for scene in scenes {

@@ -66,19 +66,18 @@ extension World {
 
   /// Judges the invariants of every open instance; each failure is told once until it holds again.
   ///
-  /// They speak of the app's state alone, so none is judged again before that has changed.
+  /// None is judged again before something that it reads has changed.
   mutating func judgeInvariants(isAtRest: Bool) {
-    let duty = isAtRest ? JudgingDuty.atRest : .afterTurn
-    if !judgingDuties.contains(duty) { return }
-    judgingDuties.remove(duty)
-    for index in program.tables.invariants.indices
-    where program.tables.invariants[index].isAtRest == isAtRest {
-      let screen = program.tables.invariants[index].screen
-      let code = program.tables.invariants[index].code
+    let changed = isAtRest ? changedParts.sinceRest : changedParts.sinceTurn
+    if changed == .nothing { return }
+    if isAtRest { changedParts.sinceRest = .nothing } else { changedParts.sinceTurn = .nothing }
+    for index in program.layout.invariants.indices {
+      let invariant = program.layout.invariants[index]
+      if invariant.isAtRest != isAtRest || !invariant.reads.meets(changed) { continue }
       for place in machine.state.instances.indices {
         let entry = machine.state.instances[place]
-        if entry.isEnded || entry.id.screen != screen { continue }
-        let holds = machine.evaluateWord(code, in: entry.id) == 1
+        if entry.isEnded || entry.id.screen != invariant.screen { continue }
+        let holds = machine.evaluateWord(invariant.code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
           if brokenInvariants.isEmpty { continue }

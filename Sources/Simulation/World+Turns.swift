@@ -111,7 +111,7 @@ extension World {
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn() {
     if isOver { return }
-    draw(only: nil)
+    draw()
     drainPlatform(above: platform.scriptDepth)
     let layoutDepth = platform.scriptDepth
     platform.layout()
@@ -162,12 +162,12 @@ extension World {
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
-  /// Redraws the controls of every open instance, or only of those that follow the state in this
-  /// way.
+  /// Redraws the controls of every open instance, or only of those that follow the state at
+  /// once.
   ///
   /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which
   /// draws all (S1).
-  mutating func draw(only rendering: Rendering?) {
+  mutating func draw(onlyAtOnce: Bool = false) {
     guard needsDrawing else { return }
     var isLeft = false
     for index in machine.state.instances.indices {
@@ -175,13 +175,17 @@ extension World {
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
       if !screen.changesLooks { continue }
-      if let rendering, (renderingOverride ?? screen.rendering) != rendering {
+      let isAtOnce = (renderingOverride ?? screen.rendering) == .uikit
+      if onlyAtOnce && !isAtOnce {
         isLeft = true
         continue
       }
-      if machine.draw(record.id), screen.lockedCode != .none { showLock(of: record.id) }
+      let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
+      if machine.draw(record.id, changed: changed), screen.lockedCode != .none { showLock(of: record.id) }
     }
     needsDrawing = isLeft
+    changedParts.sinceDrawing = .nothing
+    if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }
   }
 
   /// Tells the platform whether a screen looks as if it could be pulled down (M2).
