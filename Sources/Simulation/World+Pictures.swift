@@ -104,7 +104,7 @@ extension World {
   func childController(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
   ) -> ControllerID {
-    if binding == .router && owner.screen == .scene {
+    if isRouter && owner.screen == .scene {
       // Under `router` a scene's child is the window's root (D17).
       return stands(InstanceID(word: platform.tag(of: controller)), in: slot, owner)
         ? controller : .none

@@ -12,7 +12,9 @@ extension World {
     begin(.none, in: .none)
     record(.rested)
     judgeInvariants(isAtRest: true)
-    for scene in scenes where scene.isActive && scene.hasAppeared {
+    for place in scenes.indices {
+      let scene = scenes[place]
+      if !scene.isActive || !scene.hasAppeared { continue }
       currentScene = scene.instance
       compare(scene.instance)
       if !isAnythingPending && !isAnythingPossible(in: scene) {
@@ -44,7 +46,7 @@ extension World {
 
   private mutating func compare(_ scene: InstanceID) {
     picture(scene)
-    if wanted == shown || binding == .router { return }
+    if wanted == shown || isRouter { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
@@ -113,7 +115,7 @@ extension World {
         .completionNeverComes(entry.request), cause: entry.request.cause,
         scene: machine.state.scene(of: entry.request.owner))
     }
-    requests.removeAll(keepingCapacity: true)
+    if !requests.isEmpty { requests.removeAll(keepingCapacity: true) }
   }
 
   /// Whether a task or timer is pending.

@@ -149,7 +149,7 @@ extension World {
 
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
-    guard machine.state.instances.contains(where: \.isEnded) else { return }
+    if machine.state.endedCount == 0 { return }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }

@@ -176,6 +176,11 @@ package struct World: Sendable {
     platform = UIKitPlatform(profile: profile)
   }
 
+  // `==` of an enumeration of another module is a generic call.
+  var isDeferred: Bool { if case .deferred = binding { true } else { false } }
+  var isChanges: Bool { if case .changes = binding { true } else { false } }
+  var isRouter: Bool { if case .router = binding { true } else { false } }
+
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }
 

@@ -48,7 +48,7 @@ extension AppMachine {
     call(code, in: instance, frame: frame(of: instance), arguments: base)
     let hasFailed = evaluationFailure != nil
     let value = hasFailed ? nil : Array(stack.suffix(Int(width)))
-    stack.removeLast(stack.count - base)
+    shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
   }
