@@ -181,7 +181,9 @@ extension World {
         continue
       }
       let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
-      if machine.draw(record.id, changed: changed), screen.lockedCode != .none { showLock(of: record.id) }
+      if machine.draw(record.id, changed: changed), screen.lockedCode != .none {
+        showLock(of: record.id)
+      }
     }
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing
