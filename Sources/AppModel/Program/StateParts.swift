@@ -51,6 +51,8 @@ extension Program.Tables {
     var isSeen: Set<Int32> = []
     var places = condition == .none ? [] : [condition.index]
     while let place = places.popLast() {
+      // Programs with findings may lack code; they never run.
+      if !code.indices.contains(Int(place)) { return .all }
       if !isSeen.insert(place).inserted { continue }
       let instruction = code[Int(place)]
       parts.add(self.parts(readBy: instruction))
