@@ -30,8 +30,9 @@ extension UIKitPlatform {
       ? state == .appeared || state == .appearing
       : state == .disappeared || state == .disappearing
     if isOnItsWay { return nil }
-    if appears, let parent = record(of: controllers[place].parent), !parent.isVisible {
-      return nil
+    if appears {
+      let parent = controllers[place].parent
+      if let above = self.place(of: parent), !controllers[above].isVisible { return nil }
     }
     // R2: a cancelled transition turns one into the other and is not printed.
     // N8: anything else that begins before the last appearance ended is.

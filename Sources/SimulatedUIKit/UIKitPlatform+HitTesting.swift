@@ -2,9 +2,9 @@ extension UIKitPlatform {
   /// Whether a touch that is delivered now reaches the controller's view.
   package func hitTest(_ controller: ControllerID) -> HitTestAnswer {
     // E1: on the state of now, whatever the touch was aimed at.
-    guard let record = record(of: controller) else { return .missed(.gone) }
-    if let reason = cover(of: record) { return .missed(reason) }
-    if !record.traits.contains(.isInWindow) { return .missed(.notInWindow) }
+    guard let place = place(of: controller) else { return .missed(.gone) }
+    if let reason = cover(of: place) { return .missed(reason) }
+    if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {
       return .missed(.crossFading(transition))
@@ -21,14 +21,18 @@ extension UIKitPlatform {
     }?.id
   }
 
-  private func cover(of record: Controller) -> MissReason? {
-    var walker = record
+  private func cover(of place: Int) -> MissReason? {
+    var walker = place
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
-      if isInWindow(walker.presented) { return .coveredByPresented(walker.presented) }
-      guard let parent = self.record(of: walker.parent) else { return nil }
-      if parent.kind == .navigation, parent.shown != walker.id, isInWindow(parent.shown) {
-        return .coveredInStack(parent.shown)
+      let presented = controllers[walker].presented
+      if isInWindow(presented) { return .coveredByPresented(presented) }
+      guard let parent = self.place(of: controllers[walker].parent) else { return nil }
+      let shown = controllers[parent].shown
+      if controllers[parent].kind == .navigation, shown != controllers[walker].id,
+        isInWindow(shown)
+      {
+        return .coveredInStack(shown)
       }
       walker = parent
     }

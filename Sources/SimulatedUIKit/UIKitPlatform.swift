@@ -88,11 +88,14 @@ extension UIKitPlatform {
   }
 
   func record(of controller: ControllerID) -> Controller? {
-    place(of: controller).map { controllers[$0] }
+    // A closure here held a copy of the platform for every appearance: 1 % of the loop.
+    guard let place = place(of: controller) else { return nil }
+    return controllers[place]
   }
 
   func record(of transition: TransitionID) -> Transition? {
-    place(of: transition).map { transitions[$0] }
+    guard let place = place(of: transition) else { return nil }
+    return transitions[place]
   }
 
   /// The place of a controller that the client must not name once it is gone.
@@ -104,7 +107,8 @@ extension UIKitPlatform {
   }
 
   func has(_ trait: Controller.Traits, _ controller: ControllerID) -> Bool {
-    record(of: controller)?.traits.contains(trait) ?? false
+    guard let place = place(of: controller) else { return false }
+    return controllers[place].traits.contains(trait)
   }
 
   mutating func set(_ trait: Controller.Traits, _ value: Bool, _ controller: ControllerID) {

@@ -34,12 +34,15 @@ extension World {
       let owned = machine.state.record(of: instance)
       record(
         .lifetimeBegan(instance, owner: owned?.owner ?? .none, slot: owned?.slot ?? .none))
-      noteChange()
+      // Its parameters and initial values are changes that nobody reports.
+      changedParts.add(.variables)
+      changedParts.add(.newInstance(of: instance.screen))
+      noteChange(.contents(of: owned?.slot ?? .none))
     case .ended(let instance):
       record(.lifetimeEnded(instance))
-      noteChange()
+      noteChange(.contents(of: machine.state.record(of: instance)?.slot ?? .none))
     case .slotChanged(let change):
-      noteChange()
+      noteChange(.contents(of: change.slot))
       slotChanged(change)
     case .variableChanged(let instance, let variable):
       let value = trace.store(machine.value(of: variable, in: instance))
@@ -59,7 +62,7 @@ extension World {
       record(.blockDeferred(instance))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
-      draw(only: .uikit)
+      draw(onlyAtOnce: true)
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }
     case .exception(let exception):
@@ -69,17 +72,23 @@ extension World {
   }
 
   /// A handler changed the state: redraw, and let `deferred` send again what was dropped.
-  mutating func noteChange() {
+  mutating func noteChange(_ parts: StateParts) {
     version &+= 1
-    noteVariableChange()
+    noteVariableChange(parts)
   }
 
   /// A variable is in no picture, so that none has to be made anew unless a command is sent again.
-  mutating func noteVariableChange() {
-    needsDrawing = true
+  mutating func noteVariableChange(_ parts: StateParts = .variables) {
+    needDrawing(after: parts)
     isJudged = false
     if scenes.contains(where: \.deferred.hasBeenDropped) { version &+= 1 }
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+  }
+
+  /// Something changed that a redraw could show.
+  mutating func needDrawing(after parts: StateParts) {
+    needsDrawing = true
+    changedParts.add(parts)
   }
 
   // MARK: Tasks
@@ -96,7 +105,7 @@ extension World {
       guard let place = machine.state.place(ofRun: number) else { return }
       let run = machine.state.runs[place]
       record(.taskCancelled(run.task, run.owner, run: number))
-      needsDrawing = true
+      needDrawing(after: .tasks)
       if isPrompt {
         agenda.removeAll { $0.content == .run(number) }
         _ = schedule(
@@ -106,7 +115,7 @@ extension World {
       agenda.removeAll { $0.content == .run(number) }
       fixedOutcomes.removeAll { $0.run == number }
       record(.taskDropped(task, owner, run: number))
-      needsDrawing = true
+      needDrawing(after: .tasks)
     default: preconditionFailure("effect \(effect) is none of a task's")
     }
   }
@@ -130,7 +139,7 @@ extension World {
           within: task.shortest.microseconds...task.longest.microseconds))
     }
     record(.taskStarted(run.task, run.owner, run: number, due: latency))
-    needsDrawing = true
+    needDrawing(after: .tasks)
     _ = schedule(
       .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
   }
@@ -155,12 +164,12 @@ extension World {
     fixedOutcomes.removeAll { $0.run == number }
     record(.itemTaken(.run(number)))
     record(.taskEnded(run.task, run.owner, run: number, outcome: outcome ?? -1))
-    needsDrawing = true
+    needDrawing(after: .tasks)
     isJudged = false
     let depth = machine.depth
     machine.endRun(number, outcome: outcome)
     drainMachine(above: depth)
-    draw(only: .uikit)
+    draw(onlyAtOnce: true)
     lookAgain()
   }
 }

@@ -7,7 +7,7 @@ import TraceModel
 extension World {
   /// A handler changed a slot, or under `router` commands it.
   mutating func slotChanged(_ change: SlotChange) {
-    if binding == .router { return command(change) }
+    if isRouter { return command(change) }
     let contents = wantedContents(of: change.slot, change.owner)
     record(.slotChanged(owner: change.owner, slot: change.slot, contents: store(contents)))
     overwriteHeld(change.owner, change.slot, contents)
@@ -26,7 +26,7 @@ extension World {
   /// `deferred` looks whether it may send something: a handler has returned or a transition has
   /// ended.
   mutating func lookAgain() {
-    guard binding == .deferred, !isOver else { return }
+    guard isDeferred, !isOver else { return }
     for index in scenes.indices { reconcile(index) }
     holdChangedSlots()
   }
@@ -142,8 +142,8 @@ extension World {
 
   /// Under `router` a slot is a window on the platform: what is in it is in the slot.
   mutating func synchroniseListing() {
-    guard binding == .router else { return }
-    judgingDuties = .all
+    guard isRouter else { return }
+    changedParts.add(.all)
     for record in machine.state.instances
     where !record.isEnded && record.slot != .none {
       let controller = controller(of: record.owner)

@@ -26,9 +26,9 @@ extension World {
     let request = PlatformRequest(
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
-      cause: binding == .router || cause == .none ? current : cause)
+      cause: isRouter || cause == .none ? current : cause)
     requests.append(RequestRecord(request: request, isAwaited: isAwaited))
-    if binding == .router { askedRemovals += asked }
+    if isRouter { askedRemovals += asked }
     return request
   }
 
@@ -44,7 +44,7 @@ extension World {
     }
     // D9: dismissals go through the presenting side, and only while something is presented: D1
     // would take the presenting side itself. A router calls without looking.
-    if command.kind == .dismiss && binding != .router
+    if command.kind == .dismiss && !isRouter
       && platform.presentedViewController(of: owner) == .none
     {
       return nil
@@ -63,7 +63,7 @@ extension World {
   /// Under `router` a command without a controller to get it comes to nothing, and its lifetime
   /// with it.
   private mutating func abandon(_ command: BindingCommand) {
-    guard binding == .router, command.kind == .push || command.kind == .present else { return }
+    guard isRouter, command.kind == .push || command.kind == .present else { return }
     let depth = machine.depth
     machine.end(command.instance)
     drainMachine(above: depth)
@@ -118,7 +118,7 @@ extension World {
   private mutating func popTarget(
     _ command: BindingCommand, _ navigation: ControllerID
   ) -> ControllerID? {
-    if binding != .changes { return platform.controller(tagged: command.instance.word) }
+    if !isChanges { return platform.controller(tagged: command.instance.word) }
     let array = platform.viewControllers(of: navigation)
     let index = command.contents.count - 1
     if array.indices.contains(index) { return array[index] }
@@ -139,7 +139,7 @@ extension World {
     let style = style(of: command.instance, in: command.slot)
     let existing = platform.controller(tagged: command.instance.word)
     let controller = existing != .none ? existing : realise(command.instance, style: style)
-    let isAwaited = binding == .changes
+    let isAwaited = isChanges
     let request = makeRequest(
       .present, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
       isAwaited: isAwaited)
@@ -157,7 +157,7 @@ extension World {
   mutating func dismiss(
     from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID
   ) -> CommandAnswer? {
-    let isAwaited = binding == .changes
+    let isAwaited = isChanges
     let isAnimated = isAnimated(owner, slot)
     let request = makeRequest(
       .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
@@ -173,7 +173,7 @@ extension World {
   /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
   /// other.
   private mutating func noteAsked(_ request: PlatformRequest, leaving: ControllerID) {
-    guard binding == .router, leaving != .none else { return }
+    guard isRouter, leaving != .none else { return }
     let instance = InstanceID(word: platform.tag(of: leaving))
     let entry = machine.state.record(of: instance)
     let isMeant =
@@ -194,7 +194,7 @@ extension World {
       isAnimated: isAnimated, asked: asked)
     let crossFade = isAnimated ? program.layout(of: command.slot).crossFade : .zero
     let depth = platform.scriptDepth
-    if binding == .router && command.owner.screen == .scene {
+    if isRouter && command.owner.screen == .scene {
       guard let place = scenePlace(of: command.owner) else { return nil }
       platform.setWindowRoot(
         controller, of: scenes[place].platform, crossFade: crossFade, request: request.id)
@@ -237,7 +237,7 @@ extension World {
       changes.forget(request.instance)
       platform.discard(controller)
     }
-    if binding == .router {
+    if isRouter {
       machine.end(request.instance)
       drainMachine(above: machine.depth)
     }

@@ -145,7 +145,7 @@ extension World {
     if handler != .none {
       run(handler, of: target, arguments: arguments)
     } else {
-      draw(only: .uikit)
+      draw(onlyAtOnce: true)
       lookAgain()
     }
   }

@@ -104,7 +104,7 @@ extension World {
   func childController(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
   ) -> ControllerID {
-    if binding == .router && owner.screen == .scene {
+    if isRouter && owner.screen == .scene {
       // Under `router` a scene's child is the window's root (D17).
       return stands(InstanceID(word: platform.tag(of: controller)), in: slot, owner)
         ? controller : .none
@@ -147,7 +147,7 @@ extension World {
 
   /// Lets conditions that speak of `shown` slots read what the platform shows, in all scenes.
   package mutating func lookAtPlatform() {
-    judgingDuties = .all
+    changedParts.add(.shown)
     machine.shown.removeAll(keepingCapacity: true)
     picturedVersion = 0
     for scene in scenes {

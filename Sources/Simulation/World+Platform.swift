@@ -44,7 +44,7 @@ extension World {
     case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
     case .console(let message): record(.console(line(message)))
     }
-    if binding == .router { synchroniseListing() }
+    if isRouter { synchroniseListing() }
   }
 
   // MARK: Callbacks
@@ -90,14 +90,14 @@ extension World {
       scenes[place].hasAppeared = true
     }
     call(.viewDidAppear, controller, .appear)
-    guard binding == .changes || binding == .immediate, let instance = instance(of: controller)
+    guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
     // A modal that was wanted before its owner's controller existed is presented once that has
     // appeared.
     for slot in program.slots(of: instance.screen) where program.layout(of: slot).kind == .modal {
       let contents = wantedContents(of: slot, instance)
       if contents.isEmpty { continue }
-      if binding == .changes {
+      if isChanges {
         sendChanges(instance, slot)
       } else {
         let commands = immediate.slotChanged(instance, slot, kind: .modal, wanted: contents)
@@ -170,7 +170,7 @@ extension World {
     if let index = requests.firstIndex(where: { $0.request.id == id }) {
       requests[index].isAwaited = false
     }
-    guard binding == .changes, let completed = changes.completed(id) else { return }
+    guard isChanges, let completed = changes.completed(id) else { return }
     switch completed {
     case .free(let owner, let slot):
       if machine.state.isOpen(owner) { sendChanges(owner, slot) }
@@ -228,14 +228,14 @@ extension World {
       let depth = machine.depth
       machine.end(instance)
       drainMachine(above: depth)
-      if binding != .router {
+      if !isRouter {
         let contents = wantedContents(of: entry.slot, entry.owner)
         record(
           .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
       }
     }
     immediate.sent.send([], entry.owner, entry.slot)
-    guard binding == .changes else { return }
+    guard isChanges else { return }
     changes.alertHandled(entry.owner, entry.slot)
     for index in requests.indices
     where requests[index].request.owner == entry.owner
@@ -262,7 +262,7 @@ extension World {
       .releaseDelay, subject: UInt32(bitPattern: tag),
       optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
-    if binding == .router && machine.state.isOpen(instance) {
+    if isRouter && machine.state.isOpen(instance) {
       let depth = machine.depth
       machine.end(instance)
       drainMachine(above: depth)
@@ -276,7 +276,7 @@ extension World {
     case .disconnection: return .disconnection
     case .request:
       if !machine.state.isOpen(instance) { return .asked }
-      if binding != .router { return .unasked }
+      if !isRouter { return .unasked }
       var current = instance
       while current != .none {
         if askedRemovals.contains(current) { return .asked }

@@ -12,7 +12,9 @@ extension World {
     begin(.none, in: .none)
     record(.rested)
     judgeInvariants(isAtRest: true)
-    for scene in scenes where scene.isActive && scene.hasAppeared {
+    for place in scenes.indices {
+      let scene = scenes[place]
+      if !scene.isActive || !scene.hasAppeared { continue }
       currentScene = scene.instance
       compare(scene.instance)
       if !isAnythingPending && !isAnythingPossible(in: scene) {
@@ -44,7 +46,7 @@ extension World {
 
   private mutating func compare(_ scene: InstanceID) {
     picture(scene)
-    if wanted == shown || binding == .router { return }
+    if wanted == shown || isRouter { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
@@ -66,19 +68,18 @@ extension World {
 
   /// Judges the invariants of every open instance; each failure is told once until it holds again.
   ///
-  /// They speak of the app's state alone, so none is judged again before that has changed.
+  /// None is judged again before something that it reads has changed.
   mutating func judgeInvariants(isAtRest: Bool) {
-    let duty = isAtRest ? JudgingDuty.atRest : .afterTurn
-    if !judgingDuties.contains(duty) { return }
-    judgingDuties.remove(duty)
-    for index in program.tables.invariants.indices
-    where program.tables.invariants[index].isAtRest == isAtRest {
-      let screen = program.tables.invariants[index].screen
-      let code = program.tables.invariants[index].code
+    let changed = isAtRest ? changedParts.sinceRest : changedParts.sinceTurn
+    if changed == .nothing { return }
+    if isAtRest { changedParts.sinceRest = .nothing } else { changedParts.sinceTurn = .nothing }
+    for index in program.layout.invariants.indices {
+      let invariant = program.layout.invariants[index]
+      if invariant.isAtRest != isAtRest || !invariant.reads.meets(changed) { continue }
       for place in machine.state.instances.indices {
         let entry = machine.state.instances[place]
-        if entry.isEnded || entry.id.screen != screen { continue }
-        let holds = machine.evaluateWord(code, in: entry.id) == 1
+        if entry.isEnded || entry.id.screen != invariant.screen { continue }
+        let holds = machine.evaluateWord(invariant.code, in: entry.id) == 1
         let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
         if holds {
           if brokenInvariants.isEmpty { continue }
@@ -114,7 +115,7 @@ extension World {
         .completionNeverComes(entry.request), cause: entry.request.cause,
         scene: machine.state.scene(of: entry.request.owner))
     }
-    requests.removeAll(keepingCapacity: true)
+    if !requests.isEmpty { requests.removeAll(keepingCapacity: true) }
   }
 
   /// Whether a task or timer is pending.

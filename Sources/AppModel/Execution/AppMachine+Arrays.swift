@@ -19,7 +19,7 @@ extension AppMachine {
         found = Int32(index)
         break
       }
-      stack.removeLast(width)
+      shrinkStack(to: base)
       stack.append(found)
     case .arrayContains:
       let base = stack.count - width - element
@@ -28,7 +28,7 @@ extension AppMachine {
           stack[base + 1 + index * element + word] == stack[base + width + word]
         }
       }
-      stack.removeLast(width + element)
+      shrinkStack(to: base)
       stack.append(isThere ? 1 : 0)
     case .arrayPrefix:
       let wanted = stack.removeLast()
@@ -61,7 +61,7 @@ extension AppMachine {
     }
     let first = base + 1 + Int(index) * element
     for word in 0..<element { stack[base + word] = stack[first + word] }
-    stack.removeLast(width - element)
+    shrinkStack(to: base + element)
   }
 
   /// Replaces the two topmost arrays by one that holds the elements of both.

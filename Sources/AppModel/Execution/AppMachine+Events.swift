@@ -48,18 +48,19 @@ extension AppMachine {
     call(code, in: instance, frame: frame(of: instance), arguments: base)
     let hasFailed = evaluationFailure != nil
     let value = hasFailed ? nil : Array(stack.suffix(Int(width)))
-    stack.removeLast(stack.count - base)
+    shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
   }
 
-  /// The value of an expression of one word; `nil` if it has none, see `evaluationFailure`.
+  /// The value of an expression of one word; `nil` if it has none.
   package mutating func evaluateWord(_ code: CodeAddress, in instance: InstanceID) -> Int32? {
     let base = stack.count
     let effectCount = effects.count
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
     let value = evaluationFailure == nil ? stack.last : nil
+    evaluationFailure = nil
     shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
@@ -100,19 +101,23 @@ extension AppMachine {
 extension AppMachine {
   /// Redraws the controls of an instance from the state of now.
   ///
+  /// - Parameter changed: What has changed since they were drawn last.
   /// - Returns: Whether anything looks different.
   @discardableResult
-  package mutating func draw(_ id: InstanceID) -> Bool {
+  package mutating func draw(_ id: InstanceID, changed: StateParts = .all) -> Bool {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return false }
     let screen = program.layout(of: id.screen)
     if screen.controls.isEmpty && screen.lockedCode == .none { return false }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
-    let isLocked =
-      screen.lockedCode != .none && holds(screen.lockedCode, in: id, arguments: stack.count)
-    isChanged = draw(bit: 0, at: first, isLocked) || isChanged
+    if screen.lockedCode != .none && screen.lockedReads.meets(changed) {
+      let isLocked = holds(screen.lockedCode, in: id, arguments: stack.count)
+      isChanged = draw(bit: 0, at: first, isLocked)
+    }
     for index in screen.controls {
       let control = program.layout(of: program.layout.controlsOfScreens[index])
+      // Without a guard it looks the same for ever once it has been drawn.
+      if changed != .all && !control.enabledReads.meets(changed) { continue }
       let isEnabled = holds(control.enabledCode, in: id, arguments: stack.count)
       isChanged = draw(bit: Int(control.place) + 1, at: first, isEnabled) || isChanged
     }

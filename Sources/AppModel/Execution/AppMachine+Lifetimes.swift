@@ -81,6 +81,7 @@ extension AppMachine {
     where state.instances[index].owner == id { endLifetime(of: state.instances[index].id) }
     if let place = state.place(of: id) {
       state.instances[place].isEnded = true
+      state.endedCount += 1
       state.instances[place].isListed = false
     }
     for index in stride(from: state.runs.count - 1, through: 0, by: -1)

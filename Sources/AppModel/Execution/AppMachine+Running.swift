@@ -136,7 +136,7 @@ extension AppMachine {
     case .duplicate:
       let first = stack.count - Int(instruction.a)
       for index in first..<(first + Int(instruction.a)) { stack.append(stack[index]) }
-    case .drop: stack.removeLast(Int(instruction.a))
+    case .drop: shrinkStack(to: stack.count - Int(instruction.a))
     case .dropUnder:
       let first = stack.count - Int(instruction.a + instruction.b)
       stack.removeSubrange(first..<(first + Int(instruction.a)))
@@ -145,7 +145,7 @@ extension AppMachine {
       for index in 0..<Int(instruction.c) {
         stack[base + index] = stack[base + Int(instruction.b) + index]
       }
-      stack.removeLast(Int(instruction.a - instruction.c))
+      shrinkStack(to: base + Int(instruction.c))
     case .loadInstance:
       let instance = InstanceID(word: stack.removeLast())
       if let place = state.place(of: instance) {

@@ -80,7 +80,7 @@ package struct AppMachine: Sendable {
         let effect = effects[firstEffect]
         firstEffect += 1
         if firstEffect == effects.count {
-          effects.removeAll(keepingCapacity: true)
+          while !effects.isEmpty { effects.removeLast() }
           firstEffect = 0
         }
         return effect

@@ -20,6 +20,8 @@ import EventCore
   @usableFromInline package var drawnOffset: Int32
   /// The condition under which it cannot be pulled down.
   @usableFromInline package var lockedCode: CodeAddress
+  /// What that condition reads.
+  @usableFromInline package var lockedReads: StateParts
   /// Whether anything that is drawn of it can look different after its beginning.
   @usableFromInline package var changesLooks: Bool
   /// Whether it may be the end.
@@ -46,12 +48,26 @@ import EventCore
   @usableFromInline package var handler: HandlerID
   /// The view's guard.
   @usableFromInline package var enabledCode: CodeAddress
+  /// What the view's guard reads.
+  @usableFromInline package var enabledReads: StateParts
   /// Its place among the screen's controls.
   @usableFromInline package var place: Int32
   /// The words that its arguments, or the typed value, take.
   @usableFromInline package var argumentWidth: Int32
   /// Whether it has parameters whose bounds are to be judged.
   @usableFromInline package var hasBounds: Bool
+}
+
+/// What the loop needs to know of an invariant.
+@usableFromInline package struct InvariantLayout: Sendable {
+  /// The screen within whose instances it must hold.
+  @usableFromInline package var screen: ScreenID
+  /// Whether it is judged only at rest, or after every turn.
+  @usableFromInline package var isAtRest: Bool
+  /// The condition.
+  @usableFromInline package var code: CodeAddress
+  /// What the condition reads, a new instance of its screen included.
+  @usableFromInline package var reads: StateParts
 }
 
 /// Where a variable lies in its frame.
@@ -104,6 +120,8 @@ import EventCore
   @usableFromInline package private(set) var tasks: [TaskLayout] = []
   /// Of every variable.
   @usableFromInline package private(set) var variables: [VariableLayout] = []
+  /// Of every invariant.
+  @usableFromInline package private(set) var invariants: [InvariantLayout] = []
   /// The slots of all screens, screen after screen.
   @usableFromInline package private(set) var slotsOfScreens: [SlotID] = []
   /// The controls of all screens.
@@ -127,9 +145,16 @@ import EventCore
       let variableWidth = control.variable.map { tables.variables[Int($0.index)].width } ?? 0
       return ControlLayout(
         kind: control.kind, handler: control.handler, enabledCode: control.enabledCode,
-        place: control.place,
+        enabledReads: tables.parts(readBy: control.enabledCode), place: control.place,
         argumentWidth: control.kind == .type ? variableWidth : parameterWidth,
         hasBounds: control.parameterBounds.contains { $0 != .none })
+    }
+    invariants = tables.invariants.map { invariant in
+      var reads = tables.parts(readBy: invariant.code)
+      reads.add(.newInstance(of: invariant.screen))
+      return InvariantLayout(
+        screen: invariant.screen, isAtRest: invariant.isAtRest, code: invariant.code,
+        reads: reads)
     }
     variables = tables.variables.map { VariableLayout(offset: $0.offset, width: $0.width) }
     handlers = tables.handlers.map { HandlerLayout(guardCode: $0.guardCode, body: $0.body) }
@@ -153,7 +178,7 @@ import EventCore
         initializer: screen.initializer, slots: first.0..<slotsOfScreens.count,
         controls: first.1..<controlsOfScreens.count,
         messages: first.2..<messageHandlers.count, drawnOffset: screen.drawnOffset,
-        lockedCode: screen.lockedCode,
+        lockedCode: screen.lockedCode, lockedReads: tables.parts(readBy: screen.lockedCode),
         changesLooks: screen.lockedCode != .none
           || screen.controls.contains { tables.controls[Int($0.index)].enabledCode != .none },
         isFinal: screen.isFinal, rendering: screen.rendering))

@@ -69,6 +69,8 @@ import EventCore
   @usableFromInline package internal(set) var runs: [TaskRun] = []
   /// Pending blocks, in order of creation.
   @usableFromInline package internal(set) var blocks: [DeferredBlock] = []
+  /// How many of the instances are finished ones.
+  @usableFromInline package internal(set) var endedCount = 0
   /// How many runs were started.
   @usableFromInline package internal(set) var runCount: UInt32 = 0
   /// How many blocks were made.
@@ -141,6 +143,7 @@ import EventCore
   /// Lets go of a finished instance that nobody needs any more, and gives its memory back.
   package mutating func forget(at place: Int, program: Program) {
     let record = instances.remove(at: place)
+    if record.isEnded { endedCount -= 1 }
     free(record.frame, width: program.layout(of: record.id.screen).frameWidth)
   }
 

@@ -1,0 +1,105 @@
+/// Parts of the state, each a bit: what a condition reads, or what has changed since it was judged.
+///
+/// Conditions are judged again only after a change of something they read. With many slots or
+/// screens some share a bit; then one is judged too often, never too rarely.
+@usableFromInline package struct StateParts: Hashable, Sendable {
+  /// The bits: three of a kind, then 40 for slots, then those of new instances.
+  @usableFromInline package var bits: UInt64
+
+  @usableFromInline static let firstSlot: UInt64 = 3
+  @usableFromInline static let slotCount: UInt64 = 40
+  @usableFromInline static let screenCount: UInt64 = 21
+
+  /// Makes parts of their bits.
+  @inlinable package init(bits: UInt64) { self.bits = bits }
+
+  /// Nothing.
+  @inlinable package static var nothing: StateParts { StateParts(bits: 0) }
+  /// Everything.
+  @inlinable package static var all: StateParts { StateParts(bits: .max) }
+  /// The variables and parameters of all instances.
+  @inlinable package static var variables: StateParts { StateParts(bits: 1) }
+  /// Which tasks are pending.
+  @inlinable package static var tasks: StateParts { StateParts(bits: 2) }
+  /// What the platform shows.
+  @inlinable package static var shown: StateParts { StateParts(bits: 4) }
+
+  /// The contents of a slot in all instances; everything for none, as new scenes have.
+  package static func contents(of slot: SlotID) -> StateParts {
+    if slot == .none { return .all }
+    return StateParts(bits: 1 << (firstSlot + UInt64(slot.index) % slotCount))
+  }
+
+  /// That there is a new instance of a screen, in which nothing has been judged yet.
+  package static func newInstance(of screen: ScreenID) -> StateParts {
+    StateParts(bits: 1 << (firstSlot + slotCount + UInt64(screen.index) % screenCount))
+  }
+
+  /// Adds parts.
+  @inlinable package mutating func add(_ other: StateParts) { bits |= other.bits }
+
+  /// Whether two have anything in common.
+  @inlinable package func meets(_ other: StateParts) -> Bool { bits & other.bits != 0 }
+}
+
+extension Program.Tables {
+  /// What a condition may read, whichever way it goes.
+  ///
+  /// Names that start at the instance at hand always lead to the same owners while it is open.
+  func parts(readBy condition: CodeAddress) -> StateParts {
+    var parts = StateParts.nothing
+    var isSeen: Set<Int32> = []
+    var places = condition == .none ? [] : [condition.index]
+    while let place = places.popLast() {
+      // Programs with findings may lack code; they never run.
+      if !code.indices.contains(Int(place)) { return .all }
+      if !isSeen.insert(place).inserted { continue }
+      let instruction = code[Int(place)]
+      parts.add(self.parts(readBy: instruction))
+      switch instruction.operation {
+      case .finish: continue
+      case .jump:
+        places.append(instruction.a)
+        continue
+      case .jumpIfFalse, .matchPattern: places.append(instruction.a)
+      case .slotCountMatching: places.append(instruction.b)
+      case .callLet: places += entries(of: instruction.a).map(\.value)
+      default: break
+      }
+      places.append(place + 1)
+    }
+    return parts
+  }
+
+  private func parts(readBy instruction: Instruction) -> StateParts {
+    switch instruction.operation {
+    case .constant, .loadLocal, .pushSelf, .not, .equal, .less, .add, .subtract, .checkRange,
+      .textIsNumber, .textCount, .jump, .jumpIfFalse, .duplicate, .drop, .dropUnder, .field,
+      .finish, .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
+      .arrayConcatenation, .arrayResize, .matchScreen, .matchPattern:
+      return .nothing
+    case .loadOwn, .loadInstance: return .variables
+    case .loadReference, .callLet, .pushInstance, .taskRunning, .slotCount, .slotElement,
+      .slotElementAt, .slotCountMatching:
+      let reference = references[Int(instruction.a)]
+      // A scenario's name is searched among all instances.
+      if reference.start != .lexical { return .all }
+      switch instruction.operation {
+      case .loadReference: return .variables
+      case .callLet, .pushInstance: return .nothing
+      case .taskRunning: return .tasks
+      default:
+        if reference.isShown { return .shown }
+        return entries(of: instruction.a).reduce(into: .nothing) {
+          $0.add(.contents(of: SlotID(index: $1.value)))
+        }
+      }
+    default: return .all
+    }
+  }
+
+  private func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
+    let first = Int(references[Int(reference)].firstEntry)
+    return referenceEntries[first..<(first + Int(references[Int(reference)].entryCount))]
+  }
+}
