@@ -40,4 +40,28 @@ struct UnfinishedTests {
     #expect(terminal.navsim("replay Taps") == .failure)
     #expect(terminal.navsim("replay Taps --allow-incomplete") == .failure)
   }
+
+  @Test func `more orders than are run make the status 3`() {
+    let actors = "abcdefgh".map { "  \($0): expect count == 0\n" }.joined()
+    let scenario = """
+      scenario "eight actors"
+      app Small {
+        scene { child root: home = home }
+        screen home {
+          var count: Int(0...9) = 0
+          tap go { count = 1 }
+        }
+      }
+
+      permute {
+      \(actors)}
+      tap home.go
+      settle
+      expect count == 1
+
+      """
+    var terminal = Terminal(["orders.scenario": scenario])
+    #expect(terminal.navsim("replay orders.scenario") == .unfinished)
+    #expect(terminal.messages == "navsim: 'eight actors' has more than 10000 orders\n")
+  }
 }
