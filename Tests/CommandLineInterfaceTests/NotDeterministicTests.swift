@@ -1,4 +1,5 @@
 import ScenarioReplay
+import Synchronization
 import Testing
 
 @testable import CommandLineInterface
@@ -6,12 +7,12 @@ import Testing
 /// A repeat that gives other bytes, through the door of `selfcheck`.
 struct NotDeterministicTests {
   /// Files of which one is saved anew between the first time it is read and the second.
+  @available(macOS 15, *)
   private final class FilesBeingSaved: FileSystem {
     let path: FilePath
     let earlier: MemoryFileSystem
     let later: MemoryFileSystem
-    /// How often it was read; only the test itself reads.
-    nonisolated(unsafe) private var readings = 0
+    private let isReadAgain = Mutex(false)
 
     init(_ texts: [String: String], saving path: String, _ text: String) {
       self.path = FilePath(path)
@@ -27,8 +28,11 @@ struct NotDeterministicTests {
 
     func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
       if path != self.path { return try earlier.read(path, limit: limit) }
-      readings += 1
-      return try (readings == 1 ? earlier : later).read(path, limit: limit)
+      let files = isReadAgain.withLock { isReadAgain in
+        defer { isReadAgain = true }
+        return isReadAgain ? later : earlier
+      }
+      return try files.read(path, limit: limit)
     }
 
     func readStandardInput(limit: Int) throws(FileError) -> [UInt8] { [] }
@@ -36,6 +40,7 @@ struct NotDeterministicTests {
     func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {}
   }
 
+  @available(macOS 15, *)
   private static func selfcheck(_ text: String) -> (
     status: CommandLineInterface.ExitStatus, output: String
   ) {
@@ -47,6 +52,7 @@ struct NotDeterministicTests {
     return (status, (context.output as? CapturedOutput)?.text ?? "")
   }
 
+  @available(macOS 15, *)
   @Test func `another trace the second time makes the status 4, and its first line is told`() {
     let changed = Sample.app.replacing("when pages == [menu] { push info }", with: "{ push info }")
     #expect(changed != Sample.app)
@@ -57,6 +63,7 @@ struct NotDeterministicTests {
     #expect(told.output.hasSuffix("0 scenarios replayed twice with the same 0 bytes of trace\n"))
   }
 
+  @available(macOS 15, *)
   @Test func `the same trace from another text is no difference`() {
     let told = Self.selfcheck("// a comment\n" + Sample.app)
     #expect(told.status == .success)

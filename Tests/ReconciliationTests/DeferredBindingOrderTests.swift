@@ -85,6 +85,27 @@ import Testing
     #expect(second?.instance == Sample.instance(21))
   }
 
+  @Test func `the lowest modal that must come goes ahead, even if its row comes last`() {
+    let rows: [Sample.Row] = [
+      .init(Self.sheet, 1, .modal, level: 1), .init(Sample.instance(1), 0, .modal, level: 0),
+    ]
+    let wanted = Sample.picture(
+      .init(Self.sheet, 1, .modal, level: 1, 21), .init(Sample.instance(1), 0, .modal, level: 0, 22)
+    )
+    let command = DeferredBinding().next(
+      wanted: wanted, shown: Sample.picture(rows[0], rows[1]))
+    #expect(command?.kind == .present)
+    #expect(command?.instance == Sample.instance(22))
+  }
+
+  @Test func `a stack whose owner is not shown yet waits for its owner`() {
+    let wanted = Sample.picture(
+      .init(Self.scene, 0, .modal, 20), .init(Self.sheet, 1, .stack, level: 1, 2, 3))
+    let command = DeferredBinding().next(
+      wanted: wanted, shown: Sample.picture(.init(Self.scene, 0, .modal)))
+    #expect(command?.kind == .present)
+  }
+
   @Test func `an instance of equal content is another instance: the shown one goes first`() {
     let wanted = Sample.picture(.init(Self.scene, 0, .modal, 21))
     let shown = Sample.picture(.init(Self.scene, 0, .modal, 20))

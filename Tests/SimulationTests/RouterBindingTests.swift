@@ -18,7 +18,12 @@ import Testing
     }
     screen list {}
     screen detail { modal popup: c as sheet; key C { popup = c }; key X { close } }
-    screen a { modal upper: b as sheet; key U { upper = b }; key V { upper = nil }; key Y { close } }
+    screen a {
+      modal upper: b as sheet
+      key U { upper = b }
+      key V { upper = nil }
+      key Y { close }
+    }
     screen b {}
     screen c {}
     screen end {}
@@ -171,38 +176,5 @@ import Testing
       .map { $0.split(separator: " ")[0] }
     #expect(times.count == 3)
     #expect(Set(times).count == 1)
-  }
-
-  @Test func `emptying the slot dismisses from the owner; a second time finds nothing (D6)`() throws
-  {
-    let played = try Playback(
-      app: Self.app, "at 0ms key A\nat 1s key N\nat 2s key N\nsettle\nexpect sheet == nil")
-    let dismissals = played.answers().dropFirst()
-    #expect(dismissals.first?.hasSuffix(" of home#1.sheet: accepted") == true)
-    #expect(dismissals.dropFirst().allSatisfy { $0.hasSuffix(": dropped") })
-    #expect(played.only("a#1 ends") == ["1500ms a#1 ends"])
-  }
-
-  private static let twice = """
-    at 0ms key A
-    at 1s key U
-    at 2s key V
-    at 2100ms key V
-    settle
-    """
-
-  @Test func `D8: a second dismissal during the first is ignored`() throws {
-    let played = try Playback(app: Self.app, Self.twice)
-    #expect(
-      played.only(" ends", "though nobody asked") == ["2500ms b#1 ends"], "\(played.lines)")
-    #expect(played.answers().last?.hasSuffix(": dropped") == true)
-  }
-
-  @Test func `D8: escalated by choice, it takes the owner, which nobody asked for`() throws {
-    let played = try Playback(
-      app: Self.app, "choose dismiss-while-dismissing = escalated\n" + Self.twice)
-    #expect(played.answers().last?.hasSuffix(": escalated (D8)") == true)
-    #expect(played.only("a#1 leaves the platform, though nobody asked").count == 1)
-    #expect(played.only("a#1 ends").count == 1)
   }
 }
