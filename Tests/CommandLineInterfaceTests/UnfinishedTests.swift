@@ -1,0 +1,67 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Limits that end a replay before its answer, through the doors of the commands.
+struct UnfinishedTests {
+  private static let endless = """
+    scenario "a block that defers itself"
+    app Endless {
+      scene { child root: home = home }
+      screen home {
+        var count: Int(0...9) = 0
+        tap go { count = 1; send again }
+        on again { later { send again } }
+      }
+    }
+
+    at 0ms tap home.go
+    settle
+    expect count == 1
+
+    """
+
+  @Test func `turns at one instant without end make the status 3`() {
+    var terminal = Terminal(["endless.scenario": Self.endless])
+    #expect(terminal.navsim("replay endless.scenario") == .unfinished)
+    #expect(terminal.output.contains("turns at one instant"))
+  }
+
+  @Test func `what is allowed to be incomplete is a success`() {
+    var terminal = Terminal(["endless.scenario": Self.endless])
+    #expect(terminal.navsim("replay endless.scenario --allow-incomplete") == .success)
+  }
+
+  @Test func `a failure weighs more than what is not finished`() {
+    var files = Sample.folder
+    files["Taps/endless.scenario"] = Self.endless
+    var terminal = Terminal(files)
+    #expect(terminal.navsim("replay Taps") == .failure)
+    #expect(terminal.navsim("replay Taps --allow-incomplete") == .failure)
+  }
+
+  @Test func `more orders than are run make the status 3`() {
+    let actors = "abcdefgh".map { "  \($0): expect count == 0\n" }.joined()
+    let scenario = """
+      scenario "eight actors"
+      app Small {
+        scene { child root: home = home }
+        screen home {
+          var count: Int(0...9) = 0
+          tap go { count = 1 }
+        }
+      }
+
+      permute {
+      \(actors)}
+      tap home.go
+      settle
+      expect count == 1
+
+      """
+    var terminal = Terminal(["orders.scenario": scenario])
+    #expect(terminal.navsim("replay orders.scenario") == .unfinished)
+    #expect(terminal.messages == "navsim: 'eight actors' has more than 10000 orders\n")
+  }
+}

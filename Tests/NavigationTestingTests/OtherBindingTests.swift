@@ -1,0 +1,28 @@
+import ScenarioReplay
+import Testing
+
+@testable import NavigationTesting
+
+/// What the account sample's scenarios demand holds under every binding that keeps a state.
+struct OtherBindingTests {
+  private static let paths: [String] = {
+    let files = MachineFileSystem()
+    let root = PackageRoot.path(above: #filePath, in: files)
+    let folder = root.appending("Scenarios/Seeds/AccountSample")
+    return FileSearch(extensions: ["scenario"]).findings(for: [folder.text], in: files)
+      .inputs.filter { input in
+        guard let source = try? input.sourceText(in: files) else { return true }
+        return !String(decoding: source.bytes, as: UTF8.self).contains("with binding")
+      }
+      .map { String($0.path.text.dropFirst(root.text.count + 1)) }
+  }()
+
+  @Test func `there are such scenarios`() { #expect(Self.paths.count > 20) }
+
+  @Test(arguments: paths, [NavigationOptions.Binding.deferred, .changes])
+  func `a scenario that names no binding holds under both`(
+    path: String, binding: NavigationOptions.Binding
+  ) {
+    replayScenarios(at: path, options: NavigationOptions(binding: binding))
+  }
+}
