@@ -24,10 +24,11 @@
     left.microseconds < right.microseconds
   }
 
-  /// The sum of two lengths.
+  /// The sum of two lengths; the greatest length there is where that would be beyond it.
   @inlinable
   package static func + (left: VirtualDuration, right: VirtualDuration) -> VirtualDuration {
-    VirtualDuration(microseconds: left.microseconds + right.microseconds)
+    let (sum, isOverflow) = left.microseconds.addingReportingOverflow(right.microseconds)
+    return VirtualDuration(microseconds: isOverflow ? .max : sum)
   }
 
   /// The difference of two lengths.

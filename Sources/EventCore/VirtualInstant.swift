@@ -17,10 +17,11 @@
     left.microseconds < right.microseconds
   }
 
-  /// The instant a duration later.
+  /// The instant a duration later; the last instant there is where that would be beyond it.
   @inlinable
   package static func + (instant: VirtualInstant, duration: VirtualDuration) -> VirtualInstant {
-    VirtualInstant(microseconds: instant.microseconds + duration.microseconds)
+    let (sum, isOverflow) = instant.microseconds.addingReportingOverflow(duration.microseconds)
+    return VirtualInstant(microseconds: isOverflow ? .max : sum)
   }
 
   /// The time from one instant to a later one.

@@ -13,7 +13,7 @@ package struct PlatformProfile: Hashable, Sendable {
   /// Switch `sheet-swipe-order` (M3): whether the delegate hears of a drag before the view does.
   package var sheetSwipeDelegateComesFirst: Bool
 
-  /// How long an animated push takes.
+  /// T1: how long an animated push takes; what follows are durations too.
   package var push: VirtualDuration
   /// How long an animated pop takes.
   package var pop: VirtualDuration

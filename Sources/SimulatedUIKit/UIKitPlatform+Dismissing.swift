@@ -35,6 +35,7 @@ extension UIKitPlatform {
           isAnimated: isAnimated, wantsCompletion: wantsCompletion, request: request))
       return RemovalAnswer(command: .held, leaving: .none)
     }
+    // M10: without a button, so that no handler of an alert runs.
     _ = scheduleDismissal(
       of: leaving, cause: .request(request), isAnimated: isAnimated,
       wantsCompletion: wantsCompletion)

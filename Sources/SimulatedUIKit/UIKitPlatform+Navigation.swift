@@ -22,6 +22,7 @@ extension UIKitPlatform {
         controller, on: navigation, isAnimated: isAnimated, isCustom: isCustom, request: request)
     }
     reportNesting(.nestedPush, on: navigation, isAnimated: isAnimated)
+    // N5: even a pending operation holds it; only later versions would apply it at once.
     held.append(
       HeldRequest(
         kind: .push, serial: nextHeld(), container: navigation, scene: scene,

@@ -28,7 +28,7 @@ extension UIKitPlatform {
     controllers[place].shown = transition.arriving
   }
 
-  /// N1: view, old.WD, new.WA, `willShow`, new.IA; G1 begins like that too.
+  /// N1, A1: view, old.WD, new.WA, `willShow`, new.IA; G1 begins like that too.
   private mutating func appendNavigationStart(_ transition: Transition) {
     let mark = script.count
     let new = transition.arriving
@@ -46,7 +46,7 @@ extension UIKitPlatform {
     turnRound(from: mark)
   }
 
-  /// N1, G3: old.DD, new.DA, the removals from the top (N12), `didShow`.
+  /// N1, A1, G3: old.DD, new.DA, the removals from the top (N12), `didShow`.
   mutating func appendNavigationEnd(_ transition: Transition) {
     let hasStarted = transition.phase != .scheduled
     setShown(transition)
@@ -64,7 +64,7 @@ extension UIKitPlatform {
     script.append(.removeLeaving(transition.id))
   }
 
-  /// G2: previous.WD, DD, leaving.WA, DA; no `didShow`, and the array as it was (N3 c).
+  /// G2, A2: previous.WD, DD, leaving.WA, DA; no `didShow`, and the array as it was (N3 c).
   mutating func appendCancelledPop(_ transition: Transition) {
     for place in controllers.indices where controllers[place].leavingWith == transition.id {
       controllers[place].leavingWith = .none

@@ -34,7 +34,7 @@ extension UIKitPlatform {
     case .push: return transition.isAnimated ? .duration(profile.push) : .atOnce
     case .pop: return transition.isAnimated ? .duration(profile.pop) : .atOnce
     case .present, .dismiss:
-      // D2: of a stack of modals the top-most animates, in its style.
+      // D2, D3: of a stack of modals the top-most animates, in its style, never a lower one.
       let modal =
         transition.kind == .present
         ? transition.arriving : topmostLeaving(with: transition)
@@ -48,6 +48,7 @@ extension UIKitPlatform {
     }
   }
 
+  /// T1: lengths are the profile's, and differ by kind alone.
   private func duration(of modal: ControllerID, isComing: Bool) -> VirtualDuration {
     switch record(of: modal)?.kind {
     case .alert: profile.alert

@@ -29,6 +29,18 @@ package struct RunOptions: Hashable, Sendable {
 package enum RunLimits {
   /// How many turns there may be at one instant.
   package static let turnsPerInstant = 10_000
+  /// The last instant that a run may reach: a hundred years.
+  package static let endOfTime = VirtualInstant(microseconds: 36_525 * 24 * 3_600_000_000)
+  /// How many items may be taken until a scenario has settled, or its set-up.
+  package static let itemsPerSettling = 100_000
+  /// How many lifetimes may be open or ending at once.
+  package static let lifetimes = 300
+  /// How many runs of tasks and timers may be pending at once.
+  package static let pendingRuns = 1_000
+  /// How many entries of a trace are kept at once.
+  package static let traceEntries = 20_000_000
+  /// How many steps a `permute` may have; one with more is run in the order written.
+  package static let permutedSteps = 1_000
   /// How many items may wait in the main queue at once.
   package static let waitingItems = 10_000
   /// How many items a run may take from the main queue.

@@ -106,6 +106,7 @@ package struct Play: Sendable {
     case .at(let time): instant = time
     case .after(let duration): instant = instant + duration
     }
+    if instant > RunLimits.endOfTime { return world.reach(.virtualTime) }
     if instant < world.now {
       world.begin(step: index)
       return world.fail(index, .tooLate)

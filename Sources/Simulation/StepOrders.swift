@@ -36,7 +36,13 @@ package enum StepOrders {
         }[...]
       }
       var interleavings: [[NumberedStep]] = []
-      interleave(rest, prefix: [], limit: limit, into: &interleavings, &isComplete)
+      var prefix: [NumberedStep] = []
+      if rest.reduce(0, { $0 + $1.count }) > RunLimits.permutedSteps {
+        interleavings = [rest.flatMap { $0 }]
+        isComplete = false
+      } else {
+        interleave(rest, &prefix, limit: limit, into: &interleavings, &isComplete)
+      }
       var extended: [[NumberedStep]] = []
       for order in orders {
         for interleaving in interleavings {
@@ -52,10 +58,10 @@ package enum StepOrders {
     return (orders, isComplete)
   }
 
+  /// - Complexity: O(orders × steps); the recursion is as deep as there are steps.
   private static func interleave(
-    _ rest: [ArraySlice<NumberedStep>], prefix: [NumberedStep], limit: Int,
-    into result: inout [[NumberedStep]],
-    _ isComplete: inout Bool
+    _ rest: [ArraySlice<NumberedStep>], _ prefix: inout [NumberedStep], limit: Int,
+    into result: inout [[NumberedStep]], _ isComplete: inout Bool
   ) {
     if result.count >= limit {
       isComplete = false
@@ -69,8 +75,9 @@ package enum StepOrders {
       guard let step = rest[index].first else { continue }
       var remaining = rest
       remaining[index] = remaining[index].dropFirst()
-      interleave(
-        remaining, prefix: prefix + [step], limit: limit, into: &result, &isComplete)
+      prefix.append(step)
+      interleave(remaining, &prefix, limit: limit, into: &result, &isComplete)
+      prefix.removeLast()
     }
   }
 

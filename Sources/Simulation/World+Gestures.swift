@@ -130,45 +130,59 @@ extension World {
   // MARK: Gestures of the system
 
   private mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
-    let depth = platform.scriptDepth
-    var answer = GestureAnswer.missed(.noSuchGesture)
+    let scene = scenes[place]
+    var controller = input.controller
     var target = input.target
     switch input.kind {
     case .edgeSwipe, .backButton, .backMenu:
-      let navigation = frontmostNavigation(scenes[place])
-      if navigation != .none {
-        let top = platform.topViewController(of: navigation)
-        target = input.kind == .backMenu ? input.target : instance(of: top) ?? .none
-        switch input.kind {
-        case .edgeSwipe:
-          answer = platform.beginEdgeSwipe(in: navigation)
-          if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, navigation, place) }
-        case .backButton: answer = platform.tapBackButton(in: navigation)
-        default:
-          answer = platform.chooseFromBackMenu(controller(of: input.target), in: navigation)
-        }
-      }
+      controller = frontmostNavigation(scene)
+      if controller == .none { break }
+      let top = instance(of: platform.topViewController(of: controller)) ?? .none
+      if input.kind != .backMenu { target = top }
     case .pullDown:
-      let presented = frontmostPresented(scenes[place])
-      if presented != .none {
-        target = instance(of: presented) ?? .none
-        answer = platform.beginPullDown(of: presented)
-        if answer == .accepted { scheduleRelease(input, .pullDownRelease, presented, place) }
-      }
-    case .edgeSwipeRelease:
-      answer = platform.releaseEdgeSwipe(
-        in: input.controller, outcome: input.outcome, choices: &choices)
-    default:
-      answer = platform.releasePullDown(
-        of: input.controller, outcome: input.outcome, choices: &choices)
+      controller = frontmostPresented(scene)
+      target = instance(of: controller) ?? .none
+    default: break
     }
-    switch answer {
+    // E1: a gesture that waited is hit-tested now, and something else may have come under the
+    // finger.
+    if target != input.target && input.target != .none && !hitsAnother(input.target) {
+      return conclude(
+        traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
+    }
+    let depth = platform.scriptDepth
+    switch perform(input, on: controller, place) {
     case .accepted: conclude(traced, .accepted(target), input.step, input.mayMiss)
     case .missed(let reason):
       conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
     }
     drainPlatform(above: depth)
     lookAgain()
+  }
+
+  private mutating func perform(
+    _ input: OutsideInput, on controller: ControllerID, _ place: Int
+  ) -> GestureAnswer {
+    if controller == .none { return .missed(.noSuchGesture) }
+    switch input.kind {
+    case .edgeSwipe:
+      let answer = platform.beginEdgeSwipe(in: controller)
+      if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place) }
+      return answer
+    case .backButton: return platform.tapBackButton(in: controller)
+    case .backMenu:
+      return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
+    case .pullDown:
+      let answer = platform.beginPullDown(of: controller)
+      if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }
+      return answer
+    case .edgeSwipeRelease:
+      return platform.releaseEdgeSwipe(
+        in: controller, outcome: input.outcome, choices: &choices)
+    default:
+      return platform.releasePullDown(
+        of: controller, outcome: input.outcome, choices: &choices)
+    }
   }
 
   /// The finger that began a gesture is lifted some time later.

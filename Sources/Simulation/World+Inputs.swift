@@ -175,9 +175,13 @@ extension World {
       && platform.hitTest(self.controller(of: other)) == .hit
     if !isOtherHit { return (.none, cause) }
     // E1: the touch is hit-tested now, and another instance of its screen is there.
-    let option = choices.choose(
-      .waitingTouchTarget, subject: UInt32(bitPattern: touch.instance.word), optionCount: 2)
-    return option == 1 ? (other, nil) : (.none, .anotherInstance(other))
+    return hitsAnother(touch.instance) ? (other, nil) : (.none, .anotherInstance(other))
+  }
+
+  /// Whether a waiting touch hits another instance than the one that was under the finger (E1).
+  mutating func hitsAnother(_ instance: InstanceID) -> Bool {
+    let subject = UInt32(bitPattern: instance.word)
+    return choices.choose(.waitingTouchTarget, subject: subject, optionCount: 2) == 1
   }
 
   /// Whether the control as it was drawn keeps a touch from being delivered (E3).

@@ -22,6 +22,7 @@ extension World {
     while !isOver && !isAtRest, let item = agenda.items.first {
       now = max(now, item.order.deadline)
       takeNextItem()
+      if takenCount > RunLimits.itemsPerSettling { reach(.items) }
     }
     countFromNow()
   }

@@ -83,6 +83,7 @@ extension World {
       (current, currentScene) = outer
     }
     now = end
+    if now > RunLimits.endOfTime { reach(.virtualTime) }
   }
 
   /// Takes the next item that has arrived, whether or not time has to pass for it.
@@ -123,7 +124,12 @@ extension World {
   /// - Parameter limit: The instant by which that must be so.
   /// - Returns: Whether it came to rest in time.
   package mutating func settle(by limit: VirtualInstant) -> Bool {
+    let last = takenCount + RunLimits.itemsPerSettling
     while !isOver, let next = nextToSettle {
+      if takenCount > last {
+        reach(.items)
+        return false
+      }
       if next > limit {
         advance(to: limit)
         return false

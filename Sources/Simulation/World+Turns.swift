@@ -7,6 +7,10 @@ extension World {
   /// Takes the next item, and with a touch all touches that wait; that is a turn of the main run
   /// loop.
   mutating func takeNextItem() {
+    if now > RunLimits.endOfTime { return reach(.virtualTime) }
+    if trace.entries.count > RunLimits.traceEntries { return reach(.traceEntries) }
+    if machine.state.instances.count > RunLimits.lifetimes { return reach(.lifetimes) }
+    if machine.state.runs.count > RunLimits.pendingRuns { return reach(.pendingRuns) }
     if lastTurn == now {
       turnsAtInstant += 1
       if turnsAtInstant > RunLimits.turnsPerInstant { return reach(.turnsPerInstant) }

@@ -54,6 +54,9 @@ extension RunLimit {
   package var text: String {
     switch self {
     case .turnsPerInstant: "turns at one instant"
+    case .lifetimes: "open lifetimes"
+    case .pendingRuns: "pending runs of tasks"
+    case .traceEntries: "entries of the trace"
     case .waitingItems: "items waiting in the main queue"
     case .items: "items of the main queue"
     case .virtualTime: "virtual time"

@@ -273,6 +273,12 @@ package enum StepFailure: Hashable, Sendable {
 package enum RunLimit: UInt8, Sendable {
   /// More turns at one instant than `RunLimits.turnsPerInstant`.
   case turnsPerInstant
+  /// More lifetimes than `RunLimits.lifetimes`.
+  case lifetimes
+  /// More pending runs than `RunLimits.pendingRuns`.
+  case pendingRuns
+  /// More entries of the trace than `RunLimits.traceEntries`.
+  case traceEntries
   /// More items in the main queue than `RunLimits.waitingItems`.
   case waitingItems
   /// More items than `RunLimits.items`.

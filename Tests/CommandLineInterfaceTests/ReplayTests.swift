@@ -110,4 +110,12 @@ struct ReplayTests {
     _ = terminal.navsim("replay Taps")
     #expect(terminal.output.contains("\u{1B}"))
   }
+
+  @Test func `a report never takes the place of a scenario or an app`() {
+    var terminal = Terminal(Sample.folder)
+    let before = terminal.files
+    #expect(terminal.navsim("replay --junit Taps/passing.scenario Taps/failing.scenario") == .unusable)
+    #expect(terminal.messages.contains("would be lost"))
+    #expect(terminal.files.files == before.files)
+  }
 }

@@ -53,6 +53,19 @@ import Testing
       ])
   }
 
+  @Test func `D3: of modals dismissed together the top-most animates, never a lower one`() {
+    let lengths: [(ControllerKind, Int64)] = [(.alert, 250), (.actionSheet, 335), (.content, 500)]
+    for (kind, length) in lengths {
+      var (driver, all) = stacked([.sheet])
+      driver.present(driver.make("top", kind), from: all[1])
+      driver.settle()
+      let before = driver.lengths.count
+      #expect(driver.dismiss(all[0]).leaving == all[1])
+      driver.settle()
+      #expect(driver.lengths.dropFirst(before) == [.duration(.milliseconds(length))])
+    }
+  }
+
   @Test func `D4: hidden intermediates of a dismissed stack may come up for a moment`() {
     for option in [0, 1] {
       var (driver, all) = stacked([.sheet, .fullScreen], [.stackDismissCallbacks: option])

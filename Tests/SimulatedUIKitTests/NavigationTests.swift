@@ -130,6 +130,19 @@ import Testing
     #expect(!driver.platform.isBusy(driver.scene))
   }
 
+  @Test func `N5: under ios17 a push beside a pending one is not applied at once, but held`() {
+    for animated in [true, false] {
+      var (driver, nav, _) = Driver.withStack(["menu"])
+      driver.push(driver.make("info"), on: nav, animated: animated)
+      #expect(driver.push(driver.make("detail"), on: nav, request: 2) == .held)
+      #expect(driver.stack(nav) == ["menu", "info"])
+      driver.call { platform, _ in platform.layout() }
+      #expect(driver.stack(nav) == ["menu", "info"])
+      driver.settle()
+      #expect(driver.stack(nav) == ["menu", "info", "detail"])
+    }
+  }
+
   @Test func `N6: pushing what is in the stack raises, now or when the held push runs`() {
     var (driver, nav, screens) = Driver.withStack(["menu"])
     let text =

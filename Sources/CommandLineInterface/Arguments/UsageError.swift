@@ -14,6 +14,8 @@ enum UsageError: Error, Hashable, Sendable {
   case conflict(String, String)
   /// An option that is refused because of the environment.
   case refusedInContinuousIntegration(option: String)
+  /// A report that would take the place of a file that is read.
+  case reportOverInput(option: String, path: String)
   /// A value after an option that takes none.
   case unexpectedValue(option: String, value: String)
   /// A command that does not exist.
@@ -34,6 +36,8 @@ enum UsageError: Error, Hashable, Sendable {
       "expected `--\(option)` or `--\(other)`, found both"
     case .refusedInContinuousIntegration(let option):
       "`--\(option)` changes files, which is refused where the environment has `CI`"
+    case .reportOverInput(let option, let path):
+      "expected a file for the report after `--\(option)`, found `\(path)`, which would be lost"
     case .unexpectedValue(let option, let value):
       "expected no value after `--\(option)`, found `\(value)`"
     case .unknownCommand(let name, let known):

@@ -57,6 +57,9 @@ struct ReplayCommand: Command {
     failsFast = arguments.contains("fail-fast")
     allowsIncomplete = arguments.contains("allow-incomplete")
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
+    if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
+      throw .reportOverInput(option: "junit", path: report)
+    }
     if updates, let other = settings.firstName { throw .conflict("update", other) }
   }
 

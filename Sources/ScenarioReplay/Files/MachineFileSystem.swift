@@ -18,7 +18,8 @@ package struct MachineFileSystem: FileSystem {
   /// What stands under a path; links are followed.
   package func kind(of path: FilePath) -> FileKind? {
     var status = stat()
-    guard stat(path.text, &status) == 0 else { return nil }
+    // C strings end at the first NUL; a name with one names nothing.
+    guard !path.text.utf8.contains(0), stat(path.text, &status) == 0 else { return nil }
     return Self.isFolder(status) ? .folder : .file
   }
 

@@ -10,8 +10,8 @@ import TraceModel
 /// has stopped blocking the main thread, and no transition, held request or task run of its item is
 /// under way. Timers, repeating and background tasks are not waited for: a listener would never be
 /// over. Which taps came down during which others is written down when a finger comes down: those
-/// that wait, which are delivered in their order, as the oldest of them, the others as pairs. At rest
-/// every tap has had its effect, so only taps whose tasks are pending are kept.
+/// that wait, which are delivered in their order, as the oldest of them, the others as pairs. At
+/// rest every tap has had its effect, so only taps whose tasks are pending are kept.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -148,7 +148,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     }
   }
 
-  /// Whether a tap had an effect and was not over when another finger came down on the same control.
+  /// Whether a tap had an effect and was not over when another finger came down on the same
+  /// control.
   private func isFirst(_ first: Tap, of second: Tap) -> Bool {
     guard first.effect >= 0, first.control == second.control,
       first.instance == second.instance, first.arrival < second.arrival

@@ -87,7 +87,7 @@ package struct ScenarioJudge: Sendable {
     var all = failures + missingFaults(found) + missedGoals()
     let isExplained = all.contains { failure in
       switch failure.kind {
-      case .limit, .step: true
+      case .limit, .step, .fault: true
       default: false
       }
     }
