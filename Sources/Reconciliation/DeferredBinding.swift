@@ -5,17 +5,35 @@ import AppModel
 /// This is what seed 000 demands: transitions are not events but reflect the state; while one runs
 /// they are held, and when it has ended the latest state counts.
 package struct DeferredBinding: Hashable, Sendable {
-  /// Whether the platform dropped a command since the state changed or a transition ended last.
-  package private(set) var hasBeenDropped = false
+  /// A slot for which nothing is sent for now.
+  private struct DroppedSlot: Hashable, Sendable {
+    var owner: InstanceID
+    var slot: SlotID
+  }
+
+  /// The slots whose command the platform dropped since something changed last.
+  private var dropped: [DroppedSlot] = []
 
   /// Makes a binding that has sent nothing.
   package init() {}
 
-  /// Notes that the platform dropped a command: it is not sent again until something changes.
-  package mutating func commandDropped() { hasBeenDropped = true }
+  /// Notes that the platform dropped a command: it is not sent again until something changes, and
+  /// does not keep other slots waiting meanwhile.
+  package mutating func commandDropped(_ command: BindingCommand) {
+    dropped.append(DroppedSlot(owner: command.owner, slot: command.slot))
+  }
 
   /// Notes that a handler changed the state or a transition ended.
-  package mutating func somethingChanged() { hasBeenDropped = false }
+  package mutating func somethingChanged() {
+    if !dropped.isEmpty { dropped.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether anything is not sent for now.
+  package var hasBeenDropped: Bool { !dropped.isEmpty }
+
+  private func isDropped(_ row: Picture.Row) -> Bool {
+    !dropped.isEmpty && dropped.contains { $0.owner == row.owner && $0.slot == row.slot }
+  }
 
   /// The next command that brings what is shown closer to what is wanted; `nil` if nothing is to be
   /// sent.
@@ -24,14 +42,14 @@ package struct DeferredBinding: Hashable, Sendable {
   /// leaves with them (D2); then child slots, then stacks, then modals that must come, lowest
   /// first.
   package func next(wanted: Picture, shown: Picture) -> BindingCommand? {
-    if hasBeenDropped || wanted == shown { return nil }
+    if wanted == shown { return nil }
     return departingModal(wanted, shown) ?? child(wanted, shown) ?? stack(wanted, shown)
       ?? arrivingModal(wanted, shown)
   }
 
   private func departingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
     var lowest: Picture.Row?
-    for row in shown.rows where row.kind == .modal && row.count > 0 {
+    for row in shown.rows where row.kind == .modal && row.count > 0 && !isDropped(row) {
       if let own = wanted.row(row.owner, row.slot), wanted[own].first == shown[row].first {
         continue
       }
@@ -45,7 +63,7 @@ package struct DeferredBinding: Hashable, Sendable {
   }
 
   private func child(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
-    for row in wanted.rows where row.kind == .child {
+    for row in wanted.rows where row.kind == .child && !isDropped(row) {
       guard let other = shown.row(row.owner, row.slot), let instance = wanted[row].first,
         shown[other].first != instance
       else { continue }
@@ -56,7 +74,7 @@ package struct DeferredBinding: Hashable, Sendable {
   }
 
   private func stack(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
-    for row in wanted.rows where row.kind == .stack {
+    for row in wanted.rows where row.kind == .stack && !isDropped(row) {
       guard let other = shown.row(row.owner, row.slot) else { continue }
       if let command = StackComparison.command(
         owner: row.owner, slot: row.slot, wanted: wanted[row], other: shown[other])
@@ -69,7 +87,7 @@ package struct DeferredBinding: Hashable, Sendable {
 
   private func arrivingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
     var lowest: Picture.Row?
-    for row in wanted.rows where row.kind == .modal && row.count > 0 {
+    for row in wanted.rows where row.kind == .modal && row.count > 0 && !isDropped(row) {
       guard shown.row(row.owner, row.slot) != nil, !showsModal(of: row.owner, shown),
         firstWantedModal(of: row.owner, wanted) == wanted[row].first
       else { continue }

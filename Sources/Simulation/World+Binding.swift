@@ -27,25 +27,40 @@ extension World {
   /// ended.
   mutating func lookAgain() {
     guard isDeferred, !isOver else { return }
-    for index in scenes.indices { reconcile(index) }
+    for index in scenes.indices {
+      // A command that is over in the call, as an unanimated replacement is, lets the next one
+      // follow.
+      var count = 0
+      while count < RunLimits.turnsPerInstant, !isOver, scenes.indices.contains(index),
+        reconcile(index)
+      {
+        count += 1
+      }
+    }
     holdChangedSlots()
   }
 
   /// Sends one command for a scene, if nothing of it is under way and something differs.
-  private mutating func reconcile(_ place: Int) {
+  ///
+  /// - Returns: Whether a command was sent, so that a look at what is left is worth it.
+  private mutating func reconcile(_ place: Int) -> Bool {
     let scene = scenes[place]
-    if scene.quietVersion == version { return }
-    guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else { return }
+    if scene.quietVersion == version { return false }
+    guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else {
+      return false
+    }
     picture(scene.instance)
     guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else {
       scenes[place].quietVersion = version
-      return
+      return false
     }
-    if let answer = send(command), case .dropped = answer {
+    guard let answer = send(command) else { return false }
+    if case .dropped = answer {
       if let place = scenes.firstIndex(where: { $0.instance == scene.instance }) {
-        scenes[place].deferred.commandDropped()
+        scenes[place].deferred.commandDropped(command)
       }
     }
+    return true
   }
 
   /// Under `changes`: compares a slot with what was sent last, and sends or holds.

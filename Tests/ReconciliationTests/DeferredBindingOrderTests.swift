@@ -124,13 +124,13 @@ import Testing
     #expect(DeferredBinding().next(wanted: wanted, shown: first) == nil)
   }
 
-  @Test func `what was dropped is not sent again until something has changed`() {
+  @Test func `what was dropped is not sent again until something has changed`() throws {
     let wanted = Sample.picture(.init(Self.scene, 0, .modal, 20))
     let shown = Sample.picture(.init(Self.scene, 0, .modal))
     var binding = DeferredBinding()
-    let command = binding.next(wanted: wanted, shown: shown)
-    #expect(command?.kind == .present)
-    binding.commandDropped()
+    let command = try #require(binding.next(wanted: wanted, shown: shown))
+    #expect(command.kind == .present)
+    binding.commandDropped(command)
     #expect(binding.next(wanted: wanted, shown: shown) == nil)
     binding.somethingChanged()
     #expect(binding.next(wanted: wanted, shown: shown) == command)

@@ -134,4 +134,17 @@ import Testing
         "2500ms present a#2 for scene#1.first: accepted",
       ])
   }
+
+  @Test func `what follows from an unanimated replacement sent at a transition's end is sent too`()
+    throws
+  {
+    let played = try Playback(
+      app: """
+        scene { child root: home | other | third = home }
+        screen home { appear { unanimated root = other } }
+        screen other { willAppear { unanimated root = third } }
+        screen third {}
+        """, "cold start\nsettle\nexpect shown root == third")
+    #expect(played.only("holds").count == 1)
+  }
 }

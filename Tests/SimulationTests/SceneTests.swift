@@ -118,7 +118,8 @@ import Testing
     #expect(appearing.count == 1)
   }
 
-  @Test func `a cold start's link whose argument has no value is an exception, not a crash`() throws {
+  @Test func `a cold start's link whose argument has no value is an exception, not a crash`() throws
+  {
     let played = try Playback(
       app: """
         record Account { key id: String }
