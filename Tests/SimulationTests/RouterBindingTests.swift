@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `a user's pull-down ends the lifetime of the sheet and of what it presents`() throws {
+  @Test func `a user's pull-down ends the lifetime when the sheet is out`() throws {
     let played = try Playback(
       app: Self.app,
       """

@@ -8,9 +8,28 @@ import Testing
       app: RouterBindingTests.app,
       "at 0ms key A\nat 1s key N\nat 2s key N\nsettle\nexpect sheet == nil")
     let dismissals = played.answers().dropFirst()
+    #expect(dismissals.count == 2)
     #expect(dismissals.first?.hasSuffix(" of home#1.sheet: accepted") == true)
-    #expect(dismissals.dropFirst().allSatisfy { $0.hasSuffix(": dropped") })
+    #expect(dismissals.last?.hasSuffix(" of home#1.sheet: dropped") == true)
     #expect(played.only("a#1 ends") == ["1500ms a#1 ends"])
+  }
+
+  @Test func `D2: from the owner, a dismissal takes the sheet with the one above it`() throws {
+    let played = try Playback(
+      app: RouterBindingTests.app, "at 0ms key A\nat 1s key U\nat 2s key N\nsettle")
+    #expect(Set(played.only(" ends")) == ["2500ms a#1 ends", "2500ms b#1 ends"])
+    #expect(played.only("though nobody asked") == [])
+  }
+
+  @Test func `D17: replacing the window's root leaves a sheet and its presenter alive`() throws {
+    let played = try Playback(
+      app: RouterBindingTests.app,
+      "at 0ms key A\nat 1s key E\nsettle\nexpect root == end && shown root == end")
+    #expect(
+      played.answers(" ends", "holds") == [
+        "0ms present a#1 for home#1.sheet: accepted",
+        "1000ms replace scene#1.root by end#1: accepted", "1000ms step 4 holds",
+      ])
   }
 
   @Test func `D19: close of a pushed screen pops it beneath a sheet`() throws {

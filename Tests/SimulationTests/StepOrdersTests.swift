@@ -1,4 +1,5 @@
 import AppModel
+import EventCore
 import ScenarioText
 import Simulation
 import Testing
@@ -98,5 +99,20 @@ import Testing
     }
     #expect(numbers.values.allSatisfy { $0.count == 1 })
     #expect(Set(numbers.values.flatMap { $0 }).count == 4)
+  }
+
+  @Test func `within a permute a step without a time is delivered before the next one comes`() {
+    func timing(_ timing: ScenarioStep.Timing, _ action: StepAction) -> ScenarioStep.Timing? {
+      var step = Self.step("a", action)
+      step.timing = timing
+      let actors = [ScenarioActor(name: "user", steps: [step])]
+      let permuted = StepOrders.all(of: [Self.step("p", .permute(actors))], limit: 1)
+      return permuted.orders.first?.first?.step.timing
+    }
+    #expect(timing(.now, .background) == .after(.zero))
+    #expect(timing(.now, .deliver) == .now)
+    #expect(timing(.at(.zero), .background) == .at(.zero))
+    let alone = StepOrders.all(of: [Self.step("a", .background)], limit: 1)
+    #expect(alone.orders.first?.first?.step.timing == .now)
   }
 }
