@@ -47,7 +47,7 @@ package enum RunLimits {
   package static let items = 200_000_000
   /// How much virtual time may pass while a run settles.
   package static let settling = VirtualDuration(microseconds: 366 * 24 * 3_600_000_000)
-  /// How many orders of one `permute` are run.
+  /// How many orders of a scenario are run, those of all its `permute`s together.
   package static let orders = 10_000
   /// How many combinations of a control's arguments are tried to see whether a user can do
   /// anything.

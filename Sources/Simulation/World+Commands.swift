@@ -55,7 +55,12 @@ extension World {
     case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)
     case .present: return present(command, owner, isAnimated)
     case .dismiss:
-      return dismiss(from: owner, command.instance, command.owner, command.slot)
+      // A router's `slot = nil` names nobody: it means what the slot shows.
+      let shown =
+        command.instance == .none
+        ? shownContents(of: command.slot, command.owner, owner).first ?? .none
+        : command.instance
+      return dismiss(from: owner, shown, command.owner, command.slot)
     case .replaceChild: return replaceChild(command, owner, isAnimated)
     }
   }
