@@ -228,6 +228,8 @@ extension World {
   /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
   mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
     record(.inputDelivered(input, fate))
+    // The rest that follows is told, even if nothing changed: detectors let go of the input there.
+    if fate.isAccepted { isJudged = false }
     if case .missed = fate, step >= 0, !mayMiss {
       record(.stepFailed(index: step, .missed))
     }
