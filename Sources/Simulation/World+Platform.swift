@@ -156,7 +156,7 @@ extension World {
   }
 
   /// The item on whose behalf the platform does something.
-  private func item(of cause: Cause) -> ItemID {
+  func item(of cause: Cause) -> ItemID {
     if case .request(let id) = cause, let request = request(id) { return request.request.cause }
     return current
   }
@@ -189,100 +189,6 @@ extension World {
       if let message { record(.console(line(message))) }
       giveUp(request)
     case .accepted, .held, .escalated: break
-    }
-  }
-
-  /// M7: the alert is gone, its slot is empty, then the button's handler runs.
-  private mutating func alertHandled(_ controller: ControllerID, _ button: Int32) {
-    guard let instance = instance(of: controller) else { return }
-    let place = pendingButtons.firstIndex { $0.instance == instance }
-    let pending = place.map { pendingButtons.remove(at: $0) }
-    let outer = current
-    if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
-    let isOver = !machine.state.isOpen(instance)
-    emptySlot(of: instance)
-    if isOver {
-      // A lifetime that the app ended while its alert was leaving is not told.
-      record(.callbackUndelivered(.alertAction, instance))
-      return begin(outer, in: currentScene)
-    }
-    let control =
-      pending?.control
-      ?? program.controls(of: instance.screen).first { program.layout(of: $0).place == button }
-    if let control {
-      record(.alertHandler(instance, control))
-      let handler = program.layout(of: control).handler
-      if handler != .none
-        && machine.guardHolds(handler, of: instance, arguments: [])
-      {
-        run(handler, of: instance, arguments: [])
-      }
-    }
-    begin(outer, in: currentScene)
-  }
-
-  /// Takes an alert that a button closed out of its slot in the app's state.
-  private mutating func emptySlot(of instance: InstanceID) {
-    guard let entry = machine.state.record(of: instance) else { return }
-    if !entry.isEnded {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
-      if !isRouter {
-        let contents = wantedContents(of: entry.slot, entry.owner)
-        record(
-          .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
-      }
-    }
-    immediate.sent.send([], entry.owner, entry.slot)
-    guard isChanges else { return }
-    changes.alertHandled(entry.owner, entry.slot)
-    for index in requests.indices
-    where requests[index].request.owner == entry.owner
-      && requests[index].request.slot == entry.slot
-    {
-      requests[index].isAwaited = false
-    }
-    if machine.state.isOpen(entry.owner) { sendChanges(entry.owner, entry.slot) }
-  }
-
-  /// A controller has left the platform.
-  private mutating func removed(_ tag: Int32, _ cause: Cause) {
-    guard tag > 0 else { return }
-    let instance = InstanceID(word: tag)
-    record(
-      .viewRemoved(instance, removal(of: instance, cause)), cause: item(of: cause),
-      scene: currentScene)
-    askedRemovals.removeAll { $0 == instance }
-    changes.forget(instance)
-    immediate.sent.forget(instance)
-    pendingButtons.removeAll { $0.instance == instance }
-    // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
-    let delay = choices.choose(
-      .releaseDelay, subject: UInt32(bitPattern: tag),
-      optionCount: ChoicePoint.releaseDelayCount)
-    dyingViews.append(DyingView(instance: instance, turns: delay + 1))
-    if isRouter && machine.state.isOpen(instance) {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
-    }
-  }
-
-  /// Who wanted an instance's view removed.
-  private func removal(of instance: InstanceID, _ cause: Cause) -> Removal {
-    switch cause {
-    case .user: return .byUser
-    case .disconnection: return .disconnection
-    case .request:
-      if !machine.state.isOpen(instance) { return .asked }
-      if !isRouter { return .unasked }
-      var current = instance
-      while current != .none {
-        if askedRemovals.contains(current) { return .asked }
-        current = machine.state.record(of: current)?.owner ?? .none
-      }
-      return .unasked
     }
   }
 }
