@@ -65,7 +65,7 @@ enum FailureText {
       return "if the app is cured, take the fault out of the expectation"
     case .step(_, let failure):
       return switch failure {
-      case .missed, .noTarget, .noScene:
+      case .missed:
         "`settle` before the step, aim at what is on screen, or say `may miss`"
       case .nothingToDeliver, .noTransition, .noRun, .outcomeImpossible:
         "look at the story for what is pending at the step"

@@ -36,8 +36,6 @@ extension StepFailure {
   package var text: String {
     switch self {
     case .missed: "its input missed, and it does not say `may miss`"
-    case .noTarget: "no open instance has what it names"
-    case .noScene: "there is no such scene"
     case .nothingToDeliver: "the main queue is empty"
     case .noTransition: "no transition runs"
     case .noRun: "no run of the task is pending"

@@ -249,10 +249,6 @@ package enum StepFailure: Hashable, Sendable {
   /// The step's input missed, for the reason that its fate tells, and the step does not say `may
   /// miss`.
   case missed
-  /// No open instance has what the step names.
-  case noTarget
-  /// There is no such scene.
-  case noScene
   /// The main queue is empty.
   case nothingToDeliver
   /// No transition runs.
