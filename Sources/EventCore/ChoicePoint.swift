@@ -15,10 +15,22 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   case dismissWhilePresenting
   /// What becomes of a second `dismiss` while the first is under way (D8).
   case dismissWhileDismissing
+  /// What becomes of a `present` from a child whose navigation transition runs (P19).
+  case presentDuringNavigation
+  /// What a modal leaves that is shown again while it goes, and hidden again (D16).
+  case quickToggle
+  /// What becomes of a modal whose presenter is replaced as the window's root (D17).
+  case rootReplacement
+  /// Whether a pop beneath a modal changes the stack (D19).
+  case popUnderModal
+  /// What becomes of a push during a transition of the same navigation controller (N5).
+  case pushDuringTransition
   /// What becomes of a pop during a transition of the same navigation controller (N9).
   case popDuringTransition
   /// Which of two `setViewControllers` calls in one turn wins (N10).
   case setThenSet
+  /// Whether a stack keeps changes made while it has a parent but no window (N18).
+  case setBeforeWindow
   /// Whether an interactive gesture commits (G4, M1).
   case swipeOutcome
   /// When animations end that run while the app goes to the background (T4).
@@ -31,8 +43,36 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   case touchOrBlock
   /// Whether a tap that waits for a control that is disabled meanwhile is delivered (E3).
   case disabledWaitingTap
+  /// Whether quick taps get through the blocking of a transition (E7).
+  case touchBlockLeak
+  /// Whether an outer binding set false closes the nested sheet too (S6).
+  case outerBindingClosesNested
+  /// What a cover becomes that is set true in the action that closes a sheet (S7).
+  case sheetToCover
+  /// What two nested sheets do that are closed while they open (S9).
+  case nestedOpenThenClose
+  /// What a second replacement of an item does while the first waits (S10).
+  case itemReplacedTwice
+  /// How long after its end a swipe writes the binding, in microseconds (S12).
+  case swipeBindingDelay
+  /// When the binding of a dialog is reset, against its action (S15).
+  case dialogReset
+  /// What several writes of a path in one turn do (S19).
+  case doublePathWrite
+  /// What becomes of a path written during a transition (S20).
+  case pathWriteDuringTransition
+  /// Whether a presentation right after a menu or alert works (S23).
+  case presentAfterMenu
+  /// What a change of the scene's phase does to a second sheet (S24).
+  case scenePhaseSheet
   /// How long a removed view lives on (L1).
   case releaseDelay
+  /// How often a tapped notification is told at a cold start (C4).
+  case coldNotification
+  /// Whether a scene that reconnects gets its restoration activity (C7).
+  case restorationActivity
+  /// Whether a scene in the background is disconnected (C8).
+  case backgroundScene
   /// How long a task takes.
   case taskLatency
   /// Which outcome a task has, among those whose condition holds.
@@ -55,15 +95,35 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .dismissNothingCompletion: ("dismiss-nothing-completion", ["never", "called"])
     case .dismissWhilePresenting: ("dismiss-while-presenting", ["dropped", "held"])
     case .dismissWhileDismissing: ("dismiss-while-dismissing", ["ignored", "escalated"])
+    case .presentDuringNavigation: ("present-during-navigation", ["dropped", "accepted"])
+    case .quickToggle: ("quick-toggle", ["clean", "empty-modal"])
+    case .rootReplacement: ("root-replacement", ["stays", "leaks"])
+    case .popUnderModal: ("pop-under-modal", ["applied", "no-effect"])
+    case .pushDuringTransition: ("push-during-transition", ["immediate", "held"])
     case .popDuringTransition: ("pop-during-transition", ["held", "dropped"])
     case .setThenSet: ("set-then-set", ["last-wins", "blank"])
+    case .setBeforeWindow: ("set-before-window", ["applied", "lost"])
     case .swipeOutcome: ("swipe-outcome", ["finished", "cancelled"])
     case .backgroundTransition: ("background-transition", ["ends-now", "ends-on-return"])
     case .waitingTouches: ("waiting-touches", ["one-turn", "turn-each"])
     case .waitingTouchTarget: ("waiting-touch-target", ["missed", "hits-it"])
     case .touchOrBlock: ("touch-or-block", ["arrival", "touch-first", "block-first"])
     case .disabledWaitingTap: ("disabled-waiting-tap", ["delivered", "missed"])
+    case .touchBlockLeak: ("touch-block-leak", ["no", "yes"])
+    case .outerBindingClosesNested: ("outer-binding-closes-nested", ["yes", "no"])
+    case .sheetToCover: ("sheet-to-cover", ["sheet-style", "none", "full-screen"])
+    case .nestedOpenThenClose: ("nested-open-then-close", ["stuck", "closes"])
+    case .itemReplacedTwice: ("item-replaced-twice", ["exception", "last-wins"])
+    case .swipeBindingDelay: ("swipe-binding-delay", [])
+    case .dialogReset: ("dialog-reset", ["before-action", "after-action"])
+    case .doublePathWrite: ("double-path-write", ["last-wins", "double-push"])
+    case .pathWriteDuringTransition: ("path-write-during-transition", ["applied-after", "lost"])
+    case .presentAfterMenu: ("present-after-menu", ["accepted", "dropped"])
+    case .scenePhaseSheet: ("scene-phase-sheet", ["stays", "re-opened"])
     case .releaseDelay: ("release-delay", ["1", "2", "3", "4", "5", "6", "7", "8"])
+    case .coldNotification: ("cold-notification", ["once", "twice"])
+    case .restorationActivity: ("restoration-activity", ["given", "nil"])
+    case .backgroundScene: ("background-scene", ["kept", "disconnected"])
     case .taskLatency: ("task-latency", [])
     case .taskOutcome: ("task-outcome", [])
     }

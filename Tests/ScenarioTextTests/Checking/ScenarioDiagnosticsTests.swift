@@ -24,7 +24,7 @@ import Testing
   @Test func `Names come with what is near them`() throws {
     try expect(
       """
-      with platform ios16, duration pusch 400ms
+      with platform ios177, duration pusch 400ms
       choose dismis-while-dismissing = escalated
       choose dismiss-while-dismissing = escalate
       choose task-outcome for login.request = invalit
@@ -39,7 +39,7 @@ import Testing
       expect pages == [menu, inf]
       expect faults == [double-efect]
       """,
-      "error at ios16: there is no platform `ios16`; did you mean `ios17`?",
+      "error at ios177: there is no platform `ios177`; did you mean `ios17`?",
       "error at pusch: there is no platform duration `pusch`; did you mean `push`?",
       "error at dismis-while-dismissing: there is no choice `dismis-while-dismissing`; "
         + "did you mean `dismiss-while-dismissing`?",
