@@ -81,6 +81,17 @@ extension World {
     }
   }
 
+  /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
+  mutating func leaked(_ controller: ControllerID) {
+    guard let instance = instance(of: controller) else { return }
+    record(.viewLeaked(instance))
+    if isRouter && machine.state.isOpen(instance) {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+    }
+  }
+
   /// Who wanted an instance's view removed.
   private func removal(of instance: InstanceID, _ cause: Cause) -> Removal {
     switch cause {
