@@ -159,6 +159,8 @@ extension Checker {
     case .appear: .appear
     case .willDisappear: .willDisappear
     case .disappear: .disappear
+    case .willShow: .willShow
+    case .didShow: .didShow
     case .removed: .removed
     case .dismissed: .dismissed
     case .background: .background
