@@ -17,6 +17,8 @@ enum Step: Hashable, Sendable {
   case clearFlags(ControllerID)
   case begin(TransitionID)
   case announce(TransitionID)
+  /// Under `plain`: the callbacks of a start that come with the end.
+  case callBackStart(TransitionID)
   case end(TransitionID)
   /// The next `didMove(toParent: nil)` of a transition's end.
   case moveOut(TransitionID)
@@ -80,6 +82,7 @@ extension UIKitPlatform {
     case .begin(let transition): begin(transition, &choices)
     case .announce(let transition): return announce(transition, &choices)
     case .end(let transition): end(transition, &choices)
+    case .callBackStart(let transition): callBackStart(of: transition, &choices)
     case .moveOut(let transition): return moveOut(transition)
     case .removeLeaving(let transition): removeLeaving(transition)
     case .remove(let controller, let cause): return remove(controller, cause)

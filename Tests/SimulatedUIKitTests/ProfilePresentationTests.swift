@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `N6: before iOS 13 the text about pushing twice is shorter`() {
-    var (driver, nav, screens) = Driver.withStack(["menu", "info"], profile: .named("ios12"))
+    var (driver, nav, screens) = Driver.withStack(["menu", "info"], profile: "ios12")
     #expect(
       driver.word(driver.push(screens[0], on: nav))
         == "exception: Pushing the same view controller instance more than once is not supported"
@@ -129,12 +129,13 @@ import Testing
     }
     drag(.cancelled)
     // G2 and M3: both sides turn round; D12: no delegate hears of it.
-    #expect(
-      driver.take()
-        == [
-          "viewer.WD left", "root.WA", driver.platform.profile.hasViewIsAppearing ? "root.IA" : "",
-          "root.WD", "root.DD", "viewer.WA", "viewer.DA",
-        ].filter { !$0.isEmpty })
+    let lines = [
+      "viewer.WD left", "root.WA", "root.IA", "root.WD", "root.DD", "viewer.WA", "viewer.DA",
+    ]
+    // plain calls back at the end alone, and here nothing has come of it.
+    let isTold = version != "plain"
+    let hasIA = driver.platform.profile.hasViewIsAppearing
+    #expect(driver.take() == lines.filter { isTold && (hasIA || $0 != "root.IA") })
     let word = driver.word(driver.dismiss(root).command)
     switch version {
     case "ios12": #expect(word == refusal)
