@@ -55,6 +55,7 @@ package struct ScenarioRunner: Sendable {
       rendering: options.rendering ?? scenario.rendering, profile: profile,
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
     world.goals = scenario.goals
+    world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
     if scenario.isColdStart {
       world.announceConnection(link: scenario.coldStartLink)
