@@ -84,7 +84,8 @@ extension World {
       if platform.hitTest(controller) == .hit { return record.id }
       if candidate == .none { candidate = record.id }
     }
-    return candidate
+    // `plain`: what is not on top is under no finger.
+    return isPlain ? .none : candidate
   }
 
   /// Whether the arguments are among those that the control offers now.
@@ -122,6 +123,9 @@ extension World {
     if let miss { return conclude(input, .missed(miss), touch.step, touch.mayMiss) }
     if let miss = missByLooks(touch, control, target) {
       return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+    }
+    if isPlain && touch.kind == .button {
+      return pressPlainly(control, of: target, input, touch)
     }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
@@ -161,6 +165,8 @@ extension World {
     _ touch: Touch, _ scene: InstanceID
   ) -> (InstanceID, MissCause?) {
     if touch.instance == .none { return (.none, .notOnScreen) }
+    // `plain`: the target is that of touch-down.
+    if isPlain { return (touch.instance, nil) }
     let controller = controller(of: touch.instance)
     var cause = MissCause.notOnScreen
     if controller != .none {
@@ -190,6 +196,7 @@ extension World {
   ) -> MissCause? {
     if !touch.wasInRange { return .argumentOutOfRange }
     if !touch.wasEnabled { return .disabled }
+    if isPlain { return nil }
     if machine.isDrawnEnabled(control, of: target) { return nil }
     // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
     let rendering = renderingOverride ?? program.layout(of: target.screen).rendering
