@@ -114,8 +114,9 @@ struct PlainModel {
       let place = scenario.program.tables.controls.firstIndex {
         $0.name == control && $0.screen == instance.screen
       }
-      arrive(
-        .tap(target, ControlID(index: Int32(place ?? 0)), arguments: .none), &next.world)
+      let aim = ControlAim(
+        target: target, control: ControlID(index: Int32(place ?? 0)), arguments: .none)
+      arrive(.tap(aim, over: nil, with: nil), &next.world)
     case .link:
       if case .link(let call) = scenario.steps[0].action { arrive(.link(call), &next.world) }
     case .deliver: take(&next.world) { $0.isMessage }
