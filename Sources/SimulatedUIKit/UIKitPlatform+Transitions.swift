@@ -5,7 +5,7 @@ extension UIKitPlatform {
   mutating func begin(_ id: TransitionID, _ choices: inout ChoiceSource) {
     guard let place = place(of: id), transitions[place].phase == .scheduled else { return }
     transitions[place].phase = .running
-    transitions[place].isEndless = isInBackground && transitions[place].isCustom  // T4
+    if isInBackground && transitions[place].isCustom { transitions[place].isEndless = true }  // T4
     switch transitions[place].kind {
     case .push, .pop: beginNavigation(id)
     case .present: beginPresentation(transitions[place])

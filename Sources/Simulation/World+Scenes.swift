@@ -142,6 +142,7 @@ extension World {
       }
     }
     drainPlatform(above: depth)
+    if isSwiftUI && isActive { reopenSecondSheets(in: scene) }
     tell(isActive ? .foreground : .background, below: scene)
     lookAgain()
   }

@@ -4,6 +4,12 @@ import SimulatedUIKit
 package enum PlatformNames {
   /// The profiles that are modelled.
   package static let profiles = PlatformProfile.all.map(\.name)
+
+  /// Whether SwiftUI exists under a profile (rules S); an unknown one is told elsewhere.
+  package static func hasSwiftUI(_ name: String) -> Bool {
+    PlatformProfile.all.first { $0.name == name }?.profile.hasSwiftUI ?? true
+  }
+
   /// The durations that can be set (table 4 of the rule book).
   package static let durations = PlatformProfile.durations.map(\.name)
 }
