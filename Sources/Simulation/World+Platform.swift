@@ -28,10 +28,10 @@ extension World {
         arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, let navigation):
-      call(.willShow, controller, nil)
+      call(.willShow, controller, .willShow)
       if isSwiftUI { shows(navigation, isAtEnd: false) }
     case .didShow(let controller, let navigation):
-      call(.didShow, controller, nil)
+      call(.didShow, controller, .didShow)
       if isSwiftUI { shows(navigation, isAtEnd: true) }
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
