@@ -43,8 +43,8 @@ extension LifecycleEvent {
   var isOfSystem: Bool {
     switch self {
     case .inactive, .active, .background, .foreground: true
-    case .willAppear, .appear, .willDisappear, .disappear, .removed, .dismissed, .willShow,
-      .didShow:
+    case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
+      .dismissed:
       false
     }
   }
