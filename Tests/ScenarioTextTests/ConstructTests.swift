@@ -28,6 +28,8 @@ import Testing
   @Test(arguments: [
     "tap a {}", "tap a(id: String) {}", "tap row(n: 0..<todos.count) {}", "tap row(n: 1...3) {}",
     "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
+    "row order(n: 0..<orders.count) {}", "row order(id: String) once when a {}",
+    "tap a exclusive {}", "tap a repeatable once exclusive when b {}", "inactive {}", "active {}",
     "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
     "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",

@@ -106,6 +106,10 @@ package struct Screen: Sendable {
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
+  /// The scene became inactive.
+  case inactive
+  /// The scene became active.
+  case active
   /// The scene went to the background.
   case background
   /// The scene came to the foreground.
