@@ -126,8 +126,12 @@ extension EntryFields {
       name = "requestOverwritten"
       addSlot(owner, slot)
       addInstances(contents)
-    case .bindingException(let owner, let slot):
+    case .bindingException(let owner, let slot, let failure):
       name = "bindingException"
+      addSlot(owner, slot)
+      add("failure", failure.text)
+    case .bindingWritten(let owner, let slot):
+      name = "bindingWritten"
       addSlot(owner, slot)
     case .heldRequestRan(let request, let answer):
       name = "heldRequestRan"

@@ -106,7 +106,7 @@ struct Story {
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
-      .requestOverwritten, .bindingException, .heldRequestRan, .alertHandler, .viewRemoved,
+      .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler, .viewRemoved,
       .console, .platformException, .differs, .stepFailed:
       return true
     default: return false

@@ -27,12 +27,16 @@ extension World {
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
         arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
-    case .willShow(let controller, _): call(.willShow, controller, .willShow)
-    case .didShow(let controller, _): call(.didShow, controller, .didShow)
+    case .willShow(let controller, let navigation):
+      call(.willShow, controller, .willShow)
+      if isSwiftUI { shows(navigation, isAtEnd: false) }
+    case .didShow(let controller, let navigation):
+      call(.didShow, controller, .didShow)
+      if isSwiftUI { shows(navigation, isAtEnd: true) }
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
-      call(.didDismiss, controller, .dismissed)
+      if isSwiftUI { dismissedByUser(controller) } else { call(.didDismiss, controller, .dismissed) }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, nil)
     case .transitionStarted(let start): started(start)
@@ -59,6 +63,14 @@ extension World {
     arguments: [Int32] = []
   ) {
     guard let instance = instance(of: controller) else { return }
+    call(callback, instance, event, arguments)
+  }
+
+  /// Delivers a callback to a lifetime, if that is not over.
+  mutating func call(
+    _ callback: Callback, _ instance: InstanceID, _ event: AppModel.LifecycleEvent?,
+    _ arguments: [Int32]
+  ) {
     let outer = currentScene
     currentScene = machine.state.scene(of: instance)
     defer { currentScene = outer }
@@ -90,6 +102,9 @@ extension World {
       scenes[place].hasAppeared = true
     }
     call(.viewDidAppear, controller, .appear)
+    if isSwiftUI, let instance = instance(of: controller) {
+      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+    }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
     // A modal that was wanted before its owner's controller existed is presented once that has
@@ -152,6 +167,7 @@ extension World {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
     record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    swiftUI.needsUpdate = true
     isJudged = false
   }
 

@@ -96,6 +96,8 @@ extension World {
       } else {
         end(transition)
       }
+    case .bindingWrite(let instance): writeDismissal(of: instance)
+    case .pathWrite(let owner, let slot): writePath(owner, slot)
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
@@ -122,6 +124,7 @@ extension World {
     if isOver { return }
     draw()
     drainPlatform(above: platform.scriptDepth)
+    if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()
     drainPlatform(above: layoutDepth)
@@ -135,7 +138,9 @@ extension World {
     lookAgain()
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
-    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    let needsTurn =
+      platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+      || isSwiftUI && swiftUI.needsUpdate
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -169,7 +174,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

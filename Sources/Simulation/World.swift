@@ -124,6 +124,7 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  var swiftUI = SwiftUIBinding()
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
@@ -180,7 +181,8 @@ package struct World: Sendable {
   ) {
     self.program = program
     self.binding = binding
-    renderingOverride = rendering
+    // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
+    renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -191,6 +193,7 @@ package struct World: Sendable {
   var isDeferred: Bool { if case .deferred = binding { true } else { false } }
   var isChanges: Bool { if case .changes = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
+  var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }

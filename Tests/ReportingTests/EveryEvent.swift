@@ -36,7 +36,8 @@ enum EveryEvent {
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
-      .bindingException(owner: account, slot: pages), .callback(.didShow, menu),
+      .bindingException(owner: account, slot: pages, .indexOutOfRange),
+      .bindingWritten(owner: account, slot: pages), .callback(.didShow, menu),
       .callbackUndelivered(.didShow, menu))
     builder.start(1, .pop, of: account)
     builder.end(1)

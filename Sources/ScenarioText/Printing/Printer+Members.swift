@@ -26,6 +26,7 @@ extension Printer {
       write("stack \(stack.name.text): ")
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
+      if stack.isChained { write(", chained") }
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):
