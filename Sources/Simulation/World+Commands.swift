@@ -86,7 +86,8 @@ extension World {
         .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
       let depth = platform.scriptDepth
       let answer = platform.push(
-        controller, on: navigation, isAnimated: isAnimated, request: request.id)
+        controller, on: navigation, isAnimated: isAnimated, request: request.id,
+        choices: &choices)
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }

@@ -3,6 +3,7 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
+      "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
