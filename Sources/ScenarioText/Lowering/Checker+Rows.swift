@@ -43,7 +43,8 @@ extension LifecycleEvent {
   var isOfSystem: Bool {
     switch self {
     case .inactive, .active, .background, .foreground: true
-    case .willAppear, .appear, .willDisappear, .disappear, .removed, .dismissed: false
+    case .willAppear, .appear, .willDisappear, .disappear, .removed, .dismissed, .willShow,
+      .didShow: false
     }
   }
 }
