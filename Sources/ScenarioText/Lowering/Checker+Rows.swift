@@ -43,14 +43,9 @@ extension LifecycleEvent {
   var isOfSystem: Bool {
     switch self {
     case .inactive, .active, .background, .foreground: true
-<<<<<<< HEAD
-    case .willAppear, .appear, .willDisappear, .disappear, .removed, .dismissed, .willShow,
-      .didShow: false
-=======
     case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
       .dismissed:
       false
->>>>>>> main
     }
   }
 }
