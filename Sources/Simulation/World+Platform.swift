@@ -89,6 +89,8 @@ extension World {
       if event != .removed { record(.callbackUndelivered(callback, instance)) }
       return
     }
+    // N3: a router reads in a callback what a command or gesture has changed already.
+    if isRouter { synchroniseListing() }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
       run(handler, of: instance, arguments: arguments)
     }
