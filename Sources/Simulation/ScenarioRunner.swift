@@ -166,8 +166,9 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {
-    case .tap, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown, .backButton, .backMenu,
-      .background, .foreground, .connectScene, .disconnectScene, .blockMain:
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown,
+      .backButton, .backMenu, .inactive, .active, .background, .foreground, .connectScene,
+      .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
     }
