@@ -232,7 +232,7 @@ extension World {
     isJudged = false
     version &+= 1
     switch answer {
-    case .exception(let message): raise(message)
+    case .exception(let message): raise(message, hasAppFrame: true)
     case .dropped(let message):
       if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
       giveUp(request)
@@ -262,8 +262,10 @@ extension World {
   }
 
   /// UIKit raised: the run ends.
-  mutating func raise(_ message: ConsoleMessage) {
-    record(.platformException(line(message)))
+  ///
+  /// - Parameter hasAppFrame: Whether it raised in a call of the app, and not by itself later.
+  mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
+    record(.platformException(line(message), hasAppFrame: hasAppFrame))
     isOver = true
   }
 
