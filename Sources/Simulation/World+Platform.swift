@@ -73,7 +73,10 @@ extension World {
       return
     }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
+      let outerCallback = callbackInstance
+      callbackInstance = instance
       run(handler, of: instance, arguments: arguments)
+      callbackInstance = outerCallback
     }
   }
 

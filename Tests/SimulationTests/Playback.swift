@@ -9,6 +9,8 @@ import TraceModel
 struct Playback {
   /// The lines from the first step on, without the items' numbers.
   let lines: [String]
+  /// Those of the beginning too, before the first step.
+  let allLines: [String]
   /// The runs, one for every order.
   let runs: [Run]
 
@@ -40,6 +42,10 @@ struct Playback {
     let playable = try #require(scenario, sourceLocation: sourceLocation)
     runs = ScenarioRunner(scenario: playable, options: options).run().runs
     let steps = playable.numberedSteps.map(\.text)
+    allLines = runs.flatMap { run in
+      TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
+        .map(Playback.withoutItem)
+    }
     lines = runs.flatMap { run in
       TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
         .drop { !$0.contains("step 1:") }.map(Playback.withoutItem)
