@@ -107,7 +107,7 @@ struct Story {
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .heldRequestRan, .alertHandler, .viewRemoved,
-      .console, .platformException, .differs, .stepFailed:
+      .emptyModalStays, .viewLeaked, .console, .platformException, .differs, .stepFailed:
       return true
     default: return false
     }

@@ -29,6 +29,8 @@ package struct Item: Hashable, Sendable {
     case transitionEnd(TransitionID)
     /// A transition that is measured in turns has so many to go.
     case transitionTurns(TransitionID, Int)
+    /// Under `plain`, binding `deferred` sends one command.
+    case reconciliation
     /// A pass of the run loop for layout alone.
     case layoutPass
     /// The main thread is busy for a while.

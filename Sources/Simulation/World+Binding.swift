@@ -26,7 +26,7 @@ extension World {
   /// `deferred` looks whether it may send something: a handler has returned or a transition has
   /// ended.
   mutating func lookAgain() {
-    guard isDeferred, !isOver else { return }
+    guard isDeferred, !isPlain, !isOver else { return }
     for index in scenes.indices {
       // A command that is over in the call, as an unanimated replacement is, lets the next one
       // follow.
@@ -43,7 +43,7 @@ extension World {
   /// Sends one command for a scene, if nothing of it is under way and something differs.
   ///
   /// - Returns: Whether a command was sent, so that a look at what is left is worth it.
-  private mutating func reconcile(_ place: Int) -> Bool {
+  mutating func reconcile(_ place: Int) -> Bool {
     let scene = scenes[place]
     if scene.quietVersion == version { return false }
     guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else {

@@ -69,6 +69,8 @@ extension World {
     case .modal:
       let presented = platform.presentedViewController(of: controller)
       if presented == .none { return }
+      // `plain`: what leaves is shown no more from the start of its transition.
+      if isPlain && !platform.isShownPlainly(presented) { return }
       let instance = InstanceID(word: platform.tag(of: presented))
       if stands(instance, in: slot, owner) { shown.add(instance) }
     }

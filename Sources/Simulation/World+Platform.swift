@@ -27,8 +27,8 @@ extension World {
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
         arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
-    case .willShow(let controller, _): call(.willShow, controller, nil)
-    case .didShow(let controller, _): call(.didShow, controller, nil)
+    case .willShow(let controller, _): call(.willShow, controller, .willShow)
+    case .didShow(let controller, _): call(.didShow, controller, .didShow)
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
@@ -43,6 +43,11 @@ extension World {
     case .alertHandler(let controller, let button): alertHandled(controller, button)
     case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
     case .console(let message): record(.console(line(message)))
+    case .exception(let message): raise(message, hasAppFrame: false)
+    case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
+    case .emptyModalStays(_, let presenter):
+      record(.emptyModalStays(owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
+    case .controllerLeaked(let controller): leaked(controller)
     }
     if isRouter { synchroniseListing() }
   }
@@ -84,6 +89,14 @@ extension World {
   func instance(of controller: ControllerID) -> InstanceID? {
     guard let tag = platform.tag(ifPresent: controller) else { return nil }
     return tag > 0 ? InstanceID(word: tag) : nil
+  }
+
+  /// D18: what the system calls for the user, any override of the presenter would see.
+  private mutating func dismissedBySystem(_ modal: ControllerID, _ presenter: ControllerID) {
+    record(
+      .systemDismissal(
+        instance(of: modal) ?? .none,
+        owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
   }
 
   private mutating func appeared(_ controller: ControllerID) {
@@ -187,7 +200,7 @@ extension World {
       .heldRequestRan(request, answer), cause: request.cause,
       scene: machine.state.scene(of: request.owner))
     switch answer {
-    case .exception(let message): raise(message)
+    case .exception(let message): raise(message, hasAppFrame: false)
     case .dropped(let message):
       if let message { record(.console(line(message))) }
       giveUp(request)

@@ -34,7 +34,7 @@ extension World {
   }
 
   /// Takes an alert that a button closed out of its slot in the app's state.
-  private mutating func emptySlot(of instance: InstanceID) {
+  mutating func emptySlot(of instance: InstanceID) {
     guard let entry = machine.state.record(of: instance) else { return }
     if !entry.isEnded {
       let depth = machine.depth
@@ -69,11 +69,30 @@ extension World {
     changes.forget(instance)
     immediate.sent.forget(instance)
     pendingButtons.removeAll { $0.instance == instance }
+    if isPlain {
+      record(.viewReleased(instance))
+      if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
+      return
+    }
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     let delay = choices.choose(
       .releaseDelay, subject: UInt32(bitPattern: tag),
       optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
+    if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
+  }
+
+  /// Under `router` a lifetime ends when its controller is out.
+  private mutating func endRemoved(_ instance: InstanceID) {
+    let depth = machine.depth
+    machine.end(instance)
+    drainMachine(above: depth)
+  }
+
+  /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
+  mutating func leaked(_ controller: ControllerID) {
+    guard let instance = instance(of: controller) else { return }
+    record(.viewLeaked(instance))
     if isRouter && machine.state.isOpen(instance) {
       let depth = machine.depth
       machine.end(instance)

@@ -106,6 +106,8 @@ package struct World: Sendable {
   package let program: Program
   /// The binding under which it runs.
   package let binding: BindingKind
+  /// Whether the platform is `plain`, a field of its own because the loop asks for it so often.
+  package let isPlain: Bool
   /// When views follow the state, whatever their screens say.
   package let renderingOverride: Rendering?
 
@@ -170,6 +172,8 @@ package struct World: Sendable {
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [ChangedSlot] = []
+  /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
+  package internal(set) var needsReconciling = false
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.
@@ -192,6 +196,7 @@ package struct World: Sendable {
   ) {
     self.program = program
     self.binding = binding
+    isPlain = !profile.hasQuirks
     renderingOverride = rendering
     self.choices = choices
     now = start

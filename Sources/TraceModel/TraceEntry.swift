@@ -143,8 +143,14 @@ package enum TraceEvent: Hashable, Sendable {
   case viewReleased(InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
-  /// UIKit raised.
-  case platformException(ConsoleLine)
+  /// UIKit raised: in a call of the app, or by itself later.
+  case platformException(ConsoleLine, hasAppFrame: Bool)
+  /// The system called `dismiss` on a modal's presenter, for the user (D18).
+  case systemDismissal(InstanceID, owner: InstanceID)
+  /// An empty controller of nobody's stays presented and takes all touches (D16).
+  case emptyModalStays(owner: InstanceID)
+  /// The view of an instance is out of its window, and nothing will ever release it (D17, L2).
+  case viewLeaked(InstanceID)
 
   // MARK: What is judged
 

@@ -119,10 +119,15 @@ extension ConsoleMessage.Kind {
     case .alreadyPresented: "P9"
     case .presentedNil: "P10"
     case .detachedPresenter: "P11"
+    case .popoverWithoutAnchor, .actionSheetWithoutAnchor: "P16"
+    case .dismissRefused: "D7"
     case .pushedTwice: "N6"
-    case .nestedPush, .nestedPop: "N7"
+    case .nestedPush, .nestedPop, .finishedUnexpectedly, .beganDuringTransition,
+      .addedSelfAsSubview:
+      "N7"
     case .unbalancedAppearance: "N8"
     case .poppedToStranger, .pushedNil, .pushedNavigationController: "N11"
+    case .calledDirectly: "A7"
     }
   }
 }

@@ -33,7 +33,15 @@ extension TraceText {
     case .viewReleased(let instance):
       return "\(names.instance(instance))'s view is released"
     case .console(let line): return "console: \(names.text(of: line))"
-    case .platformException(let line): return "exception in UIKit: \(names.text(of: line))"
+    case .platformException(let line, let hasAppFrame):
+      let place = hasAppFrame ? "" : ", no app frame"
+      return "exception in UIKit\(place): \(names.text(of: line))"
+    case .systemDismissal(let modal, let owner):
+      return "UIKit dismisses \(names.instance(modal)) from \(names.instance(owner))"
+    case .emptyModalStays(let owner):
+      return "an empty modal stays on \(names.instance(owner))"
+    case .viewLeaked(let instance):
+      return "\(names.instance(instance))'s view leaks"
     default: return nil
     }
   }

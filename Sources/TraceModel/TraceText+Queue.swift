@@ -90,6 +90,7 @@ extension TraceText {
       case .blocked(let transition): "transition \(transition.rawValue) blocks touches"
       case .crossFading(let transition):
         "it takes part in the cross-fade of transition \(transition.rawValue)"
+      case .interactionDisabled: "user interaction is disabled there"
       case .noSuchGesture: "there is no such gesture here"
       case .outsideIgnored: "touches outside are ignored"
       }

@@ -44,7 +44,9 @@ enum EveryEvent {
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
-      .console(line), .platformException(line), .rested)
+      .console(line), .platformException(line, hasAppFrame: false),
+      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account), .viewLeaked(menu),
+      .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
       .nothingPossible(menu),

@@ -163,6 +163,8 @@ extension Checker {
     case .appear: .appear
     case .willDisappear: .willDisappear
     case .disappear: .disappear
+    case .willShow: .willShow
+    case .didShow: .didShow
     case .removed: .removed
     case .dismissed: .dismissed
     case .inactive: .inactive

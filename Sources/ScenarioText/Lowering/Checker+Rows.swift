@@ -43,7 +43,9 @@ extension LifecycleEvent {
   var isOfSystem: Bool {
     switch self {
     case .inactive, .active, .background, .foreground, .restored: true
-    case .willAppear, .appear, .willDisappear, .disappear, .removed, .dismissed: false
+    case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
+      .dismissed:
+      false
     }
   }
 }

@@ -62,6 +62,10 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case willDisappear
   /// The view has disappeared.
   case disappear
+  /// The delegate of the page's stack hears that the page is about to be shown.
+  case willShow
+  /// The delegate of the page's stack hears that the page is shown.
+  case didShow
   /// The controller left its parent although the app had not taken the instance out.
   case removed
   /// The user pulled the sheet down.

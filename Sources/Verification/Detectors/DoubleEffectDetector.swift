@@ -78,7 +78,9 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   /// Whether an entry is an effect that counts.
   private static func isEffect(_ event: TraceEvent) -> Bool {
     switch event {
-    case .slotChanged, .variableChanged, .taskStarted, .messageReceived, .commandSent: true
+    case .slotChanged, .variableChanged, .taskStarted, .taskQueued, .messageReceived,
+      .commandSent:
+      true
     default: false
     }
   }
