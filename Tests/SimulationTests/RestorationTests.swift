@@ -169,6 +169,9 @@ import Testing
       ).only("released", "seen = true")
     }
     #expect(try order("") == ["1350ms item#1's view is released", "1350ms seen = true"])
-    #expect(try order("later { seen = false }; ") == ["1350ms seen = true", "1350ms item#1's view is released"])
+    #expect(
+      try order("later { seen = false }; ") == [
+        "1350ms seen = true", "1350ms item#1's view is released",
+      ])
   }
 }
