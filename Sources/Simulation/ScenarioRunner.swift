@@ -65,8 +65,9 @@ package struct ScenarioRunner: Sendable {
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
     world.goals = scenario.goals
     world.prepare(scenario.given)
+    world.keep(scenario.restored)
     if scenario.isColdStart {
-      world.announceConnection(link: scenario.coldStartLink)
+      world.announceConnection(scenario.coldStartReason)
     } else {
       world.connectFirstScene()
     }
@@ -175,7 +176,8 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
+      .pullDown,
       .backButton, .backMenu, .inactive, .active, .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
