@@ -66,7 +66,12 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
-    .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
+    .target(name: "ProjectFiles", path: "tools/project", swiftSettings: settings),
+    .executableTarget(
+      name: "tidy", dependencies: ["ProjectFiles"], path: "tools/tidy", swiftSettings: settings),
+    .executableTarget(
+      name: "conformance", dependencies: ["ProjectFiles"], path: "tools/conformance",
+      exclude: ["Breakages"], swiftSettings: settings),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
@@ -95,7 +100,11 @@ let package = Package(
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
-    .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
+    .testTarget(
+      name: "TidyTests", dependencies: ["tidy", "ProjectFiles"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["conformance", "ProjectFiles"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
