@@ -72,7 +72,11 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
     case .backMenu(let target): return lastInstance(target, scene)
-    case .edgeSwipe, .backButton:
+    case .edgeSwipe:
+      let navigation = platform.edgeSwipeReceiver(in: scenes[place].platform)
+      if navigation == .none { return .none }
+      return instance(of: platform.topViewController(of: navigation)) ?? .none
+    case .backButton:
       let navigation = frontmostNavigation(scenes[place])
       if navigation == .none { return .none }
       return instance(of: platform.topViewController(of: navigation)) ?? .none
@@ -151,7 +155,9 @@ extension World {
     var target = input.target
     switch input.kind {
     case .edgeSwipe, .backButton, .backMenu:
-      controller = frontmostNavigation(scene)
+      controller =
+        input.kind == .edgeSwipe
+        ? platform.edgeSwipeReceiver(in: scene.platform) : frontmostNavigation(scene)
       if controller == .none { break }
       let top = instance(of: platform.topViewController(of: controller)) ?? .none
       if input.kind != .backMenu { target = top }
