@@ -43,6 +43,12 @@ let package = Package(
       "Verification", layer: 3,
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     module(
+      "Exploration", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "Simulation", "TraceModel",
+        "Verification",
+      ]),
+    module(
       "Reporting", layer: 4,
       uses: [
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
@@ -66,6 +72,7 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
+    .executableTarget(name: "lab", dependencies: ["AppModel","EventCore","Exploration","ScenarioReplay","ScenarioText","Simulation","TraceModel"], path: "tools/lab"),
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
