@@ -72,7 +72,6 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
-    .executableTarget(name: "lab", dependencies: ["AppModel","EventCore","Exploration","ScenarioReplay","ScenarioText","Simulation","TraceModel"], path: "tools/lab"),
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
 
     tests("EventCore"),
