@@ -8,6 +8,8 @@ enum UsageError: Error, Hashable, Sendable {
   case missingOperand(String)
   /// An option that needs a value, at the end.
   case missingValue(option: String)
+  /// A value that is no number, or none that the option takes.
+  case notANumber(option: String, value: String, expected: String)
   /// An option given twice.
   case repeatedOption(String)
   /// Options that exclude each other.
@@ -31,6 +33,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .missingCommand: "expected a command"
     case .missingOperand(let operand): "expected \(operand)"
     case .missingValue(let option): "expected a value after `--\(option)`"
+    case .notANumber(let option, let value, let expected):
+      "expected \(expected) after `--\(option)`, found `\(value)`"
     case .repeatedOption(let option): "expected `--\(option)` at most once"
     case .conflict(let option, let other):
       "expected `--\(option)` or `--\(other)`, found both"

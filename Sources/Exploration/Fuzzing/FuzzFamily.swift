@@ -34,6 +34,7 @@ package struct FuzzFamily: Sendable {
   }
 
   private let subject: FuzzSubject
+  private let number: Int
   private var numbers: RandomNumbers
   private var coverage = Coverage()
   private var corpus: [[ScenarioStep]] = []
@@ -42,6 +43,7 @@ package struct FuzzFamily: Sendable {
   /// Makes a family that has not run.
   package init(_ subject: FuzzSubject, seed: UInt64, number: Int) {
     self.subject = subject
+    self.number = number
     var fingerprint = Fingerprint()
     fingerprint.combine(seed)
     fingerprint.combine(UInt64(number))
@@ -90,7 +92,7 @@ package struct FuzzFamily: Sendable {
     for finding in run.detectors.findings {
       let problem = FoundProblem(finding)
       if result.findings.contains(where: { $0.problem == problem }) { continue }
-      result.findings.append(FuzzFinding(problem: problem, story: story, run: number))
+      result.findings.append(FuzzFinding(problem: problem, story: story, family: self.number, run: number))
     }
   }
 }

@@ -22,6 +22,11 @@ package struct MemoryFileSystem: FileSystem {
     return files.keys.contains { $0.hasPrefix(prefix) } ? .folder : nil
   }
 
+  /// The same place from the root, which is the only folder that paths begin in.
+  package func resolved(_ path: FilePath) -> FilePath {
+    FilePath("/\(path.normalized)").normalized
+  }
+
   /// What stands in a folder, sorted by name.
   package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
     guard kind(of: folder) == .folder else { throw .missing }
@@ -56,5 +61,21 @@ package struct MemoryFileSystem: FileSystem {
     if kind(of: path) == .folder { throw .isFolder }
     files[path.text] = bytes
     writtenPaths.append(path)
+  }
+
+  /// Makes a file that is not there yet.
+  package mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
+    if kind(of: path) != nil { throw .exists }
+    files[path.text] = bytes
+    writtenPaths.append(path)
+  }
+
+  /// Makes a folder.
+  package mutating func createFolder(_ path: FilePath) throws(FileError) {
+    switch kind(of: path) {
+    case .folder: break
+    case .file: throw .exists
+    case nil: emptyFolders.insert(path.text)
+    }
   }
 }
