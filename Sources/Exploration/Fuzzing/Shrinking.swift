@@ -43,24 +43,39 @@ package struct Shrinking: Sendable {
       if removeChoices() { isSimpler = true }
       if simplifyTimes() { isSimpler = true }
     }
+    demandHits()
   }
 
   /// Whether a story shows the problem.
   package mutating func shows(_ candidate: FuzzStory) -> Bool {
+    let trace = trace(of: candidate)
+    let findings = FaultDetectors.findings(
+      in: trace, of: subject.scenario.program, binding: start.binding)
+    return findings.contains { FoundProblem($0) == problem }
+  }
+
+  private mutating func trace(of candidate: FuzzStory) -> Trace {
     tried += 1
     var play = Play(world: start)
     play.world.choices = ChoiceSource(fixed: subject.scenario.choices + candidate.choices)
-    var detectors = FaultDetectors(binding: start.binding)
-    let program = subject.scenario.program
     for (index, step) in (subject.steps + candidate.steps).enumerated() {
       if play.world.isOver { break }
       play.play(step, index)
     }
     play.end()
-    for entry in play.world.trace.entries {
-      detectors.observe(entry, in: play.world.trace, of: program)
+    return play.world.takeTrace()
+  }
+
+  /// Says of every step that hits something that it must.
+  private mutating func demandHits() {
+    var candidate = story
+    for place in candidate.steps.indices { candidate.steps[place].mayMiss = false }
+    for entry in trace(of: candidate).entries {
+      guard case .stepFailed(let index, _) = entry.event else { continue }
+      let place = Int(index) - subject.steps.count
+      if place >= 0 { candidate.steps[place].mayMiss = true }
     }
-    return detectors.findings.contains { FoundProblem($0) == problem }
+    story = candidate
   }
 
   private mutating func accept(_ candidate: FuzzStory) -> Bool {
