@@ -17,6 +17,8 @@ enum Step: Hashable, Sendable {
   case clearFlags(ControllerID)
   case begin(TransitionID)
   case announce(TransitionID)
+  /// Under `plain`: the callbacks of a start that come with the end.
+  case callBackStart(TransitionID)
   case end(TransitionID)
   /// The next `didMove(toParent: nil)` of a transition's end.
   case moveOut(TransitionID)
@@ -32,6 +34,10 @@ enum Step: Hashable, Sendable {
   case decidePullDown(ControllerID)
   /// Reads the delegate's answer to a tap outside (M5).
   case decideTapOutside(ControllerID)
+  /// Leaves an empty controller on a presenter that awaits one (D16).
+  case leaveEmptyModal(ControllerID)
+  /// Loses sight of a controller that still presents, and of what it presents (D17).
+  case leak(ControllerID)
 }
 
 extension UIKitPlatform {
@@ -75,7 +81,8 @@ extension UIKitPlatform {
     case .clearFlags(let controller): clearFlags(controller)
     case .begin(let transition): begin(transition, &choices)
     case .announce(let transition): return announce(transition, &choices)
-    case .end(let transition): end(transition)
+    case .end(let transition): end(transition, &choices)
+    case .callBackStart(let transition): callBackStart(of: transition, &choices)
     case .moveOut(let transition): return moveOut(transition)
     case .removeLeaving(let transition): removeLeaving(transition)
     case .remove(let controller, let cause): return remove(controller, cause)
@@ -85,6 +92,8 @@ extension UIKitPlatform {
     case .runHeld(let afterCommit): return runHeld(afterCommit: afterCommit, &choices)
     case .decidePullDown(let controller): decidePullDown(controller)
     case .decideTapOutside(let controller): decideTapOutside(controller)
+    case .leaveEmptyModal(let presenter): return leaveEmptyModal(on: presenter)
+    case .leak(let controller): return leak(controller)
     }
     return nil
   }

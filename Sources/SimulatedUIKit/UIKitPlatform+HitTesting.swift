@@ -3,6 +3,8 @@ extension UIKitPlatform {
   package func hitTest(_ controller: ControllerID) -> HitTestAnswer {
     // E1: on the state of now, whatever the touch was aimed at.
     guard let place = place(of: controller) else { return .missed(.gone) }
+    if ignoresTouches(controller) { return .missed(.interactionDisabled) }
+    if !profile.hasQuirks { return plainCover(of: place).map { .missed($0) } ?? .hit }
     if let reason = cover(of: place) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
@@ -12,22 +14,15 @@ extension UIKitPlatform {
     return .hit
   }
 
-  /// E6: a non-interactive transition, modal or of a stack, blocks touches app-wide.
-  ///
-  /// One that is only scheduled does not: touches that waited together are all delivered before it.
-  var blockingTransition: TransitionID? {
-    transitions.first {
-      ($0.isModal || $0.isNavigation) && $0.isRunning && !$0.isInteractive
-    }?.id
-  }
-
-  private func cover(of place: Int) -> MissReason? {
+  func cover(of place: Int) -> MissReason? {
     var walker = place
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
       if isInWindow(presented) { return .coveredByPresented(presented) }
-      guard let parent = self.place(of: controllers[walker].parent) else { return nil }
+      guard let parent = self.place(of: controllers[walker].parent) else {
+        return coverOfOldRoot(above: controllers[walker].id)  // D17
+      }
       let shown = controllers[parent].shown
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,
         isInWindow(shown)
@@ -39,7 +34,7 @@ extension UIKitPlatform {
   }
 
   /// E14: the views of a running cross-fade ignore touches.
-  private func crossFade(around controller: ControllerID) -> TransitionID? {
+  func crossFade(around controller: ControllerID) -> TransitionID? {
     transitions.first {
       ($0.kind == .replaceChild || $0.kind == .replaceRoot) && $0.isRunning
         && $0.leaving != .none

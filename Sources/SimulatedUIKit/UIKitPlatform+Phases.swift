@@ -6,9 +6,9 @@ extension UIKitPlatform {
     transitions.contains { startsInLayout($0) }
   }
 
-  /// Whether a commit has a modal transition to start, or a held request to run.
+  /// Whether a commit has a modal transition to start or to end, or a held request to run.
   package var needsCommit: Bool {
-    transitions.contains { $0.isModal && $0.phase == .scheduled }
+    transitions.contains { $0.isModal && $0.phase == .scheduled || $0.endsAfterCommit }
       || held.contains(where: \.waitsForCommit)
   }
 
@@ -30,7 +30,8 @@ extension UIKitPlatform {
   /// Phase 4: starts modal transitions in order of acceptance and runs held requests.
   package mutating func afterCommit() {
     let mark = script.count
-    for transition in transitions where isFirstRoot(transition) {
+    // R6: what a version ends here, before anything new begins.
+    for transition in transitions where isFirstRoot(transition) || transition.endsAfterCommit {
       script.append(.end(transition.id))
     }
     // R3: in order of acceptance, which is the array's.
@@ -54,6 +55,10 @@ extension UIKitPlatform {
       record.isRunning && !(record.isInteractive && record.phase == .running),
       "endTransition: transition \(transition.rawValue) is \(record.phase), it cannot end")
     if record.isEndless || (record.isSuspended && isInBackground) { return }
+    if record.isModal, !profile.modalEndIsDirect, let place = place(of: transition) {
+      transitions[place].endsAfterCommit = true  // R6
+      return
+    }
     script.append(.end(transition))
   }
 
@@ -61,12 +66,7 @@ extension UIKitPlatform {
   package mutating func enterBackground(choices: inout ChoiceSource) {
     isInBackground = true
     let mark = script.count
-    // E10: a gesture is cancelled when the app goes inactive.
-    for place in controllers.indices { controllers[place].traits.remove(.isTugged) }
-    for place in transitions.indices
-    where transitions[place].isInteractive && transitions[place].phase == .running {
-      release(at: place, .cancelled)
-    }
+    for scene in scenes { releaseFingers(in: scene.id) }
     // T4: standard animations are removed, and their completions run at once or on return.
     let endsOnReturn =
       transitions.contains { isAnimation($0) }
@@ -79,6 +79,26 @@ extension UIKitPlatform {
       }
     }
     turnRound(from: mark)
+  }
+
+  /// A scene becomes inactive: its fingers are gone, its animations go on.
+  package mutating func cancelGestures(in scene: SceneID) {
+    let mark = script.count
+    releaseFingers(in: scene)
+    turnRound(from: mark)
+  }
+
+  private mutating func releaseFingers(in scene: SceneID) {
+    // E10: a gesture is cancelled when the app goes inactive.
+    for place in controllers.indices where controllers[place].scene == scene {
+      controllers[place].traits.remove(.isTugged)
+    }
+    for place in transitions.indices
+    where transitions[place].scene == scene && transitions[place].isInteractive
+      && transitions[place].phase == .running
+    {
+      release(at: place, .cancelled)
+    }
   }
 
   /// The app comes back: transitions that waited for that end.

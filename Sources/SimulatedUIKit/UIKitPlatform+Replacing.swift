@@ -89,6 +89,8 @@ extension UIKitPlatform {
 
   private mutating func startReplacement(_ old: ControllerID) {
     let last = transitions.count - 1
+    if !areAnimationsEnabled { transitions[last].isAnimated = false }  // T3
+    noteReplacedRoot(transitions[last])  // E7
     transitions[last].phase = .running
     if let place = place(of: old) { controllers[place].leavingWith = transitions[last].id }
     if transitions[last].kind == .replaceChild { set(.isMovingFromParent, true, old) }
@@ -116,10 +118,13 @@ extension UIKitPlatform {
   }
 
   /// A7: old.DD, new.DA, and the old one leaves its parent.
-  mutating func appendReplacementEnd(_ transition: Transition) {
+  mutating func appendReplacementEnd(
+    _ transition: Transition, _ choices: inout ChoiceSource
+  ) {
     if transition.leaving != .none { appendDisappearance(of: transition.leaving) }
     script.append(.did(transition.arriving, appears: true))
     if transition.kind == .replaceChild { script.append(.moveOut(transition.id)) }
     script.append(.removeLeaving(transition.id))
+    appendFateOfOldRoot(transition, &choices)
   }
 }

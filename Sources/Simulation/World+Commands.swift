@@ -34,9 +34,12 @@ extension World {
 
   /// Sends a command to the platform and lets what it causes at once happen.
   ///
+  /// - Parameter isUnanimated: Whether it is unanimated whatever its statement says.
   /// - Returns: The platform's answer; `nil` if there was nobody to send it to.
   @discardableResult
-  mutating func send(_ command: BindingCommand) -> CommandAnswer? {
+  mutating func send(
+    _ command: BindingCommand, isUnanimated: Bool = false
+  ) -> CommandAnswer? {
     let owner = controller(of: command.owner)
     if owner == .none {
       abandon(command)
@@ -50,7 +53,7 @@ extension World {
       return nil
     }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
-    let isAnimated = isAnimated(command.owner, command.slot)
+    let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)
     switch command.kind {
     case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)
     case .present: return present(command, owner, isAnimated)
@@ -86,7 +89,8 @@ extension World {
         .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
       let depth = platform.scriptDepth
       let answer = platform.push(
-        controller, on: navigation, isAnimated: isAnimated, request: request.id)
+        controller, on: navigation, isAnimated: isAnimated, request: request.id,
+        choices: &choices)
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
@@ -127,21 +131,23 @@ extension World {
     let array = platform.viewControllers(of: navigation)
     let index = command.contents.count - 1
     if array.indices.contains(index) { return array[index] }
-    record(.bindingException(owner: command.owner, slot: command.slot))
+    record(.bindingException(owner: command.owner, slot: command.slot, .indexOutOfRange))
     isOver = true
     return nil
   }
 
-  private mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
+  /// The controller of an instance, made if there is none yet.
+  mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
     return realise(instance, style: .sheet)
   }
 
-  private mutating func present(
-    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+  /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
+  mutating func present(
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool, asSheet: Bool = false
   ) -> CommandAnswer? {
-    let style = style(of: command.instance, in: command.slot)
+    let style = asSheet ? .sheet : style(of: command.instance, in: command.slot)
     let existing = platform.controller(tagged: command.instance.word)
     let controller = existing != .none ? existing : realise(command.instance, style: style)
     let isAwaited = isChanges
@@ -160,10 +166,11 @@ extension World {
   /// Dismisses from a controller; only what is presented can be dismissed.
   @discardableResult
   mutating func dismiss(
-    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID
+    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID,
+    isUnanimated: Bool = false
   ) -> CommandAnswer? {
     let isAwaited = isChanges
-    let isAnimated = isAnimated(owner, slot)
+    let isAnimated = !isUnanimated && isAnimated(owner, slot)
     let request = makeRequest(
       .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
     if isAwaited { changes.commandSent(owner, slot, request: request.id) }
@@ -171,14 +178,19 @@ extension World {
     let answer = platform.dismiss(
       from: controller, isAnimated: isAnimated, wantsCompletion: isAwaited,
       request: request.id, choices: &choices)
-    noteAsked(request, leaving: answer.leaving)
+    noteAsked(request, leaving: answer.leaving, isHeld: answer.command == .held)
     return finish(request, answer.command, depth)
   }
 
   /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
   /// other.
-  private mutating func noteAsked(_ request: PlatformRequest, leaving: ControllerID) {
-    guard isRouter, leaving != .none else { return }
+  private mutating func noteAsked(
+    _ request: PlatformRequest, leaving: ControllerID, isHeld: Bool
+  ) {
+    guard isRouter else { return }
+    // D7: who will leave is not known yet; asked for is the one that it names.
+    if isHeld && request.instance != .none { askedRemovals.append(request.instance) }
+    guard leaving != .none else { return }
     let instance = InstanceID(word: platform.tag(of: leaving))
     let entry = machine.state.record(of: instance)
     let isMeant =
@@ -220,7 +232,7 @@ extension World {
     isJudged = false
     version &+= 1
     switch answer {
-    case .exception(let message): raise(message)
+    case .exception(let message): raise(message, hasAppFrame: true)
     case .dropped(let message):
       if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
       giveUp(request)
@@ -240,6 +252,7 @@ extension World {
       && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
     {
       changes.forget(request.instance)
+      swiftUI.discarded(request.instance)
       platform.discard(controller)
     }
     if isRouter {
@@ -249,8 +262,10 @@ extension World {
   }
 
   /// UIKit raised: the run ends.
-  mutating func raise(_ message: ConsoleMessage) {
-    record(.platformException(line(message)))
+  ///
+  /// - Parameter hasAppFrame: Whether it raised in a call of the app, and not by itself later.
+  mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
+    record(.platformException(line(message), hasAppFrame: hasAppFrame))
     isOver = true
   }
 

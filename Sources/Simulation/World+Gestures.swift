@@ -49,6 +49,8 @@ extension World {
       input.release = after
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
+    case .inactive: input.kind = .inactive
+    case .active: input.kind = .active
     case .background: input.kind = .background
     case .foreground: input.kind = .foreground
     case .connectScene: input.kind = .sceneConnection
@@ -101,11 +103,13 @@ extension World {
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
+    case .inactive, .active:
+      changeActivation(place, isInactive: input.kind == .inactive, traced, input)
     case .sceneDisconnection:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       disconnect(place)
     default:
-      if !scenes[place].isActive {
+      if !scenes[place].takesTouches {
         return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
       }
       if input.kind == .key {
@@ -146,7 +150,7 @@ extension World {
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
     // finger.
-    if target != input.target && input.target != .none && !hitsAnother(input.target) {
+    if !isPlain && target != input.target && input.target != .none && !hitsAnother(input.target) {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }

@@ -19,21 +19,20 @@ extension World {
       turnsAtInstant = 1
     }
     let item = agenda.remove(at: nextPlace())
-    if item.isTouch { takeTouches(item) } else { take(item) }
-    finishTurn()
+    if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
+    finishTurn(item)
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
-  mutating func takeAlone(_ item: Item) {
+  package mutating func takeAlone(_ item: Item) {
     take(item)
-    finishTurn()
+    finishTurn(item)
   }
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
-    guard agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock else {
-      return 0
-    }
+    guard !isPlain, agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock
+    else { return 0 }
     let items = agenda.items
     let wantsTouch = items[0].isBlock
     guard
@@ -57,6 +56,11 @@ extension World {
     while !isOver,
       let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })
     {
+      // E4: fingers that came down together come in one event.
+      if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
+        take(agenda.remove(at: place))
+        continue
+      }
       if !isAsked {
         isAsked = true
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
@@ -91,6 +95,9 @@ extension World {
       } else {
         end(transition)
       }
+    case .reconciliation: reconcilePlainly()
+    case .bindingWrite(let instance): writeDismissal(of: instance)
+    case .pathWrite(let owner, let slot): writePath(owner, slot)
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
@@ -113,10 +120,11 @@ extension World {
   }
 
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
-  private mutating func finishTurn() {
+  private mutating func finishTurn(_ item: Item) {
     if isOver { return }
     draw()
     drainPlatform(above: platform.scriptDepth)
+    if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()
     drainPlatform(above: layoutDepth)
@@ -124,11 +132,16 @@ extension World {
     let commitDepth = platform.scriptDepth
     platform.afterCommit()
     drainPlatform(above: commitDepth)
+    if !touchedRows.isEmpty { selectRows() }
     if isOver { return }
+    if !heldFingers.isEmpty { cancelLostTouches() }
     lookAgain()
+    if isPlain { planReconciling(item) }
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
-    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    let needsTurn =
+      platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+      || isSwiftUI && swiftUI.needsUpdate
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -162,7 +175,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

@@ -13,12 +13,17 @@ package struct SceneRecord: Hashable, Sendable {
   package var platform: SceneID
   /// Whether it is in the foreground.
   package var isActive: Bool
+  /// Whether something lies above it, or it is on its way: in the foreground, but without touches.
+  package var isInactive = false
   /// Whether its root has appeared.
   package var hasAppeared: Bool
   /// The version of the world in which `deferred` had nothing to send.
   package var quietVersion: UInt32
   /// What binding `deferred` remembers of it.
   package var deferred: DeferredBinding
+
+  /// Whether it is in the foreground and active.
+  var takesTouches: Bool { isActive && !isInactive }
 }
 
 /// A difference between wanted and sent state that waits.
@@ -95,6 +100,8 @@ package struct World: Sendable {
   package let program: Program
   /// The binding under which it runs.
   package let binding: BindingKind
+  /// Whether the platform is `plain`, a field of its own because the loop asks for it so often.
+  package let isPlain: Bool
   /// When views follow the state, whatever their screens say.
   package let renderingOverride: Rendering?
 
@@ -119,12 +126,19 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  var swiftUI = SwiftUIBinding()
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// What lies under the controls that waiting touches aim at.
+  var controlsBeneath: [ControlBeneath] = []
+  /// The fingers that came down on controls and stay.
+  var heldFingers: [HeldTouch] = []
+  /// The rows that were touched and are not selected yet, in order.
+  var touchedRows: [HeldTouch] = []
   /// The instances that commands asked to remove and that are still there (binding `router`, which
   /// has no state to tell).
   var askedRemovals: [InstanceID] = []
@@ -147,6 +161,8 @@ package struct World: Sendable {
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [ChangedSlot] = []
+  /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
+  package internal(set) var needsReconciling = false
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.
@@ -169,7 +185,9 @@ package struct World: Sendable {
   ) {
     self.program = program
     self.binding = binding
-    renderingOverride = rendering
+    isPlain = !profile.hasQuirks
+    // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
+    renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -180,6 +198,7 @@ package struct World: Sendable {
   var isDeferred: Bool { if case .deferred = binding { true } else { false } }
   var isChanges: Bool { if case .changes = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
+  var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }

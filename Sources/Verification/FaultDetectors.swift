@@ -13,11 +13,12 @@ package struct FaultDetectors: Hashable, Sendable {
   private var lostPresentation: LostPresentationDetector
   private var undone: UndoneDetector
   private var doubleEffect = DoubleEffectDetector()
-  private let wrongInstance = WrongInstanceDetector()
+  private var wrongInstance = WrongInstanceDetector()
   private var overDismiss = OverDismissDetector()
   private let exception = ExceptionDetector()
   private let stuck = StuckDetector()
   private var unbalanced = UnbalancedDetector()
+  private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
   private let invariant = InvariantDetector()
 
@@ -52,6 +53,7 @@ package struct FaultDetectors: Hashable, Sendable {
     overDismiss.observe(numbered, into: &log)
     stuck.observe(numbered, of: program, into: &log)
     unbalanced.observe(numbered, into: &log)
+    leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
   }

@@ -1,4 +1,5 @@
 import ScenarioReplay
+import ScenarioText
 import Testing
 
 @testable import NavigationTesting
@@ -90,7 +91,16 @@ struct ReplayingTests {
   func `each binding of the library is one of the simulator`(
     binding: NavigationOptions.Binding
   ) {
-    #expect(NavigationOptions(binding: binding).words == ["--binding", "\(binding)"])
+    #expect(NavigationOptions(binding: binding).words == ["--binding", "\(binding)".lowercased()])
+  }
+
+  @Test(arguments: NavigationOptions.Platform.allCases)
+  func `each platform of the library is one of the simulator`(
+    platform: NavigationOptions.Platform
+  ) {
+    let words = NavigationOptions(platform: platform).words
+    #expect(words == ["--platform", "\(platform)".lowercased()])
+    #expect(NavigationOptions.Platform.allCases.count == PlatformNames.profiles.count)
   }
 
   @Test func `the package of a test is the nearest above it`() {

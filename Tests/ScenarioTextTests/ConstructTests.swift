@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConstructTests {
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
-    "binding router", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
+    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
   ])
@@ -16,7 +16,7 @@ import Testing
     "var a: Int(-5...5) = -1", "var a: Bool = true", "var a: on | off = on",
     "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
-    "stack s: a | b = [a, b(1)]", "locked when a", "rendering uikit",
+    "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained", "locked when a", "rendering uikit",
     "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
@@ -28,12 +28,15 @@ import Testing
   @Test(arguments: [
     "tap a {}", "tap a(id: String) {}", "tap row(n: 0..<todos.count) {}", "tap row(n: 1...3) {}",
     "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
+    "row order(n: 0..<orders.count) {}", "row order(id: String) once when a {}",
+    "tap a exclusive {}", "tap a repeatable once exclusive when b {}", "inactive {}", "active {}",
     "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
     "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",
     "type t enabled when a", "type t when a { t = \"\" }", "willAppear {}", "appear {}",
-    "willDisappear {}", "disappear {}", "removed {}", "dismissed {}", "background {}",
-    "foreground {}", "task t 1s {}", "task t(id: String) 100ms...900ms latest { done {} }",
+    "willDisappear {}", "disappear {}", "willShow {}", "didShow {}", "removed {}",
+    "dismissed {}", "background {}", "foreground {}", "task t 1s {}",
+    "task t(id: String) 100ms...900ms latest { done {} }",
     "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
     "timer t(q: String) 5us repeating background { close }",

@@ -31,9 +31,10 @@ struct Driver {
 
   /// A driver whose window shows one content controller, `root`.
   static func withRoot(
-    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false
+    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false,
+    profile: PlatformProfile = .ios17
   ) -> (Driver, ControllerID) {
-    var driver = Driver(fixed, isRegularWidth: isRegularWidth)
+    var driver = Driver(fixed, isRegularWidth: isRegularWidth, profile: profile)
     let root = driver.make("root")
     driver.setRoot(root)
     driver.turn()
@@ -43,9 +44,9 @@ struct Driver {
 
   /// A driver whose window shows a navigation controller with these content controllers.
   static func withStack(
-    _ screens: [String], _ fixed: [ChoicePoint: Int] = [:]
+    _ screens: [String], _ fixed: [ChoicePoint: Int] = [:], profile: String = "ios17"
   ) -> (Driver, ControllerID, [ControllerID]) {
-    var driver = Driver(fixed)
+    var driver = Driver(fixed, profile: .named(profile))
     let navigation = driver.make("nav", .navigation)
     let stack = screens.map { driver.make($0) }
     for screen in stack { _ = driver.push(screen, on: navigation) }
@@ -100,6 +101,15 @@ struct Driver {
     while !platform.transitionsInFlight.isEmpty { end() }
   }
 
+  /// Ends what is in flight once, even if that keeps something from ending.
+  mutating func settleOnce() {
+    turn()
+    for transition in platform.transitionsInFlight {
+      call { platform, _ in platform.endTransition(transition) }
+    }
+    turn()
+  }
+
   mutating func setRoot(_ root: ControllerID, crossFade: VirtualDuration = .zero) {
     let scene = scene
     call { platform, _ in
@@ -110,12 +120,12 @@ struct Driver {
   @discardableResult
   mutating func push(
     _ controller: ControllerID, on navigation: ControllerID, animated: Bool = true,
-    custom: Bool = false, request: UInt32 = 1
+    animator: NavigationAnimator = .standard, request: UInt32 = 1
   ) -> CommandAnswer {
-    call { platform, _ in
+    call { platform, choices in
       platform.push(
-        controller, on: navigation, isAnimated: animated, isCustom: custom,
-        request: RequestID(request))
+        controller, on: navigation, isAnimated: animated, animator: animator,
+        request: RequestID(request), choices: &choices)
     }
   }
 
@@ -155,11 +165,11 @@ struct Driver {
   @discardableResult
   mutating func present(
     _ presented: ControllerID, from receiver: ControllerID, _ style: PresentationStyle = .sheet,
-    animated: Bool = true, request: UInt32 = 0
+    options: PresentationOptions = [], animated: Bool = true, request: UInt32 = 0
   ) -> CommandAnswer {
     call { platform, choices in
       platform.present(
-        presented, from: receiver, style: style, isAnimated: animated,
+        presented, from: receiver, style: style, options: options, isAnimated: animated,
         wantsCompletion: request != 0, request: RequestID(request), choices: &choices)
     }
   }
@@ -220,6 +230,11 @@ struct Driver {
     case .controllerRemoved(let id, _, let cause):
       return isVerbose ? "\(name(id)) gone \(cause == .user ? "by user" : "by request")" : nil
     case .console(let message): return text(message)
+    case .exception(let message): return "raises \(text(message))"
+    case .systemDismissal(let id, let presenter):
+      return isVerbose ? "system: \(name(presenter)).dismiss takes \(name(id))" : nil
+    case .emptyModalStays(_, let presenter): return "empty modal on \(name(presenter))"
+    case .controllerLeaked(let id): return "\(name(id)) leaks"
     }
   }
 

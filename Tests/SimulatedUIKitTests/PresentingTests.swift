@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `P5: presenting from a view that is in no window is dropped`() {
-    var (driver, nav, _) = Driver.withStack(["menu"])
+    var (driver, nav, _) = Driver.withStack(["menu"], [.presentDuringNavigation: 1])
     let info = driver.make("info")
     let texts = "dropped: [Presentation] Attempt to present sheet on nav (from info) whose view"
     var answers: [String] = []
@@ -246,7 +246,9 @@ import Testing
     let present = driver.platform.transitionsInFlight[0]
     driver.call { platform, _ in platform.endTransition(present) }
     #expect(
-      driver.take() == ["nav.DA", "menu.DA", "completion 3", "end finished", "held 4 accepted"])
+      driver.take() == [
+        "nav.DA", "menu.DA", "didShow menu", "completion 3", "end finished", "held 4 accepted",
+      ])
   }
 
   @Test func `R7: a scene is busy from the call to the end`() {

@@ -80,12 +80,13 @@ let warning = SampleApp.instance(SampleApp.warning)
     let line = ConsoleLine(message: message, subject: 0, receiver: 0, presenter: 0, other: 0)
     var builder = TraceBuilder()
     builder.send(.push, account, SampleApp.pages, info, .exception(message))
-    builder.add(.platformException(line))
+    builder.add(.platformException(line, hasAppFrame: true))
     #expect(faults(builder.trace).map(\.fault) == [.exception])
     #expect(faults(builder.trace)[0].proof == [0])
     let events: [TraceEvent] = [
       .appException(AppException(kind: .indexOutOfRange, instance: menu, handler: .none)),
-      .bindingException(owner: account, slot: SampleApp.pages), .platformException(line),
+      .bindingException(owner: account, slot: SampleApp.pages, .indexOutOfRange),
+      .platformException(line, hasAppFrame: true),
     ]
     for event in events {
       var builder = TraceBuilder()
@@ -105,6 +106,22 @@ let warning = SampleApp.instance(SampleApp.warning)
     let found = faults(builder.trace)
     #expect(found.map(\.fault) == [.wrongInstance])
     #expect(found[0].subject == .control(menu, SampleApp.infoControl))
+  }
+
+  @Test func `a row that shows something else, and what lay beneath, are the wrong instance`() {
+    var rows = TraceBuilder()
+    rows.act(rows.touch(1, SampleApp.infoControl, of: menu), .tookAnotherRow(menu))
+    #expect(faults(rows.trace).map(\.fault) == [.wrongInstance])
+    for aimed in [info, InstanceID.none] {
+      var builder = TraceBuilder()
+      let tap = builder.touch(1, SampleApp.infoControl, of: aimed)
+      builder.act(tap, .fellThrough(menu, SampleApp.infoControl))
+      builder.add(
+        .inputDelivered(builder.touch(1, SampleApp.infoControl, of: menu), .accepted(menu)))
+      let found = faults(builder.trace)
+      #expect(found.map(\.fault) == (aimed == .none ? [] : [.wrongInstance]))
+      #expect(found.first.map(\.proof.count) ?? 2 == 2)
+    }
   }
 
   @Test func `touches that hit or miss and keys are never the wrong instance`() {

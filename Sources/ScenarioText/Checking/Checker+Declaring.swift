@@ -25,7 +25,9 @@ extension Checker {
         declaration.name, .child, names.map { ($0, .sheet) }, in: screen,
         crossFade: declaration.crossfade.flatMap { duration($0) } ?? .zero)
     case .stack(let declaration):
-      declareSlot(declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen)
+      declareSlot(
+        declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
+        isChained: declaration.isChained)
     case .modal(let declaration):
       let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
       declareSlot(declaration.name, .modal, choices, in: screen)
@@ -50,7 +52,7 @@ extension Checker {
   /// Declares a slot, and the places that it gives to screens.
   private mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
-    in screen: ScreenID, crossFade: VirtualDuration = .zero
+    in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false
   ) {
     if screen == .app { report(.slotInApp(name.text), at: name.range) }
     var candidates: [Slot.Candidate] = []
@@ -68,10 +70,11 @@ extension Checker {
       placements[Int(candidate.screen.index)].append(Placement(owner: screen, slot: slot))
     }
     tables.screens[Int(screen.index)].slots.append(slot)
-    tables.slots.append(
-      Slot(
-        name: name.text, screen: screen, kind: kind, candidates: candidates,
-        crossFade: crossFade, offset: 0, line: line(name.range)))
+    var declared = Slot(
+      name: name.text, screen: screen, kind: kind, candidates: candidates,
+      crossFade: crossFade, offset: 0, line: line(name.range))
+    declared.isChained = isChained
+    tables.slots.append(declared)
   }
 
   /// Declares a task or timer.
@@ -126,6 +129,7 @@ extension Checker {
   /// Declares the control or message of a handler.
   private mutating func declare(_ handler: Handler, in screen: ScreenID) {
     switch handler.event {
+    case .row(let name, _): declareControl(name, .row, handler, in: screen)
     case .tap(let name, _): declareControl(name, .tap, handler, in: screen)
     case .button(let name): declareControl(name, .button, handler, in: screen)
     case .type(let name, _): declareControl(name, .type, handler, in: screen)
@@ -158,7 +162,7 @@ extension Checker {
         name: name.text, screen: screen, kind: kind, handler: .none, enabledCode: .none,
         place: Int32(tables.screens[index].controls.count - 1), parameters: [],
         parameterBounds: [], variable: nil, isRepeatable: handler.isRepeatable,
-        isOnce: handler.isOnce))
+        isOnce: handler.isOnce, isExclusive: handler.isExclusive))
   }
 
   /// Notes that a message is handled; all its handlers must agree.

@@ -13,12 +13,12 @@ extension DeclarationProblem {
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
-    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `type` and `button`"
+    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `row`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
     case .dependsTooDeeply(let name, let limit):
       "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
-      "`\(word)` is for `tap`, `type` and `button`; did you mean `when`?"
+      "`\(word)` is for `tap`, `row`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
     case .handledTwice(let name, let line): "`\(name)` is handled already, in line \(line)"
@@ -161,6 +161,7 @@ extension ScenarioProblem {
     case .sceneTwice: "the step names two scenes"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
+    case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"
     case .timeBefore(let time, let earlier):
       "expected a time of at least \(earlier), that of a step before, found \(time)"

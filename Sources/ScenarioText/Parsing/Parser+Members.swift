@@ -3,6 +3,7 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
+      "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
@@ -78,7 +79,10 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    return StackDeclaration(name: name, screens: screens, initialValue: value)
+    let isChained = continuesLine && take(.comma)
+    if isChained { try expectWord("chained") }
+    return StackDeclaration(
+      name: name, screens: screens, initialValue: value, isChained: isChained)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {

@@ -26,6 +26,7 @@ extension Printer {
       write("stack \(stack.name.text): ")
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
+      if stack.isChained { write(", chained") }
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):
@@ -78,6 +79,7 @@ extension Printer {
     event(handler.event)
     if handler.isRepeatable { write(" repeatable") }
     if handler.isOnce { write(" once") }
+    if handler.isExclusive { write(" exclusive") }
     let hasOwnLines = clauses(handler)
     guard let body = handler.body else { return }
     if hasOwnLines {
@@ -127,6 +129,9 @@ extension Printer {
     case .lifecycle(let event): write(event.value.rawValue)
     case .link(let name, let parameters):
       write("link \(name.text)")
+      self.parameters(parameters)
+    case .row(let name, let parameters):
+      write("row \(name.text)")
       self.parameters(parameters)
     case .tap(let name, let parameters):
       write("tap \(name.text)")
