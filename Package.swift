@@ -22,7 +22,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 
 let package = Package(
   name: "navsim",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navsim", targets: ["navsim"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
@@ -59,7 +59,8 @@ let package = Package(
     module(
       "CommandLineInterface", layer: 5,
       uses: [
-        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "Reporting", "ScenarioReplay", "ScenarioText",
+        "SimulatedUIKit", "Simulation", "TraceModel", "Verification",
       ]),
     module(
       "NavigationTesting", layer: 5,
@@ -69,7 +70,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "ScenarioReplay", "ScenarioText", "Simulation",
+        "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
     .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
@@ -97,9 +99,11 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests("Exploration"),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
-    .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],

@@ -31,7 +31,7 @@ import Testing
     #expect(
       terminal.text("Found/double-effect-menu-info.scenario") == """
         // double-effect: a tap had an effect again before the effect of the first was over.
-        // Found by `navsim fuzz --seed 1` in family 0, run 4.
+        // Found by `navsim fuzz --seed 1` in family 0, run 2.
         scenario "double-effect of menu.info"
         app "../Menu.nav"
 
@@ -57,13 +57,13 @@ import Testing
   func oldFindings() {
     var terminal = Terminal(["Menu.nav": Self.app])
     _ = terminal.navsim("fuzz Menu.nav --runs 256 --save Found")
-    let files = terminal.files.files
+    let files = terminal.files.files.keys.sorted()
     #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found") == .failure)
     #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
     #expect(terminal.output.contains("--continue goes on"))
     #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found --continue") == .failure)
     #expect(terminal.output.contains("nothing new found"))
-    #expect(terminal.files.files == files)
+    #expect(terminal.files.files.keys.sorted() == files)
   }
 
   @Test("the same seed finds the same bytes, whatever the number of workers")
@@ -71,7 +71,7 @@ import Testing
     var outputs: [String] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
-      _ = terminal.navsim("fuzz Menu.nav --runs 3000 --seed 0x2A --save Found --jobs \(jobs)")
+      _ = terminal.navsim("fuzz Menu.nav --runs 700 --seed 0x2A --save Found --jobs \(jobs)")
       outputs.append(terminal.output)
     }
     #expect(outputs[0] == outputs[1])
@@ -82,8 +82,8 @@ import Testing
   func guarded() {
     let guarded = Self.app.replacing("tap info {", with: "tap info when pages == [menu] {")
     var terminal = Terminal(["Menu.nav": guarded])
-    #expect(terminal.navsim("fuzz Menu.nav --runs 2000 --save Found") == .success)
-    #expect(terminal.output.contains("2000 runs"))
+    #expect(terminal.navsim("fuzz Menu.nav --runs 512 --save Found") == .success)
+    #expect(terminal.output.contains("512 runs"))
     #expect(terminal.output.contains("nothing new found"))
     #expect(terminal.files.writtenPaths.isEmpty)
   }
@@ -96,7 +96,7 @@ import Testing
   func badNumbers(_ options: String, _ expected: String) {
     var terminal = Terminal(["Menu.nav": Self.app])
     #expect(terminal.navsim("fuzz Menu.nav \(options)") == .unusable)
-    #expect(terminal.messages.contains("expected \(expected)"))
+    #expect(terminal.messages.contains("\(expected) after `--"))
   }
 
   @Test("an app that nobody can drive is an error")

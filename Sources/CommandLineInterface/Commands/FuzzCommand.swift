@@ -54,7 +54,7 @@ struct FuzzCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
-    settings = RunSettings(arguments)
+    settings = try RunSettings(arguments)
     let shard = try NumberOption.share(arguments, "shard")
     plan = FuzzPlan(
       seed: try NumberOption.seed(arguments, "seed") ?? 1,

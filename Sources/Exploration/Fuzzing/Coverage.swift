@@ -83,6 +83,8 @@ struct Coverage: Hashable, Sendable {
     case .unhandled: 2
     case .finishedLifetime: 3
     case .missed: 4
+    case .tookAnotherRow: 5
+    case .fellThrough: 6
     }
   }
 

@@ -225,6 +225,8 @@ extension FuzzRun {
     let target = InstanceTarget(screen: offer.instance.screen, ordinal: 0)
     return subject.scenario.program.layout(of: offer.control).kind == .type
       ? .type(target, offer.control, value: arguments.code)
-      : .tap(target, offer.control, arguments: arguments.code)
+      : .tap(
+        ControlAim(target: target, control: offer.control, arguments: arguments.code), over: nil,
+        with: nil)
   }
 }

@@ -29,10 +29,13 @@ struct StepWords {
 
   private func action(_ action: StepAction) -> String {
     switch action {
-    case .tap(let target, let control, let code):
-      let types = names.program[control].parameters
-      return "tap \(self.target(target)).\(names.program[control].name)"
-        + names.arguments(words(at: code)[...], types: types)
+    case .tap(let aim, let other, let second):
+      return "tap \(self.aim(aim))" + (other.map { " over \(self.aim($0))" } ?? "")
+        + (second.map { " with \(self.aim($0))" } ?? "")
+    case .press(let aim): return "press \(self.aim(aim))"
+    case .release(let aim): return "release \(self.aim(aim))"
+    case .inactive: return "inactive"
+    case .active: return "active"
     case .type(let target, let control, let code):
       guard let variable = names.program[control].variable else { return "" }
       let value = names.value(words(at: code)[...], type: names.program[variable].type)
@@ -61,6 +64,12 @@ struct StepWords {
   private func end(_ isFinished: Bool?, _ duration: VirtualDuration) -> String {
     let word = isFinished == false ? "cancelled" : "finished"
     return duration == .zero ? word : "\(word) after \(duration)"
+  }
+
+  private func aim(_ aim: ControlAim) -> String {
+    let control = names.program[aim.control]
+    return "\(target(aim.target)).\(control.name)"
+      + names.arguments(words(at: aim.arguments)[...], types: control.parameters)
   }
 
   private func target(_ target: InstanceTarget) -> String {

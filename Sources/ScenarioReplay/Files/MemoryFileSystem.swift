@@ -16,8 +16,9 @@ package struct MemoryFileSystem: FileSystem {
 
   /// What stands under a path.
   package func kind(of path: FilePath) -> FileKind? {
+    let path = path.normalized
     if files[path.text] != nil { return .file }
-    if path.text == "." || emptyFolders.contains(path.text) { return .folder }
+    if path.text.isEmpty || emptyFolders.contains(path.text) { return .folder }
     let prefix = path.text.hasSuffix("/") ? path.text : path.text + "/"
     return files.keys.contains { $0.hasPrefix(prefix) } ? .folder : nil
   }
@@ -30,8 +31,9 @@ package struct MemoryFileSystem: FileSystem {
   /// What stands in a folder, sorted by name.
   package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
     guard kind(of: folder) == .folder else { throw .missing }
+    let folder = folder.normalized
     let prefix =
-      folder.text == "." ? "" : folder.text.hasSuffix("/") ? folder.text : folder.text + "/"
+      folder.text.isEmpty ? "" : folder.text.hasSuffix("/") ? folder.text : folder.text + "/"
     var entries: Set<FolderEntry> = []
     for path in files.keys where path.hasPrefix(prefix) {
       let parts = path.dropFirst(prefix.count).split(separator: "/", maxSplits: 1)
@@ -43,7 +45,7 @@ package struct MemoryFileSystem: FileSystem {
 
   /// The bytes of a file.
   package func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    guard let bytes = files[path.text] else {
+    guard let bytes = files[path.normalized.text] else {
       throw kind(of: path) == nil ? .missing : .isFolder
     }
     if bytes.count > limit { throw .tooLarge(limit: limit) }
