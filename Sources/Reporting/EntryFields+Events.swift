@@ -25,6 +25,10 @@ extension EntryFields {
       name = "touchWaits"
       addInput(input)
       add("wait", "\(wait)")
+    case .sceneReconnected(let former, let scene):
+      name = "sceneReconnected"
+      addInstance(former)
+      addInstance(scene, as: "as")
     case .mainThreadBlocked(let duration):
       name = "mainThreadBlocked"
       add("duration", duration.microseconds)
@@ -126,8 +130,12 @@ extension EntryFields {
       name = "requestOverwritten"
       addSlot(owner, slot)
       addInstances(contents)
-    case .bindingException(let owner, let slot):
+    case .bindingException(let owner, let slot, let failure):
       name = "bindingException"
+      addSlot(owner, slot)
+      add("failure", failure.text)
+    case .bindingWritten(let owner, let slot):
+      name = "bindingWritten"
       addSlot(owner, slot)
     case .heldRequestRan(let request, let answer):
       name = "heldRequestRan"

@@ -42,6 +42,12 @@ package struct ConsoleMessage: Hashable, Sendable {
     case pushedNavigationController
     /// A7: somebody called `callback` of `subject` directly.
     case calledDirectly
+    /// S3: a second sheet of one host waits.
+    case singleSheet
+    /// S19: a path was written several times in a turn, as one of SwiftUI's parts says it.
+    case pathBoundTwice
+    /// S19: the same, as another part says it.
+    case pathObservedTwice
   }
 
   /// Which text.
@@ -63,6 +69,9 @@ package struct ConsoleMessage: Hashable, Sendable {
 }
 
 extension ConsoleMessage {
+  /// Makes a text of a layer above UIKit, which names no controller (S3, S19).
+  package init(printed kind: Kind) { self.init(kind: kind) }
+
   /// The text, word for word as UIKit prints it (table 1 of the rule book).
   ///
   /// - Parameters:
@@ -119,6 +128,13 @@ extension ConsoleMessage {
     case .calledDirectly:
       "[ViewController] Calling -\(callback): directly on a view controller is not"
         + " supported, and may result in out-of-order callbacks and other inconsistent behavior. …"
+    case .singleSheet:
+      "Currently, only presenting a single sheet is supported. The next sheet will be presented"
+        + " when the currently presented sheet gets dismissed."
+    case .pathBoundTwice:
+      "Update NavigationAuthority bound path tried to update multiple times per frame."
+    case .pathObservedTwice:
+      "Update NavigationRequestObserver tried to update multiple times per frame."
     }
   }
 

@@ -15,7 +15,7 @@ extension UIKitPlatform {
       transitions[place].isAnimated = false
     }
     transitions[place].phase = .running
-    transitions[place].isEndless = isInBackground && transitions[place].isCustom  // T4
+    if isInBackground && transitions[place].isCustom { transitions[place].isEndless = true }  // T4
     transitions[place].leaksTouches = leaksTouches(transitions[place], &choices)
     if profile.hasQuirks || transitions[place].isReplacement {
       callBackStart(of: id, &choices)

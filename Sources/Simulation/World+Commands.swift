@@ -34,9 +34,12 @@ extension World {
 
   /// Sends a command to the platform and lets what it causes at once happen.
   ///
+  /// - Parameter isUnanimated: Whether it is unanimated whatever its statement says.
   /// - Returns: The platform's answer; `nil` if there was nobody to send it to.
   @discardableResult
-  mutating func send(_ command: BindingCommand) -> CommandAnswer? {
+  mutating func send(
+    _ command: BindingCommand, isUnanimated: Bool = false
+  ) -> CommandAnswer? {
     let owner = controller(of: command.owner)
     if owner == .none {
       abandon(command)
@@ -50,7 +53,7 @@ extension World {
       return nil
     }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
-    let isAnimated = isAnimated(command.owner, command.slot)
+    let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)
     switch command.kind {
     case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)
     case .present: return present(command, owner, isAnimated)
@@ -128,12 +131,13 @@ extension World {
     let array = platform.viewControllers(of: navigation)
     let index = command.contents.count - 1
     if array.indices.contains(index) { return array[index] }
-    record(.bindingException(owner: command.owner, slot: command.slot))
+    record(.bindingException(owner: command.owner, slot: command.slot, .indexOutOfRange))
     isOver = true
     return nil
   }
 
-  private mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
+  /// The controller of an instance, made if there is none yet.
+  mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
     return realise(instance, style: .sheet)
@@ -142,10 +146,11 @@ extension World {
   /// Dismisses from a controller; only what is presented can be dismissed.
   @discardableResult
   mutating func dismiss(
-    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID
+    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID,
+    isUnanimated: Bool = false
   ) -> CommandAnswer? {
     let isAwaited = isChanges
-    let isAnimated = isAnimated(owner, slot)
+    let isAnimated = !isUnanimated && isAnimated(owner, slot)
     let request = makeRequest(
       .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
     if isAwaited { changes.commandSent(owner, slot, request: request.id) }
@@ -227,6 +232,7 @@ extension World {
       && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
     {
       changes.forget(request.instance)
+      swiftUI.discarded(request.instance)
       platform.discard(controller)
     }
     if isRouter {

@@ -3,11 +3,12 @@ import Reconciliation
 import SimulatedUIKit
 
 extension World {
-  /// Presents the controller of an instance, as its slot says.
+  /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
   mutating func present(
-    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool, asSheet: Bool = false
   ) -> CommandAnswer? {
-    let candidate = candidate(of: command.instance, in: command.slot)
+    var candidate = candidate(of: command.instance, in: command.slot)
+    if asSheet { candidate.style = .sheet }
     let existing = platform.controller(tagged: command.instance.word)
     let controller =
       existing != .none ? existing : realise(command.instance, style: candidate.style)
@@ -28,7 +29,7 @@ extension World {
   }
 
   /// How a slot presents an instance.
-  private func candidate(of instance: InstanceID, in slot: SlotID) -> Slot.Candidate {
+  func candidate(of instance: InstanceID, in slot: SlotID) -> Slot.Candidate {
     let slot = Int(slot.index)
     for place in program.tables.slots[slot].candidates.indices
     where program.tables.slots[slot].candidates[place].screen == instance.screen {

@@ -17,8 +17,11 @@ extension World {
   /// Whether something announced has not come yet.
   var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
 
+  /// Takes an item out of what waits: it is going to be taken alone, or never.
+  package mutating func forget(_ item: ItemID) { agenda.removeAll { $0.id == item } }
+
   /// Lets what is announced for now come, without letting the main thread take anything.
-  mutating func arriveNow() {
+  package mutating func arriveNow() {
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {
       let arrival = arrivals[nextArrival]
       nextArrival += 1
@@ -27,7 +30,7 @@ extension World {
   }
 
   /// Ends the transition that would end first, whatever its duration.
-  mutating func finishTransition() -> Bool {
+  package mutating func finishTransition() -> Bool {
     let place = agenda.items.firstIndex {
       switch $0.content {
       case .transitionEnd, .transitionTurns: true
@@ -47,7 +50,7 @@ extension World {
   ///
   /// - Parameter outcome: A place in the task's list; -1 for `cancelled`.
   mutating func complete(_ task: TaskID, outcome: Int32, scene: Int32) -> StepFailure? {
-    let owner = InstanceID(screen: .scene, ordinal: scene)
+    let owner = machine.state.scene(ofSession: scene)
     let run = machine.state.runs.first {
       let home = machine.state.scene(of: $0.owner)
       return $0.task == task && !$0.isWaiting && (home == owner || home == .none)
@@ -73,7 +76,7 @@ extension World {
 
   /// Judges a condition on the app's state or on what the platform shows.
   mutating func judge(_ expectation: StateExpectation, scene ordinal: Int32, _ index: Int) {
-    let scene = InstanceID(screen: .scene, ordinal: ordinal)
+    let scene = machine.state.scene(ofSession: ordinal)
     let context = machine.state.isOpen(scene) ? scene : .app
     lookAtPlatform()
     let value = machine.evaluate(expectation.code, in: context, width: 1)

@@ -72,6 +72,9 @@ package enum TraceEvent: Hashable, Sendable {
   /// A result, timer or block was taken from the queue.
   case itemTaken(TakenItem)
 
+  /// A scene that was disconnected connected again: the same session, another instance.
+  case sceneReconnected(InstanceID, as: InstanceID)
+
   // MARK: The app
 
   /// A lifetime began in a slot.
@@ -115,8 +118,10 @@ package enum TraceEvent: Hashable, Sendable {
   case requestHeld(owner: InstanceID, slot: SlotID, contents: WordRange)
   /// A held request was overwritten by a later state before it was sent.
   case requestOverwritten(owner: InstanceID, slot: SlotID, contents: WordRange)
-  /// A binding failed where a Swift app would: an index beyond the platform's array.
-  case bindingException(owner: InstanceID, slot: SlotID)
+  /// A binding failed where a Swift app would.
+  case bindingException(owner: InstanceID, slot: SlotID, BindingFailure)
+  /// SwiftUI itself writes a slot: what follows is its doing (S12, S15, S21).
+  case bindingWritten(owner: InstanceID, slot: SlotID)
 
   // MARK: The platform
 

@@ -11,8 +11,10 @@ extension TraceText {
       return "\(wish(owner, slot, contents, in: trace)) waits"
     case .requestOverwritten(let owner, let slot, let contents):
       return "\(wish(owner, slot, contents, in: trace)) is overwritten"
-    case .bindingException(let owner, let slot):
-      return "exception in the binding of \(names.slot(slot, of: owner)): index out of range"
+    case .bindingException(let owner, let slot, let failure):
+      return "exception in the binding of \(names.slot(slot, of: owner)): \(failure.text)"
+    case .bindingWritten(let owner, let slot):
+      return "SwiftUI writes \(names.slot(slot, of: owner))"
     case .callback(let callback, let instance):
       return "\(names.instance(instance)).\(callback.name)"
     case .callbackUndelivered(let callback, let instance):

@@ -85,7 +85,7 @@ let warning = SampleApp.instance(SampleApp.warning)
     #expect(faults(builder.trace)[0].proof == [0])
     let events: [TraceEvent] = [
       .appException(AppException(kind: .indexOutOfRange, instance: menu, handler: .none)),
-      .bindingException(owner: account, slot: SampleApp.pages),
+      .bindingException(owner: account, slot: SampleApp.pages, .indexOutOfRange),
       .platformException(line, hasAppFrame: true),
     ]
     for event in events {

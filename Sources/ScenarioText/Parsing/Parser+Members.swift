@@ -2,7 +2,7 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on",
+      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
       "presentation", "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
@@ -35,6 +35,11 @@ extension Parser {
     case "stack": return .stack(try stack())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
+    case "restored" where self.word() == "var":
+      advance()
+      var variable = try variable()
+      variable.isRestored = true
+      return .variable(variable)
     case "var": return .variable(try variable())
     default: return .handler(try handler(word, start: start))
     }
@@ -83,7 +88,10 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    return StackDeclaration(name: name, screens: screens, initialValue: value)
+    let isChained = continuesLine && take(.comma)
+    if isChained { try expectWord("chained") }
+    return StackDeclaration(
+      name: name, screens: screens, initialValue: value, isChained: isChained)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {
