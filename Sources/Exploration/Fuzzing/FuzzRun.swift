@@ -97,7 +97,7 @@ extension FuzzRun {
       guard let scene = drawScene() else {
         // Nothing is in the foreground; the app must be brought back.
         let ordinal = play.world.scenes.first?.instance.ordinal ?? 1
-        let action: StepAction = play.world.scenes.isEmpty ? .connectScene : .foreground
+        let action: StepAction = play.world.scenes.isEmpty ? .connectScene(isAgain: false) : .foreground
         add(action, at: instant, scene: ordinal)
         last = instant
         return true
@@ -188,7 +188,7 @@ extension FuzzRun {
       action = .key(keys[numbers.below(keys.count)])
     case .activity: action = .background
     case .scenes:
-      action = play.world.scenes.count > 1 ? .disconnectScene : .connectScene
+      action = play.world.scenes.count > 1 ? .disconnectScene : .connectScene(isAgain: false)
     case .busyMainThread:
       let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])
       add(.blockMain(length), at: instant, scene: scene)
