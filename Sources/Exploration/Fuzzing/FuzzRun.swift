@@ -49,7 +49,8 @@ struct FuzzRun: Sendable {
   }
 
   /// Plays the subject's steps, then those taken over, then others until there are so many.
-  mutating func run(after prefix: ArraySlice<ScenarioStep>, limit: Int, _ coverage: inout Coverage) {
+  mutating func run(after prefix: ArraySlice<ScenarioStep>, limit: Int, _ coverage: inout Coverage)
+  {
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
     for step in prefix where !play.world.isOver { add(step) }
     last = max(play.instant, play.world.now)
@@ -97,7 +98,8 @@ extension FuzzRun {
       guard let scene = drawScene() else {
         // Nothing is in the foreground; the app must be brought back.
         let ordinal = play.world.scenes.first?.instance.ordinal ?? 1
-        let action: StepAction = play.world.scenes.isEmpty ? .connectScene(isAgain: false) : .foreground
+        let action: StepAction =
+          play.world.scenes.isEmpty ? .connectScene(isAgain: false) : .foreground
         add(action, at: instant, scene: ordinal)
         last = instant
         return true
