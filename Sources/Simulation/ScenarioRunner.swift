@@ -166,7 +166,8 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .contentSwipe,
+    .pullDown,
       .backButton, .backMenu, .inactive, .active, .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true

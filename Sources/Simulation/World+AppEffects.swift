@@ -60,6 +60,9 @@ extension World {
       _ = schedule(
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
+    case .animationsSwitched(let areOn):
+      platform.setAnimationsEnabled(areOn)
+      record(.animationsSwitched(areOn: areOn))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
       draw(onlyAtOnce: true)

@@ -43,6 +43,10 @@ extension World {
       input.kind = .edgeSwipe
       input.outcome = outcome(isFinished)
       input.release = after
+    case .contentSwipe(let isFinished, let after):
+      input.kind = .contentSwipe
+      input.outcome = outcome(isFinished)
+      input.release = after
     case .pullDown(let isFinished, let after):
       input.kind = .pullDown
       input.outcome = outcome(isFinished)
@@ -65,7 +69,7 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
     case .backMenu(let target): return lastInstance(target, scene)
-    case .edgeSwipe, .backButton:
+    case .edgeSwipe, .contentSwipe, .backButton:
       let navigation = frontmostNavigation(scenes[place])
       if navigation == .none { return .none }
       return instance(of: platform.topViewController(of: navigation)) ?? .none
@@ -138,7 +142,7 @@ extension World {
     var controller = input.controller
     var target = input.target
     switch input.kind {
-    case .edgeSwipe, .backButton, .backMenu:
+    case .edgeSwipe, .contentSwipe, .backButton, .backMenu:
       controller = frontmostNavigation(scene)
       if controller == .none { break }
       let top = instance(of: platform.topViewController(of: controller)) ?? .none
@@ -173,6 +177,10 @@ extension World {
       let answer = platform.beginEdgeSwipe(in: controller)
       if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place) }
       return answer
+    case .contentSwipe:
+      let answer = platform.beginContentSwipe(in: controller)
+      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place) }
+      return answer
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
       return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
@@ -180,7 +188,7 @@ extension World {
       let answer = platform.beginPullDown(of: controller)
       if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }
       return answer
-    case .edgeSwipeRelease:
+    case .edgeSwipeRelease, .contentSwipeRelease:
       return platform.releaseEdgeSwipe(
         in: controller, outcome: input.outcome, choices: &choices)
     default:

@@ -121,6 +121,8 @@ extension TraceText {
     case .link: "link"
     case .edgeSwipe: "edge swipe"
     case .edgeSwipeRelease: "edge swipe released"
+    case .contentSwipe: "content swipe"
+    case .contentSwipeRelease: "content swipe released"
     case .pullDown: "pull-down"
     case .pullDownRelease: "pull-down released"
     case .backButton: "back button"

@@ -25,7 +25,9 @@ extension Checker {
         declaration.name, .child, names.map { ($0, .sheet) }, in: screen,
         crossFade: declaration.crossfade.flatMap { duration($0) } ?? .zero)
     case .stack(let declaration):
-      declareSlot(declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen)
+      declareSlot(
+        declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
+        isSwipeUnguarded: declaration.isSwipeUnguarded)
     case .modal(let declaration):
       let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
       declareSlot(declaration.name, .modal, choices, in: screen)
@@ -43,14 +45,14 @@ extension Checker {
     case .handler(let handler): declare(handler, in: screen)
     case .rendering(let choice):
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
-    case .invariant, .locked: break
+    case .interaction, .invariant, .locked: break
     }
   }
 
   /// Declares a slot, and the places that it gives to screens.
   private mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
-    in screen: ScreenID, crossFade: VirtualDuration = .zero
+    in screen: ScreenID, crossFade: VirtualDuration = .zero, isSwipeUnguarded: Bool = false
   ) {
     if screen == .app { report(.slotInApp(name.text), at: name.range) }
     var candidates: [Slot.Candidate] = []
@@ -71,7 +73,8 @@ extension Checker {
     tables.slots.append(
       Slot(
         name: name.text, screen: screen, kind: kind, candidates: candidates,
-        crossFade: crossFade, offset: 0, line: line(name.range)))
+        crossFade: crossFade, isSwipeUnguarded: isSwipeUnguarded, offset: 0,
+        line: line(name.range)))
   }
 
   /// Declares a task or timer.

@@ -153,7 +153,7 @@ extension Checker {
       report(.notAppVariable(name.text), at: name.range)
       return
     }
-    lowerAssignment(target, value, isUnanimated: false, target.range, &code)
+    lowerAssignment(target, value, manner: nil, target.range, &code)
   }
 
   /// A link with its arguments.

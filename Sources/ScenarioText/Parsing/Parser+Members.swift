@@ -2,7 +2,8 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
+      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal", "on",
+      "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
@@ -18,6 +19,9 @@ extension Parser {
     advance()
     switch word {
     case "child": return .child(try child())
+    case "interaction":
+      try expectWord("when")
+      return .interaction(try expression())
     case "invariant": return .invariant(try invariant())
     case "let":
       let name = try name("a computed value")
@@ -79,7 +83,10 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    return StackDeclaration(name: name, screens: screens, initialValue: value)
+    let isUnguarded = continuesLine && take(.comma)
+    if isUnguarded { for word in ["swipe", "unguarded"] { try expectWord(word) } }
+    return StackDeclaration(
+      name: name, screens: screens, initialValue: value, isSwipeUnguarded: isUnguarded)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {

@@ -24,13 +24,12 @@ extension Printer {
       target(task)
       write(" \(outcome.text)")
     case .connectScene: write("connect scene")
+    case .contentSwipe(let end): gesture("content swipe", end)
     case .deliver: write("deliver")
     case .disconnectScene(let number):
       write("disconnect scene")
       if let number { write(" \(number.value)") }
-    case .edgeSwipe(let end):
-      write("edge swipe \(end.outcome.rawValue)")
-      delay(end.duration)
+    case .edgeSwipe(let end): gesture("edge swipe", end)
     case .expect(let condition):
       write("expect ")
       expression(condition)
@@ -47,9 +46,7 @@ extension Printer {
     case .press(let control):
       write("press ")
       target(control)
-    case .pullDown(let end):
-      write("pull down \(end.outcome.rawValue)")
-      delay(end.duration)
+    case .pullDown(let end): gesture("pull down", end)
     case .release(let control):
       write("release ")
       target(control)
@@ -77,5 +74,11 @@ extension Printer {
       write(" ")
       expression(text, .sum)
     }
+  }
+
+  private mutating func gesture(_ words: String, _ end: GestureEnd) {
+    write(words)
+    if let outcome = end.outcome { write(" \(outcome.rawValue)") }
+    delay(end.duration)
   }
 }

@@ -6,6 +6,8 @@ package enum Member: Hashable, Sendable {
   case constant(ConstantDeclaration)
   /// What is done on an event.
   case handler(Handler)
+  /// When the view takes touches: `interaction when !saving`.
+  case interaction(Expression)
   /// What must hold.
   case invariant(InvariantDeclaration)
   /// When the user cannot pull the screen down: `locked when edited`.
@@ -81,7 +83,7 @@ package struct ChildDeclaration: Hashable, Sendable {
   }
 }
 
-/// `stack pages: menu | info | detail = [menu]`.
+/// `stack pages: menu | info | detail = [menu], swipe unguarded`.
 package struct StackDeclaration: Hashable, Sendable {
   /// The slot's name.
   package var name: Name
@@ -89,12 +91,17 @@ package struct StackDeclaration: Hashable, Sendable {
   package var screens: [Name]
   /// The first instances, where they are written.
   package var initialValue: Expression?
+  /// Whether the app has replaced the delegate of its edge swipe (G5).
+  package var isSwipeUnguarded: Bool
 
   /// Makes a slot.
-  package init(name: Name, screens: [Name], initialValue: Expression? = nil) {
+  package init(
+    name: Name, screens: [Name], initialValue: Expression? = nil, isSwipeUnguarded: Bool = false
+  ) {
     self.name = name
     self.screens = screens
     self.initialValue = initialValue
+    self.isSwipeUnguarded = isSwipeUnguarded
   }
 }
 

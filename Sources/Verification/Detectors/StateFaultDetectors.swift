@@ -103,8 +103,11 @@ package struct WrongInstanceDetector: Hashable, Sendable {
     into log: inout FaultLog
   ) {
     switch input.kind {
-    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe: break
-    case .release, .inactive, .active, .key, .link, .edgeSwipeRelease, .pullDownRelease, .backMenu,
+    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe,
+      .contentSwipe:
+      break
+    case .release, .inactive, .active, .key, .link, .edgeSwipeRelease, .contentSwipeRelease,
+      .pullDownRelease, .backMenu,
       .background, .foreground,
       .sceneConnection, .sceneDisconnection:
       return
