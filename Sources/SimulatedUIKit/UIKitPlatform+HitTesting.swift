@@ -20,7 +20,9 @@ extension UIKitPlatform {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
       if isInWindow(presented) { return .coveredByPresented(presented) }
-      guard let parent = self.place(of: controllers[walker].parent) else { return nil }
+      guard let parent = self.place(of: controllers[walker].parent) else {
+        return coverOfOldRoot(above: controllers[walker].id)  // D17
+      }
       let shown = controllers[parent].shown
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,
         isInWindow(shown)

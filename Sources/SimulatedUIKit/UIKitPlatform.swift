@@ -31,6 +31,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   /// What remains to be done, the next step last.
   var script: [Step] = []
   var isInBackground = false
+  /// Whether a controller is out of the hierarchy and still presents: without any, nobody looks.
+  var hasOrphans = false
   /// `UIView.areAnimationsEnabled` (T3).
   package internal(set) var areAnimationsEnabled = true
   private var lastScene: UInt32 = 0

@@ -31,6 +31,10 @@ package struct Item: Hashable, Sendable {
     case transitionTurns(TransitionID, Int)
     /// Under `plain`, binding `deferred` sends one command.
     case reconciliation
+    /// SwiftUI writes the binding of a modal that the user took away (S12).
+    case bindingWrite(InstanceID)
+    /// SwiftUI writes the path of a stack that the user took entries off (S21).
+    case pathWrite(InstanceID, SlotID)
     /// A pass of the run loop for layout alone.
     case layoutPass
     /// The main thread is busy for a while.
@@ -73,10 +77,12 @@ package struct Touch: Hashable, Sendable {
 package struct OutsideInput: Hashable, Sendable {
   /// What kind of input it is.
   package var kind: Input.Kind
-  /// The message of a key or link.
+  /// The message of a key, link or notification.
   package var message: MessageID?
-  /// The link that a scene connects for.
-  package var link: MessageCall?
+  /// The link or notification that a scene connects for.
+  package var reason: MessageCall?
+  /// For a connection, the session whose scene connects again, counted from 1; 0 for a new one.
+  package var session: Int32 = 0
   /// Its arguments, in `Agenda.words`.
   package var arguments: WordRange
   /// The instance chosen from the back menu.

@@ -60,6 +60,7 @@ extension World {
       _ = schedule(
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
+      if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
     case .animationsSwitched(let areOn):
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))

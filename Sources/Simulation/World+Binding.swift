@@ -20,6 +20,7 @@ extension World {
         change.owner, change.slot, kind: program.layout(of: change.slot).kind, wanted: contents)
       for command in commands { _ = send(command) }
     case .router: break
+    case .swiftui: noteBinding(change.owner, change.slot, contents)
     }
   }
 
@@ -92,7 +93,8 @@ extension World {
     changedSlots.removeAll(keepingCapacity: true)
   }
 
-  private mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
+  /// Notes that a slot's content waits, once.
+  mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
     let request = HeldRequest(owner: owner, slot: slot, contents: contents)
     if held.contains(request) { return }
     held.removeAll { $0.owner == owner && $0.slot == slot }

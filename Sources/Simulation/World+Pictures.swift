@@ -64,7 +64,8 @@ extension World {
       let navigation = navigationController(of: slot, controller)
       var position = 0
       while let child = platform.nextViewController(of: navigation, from: &position) {
-        shown.add(InstanceID(word: child.tag))
+        // S18: a blank screen is nobody's.
+        shown.add(child.tag > 0 ? InstanceID(word: child.tag) : .none)
       }
     case .modal:
       let presented = platform.presentedViewController(of: controller)

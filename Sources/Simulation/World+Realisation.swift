@@ -40,10 +40,13 @@ extension World {
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
       drainPlatform(above: depth)
       platform.embed(navigation, in: controller)
-    case .modal: contents = []
+    case .modal:
+      if isSwiftUI, !contents.isEmpty { return awaitHost(slot, instance, contents[0]) }
+      contents = []
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
+    if isSwiftUI { return swiftUI.made(contents, instance, slot) }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }

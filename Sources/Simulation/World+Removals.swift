@@ -1,5 +1,6 @@
 import AppModel
 import EventCore
+import Reconciliation
 import SimulatedUIKit
 import TraceModel
 
@@ -12,7 +13,9 @@ extension World {
     let outer = current
     if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
     let isOver = !machine.state.isOpen(instance)
-    emptySlot(of: instance)
+    // S15: SwiftUI resets the binding too, before the action or after it.
+    let isResetAfter = isSwiftUI && !isOver && isDialogResetAfterAction(instance)
+    if !isResetAfter { emptySlot(of: instance) }
     if isOver {
       // A lifetime that the app ended while its alert was leaving is not told.
       record(.callbackUndelivered(.alertAction, instance))
@@ -30,6 +33,7 @@ extension World {
         run(handler, of: instance, arguments: [])
       }
     }
+    if isResetAfter { resetDialog(instance) }
     begin(outer, in: currentScene)
   }
 
@@ -46,6 +50,7 @@ extension World {
           .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
       }
     }
+    if isSwiftUI { return swiftUI.written(SlotPlace(owner: entry.owner, slot: entry.slot)) }
     immediate.sent.send([], entry.owner, entry.slot)
     guard isChanges else { return }
     changes.alertHandled(entry.owner, entry.slot)
@@ -68,6 +73,7 @@ extension World {
     askedRemovals.removeAll { $0 == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
+    if isSwiftUI { controllerGone(instance) }
     pendingButtons.removeAll { $0.instance == instance }
     if isPlain {
       record(.viewReleased(instance))
@@ -88,6 +94,20 @@ extension World {
     machine.end(instance)
     drainMachine(above: depth)
   }
+
+  /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
+  mutating func leaked(_ controller: ControllerID) {
+    guard let instance = instance(of: controller) else { return }
+    record(.viewLeaked(instance))
+    if isRouter && machine.state.isOpen(instance) {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+    }
+  }
+
+  /// L8: whether a block that a callback of the view put into the main queue still holds it.
+  func isHeld(_ view: DyingView) -> Bool { hops.contains { $0.instance == view.instance } }
 
   /// Who wanted an instance's view removed.
   private func removal(of instance: InstanceID, _ cause: Cause) -> Removal {

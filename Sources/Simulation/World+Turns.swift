@@ -80,6 +80,7 @@ extension World {
     case .input(let input): deliver(input, item)
     case .run(let number): endRun(number)
     case .block(let number):
+      if !hops.isEmpty { hops.removeAll { $0.block == number } }
       guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
         break
       }
@@ -96,6 +97,8 @@ extension World {
         end(transition)
       }
     case .reconciliation: reconcilePlainly()
+    case .bindingWrite(let instance): writeDismissal(of: instance)
+    case .pathWrite(let owner, let slot): writePath(owner, slot)
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
@@ -122,6 +125,7 @@ extension World {
     if isOver { return }
     draw()
     drainPlatform(above: platform.scriptDepth)
+    if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()
     drainPlatform(above: layoutDepth)
@@ -136,7 +140,9 @@ extension World {
     if isPlain { planReconciling(item) }
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
-    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    let needsTurn =
+      platform.needsLayout || platform.needsCommit || dyingViews.contains { !isHeld($0) }
+      || isSwiftUI && swiftUI.needsUpdate
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -152,7 +158,7 @@ extension World {
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
-    for index in dyingViews.indices {
+    for index in dyingViews.indices where !isHeld(dyingViews[index]) {
       dyingViews[index].turns -= 1
       if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
     }
@@ -170,7 +176,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

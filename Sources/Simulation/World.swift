@@ -56,6 +56,12 @@ struct DyingView: Hashable, Sendable {
   var turns: Int
 }
 
+/// A block that a callback of a view put into the main queue, which holds the view (L8).
+struct Hop: Hashable, Sendable {
+  var instance: InstanceID
+  var block: UInt32
+}
+
 /// An invariant that does not hold in an instance.
 struct BrokenInvariant: Hashable, Sendable {
   var index: Int32
@@ -126,12 +132,19 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  var swiftUI = SwiftUIBinding()
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// The instance whose view's callback is being handled, or none.
+  var callbackInstance = InstanceID.none
+  /// The blocks that callbacks of views put into the main queue.
+  var hops: [Hop] = []
+  /// What the system keeps of scenes until they connect again, by session.
+  var keptWords: [KeptWord] = []
   /// What lies under the controls that waiting touches aim at.
   var controlsBeneath: [ControlBeneath] = []
   /// The fingers that came down on controls and stay.
@@ -185,7 +198,8 @@ package struct World: Sendable {
     self.program = program
     self.binding = binding
     isPlain = !profile.hasQuirks
-    renderingOverride = rendering
+    // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
+    renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -196,6 +210,7 @@ package struct World: Sendable {
   var isDeferred: Bool { if case .deferred = binding { true } else { false } }
   var isChanges: Bool { if case .changes = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
+  var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }

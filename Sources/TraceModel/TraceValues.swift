@@ -22,6 +22,8 @@ package struct Input: Hashable, Sendable {
     case key
     /// A link.
     case link
+    /// A notification that is tapped.
+    case notification
     /// A drag from the edge begins.
     case edgeSwipe
     /// The finger of an edge swipe is lifted.
@@ -50,6 +52,8 @@ package struct Input: Hashable, Sendable {
     case sceneConnection
     /// A scene is disconnected.
     case sceneDisconnection
+    /// A scene gets back what the system kept of it.
+    case restoration
   }
   /// What kind of input it is.
   package var kind: Kind
@@ -79,6 +83,22 @@ package struct Input: Hashable, Sendable {
     switch kind {
     case .tap, .press, .release, .type, .button: subject < 0 ? nil : ControlID(index: subject)
     default: nil
+    }
+  }
+}
+
+/// Why a binding raised.
+package enum BindingFailure: UInt8, Hashable, Sendable {
+  /// An index beyond the platform's array.
+  case indexOutOfRange
+  /// S10: an item was replaced again while its first replacement waited.
+  case itemReplacedTwice
+
+  /// The words of traces.
+  package var text: String {
+    switch self {
+    case .indexOutOfRange: "index out of range"
+    case .itemReplacedTwice: "an item was replaced again while its first replacement waited (S10)"
     }
   }
 }
@@ -130,6 +150,8 @@ package enum MissCause: Hashable, Sendable {
   case noFinger
   /// The scene is in the background or gone.
   case sceneInactive
+  /// The scene is connected, or has come back meanwhile.
+  case sceneConnected
   /// The platform's reason.
   case platform(MissReason)
 }

@@ -17,7 +17,8 @@ enum EveryEvent {
     let exception = AppException(kind: .arrayFull, instance: menu, handler: SampleApp.tapInfo)
     builder.add(
       .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
-      .touchWaits(tap, .rowSelection), .mainThreadBlocked(.zero), .itemTaken(.layoutPass),
+      .touchWaits(tap, .rowSelection), .sceneReconnected(menu, as: menu), .mainThreadBlocked(.zero),
+      .itemTaken(.layoutPass),
       .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
       .slotChanged(owner: account, slot: pages, contents: contents),
       .variableChanged(menu, SampleApp.text, value: text),
@@ -37,14 +38,17 @@ enum EveryEvent {
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
-      .bindingException(owner: account, slot: pages), .callback(.didShow, menu),
+      .bindingException(owner: account, slot: pages, .indexOutOfRange),
+      .bindingWritten(owner: account, slot: pages), .callback(.didShow, menu),
       .callbackUndelivered(.didShow, menu))
     builder.start(1, .pop, of: account)
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
-      .console(line), .platformException(line), .rested)
+      .console(line), .platformException(line, hasAppFrame: false),
+      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account), .viewLeaked(menu),
+      .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
       .nothingPossible(menu),

@@ -20,7 +20,7 @@ import Testing
   ) -> (Driver, ControllerID, ControllerID) {
     var (driver, root) = Driver.withRoot(isRegularWidth: isRegularWidth)
     let alert = driver.make("alert", kind)
-    driver.present(alert, from: root)
+    driver.present(alert, from: root, options: .anchored)
     driver.settle()
     _ = driver.take()
     return (driver, root, alert)
@@ -165,8 +165,9 @@ import Testing
     driver.settle()
     #expect(
       driver.take() == [
-        "sheet.ShouldDismiss", "sheet.WillDismiss", "sheet.WD left", "start dismiss",
-        "sheet.DD left", "sheet.DidDismiss", "sheet gone by user", "end finished",
+        "sheet.ShouldDismiss", "sheet.WillDismiss", "system: root.dismiss takes sheet",
+        "sheet.WD left", "start dismiss", "sheet.DD left", "sheet.DidDismiss", "sheet gone by user",
+        "end finished",
       ])
     var (compact, other) = withSheet()
     #expect(
@@ -249,6 +250,25 @@ import Testing
         "alert.ShouldDismiss", "alert.WillDismiss", "alert.WD left", "alert.DD left",
         "alert.DidDismiss",
       ])
+  }
+
+  @Test func `E10: a scene that becomes inactive cancels its own swipes and pull-downs alone`() {
+    var (driver, nav, _) = Driver.withStack(["menu", "info"])
+    let other = driver.platform.connectScene(tag: 2, isRegularWidth: false)
+    driver.isVerbose = true
+    _ = driver.call { platform, _ in platform.beginEdgeSwipe(in: nav) }
+    _ = driver.take()
+    driver.call { platform, _ in platform.cancelGestures(in: other) }
+    #expect(driver.take().isEmpty)
+    let scene = driver.scene
+    driver.call { platform, _ in platform.cancelGestures(in: scene) }
+    #expect(driver.take() == ["release cancelled"])
+    var (sheetDriver, sheet) = withSheet()
+    sheetDriver.platform.setModalInPresentation(true, for: sheet)
+    _ = sheetDriver.call { platform, _ in platform.beginPullDown(of: sheet) }
+    let own = sheetDriver.scene
+    sheetDriver.call { platform, _ in platform.cancelGestures(in: own) }
+    #expect(release(&sheetDriver, sheet: sheet, .finished) == .missed(.noSuchGesture))
   }
 
   @Test func `E10: going to the background cancels a swipe and a pull-down`() {

@@ -1,9 +1,18 @@
 extension AppMachine {
-  /// Connects one more scene, with the initial content of its slots.
+  /// Connects a scene, with the initial content of its slots.
   ///
+  /// - Parameter session: The session whose scene was disconnected, counted from 1; 0: a new one.
   /// - Returns: The scene's instance; `nil` if there have been too many.
-  package mutating func connectScene() -> InstanceID? {
-    makeInstance(of: .scene, owner: .app, slot: .none, parameters: 0)
+  package mutating func connectScene(session: Int32 = 0) -> InstanceID? {
+    guard let scene = makeInstance(of: .scene, owner: .app, slot: .none, parameters: 0) else {
+      return nil
+    }
+    if session == 0 {
+      state.sessions.append(scene.ordinal)
+    } else {
+      state.sessions[Int(session) - 1] = scene.ordinal
+    }
+    return scene
   }
 
   /// Ends a scene's lifetime and everything below it.
@@ -13,6 +22,16 @@ extension AppMachine {
   package mutating func list(_ instance: InstanceID, _ isListed: Bool) {
     guard let place = state.place(of: instance), !state.instances[place].isEnded else { return }
     state.instances[place].isListed = isListed
+  }
+
+  /// Whether two instances are of one screen and were opened with equal parameters.
+  package func hasEqualParameters(_ first: InstanceID, _ second: InstanceID) -> Bool {
+    guard first.screen == second.screen, let one = state.record(of: first),
+      let other = state.record(of: second)
+    else { return false }
+    let width = Int(program.layout(of: first.screen).parameterWidth)
+    return state.cells[Int(one.frame)..<Int(one.frame) + width]
+      .elementsEqual(state.cells[Int(other.frame)..<Int(other.frame) + width])
   }
 
   /// Puts the instances of one slot into the order in which the platform has them (binding

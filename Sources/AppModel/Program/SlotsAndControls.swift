@@ -71,6 +71,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var candidates: [Candidate]
   /// How long a child is replaced with a cross-fade; zero: at once.
   package var crossFade: VirtualDuration
+  /// Whether a stack's screens show each other by destinations of their own, not by one path (S18).
+  package var isChained = false
   /// Of a stack: whether the app has replaced the delegate of its edge swipe (G5).
   package var isSwipeUnguarded: Bool
   /// The offset of its two words in its owner's frame: the `ChangeManner` of its last change, and

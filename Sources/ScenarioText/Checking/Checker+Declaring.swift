@@ -14,8 +14,11 @@ extension Checker {
       tables.variables.append(
         Variable(
           name: declaration.name.text, screen: screen, type: .bool, offset: 0, width: 0,
-          isParameter: false))
+          isParameter: false, isRestored: declaration.isRestored))
       tables.screens[Int(screen.index)].variables.append(variable)
+      if declaration.isRestored && screen != .scene {
+        report(.restoredOutsideScene("restored var"), at: declaration.name.range)
+      }
     case .constant(let declaration):
       guard declare(declaration.name, as: .constant(constants.count), in: screen) else { return }
       constants.append(ConstantSymbol(screen: screen, declaration: declaration))
@@ -27,7 +30,7 @@ extension Checker {
     case .stack(let declaration):
       declareSlot(
         declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
-        isSwipeUnguarded: declaration.isSwipeUnguarded)
+        isChained: declaration.isChained, isSwipeUnguarded: declaration.isSwipeUnguarded)
     case .modal(let declaration):
       let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
       declareSlot(declaration.name, .modal, choices, in: screen)
@@ -52,7 +55,8 @@ extension Checker {
   /// Declares a slot, and the places that it gives to screens.
   private mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
-    in screen: ScreenID, crossFade: VirtualDuration = .zero, isSwipeUnguarded: Bool = false
+    in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false,
+    isSwipeUnguarded: Bool = false
   ) {
     if screen == .app { report(.slotInApp(name.text), at: name.range) }
     var candidates: [Slot.Candidate] = []
@@ -70,11 +74,11 @@ extension Checker {
       placements[Int(candidate.screen.index)].append(Placement(owner: screen, slot: slot))
     }
     tables.screens[Int(screen.index)].slots.append(slot)
-    tables.slots.append(
-      Slot(
-        name: name.text, screen: screen, kind: kind, candidates: candidates,
-        crossFade: crossFade, isSwipeUnguarded: isSwipeUnguarded, offset: 0,
-        line: line(name.range)))
+    var declared = Slot(
+      name: name.text, screen: screen, kind: kind, candidates: candidates,
+      crossFade: crossFade, isSwipeUnguarded: isSwipeUnguarded, offset: 0, line: line(name.range))
+    declared.isChained = isChained
+    tables.slots.append(declared)
   }
 
   /// Declares a task or timer.
@@ -138,7 +142,13 @@ extension Checker {
     case .key(let name): declareMessage(MessageKey(kind: .key, name: name.text), [], name)
     case .link(let name, let parameters):
       declareMessage(MessageKey(kind: .link, name: name.text), resolve(parameters), name)
-    case .lifecycle: break
+    case .notification(let name, let parameters):
+      let key = MessageKey(kind: .notification, name: name.text)
+      declareMessage(key, resolve(parameters), name)
+    case .lifecycle(let event):
+      if event.value == .restored && screen != .scene {
+        report(.restoredOutsideScene("restored"), at: event.range)
+      }
     }
   }
 

@@ -60,6 +60,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case opensItself(String)
   /// Rows that do not count from zero.
   case rangeNotFromZero
+  /// Something that the system keeps of scenes, in another place.
+  case restoredOutsideScene(String)
   /// A scene without its one child.
   case sceneChildren(Int)
   /// More than one scene declaration.
@@ -204,6 +206,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.
   case notAppVariable(String)
+  /// A value kept of something that is not restored.
+  case notRestored(String)
   /// A tap on something that takes text.
   case notTapped(String)
   /// Typing into something that takes no text.
@@ -224,6 +228,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownChoice(String, nearest: String?)
   /// A duration that the platform has not.
   case unknownDuration(String, nearest: String?)
+  /// Binding `swiftui` under a platform without SwiftUI.
+  case swiftUIMissing(platform: String)
   /// A fault that no detector finds.
   case unknownFault(String, nearest: String?)
   /// A control or task that no screen has.

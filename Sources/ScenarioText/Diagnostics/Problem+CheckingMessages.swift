@@ -48,6 +48,8 @@ extension DeclarationProblem {
     case .opensItself(let name):
       "`\(name)` opens itself without end, through the first contents of its slots"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .restoredOutsideScene(let words):
+      "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):
       "expected one `child` slot in the scene, the root of its window, found \(count)"
     case .secondScene: "the scene is declared already; connect it twice to have two"
@@ -158,12 +160,15 @@ extension ScenarioProblem {
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
+    case .notRestored(let name):
+      "`restored` is for what the scene declares with `restored var`; `\(name)` is none of it"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
     case .ownerNeeded(let name, let names): "several screens have `\(name)`; write \(list(names))"
     case .sceneTwice: "the step names two scenes"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
+    case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"
     case .timeBefore(let time, let earlier):
       "expected a time of at least \(earlier), that of a step before, found \(time)"

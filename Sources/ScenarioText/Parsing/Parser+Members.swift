@@ -2,7 +2,8 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal", "on",
+      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
+      "notification", "on",
       "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
@@ -35,6 +36,11 @@ extension Parser {
     case "stack": return .stack(try stack())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
+    case "restored" where self.word() == "var":
+      advance()
+      var variable = try variable()
+      variable.isRestored = true
+      return .variable(variable)
     case "var": return .variable(try variable())
     default: return .handler(try handler(word, start: start))
     }
@@ -83,10 +89,19 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    let isUnguarded = continuesLine && take(.comma)
-    if isUnguarded { for word in ["swipe", "unguarded"] { try expectWord(word) } }
+    var (isChained, isUnguarded) = (false, false)
+    while continuesLine, take(.comma) {
+      let start = current.range
+      let word = try choice(of: StackDeclaration.Flag.self).value
+      if word == .chained ? isChained : isUnguarded {
+        throw SyntaxFailure(problem: .repeated(word.rawValue), range: start)
+      }
+      if word == .chained { isChained = true } else { isUnguarded = true }
+      if word == .swipe { try expectWord("unguarded") }
+    }
     return StackDeclaration(
-      name: name, screens: screens, initialValue: value, isSwipeUnguarded: isUnguarded)
+      name: name, screens: screens, initialValue: value, isChained: isChained,
+      isSwipeUnguarded: isUnguarded)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {

@@ -2,7 +2,7 @@ extension Parser {
   private static let actionWords = [
     "active", "back", "background", "block", "complete", "connect", "content", "deliver",
     "disconnect", "edge", "expect", "finish", "foreground", "inactive", "key", "link", "long",
-    "press", "pull", "release", "settle", "tap", "type",
+    "notification", "press", "pull", "release", "settle", "tap", "type",
   ]
 
   /// The words that begin a step.
@@ -47,7 +47,7 @@ extension Parser {
       return .complete(task, outcome: try name("an outcome"))
     case "connect":
       try expectWord("scene")
-      return .connectScene
+      return .connectScene(continuesLine && current.kind == .integer ? try number() : nil)
     case "content":
       try expectWord("swipe")
       return .contentSwipe(try gestureEnd())
@@ -67,6 +67,7 @@ extension Parser {
     case "key": return .key(try name("a key"))
     case "link": return .link(try linkCall())
     case "long": return try longPress()
+    case "notification": return .notification(try linkCall("a notification"))
     case "press": return .press(try screenTarget("a control"))
     case "pull":
       try expectWord("down")

@@ -23,7 +23,9 @@ extension Printer {
       write("complete ")
       target(task)
       write(" \(outcome.text)")
-    case .connectScene: write("connect scene")
+    case .connectScene(let number):
+      write("connect scene")
+      if let number { write(" \(number.value)") }
     case .contentSwipe(let end): gesture("content swipe", end)
     case .deliver: write("deliver")
     case .disconnectScene(let number):
@@ -43,6 +45,9 @@ extension Printer {
     case .longPressBack(let screen):
       write("long press back to ")
       instance(screen)
+    case .notification(let call):
+      write("notification \(call.name.text)")
+      arguments(call.arguments)
     case .press(let control):
       write("press ")
       target(control)
@@ -56,17 +61,7 @@ extension Printer {
         write(" within ")
         expression(limit)
       }
-    case .tap(let control, let beneath, let second):
-      write("tap ")
-      target(control)
-      if let beneath {
-        write(" over ")
-        target(beneath)
-      }
-      if let second {
-        write(" with ")
-        target(second)
-      }
+    case .tap(let control, let beneath, let second): tap(control, beneath, second)
     case .tapOutside: write("tap outside")
     case .type(let field, let text):
       write("type ")
@@ -80,5 +75,20 @@ extension Printer {
     write(words)
     if let outcome = end.outcome { write(" \(outcome.rawValue)") }
     delay(end.duration)
+  }
+
+  private mutating func tap(
+    _ control: StepTarget, _ beneath: StepTarget?, _ second: StepTarget?
+  ) {
+    write("tap ")
+    target(control)
+    if let beneath {
+      write(" over ")
+      target(beneath)
+    }
+    if let second {
+      write(" with ")
+      target(second)
+    }
   }
 }

@@ -36,11 +36,15 @@ package struct VariableDeclaration: Hashable, Sendable {
   package var initialValue: Expression
   /// The values that searches try.
   package var candidates: [Expression]
+  /// Whether the system keeps it for the scene's next connection (C7).
+  package var isRestored: Bool
 
   /// Makes a variable.
   package init(
-    name: Name, type: TypeReference? = nil, initialValue: Expression, candidates: [Expression] = []
+    name: Name, type: TypeReference? = nil, initialValue: Expression,
+    candidates: [Expression] = [], isRestored: Bool = false
   ) {
+    self.isRestored = isRestored
     self.name = name
     self.type = type
     self.initialValue = initialValue
@@ -91,16 +95,28 @@ package struct StackDeclaration: Hashable, Sendable {
   package var screens: [Name]
   /// The first instances, where they are written.
   package var initialValue: Expression?
+  /// Whether each screen shows the next by a destination of its own, instead of one path (S18).
+  package var isChained: Bool
   /// Whether the app has replaced the delegate of its edge swipe (G5).
   package var isSwipeUnguarded: Bool
 
+  /// The words that say so.
+  package enum Flag: String, CaseIterable, Sendable {
+    /// `chained`.
+    case chained
+    /// `swipe unguarded`.
+    case swipe
+  }
+
   /// Makes a slot.
   package init(
-    name: Name, screens: [Name], initialValue: Expression? = nil, isSwipeUnguarded: Bool = false
+    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false,
+    isSwipeUnguarded: Bool = false
   ) {
     self.name = name
     self.screens = screens
     self.initialValue = initialValue
+    self.isChained = isChained
     self.isSwipeUnguarded = isSwipeUnguarded
   }
 }

@@ -35,8 +35,8 @@ package struct Step: Hashable, Sendable {
     case blockMain(Expression)
     /// A task ends in this way now.
     case complete(StepTarget, outcome: Name)
-    /// A scene is connected.
-    case connectScene
+    /// A scene is connected: a new one, or one that was disconnected again.
+    case connectScene(LocatedNumber?)
     /// A swipe across the content, which iOS 26 takes for one from the edge.
     case contentSwipe(GestureEnd)
     /// The next item of the main queue is taken.
@@ -59,6 +59,8 @@ package struct Step: Hashable, Sendable {
     case link(LinkCall)
     /// A long press on the back button, and the screen chosen there.
     case longPressBack(to: InstanceName)
+    /// A notification is tapped.
+    case notification(LinkCall)
     /// A finger comes down on a control and stays.
     case press(StepTarget)
     /// A sheet is pulled down.
