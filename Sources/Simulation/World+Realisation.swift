@@ -19,7 +19,7 @@ extension World {
     if program.layout(of: instance.screen).definesContext {
       platform.setDefinesPresentationContext(true, for: controller)  // P3
     }
-    showLock(of: instance)
+    showLooks(of: instance)
     return controller
   }
 
@@ -35,6 +35,7 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
+      platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
       let depth = platform.scriptDepth

@@ -131,9 +131,17 @@ extension World {
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let navigation = platform.edgeSwipeReceiver(in: scene.platform)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.ignoresTouches(navigation)
+    {
+      return true
+    }
     let presented = frontmostPresented(scene)
-    if presented != .none && platform.isDismissibleByUser(presented) { return true }
+    if presented != .none && !platform.ignoresTouches(presented)
+      && platform.isDismissibleByUser(presented)
+    {
+      return true
+    }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }
