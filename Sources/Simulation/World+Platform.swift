@@ -36,7 +36,11 @@ extension World {
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
-      if isSwiftUI { dismissedByUser(controller) } else { call(.didDismiss, controller, .dismissed) }
+      if isSwiftUI {
+        dismissedByUser(controller)
+      } else {
+        call(.didDismiss, controller, .dismissed)
+      }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, nil)
     case .transitionStarted(let start): started(start)

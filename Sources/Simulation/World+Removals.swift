@@ -75,6 +75,7 @@ extension World {
     immediate.sent.forget(instance)
     if isSwiftUI { controllerGone(instance) }
     pendingButtons.removeAll { $0.instance == instance }
+    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
       record(.viewReleased(instance))
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }

@@ -80,7 +80,8 @@ extension World {
       isOver = true
     case .print(let kind):
       record(.console(line(ConsoleMessage(printed: kind))), cause: current, scene: scene)
-    case .wait(let place): hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
+    case .wait(let place):
+      hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
     }
   }
 
@@ -176,5 +177,19 @@ extension World {
       }
     }
     swiftUI.controllerGone(instance)
+  }
+
+  /// L3: on iOS 17.0 and 17.1 the state of sheets, covers and stacks is never released.
+  func leaksState(of instance: InstanceID) -> Bool {
+    guard platform.profile.leaksSheetState, let record = machine.state.record(of: instance),
+      record.slot != .none
+    else { return false }
+    switch program.layout(of: record.slot).kind {
+    case .child: return false
+    case .stack: return true
+    case .modal:
+      let style = style(of: instance, in: record.slot)
+      return style == .sheet || style == .fullScreen
+    }
   }
 }
