@@ -52,7 +52,7 @@ package struct EventVocabulary: Sendable {
     for (index, message) in base.tables.messages.enumerated() {
       let id = MessageID(index: Int32(index))
       switch message.kind {
-      case .action, .notification: break
+      case .action: break
       case .key: keys.append(id)
       case .link, .notification:
         for words in EventVocabulary.products(of: message.parameters, base) {
