@@ -133,9 +133,9 @@ extension World {
     let navigation = platform.edgeSwipeReceiver(in: scene.platform)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
     let presented = frontmostPresented(scene)
-    if presented != .none, let instance = instance(of: presented),
-      let entry = machine.state.record(of: instance),
-      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    // Asked of the platform: S7 lets a cover come as a sheet.
+    if platform.isSheet(presented), let instance = instance(of: presented),
+      !machine.isDrawnLocked(instance)
     {
       return true
     }

@@ -25,8 +25,8 @@ extension World {
   /// holds by then.
   mutating func writeDismissal(of instance: InstanceID) {
     let record = machine.state.record(of: instance)
-    let place =
-      swiftUI.place(of: instance) ?? record.map { SlotPlace(owner: $0.owner, slot: $0.slot) }
+    // What SwiftUI believed gone (S6, D7, D15) has no binding to be written.
+    let place = swiftUI.place(of: instance)
     if record != nil { call(.didDismiss, instance, .dismissed, []) }
     guard let place else { return }
     write(place, ending: wantedContents(of: place.slot, place.owner))
