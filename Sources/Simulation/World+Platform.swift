@@ -125,7 +125,8 @@ extension World {
     }
     call(.viewDidAppear, controller, .appear)
     if isSwiftUI, let instance = instance(of: controller) {
-      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      return
     }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
@@ -189,7 +190,7 @@ extension World {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
     record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI.needsUpdate = true
+    swiftUI?.needsUpdate = true
     isJudged = false
   }
 
