@@ -36,7 +36,11 @@ extension World {
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
-      if isSwiftUI { dismissedByUser(controller) } else { call(.didDismiss, controller, .dismissed) }
+      if isSwiftUI {
+        dismissedByUser(controller)
+      } else {
+        call(.didDismiss, controller, .dismissed)
+      }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, nil)
     case .transitionStarted(let start): started(start)
@@ -122,7 +126,8 @@ extension World {
     }
     call(.viewDidAppear, controller, .appear)
     if isSwiftUI, let instance = instance(of: controller) {
-      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      return
     }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
@@ -186,7 +191,7 @@ extension World {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
     record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI.needsUpdate = true
+    swiftUI?.needsUpdate = true
     isJudged = false
   }
 

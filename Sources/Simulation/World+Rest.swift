@@ -137,6 +137,7 @@ extension World {
       return true
     }
     let presented = frontmostPresented(scene)
+    // Asked of the platform: S7 lets a cover come as a sheet.
     if presented != .none && !platform.ignoresTouches(presented)
       && platform.isDismissibleByUser(presented)
     {

@@ -134,7 +134,8 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
-  var swiftUI = SwiftUIBinding()
+  /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
+  var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
@@ -202,6 +203,7 @@ package struct World: Sendable {
     isPlain = !profile.hasQuirks
     // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
     renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
+    if binding == .swiftui { swiftUI = SwiftUIBinding() }
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
