@@ -179,7 +179,7 @@ extension StepAction {
   var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .pullDown,
+      .contentSwipe, .pullDown,
       .backButton, .backMenu, .inactive, .active, .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true

@@ -16,7 +16,7 @@ extension World {
       realise(slot, of: instance, controller, scene)
     }
     if style == .actionSheet { nameCancelButton(of: instance, controller) }
-    showLock(of: instance)
+    showLooks(of: instance)
     return controller
   }
 
@@ -32,6 +32,7 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
+      platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
       let depth = platform.scriptDepth
