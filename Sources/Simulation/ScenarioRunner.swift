@@ -64,6 +64,7 @@ package struct ScenarioRunner: Sendable {
       rendering: options.rendering ?? scenario.rendering, profile: profile,
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
     world.goals = scenario.goals
+    world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
     world.keep(scenario.restored)
     if scenario.isColdStart {

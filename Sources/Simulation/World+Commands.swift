@@ -143,26 +143,6 @@ extension World {
     return realise(instance, style: .sheet)
   }
 
-  /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
-  mutating func present(
-    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool, asSheet: Bool = false
-  ) -> CommandAnswer? {
-    let style = asSheet ? .sheet : style(of: command.instance, in: command.slot)
-    let existing = platform.controller(tagged: command.instance.word)
-    let controller = existing != .none ? existing : realise(command.instance, style: style)
-    let isAwaited = isChanges
-    let request = makeRequest(
-      .present, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
-      isAwaited: isAwaited)
-    if isAwaited { changes.commandSent(command.owner, command.slot, request: request.id) }
-    let depth = platform.scriptDepth
-    let answer = platform.present(
-      controller, from: owner, style: style == .fullScreen ? .fullScreen : .sheet,
-      isAnimated: isAnimated, wantsCompletion: isAwaited, request: request.id,
-      choices: &choices)
-    return finish(request, answer, depth)
-  }
-
   /// Dismisses from a controller; only what is presented can be dismissed.
   @discardableResult
   mutating func dismiss(

@@ -16,6 +16,9 @@ extension World {
       realise(slot, of: instance, controller, scene)
     }
     if style == .actionSheet { nameCancelButton(of: instance, controller) }
+    if program.layout(of: instance.screen).definesContext {
+      platform.setDefinesPresentationContext(true, for: controller)  // P3
+    }
     showLock(of: instance)
     return controller
   }
@@ -65,23 +68,5 @@ extension World {
     machine.state.instances.compactMap {
       $0.slot == slot && $0.owner == owner && $0.isListed ? $0.id : nil
     }
-  }
-
-  private static func kind(of style: AppModel.PresentationStyle) -> ControllerKind {
-    switch style {
-    case .alert: .alert
-    case .actionSheet: .actionSheet
-    case .sheet, .fullScreen: .content
-    }
-  }
-
-  /// How a slot presents an instance.
-  func style(of instance: InstanceID, in slot: SlotID) -> AppModel.PresentationStyle {
-    let slot = Int(slot.index)
-    for place in program.tables.slots[slot].candidates.indices
-    where program.tables.slots[slot].candidates[place].screen == instance.screen {
-      return program.tables.slots[slot].candidates[place].style
-    }
-    return .sheet
   }
 }

@@ -133,12 +133,7 @@ extension World {
     let navigation = platform.edgeSwipeReceiver(in: scene.platform)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
     let presented = frontmostPresented(scene)
-    if presented != .none, let instance = instance(of: presented),
-      let entry = machine.state.record(of: instance),
-      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
-    {
-      return true
-    }
+    if presented != .none && platform.isDismissibleByUser(presented) { return true }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }

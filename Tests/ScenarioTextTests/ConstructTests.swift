@@ -19,6 +19,10 @@ import Testing
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
     "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained", "locked when a", "rendering uikit",
     "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
+    "modal m: a as automatic | b as over full screen | c as current context | d as popover",
+    "modal m: a as over current context | b as popover anchored | c as action sheet anchored",
+    "modal m: a as full screen draggable | b as over current context draggable",
+    "presentation context",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
   ])

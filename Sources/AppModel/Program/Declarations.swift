@@ -50,6 +50,8 @@ package struct Screen: Sendable {
   package var lockedCode: CodeAddress
   /// Whether it may be the end: nothing need be possible here at rest.
   package var isFinal: Bool
+  /// Whether its controller defines a presentation context (P3).
+  package var definesContext = false
   /// When its views follow the state.
   package var rendering: Rendering
   /// Where it is declared.

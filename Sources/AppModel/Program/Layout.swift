@@ -26,6 +26,8 @@ import EventCore
   @usableFromInline package var changesLooks: Bool
   /// Whether it may be the end.
   @usableFromInline package var isFinal: Bool
+  /// Whether its controller defines a presentation context.
+  @usableFromInline package var definesContext: Bool
   /// When its views follow the state.
   @usableFromInline package var rendering: Rendering
 }
@@ -189,7 +191,8 @@ import EventCore
         lockedCode: screen.lockedCode, lockedReads: tables.parts(readBy: screen.lockedCode),
         changesLooks: screen.lockedCode != .none
           || screen.controls.contains { tables.controls[Int($0.index)].enabledCode != .none },
-        isFinal: screen.isFinal, rendering: screen.rendering))
+        isFinal: screen.isFinal, definesContext: screen.definesContext, rendering: screen.rendering)
+    )
   }
 }
 

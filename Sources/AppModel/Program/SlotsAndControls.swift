@@ -10,6 +10,16 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case alert
   /// Buttons from below.
   case actionSheet
+  /// What the platform's version makes of it (P17).
+  case automatic
+  /// Covers everything; the presenter's view stays.
+  case overFullScreen
+  /// Covers the controller that defines the context (P3); its view leaves the window.
+  case currentContext
+  /// Covers the controller that defines the context (P3); its view stays.
+  case overCurrentContext
+  /// A card beside its anchor, where there is room (M12).
+  case popover
 
   /// The words of the language.
   package var name: String {
@@ -18,6 +28,11 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case .fullScreen: "full screen"
     case .alert: "alert"
     case .actionSheet: "action sheet"
+    case .automatic: "automatic"
+    case .overFullScreen: "over full screen"
+    case .currentContext: "current context"
+    case .overCurrentContext: "over current context"
+    case .popover: "popover"
     }
   }
 }
@@ -42,6 +57,10 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     package var screen: ScreenID
     /// How it is presented; `sheet` where nothing is.
     package var style: PresentationStyle
+    /// Whether it knows where it is to point at as a popover (P16).
+    package var isAnchored = false
+    /// Whether a drag of the app's own dismisses it (D15).
+    package var isDraggable = false
     /// Makes a candidate.
     package init(screen: ScreenID, style: PresentationStyle) {
       self.screen = screen

@@ -34,6 +34,10 @@ extension Checker {
     case .modal(let declaration):
       let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
       declareSlot(declaration.name, .modal, choices, in: screen)
+      noteAdditions(of: declaration)
+    case .presentationContext(let range):
+      if screen == .app { report(.noView("presentation context", owner: "app"), at: range) }
+      tables.screens[Int(screen.index)].definesContext = true
     case .task(let declaration):
       declareTask(
         declaration.name, declaration.parameters, in: screen, isTimer: false,
@@ -212,6 +216,11 @@ extension Checker {
     case .fullScreen: .fullScreen
     case .alert: .alert
     case .actionSheet: .actionSheet
+    case .automatic: .automatic
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
     }
   }
 

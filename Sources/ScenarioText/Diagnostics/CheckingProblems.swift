@@ -2,6 +2,8 @@
 ///
 /// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
 package enum DeclarationProblem: Hashable, Sendable {
+  /// A word behind a style that says nothing about it.
+  case additionOfOtherStyle(String, style: String, styles: [String])
   /// A button of a screen that is never shown as an alert.
   case buttonOutsideAlert(String)
   /// A condition of the outcome `cancelled`.

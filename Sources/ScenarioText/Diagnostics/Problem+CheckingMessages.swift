@@ -2,6 +2,9 @@ extension DeclarationProblem {
   /// The one wording of each problem, in lower case and without a full stop.
   var message: String {
     switch self {
+    case .additionOfOtherStyle(let word, let style, let styles):
+      "`\(word)` is for \(styles.map { "`as \($0)`" }.joined(separator: ", ")), "
+        + "not for `as \(style)`"
     case .buttonOutsideAlert(let name):
       "a button needs an alert or action sheet, and no slot shows the screen of `\(name)` so; "
         + "did you mean `tap \(name)`?"

@@ -3,7 +3,7 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
-      "rendering",
+      "presentation", "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
@@ -28,6 +28,9 @@ extension Parser {
       try expectWord("when")
       return .locked(try expression())
     case "modal": return .modal(try modal())
+    case "presentation":
+      guard takeWord("context") else { throw expectedWord(["context"]) }
+      return .presentationContext(range(from: start))
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
     case "task": return .task(try task())
@@ -98,29 +101,10 @@ extension Parser {
     repeat {
       let screen = try self.name("a screen")
       try expectWord("as")
-      choices.append(ModalChoice(screen: screen, style: try presentationStyle()))
+      let style = try presentationStyle()
+      choices.append(ModalChoice(screen: screen, style: style, addition: presentationAddition()))
     } while continuesLine && take(.bar)
     return ModalDeclaration(name: name, choices: choices)
-  }
-
-  private mutating func presentationStyle() throws(SyntaxFailure) -> Located<PresentationStyle> {
-    let start = position
-    let style: PresentationStyle
-    switch continuesLine ? word() : nil {
-    case "sheet": style = .sheet
-    case "alert": style = .alert
-    case "full":
-      advance()
-      guard continuesLine, word() == "screen" else { throw expected(.words(["screen"])) }
-      style = .fullScreen
-    case "action":
-      advance()
-      guard continuesLine, word() == "sheet" else { throw expected(.words(["sheet"])) }
-      style = .actionSheet
-    default: throw expectedWord(PresentationStyle.allCases.map(\.rawValue))
-    }
-    advance()
-    return Located(style, range: range(from: start))
   }
 
   private mutating func invariant() throws(SyntaxFailure) -> InvariantDeclaration {

@@ -20,7 +20,11 @@ extension Printer {
       expression(condition)
     case .modal(let modal):
       write("modal \(modal.name.text): ")
-      join(modal.choices, " | ") { $0.write("\($1.screen.text) as \($1.style.value.rawValue)") }
+      join(modal.choices, " | ") {
+        $0.write("\($1.screen.text) as \($1.style.value.rawValue)")
+        if let addition = $1.addition { $0.write(" \(addition.value.rawValue)") }
+      }
+    case .presentationContext: write("presentation context")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .stack(let stack):
       write("stack \(stack.name.text): ")

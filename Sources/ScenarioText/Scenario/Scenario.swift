@@ -15,6 +15,8 @@ package struct Scenario: Sendable {
   package var rendering: Rendering?
   /// The platform profile it asks for.
   package var platform: String?
+  /// Whether its scenes are as wide as a tablet.
+  package var isRegularWidth = false
   /// The platform durations it sets, by the platform's names (`push`, `alert`).
   package var durations: [DurationOverride]
   /// Whether the scene connects at the first step instead of before it.

@@ -12,6 +12,8 @@ package enum Member: Hashable, Sendable {
   case locked(Expression)
   /// A slot with one screen or none, presented.
   case modal(ModalDeclaration)
+  /// Modals in a context style cover this screen: `presentation context`.
+  case presentationContext(SourceRange)
   /// When this screen is redrawn.
   case rendering(Located<RenderingChoice>)
   /// A slot with a list of screens.
@@ -127,11 +129,17 @@ package struct ModalChoice: Hashable, Sendable {
   package var screen: Name
   /// How it is presented.
   package var style: Located<PresentationStyle>
+  /// What is said of the presentation besides.
+  package var addition: Located<PresentationAddition>?
 
   /// Makes a choice.
-  package init(screen: Name, style: Located<PresentationStyle>) {
+  package init(
+    screen: Name, style: Located<PresentationStyle>,
+    addition: Located<PresentationAddition>? = nil
+  ) {
     self.screen = screen
     self.style = style
+    self.addition = addition
   }
 }
 
@@ -145,6 +153,24 @@ package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case alert
   /// An action sheet.
   case actionSheet = "action sheet"
+  /// What the platform's version makes of it.
+  case automatic
+  /// Over the whole screen, the presenter's view staying.
+  case overFullScreen = "over full screen"
+  /// Over the screen that defines the context.
+  case currentContext = "current context"
+  /// Over the screen that defines the context, whose view stays.
+  case overCurrentContext = "over current context"
+  /// A card beside its anchor.
+  case popover
+}
+
+/// What can be said of a presentation behind its style.
+package enum PresentationAddition: String, CaseIterable, Hashable, Sendable {
+  /// The popover knows where to point at.
+  case anchored
+  /// A drag of the app's own dismisses it.
+  case draggable
 }
 
 /// `invariant "one info" at rest { pages.count(info) <= 1 }`.
