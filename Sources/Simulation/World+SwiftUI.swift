@@ -80,7 +80,8 @@ extension World {
       isOver = true
     case .print(let kind):
       record(.console(line(ConsoleMessage(printed: kind))), cause: current, scene: scene)
-    case .wait(let place): hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
+    case .wait(let place):
+      hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
     }
   }
 

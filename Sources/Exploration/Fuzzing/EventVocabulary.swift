@@ -50,7 +50,7 @@ package struct EventVocabulary: Sendable {
       switch message.kind {
       case .action: break
       case .key: keys.append(id)
-      case .link:
+      case .link, .notification:
         for words in EventVocabulary.products(of: message.parameters, base) {
           let arguments = EventVocabulary.arguments(words, &tables)
           links.append(MessageCall(message: id, arguments: arguments.code))
