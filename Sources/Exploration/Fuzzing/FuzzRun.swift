@@ -99,7 +99,7 @@ extension FuzzRun {
         // Nothing is in the foreground; the app must be brought back.
         let session = play.world.scenes.isEmpty ? 1 : session(0)
         let action: StepAction =
-          play.world.scenes.isEmpty ? .connectScene(isAgain: false) : .foreground
+          play.world.scenes.isEmpty ? .connectScene(isAgain: true) : .foreground
         add(action, at: instant, scene: session)
         last = instant
         return true
@@ -187,17 +187,20 @@ extension FuzzRun {
       action = .tapOutside
     case .link:
       let links = subject.vocabulary.links
-      if links.isEmpty { return false }
-      let call = links[numbers.below(links.count)]
-      let isLink = subject.vocabulary.program[call.message].kind == .link
-      action = isLink ? .link(call) : .notification(call)
+      let notifications = subject.vocabulary.notifications
+      if links.isEmpty && notifications.isEmpty { return false }
+      let place = numbers.below(links.count + notifications.count)
+      action =
+        place < links.count
+        ? .link(links[place]) : .notification(notifications[place - links.count])
     case .key:
       let keys = subject.vocabulary.keys
       if keys.isEmpty { return false }
       action = .key(keys[numbers.below(keys.count)])
     case .activity: action = .background
     case .scenes:
-      action = play.world.scenes.count > 1 ? .disconnectScene : .connectScene(isAgain: false)
+      action = play.world.scenes.count > 1 ? .disconnectScene
+        : .connectScene(isAgain: !numbers.isOne(in: 3))
     case .busyMainThread:
       let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])
       add(.blockMain(length), at: instant, scene: scene)

@@ -22,6 +22,7 @@ struct StepWords {
     case .after(let duration): line = "after \(duration) "
     }
     line += action(step.action)
+    if case .connectScene(isAgain: true) = step.action { line += " \(step.scene)" }
     if step.scene != 1, step.action.isInScene { line += " in scene \(step.scene)" }
     if step.mayMiss { line += " may miss" }
     return line
