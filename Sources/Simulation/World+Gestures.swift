@@ -100,6 +100,7 @@ extension World {
       return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
     }
     switch input.kind {
+    // C5, C6: a link is nothing special under a modal or during a transition.
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)

@@ -29,6 +29,14 @@ struct Conformance: Sendable {
       excuses += parser.excuses
       parserFindings += parser.findings
     }
+    // Where no test names the rule, the scenarios that do are to notice.
+    for place in breakages.indices where breakages[place].witnesses.isEmpty {
+      let rule = breakages[place].rule
+      if !mentions.tests(of: rule).isEmpty { continue }
+      breakages[place].witnesses = mentions.scenarios(of: rule).filter {
+        $0.hasSuffix(".scenario")
+      }.map { .scenario($0) }
+    }
   }
 
   /// The breakages of a rule.
@@ -88,7 +96,7 @@ struct Conformance: Sendable {
       }
     }
     if breakage.witnesses.isEmpty && mentions.tests(of: breakage.rule).isEmpty {
-      let message = "no test's name has \(breakage.rule); name one, or a scenario, after `red`"
+      let message = "no test and no scenario names \(breakage.rule); write one, or name it after `red`"
       messages.append((message, breakage.line))
     }
     for witness in breakage.witnesses {
