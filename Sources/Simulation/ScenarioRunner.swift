@@ -36,6 +36,15 @@ package struct ScenarioRunner: Sendable {
     options.binding ?? scenario.binding ?? scenario.program.tables.binding
   }
 
+  /// The platform under which it runs.
+  package var platform: String { options.platform ?? scenario.ownPlatform }
+
+  /// Why it cannot run with these options, which no check of its file can know; `nil` if it can.
+  package var refusal: String? {
+    if binding != .swiftui || PlatformNames.hasSwiftUI(platform) { return nil }
+    return "SwiftUI does not exist under \(platform); choose another binding or platform"
+  }
+
   /// Runs every order.
   ///
   /// - Returns: The runs, and whether `RunLimits.orders` left some out.
