@@ -22,7 +22,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 
 let package = Package(
   name: "navsim",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navsim", targets: ["navsim"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
@@ -43,6 +43,12 @@ let package = Package(
       "Verification", layer: 3,
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     module(
+      "Exploration", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "Simulation", "TraceModel",
+        "Verification",
+      ]),
+    module(
       "Reporting", layer: 4,
       uses: [
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
@@ -53,7 +59,8 @@ let package = Package(
     module(
       "CommandLineInterface", layer: 5,
       uses: [
-        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "Reporting", "ScenarioReplay", "ScenarioText",
+        "SimulatedUIKit", "Simulation", "TraceModel", "Verification",
       ]),
     module(
       "NavigationTesting", layer: 5,
@@ -63,7 +70,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "ScenarioReplay", "ScenarioText", "Simulation",
+        "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
     .target(name: "ProjectFiles", path: "tools/project", swiftSettings: settings),
@@ -96,9 +104,11 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests("Exploration"),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
-    .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
     .testTarget(
       name: "TidyTests", dependencies: ["tidy", "ProjectFiles"], swiftSettings: settings),

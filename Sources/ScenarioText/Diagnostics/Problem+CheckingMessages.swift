@@ -47,6 +47,8 @@ extension DeclarationProblem {
     case .opensItself(let name):
       "`\(name)` opens itself without end, through the first contents of its slots"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .restoredOutsideScene(let words):
+      "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):
       "expected one `child` slot in the scene, the root of its window, found \(count)"
     case .secondScene: "the scene is declared already; connect it twice to have two"
@@ -155,6 +157,8 @@ extension ScenarioProblem {
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
+    case .notRestored(let name):
+      "`restored` is for what the scene declares with `restored var`; `\(name)` is none of it"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
     case .ownerNeeded(let name, let names): "several screens have `\(name)`; write \(list(names))"

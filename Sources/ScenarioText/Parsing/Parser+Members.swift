@@ -2,7 +2,8 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
+      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
+      "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
@@ -31,6 +32,11 @@ extension Parser {
     case "stack": return .stack(try stack())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
+    case "restored" where self.word() == "var":
+      advance()
+      var variable = try variable()
+      variable.isRestored = true
+      return .variable(variable)
     case "var": return .variable(try variable())
     default: return .handler(try handler(word, start: start))
     }
