@@ -45,6 +45,15 @@ struct Conformance: Sendable {
   /// Why a rule has none, if that is said.
   func excuse(of rule: RuleID) -> Excuse? { excuses.first { $0.rule == rule } }
 
+  /// The folders of `Tests` whose tests are asked whether a rule is broken.
+  var testFolders: Set<String> {
+    var paths = mentions.tests.map(\.path)
+    for witness in breakages.flatMap(\.witnesses) {
+      if case .test(let name) = witness, let path = mentions.testPaths[name] { paths.append(path) }
+    }
+    return Set(paths.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+  }
+
   /// Everything that does not fit together, sorted by file and line.
   func findings() -> [Finding] {
     var findings = book.findings + parserFindings
@@ -96,7 +105,8 @@ struct Conformance: Sendable {
       }
     }
     if breakage.witnesses.isEmpty && mentions.tests(of: breakage.rule).isEmpty {
-      let message = "no test and no scenario names \(breakage.rule); write one, or name it after `red`"
+      let message =
+        "no test and no scenario names \(breakage.rule); write one, or name it after `red`"
       messages.append((message, breakage.line))
     }
     for witness in breakage.witnesses {
