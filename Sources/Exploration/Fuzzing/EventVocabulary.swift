@@ -21,13 +21,16 @@ package struct EventVocabulary: Sendable {
   package let argumentsOfControls: [[Arguments]]
   /// The links, each with arguments that are tried.
   package let links: [MessageCall]
+  /// The notifications, each with arguments that are tried.
+  package let notifications: [MessageCall]
   /// The keys.
   package let keys: [MessageID]
   /// The tasks that are no timers.
   package let tasks: [TaskID]
   /// Whether some control, link or key can be used at all.
   package var isEmpty: Bool {
-    links.isEmpty && keys.isEmpty && argumentsOfControls.allSatisfy(\.isEmpty)
+    links.isEmpty && notifications.isEmpty && keys.isEmpty
+      && argumentsOfControls.allSatisfy(\.isEmpty)
   }
 
   /// How many combinations of arguments are tried for one control or link.
@@ -44,21 +47,24 @@ package struct EventVocabulary: Sendable {
         })
     }
     var links: [MessageCall] = []
+    var notifications: [MessageCall] = []
     var keys: [MessageID] = []
     for (index, message) in base.tables.messages.enumerated() {
       let id = MessageID(index: Int32(index))
       switch message.kind {
       case .action: break
       case .key: keys.append(id)
-      case .link:
+      case .link, .notification:
         for words in EventVocabulary.products(of: message.parameters, base) {
           let arguments = EventVocabulary.arguments(words, &tables)
-          links.append(MessageCall(message: id, arguments: arguments.code))
+          let call = MessageCall(message: id, arguments: arguments.code)
+          if message.kind == .link { links.append(call) } else { notifications.append(call) }
         }
       }
     }
     argumentsOfControls = controls
     self.links = links
+    self.notifications = notifications
     self.keys = keys
     tasks = base.tables.tasks.indices.filter { !base.tables.tasks[$0].isTimer }
       .map { TaskID(index: Int32($0)) }

@@ -97,7 +97,8 @@ extension FuzzRun {
       guard let scene = drawScene() else {
         // Nothing is in the foreground; the app must be brought back.
         let ordinal = play.world.scenes.first?.instance.ordinal ?? 1
-        let action: StepAction = play.world.scenes.isEmpty ? .connectScene : .foreground
+        let action: StepAction =
+          play.world.scenes.isEmpty ? .connectScene(isAgain: true) : .foreground
         add(action, at: instant, scene: ordinal)
         last = instant
         return true
@@ -180,15 +181,20 @@ extension FuzzRun {
       action = .tapOutside
     case .link:
       let links = subject.vocabulary.links
-      if links.isEmpty { return false }
-      action = .link(links[numbers.below(links.count)])
+      let notifications = subject.vocabulary.notifications
+      if links.isEmpty && notifications.isEmpty { return false }
+      let place = numbers.below(links.count + notifications.count)
+      action =
+        place < links.count
+        ? .link(links[place]) : .notification(notifications[place - links.count])
     case .key:
       let keys = subject.vocabulary.keys
       if keys.isEmpty { return false }
       action = .key(keys[numbers.below(keys.count)])
     case .activity: action = .background
     case .scenes:
-      action = play.world.scenes.count > 1 ? .disconnectScene : .connectScene
+      action = play.world.scenes.count > 1 ? .disconnectScene
+        : .connectScene(isAgain: !numbers.isOne(in: 3))
     case .busyMainThread:
       let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])
       add(.blockMain(length), at: instant, scene: scene)

@@ -22,6 +22,7 @@ struct StepWords {
     case .after(let duration): line = "after \(duration) "
     }
     line += action(step.action)
+    if case .connectScene(isAgain: true) = step.action { line += " \(step.scene)" }
     if step.scene != 1, step.action.isInScene { line += " in scene \(step.scene)" }
     if step.mayMiss { line += " may miss" }
     return line
@@ -42,10 +43,8 @@ struct StepWords {
       return "type \(self.target(target)).\(names.program[control].name) \(value)"
     case .tapOutside: return "tap outside"
     case .key(let message): return "key \(names.program[message].name)"
-    case .link(let call):
-      let message = names.program[call.message]
-      return "link \(message.name)"
-        + names.arguments(words(at: call.arguments)[...], types: message.parameters)
+    case .link(let call): return "link \(self.call(call))"
+    case .notification(let call): return "notification \(self.call(call))"
     case .edgeSwipe(let isFinished, let duration):
       return "edge swipe \(end(isFinished, duration))"
     case .pullDown(let isFinished, let duration):
@@ -59,6 +58,12 @@ struct StepWords {
     default:
       preconditionFailure("a step of the kind \(action) is not thought up")
     }
+  }
+
+  private func call(_ call: MessageCall) -> String {
+    let message = names.program[call.message]
+    return message.name
+      + names.arguments(words(at: call.arguments)[...], types: message.parameters)
   }
 
   private func end(_ isFinished: Bool?, _ duration: VirtualDuration) -> String {
