@@ -14,6 +14,7 @@ struct PackageTextTests {
         uses: ["A"]),
       .testTarget(
         name: "FourTests", dependencies: ["four"]),
+      .executableTarget(name: "four", path: "tools/four"),
       .testTarget(name: "FiveTests"),
     ]
 

@@ -5,7 +5,8 @@ struct PackageText {
   /// Takes the text.
   init(_ text: String) { self.text = text }
 
-  /// The description with warnings instead of errors, and without some targets of tests.
+  /// The description with warnings instead of errors, without some targets of tests, and without the
+  /// tools that these test.
   ///
   /// A target that is not declared in one of the ways of this project stays: it costs time alone.
   func lenient(without tests: Set<String>) -> String {
@@ -13,8 +14,11 @@ struct PackageText {
       ".treatAllWarnings(as: .error)", with: ".treatAllWarnings(as: .warning)")
     for name in tests.sorted() {
       let module = name.dropLast("Tests".count)
-      for opening in ["tests(", ".testTarget("] {
-        let first = opening == "tests(" ? "\"\(module)\"" : "name: \"\(name)\""
+      let declarations = [
+        ("tests(", "\"\(module)\""), (".testTarget(", "name: \"\(name)\""),
+        (".executableTarget(", "name: \"\(module.lowercased())\""),
+      ]
+      for (opening, first) in declarations {
         result = Self.removing(opening, first, from: result)
       }
     }
