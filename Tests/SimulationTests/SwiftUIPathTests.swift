@@ -92,7 +92,7 @@ import Testing
     let played = try Playback(
       app: Self.app, "at 0ms key D\nat 1s back button\nat 2s edge swipe finished\nsettle")
     #expect(
-      played.commands("writes", "ends") == [
+      played.commands("writes", " ends") == [
         "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted", "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends",
         "2350ms SwiftUI writes shop#1.pages", "2350ms item#1 ends",
       ])
@@ -105,7 +105,7 @@ import Testing
     let played = try Playback(
       app: Self.app, "at 0ms key D\nat 1s long press back to list\nsettle")
     #expect(
-      played.commands("writes", "ends", "pages =").dropFirst() == [
+      played.commands("writes", " ends", "pages =").dropFirst() == [
         "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted", "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends", "1000ms item#1 ends",
         "1000ms shop#1.pages = [list#1]",
       ])
