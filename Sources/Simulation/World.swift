@@ -211,7 +211,8 @@ package struct World: Sendable {
 
   /// Forgets what has been looked at.
   package mutating func forgetTrace() {
-    if requests.isEmpty { return trace.removeAll() }
+    let isNeeded = requests.contains { $0.request.contents.count > 0 }
+    if !isNeeded { return trace.removeAll() }
     let forgotten = trace
     trace.removeAll()
     keepContents(of: forgotten)
@@ -221,7 +222,8 @@ package struct World: Sendable {
   /// that begins.
   private mutating func keepContents(of earlier: Trace) {
     for place in requests.indices where requests[place].request.contents.count > 0 {
-      requests[place].request.contents = trace.store(earlier[requests[place].request.contents])
+      let words = Array(earlier[requests[place].request.contents])
+      requests[place].request.contents = trace.store(words)
     }
   }
 
