@@ -184,9 +184,11 @@ extension World {
     if let record = machine.state.record(of: instance), record.slot != .none,
       program.layout(of: record.slot).kind.isModal
     {
-      switch style(of: instance, in: record.slot) {
+      switch candidate(of: instance, in: record.slot).style {
       case .alert, .actionSheet: swiftUI?.dialogClosed(at: now)  // S23
-      case .sheet, .fullScreen: break
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext, .popover:
+        break
       }
     }
     swiftUI?.controllerGone(instance)
@@ -201,8 +203,12 @@ extension World {
     case .child: return false
     case .stack: return true
     case .modal:
-      let style = style(of: instance, in: record.slot)
-      return style == .sheet || style == .fullScreen
+      switch candidate(of: instance, in: record.slot).style {
+      case .alert, .actionSheet, .popover: return false
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext:
+        return true
+      }
     }
   }
 }
