@@ -19,7 +19,7 @@ extension World {
     if program.layout(of: instance.screen).definesContext {
       platform.setDefinesPresentationContext(true, for: controller)  // P3
     }
-    showLock(of: instance)
+    showLooks(of: instance)
     return controller
   }
 
@@ -35,6 +35,7 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
+      platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { realise($0, style: .sheet) }
       let depth = platform.scriptDepth
@@ -48,7 +49,10 @@ extension World {
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
-    if isSwiftUI { return swiftUI.made(contents, instance, slot) }
+    if isSwiftUI {
+      swiftUI?.made(contents, instance, slot)
+      return
+    }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }

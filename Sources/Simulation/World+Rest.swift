@@ -130,10 +130,19 @@ extension World {
   /// What is likely and quickly judged comes first: most screens can be left by hand, and the
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    let navigation = platform.edgeSwipeReceiver(in: scene.platform)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    let navigation = platform.swipeReceiver(in: scene.platform)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.ignoresTouches(navigation)
+    {
+      return true
+    }
     let presented = frontmostPresented(scene)
-    if presented != .none && platform.isDismissibleByUser(presented) { return true }
+    // Asked of the platform: S7 lets a cover come as a sheet.
+    if presented != .none && !platform.ignoresTouches(presented)
+      && platform.isDismissibleByUser(presented)
+    {
+      return true
+    }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }

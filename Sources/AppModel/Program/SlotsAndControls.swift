@@ -37,6 +37,18 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   }
 }
 
+/// How a change of a slot is shown.
+package enum ChangeManner: UInt8, Sendable {
+  /// As the system shows it.
+  case animated
+  /// Without animation.
+  case unanimated
+  /// With the system's zoom (N17).
+  case zoom
+  /// With the app's own animator (N7, T4).
+  case custom
+}
+
 /// A place that holds instances.
 @usableFromInline package struct Slot: Sendable {
   /// How many instances it holds, and how they come and go.
@@ -80,8 +92,10 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var crossFade: VirtualDuration
   /// Whether a stack's screens show each other by destinations of their own, not by one path (S18).
   package var isChained = false
-  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the
-  /// cause of that change.
+  /// Of a stack: whether the app has replaced the delegate of its edge swipe (G5).
+  package var isSwipeUnguarded: Bool
+  /// The offset of its two words in its owner's frame: the `ChangeManner` of its last change, and
+  /// the cause of that.
   package var offset: Int32
   /// Where it is declared.
   package var line: SourceLine
@@ -89,13 +103,14 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   /// Makes a slot.
   package init(
     name: String, screen: ScreenID, kind: Kind, candidates: [Candidate],
-    crossFade: VirtualDuration, offset: Int32, line: SourceLine
+    crossFade: VirtualDuration, isSwipeUnguarded: Bool = false, offset: Int32, line: SourceLine
   ) {
     self.name = name
     self.screen = screen
     self.kind = kind
     self.candidates = candidates
     self.crossFade = crossFade
+    self.isSwipeUnguarded = isSwipeUnguarded
     self.offset = offset
     self.line = line
   }

@@ -171,7 +171,7 @@ extension Checker {
       report(.notAppVariable(name.text), at: name.range)
       return
     }
-    lowerAssignment(target, value, isUnanimated: false, target.range, &code)
+    lowerAssignment(target, value, manner: nil, target.range, &code)
   }
 
   /// A value that the system has kept for the first scene.

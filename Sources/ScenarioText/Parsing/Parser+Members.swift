@@ -2,8 +2,8 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
-      "presentation", "rendering",
+      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
+      "notification", "on", "presentation", "rendering",
       "row",
       "stack", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
@@ -19,6 +19,9 @@ extension Parser {
     advance()
     switch word {
     case "child": return .child(try child())
+    case "interaction":
+      try expectWord("when")
+      return .interaction(try expression())
     case "invariant": return .invariant(try invariant())
     case "let":
       let name = try name("a computed value")
@@ -88,10 +91,19 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    let isChained = continuesLine && take(.comma)
-    if isChained { try expectWord("chained") }
+    var (isChained, isUnguarded) = (false, false)
+    while continuesLine, take(.comma) {
+      let start = current.range
+      let word = try choice(of: StackDeclaration.Flag.self).value
+      if word == .chained ? isChained : isUnguarded {
+        throw SyntaxFailure(problem: .repeated(word.rawValue), range: start)
+      }
+      if word == .chained { isChained = true } else { isUnguarded = true }
+      if word == .swipe { try expectWord("unguarded") }
+    }
     return StackDeclaration(
-      name: name, screens: screens, initialValue: value, isChained: isChained)
+      name: name, screens: screens, initialValue: value, isChained: isChained,
+      isSwipeUnguarded: isUnguarded)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {

@@ -14,6 +14,9 @@ extension Printer {
       write("let \(constant.name.text)")
       value(constant.value)
     case .handler(let handler): self.handler(handler)
+    case .interaction(let condition):
+      write("interaction when ")
+      expression(condition)
     case .invariant(let invariant): self.invariant(invariant)
     case .locked(let condition):
       write("locked when ")
@@ -31,6 +34,7 @@ extension Printer {
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
       if stack.isChained { write(", chained") }
+      if stack.isSwipeUnguarded { write(", swipe unguarded") }
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):

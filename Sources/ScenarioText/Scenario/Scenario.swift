@@ -196,6 +196,8 @@ package enum StepAction: Sendable {
   case notification(MessageCall)
   /// A finger drags from the edge and lets go after some time.
   case edgeSwipe(isFinished: Bool?, after: VirtualDuration)
+  /// A finger swipes across the content and lets go after some time (N16).
+  case contentSwipe(isFinished: Bool?, after: VirtualDuration)
   /// A finger pulls the topmost sheet down and lets go after some time.
   case pullDown(isFinished: Bool?, after: VirtualDuration)
   /// The navigation bar's back button.

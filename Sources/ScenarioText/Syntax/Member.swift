@@ -6,6 +6,8 @@ package enum Member: Hashable, Sendable {
   case constant(ConstantDeclaration)
   /// What is done on an event.
   case handler(Handler)
+  /// When the view takes touches: `interaction when !saving`.
+  case interaction(Expression)
   /// What must hold.
   case invariant(InvariantDeclaration)
   /// When the user cannot pull the screen down: `locked when edited`.
@@ -87,7 +89,7 @@ package struct ChildDeclaration: Hashable, Sendable {
   }
 }
 
-/// `stack pages: menu | info | detail = [menu]`.
+/// `stack pages: menu | info | detail = [menu], swipe unguarded`.
 package struct StackDeclaration: Hashable, Sendable {
   /// The slot's name.
   package var name: Name
@@ -97,15 +99,27 @@ package struct StackDeclaration: Hashable, Sendable {
   package var initialValue: Expression?
   /// Whether each screen shows the next by a destination of its own, instead of one path (S18).
   package var isChained: Bool
+  /// Whether the app has replaced the delegate of its edge swipe (G5).
+  package var isSwipeUnguarded: Bool
+
+  /// The words that say so.
+  package enum Flag: String, CaseIterable, Sendable {
+    /// `chained`.
+    case chained
+    /// `swipe unguarded`.
+    case swipe
+  }
 
   /// Makes a slot.
   package init(
-    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false
+    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false,
+    isSwipeUnguarded: Bool = false
   ) {
     self.name = name
     self.screens = screens
     self.initialValue = initialValue
     self.isChained = isChained
+    self.isSwipeUnguarded = isSwipeUnguarded
   }
 }
 
