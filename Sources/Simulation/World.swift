@@ -221,7 +221,8 @@ package struct World: Sendable {
   /// that begins.
   private mutating func keepContents(of earlier: Trace) {
     for place in requests.indices where requests[place].request.contents.count > 0 {
-      requests[place].request.contents = trace.store(earlier[requests[place].request.contents])
+      let words = Array(earlier[requests[place].request.contents])
+      requests[place].request.contents = trace.store(words)
     }
   }
 
