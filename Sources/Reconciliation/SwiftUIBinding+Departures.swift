@@ -24,6 +24,7 @@ extension SwiftUIBinding {
       case .presented:
         if row == nil {
           command = orphan(at: place, facts)
+          // S22: an item is the same while it is the same instance.
         } else if value != entry.instance || entry.reopens {
           command = departure(at: place, value, facts, program, &choices)
         } else {
@@ -98,7 +99,8 @@ extension SwiftUIBinding {
     return nil
   }
 
-  /// A binding became false, or holds another item.
+  /// A binding became false, or holds another item: the value has changed already, and the animation
+  /// follows, whether the sheet is locked or not (S13).
   private mutating func departure(
     at place: Int, _ value: InstanceID?, _ facts: SwiftUIFacts, _ program: Program,
     _ choices: inout ChoiceSource

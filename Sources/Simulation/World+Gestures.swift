@@ -125,6 +125,7 @@ extension World {
     case .restoration:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       restore(item.scene)
+    // C5, C6: a link is nothing special under a modal or during a transition.
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)

@@ -211,7 +211,8 @@ package struct World: Sendable {
 
   /// Forgets what has been looked at.
   package mutating func forgetTrace() {
-    if requests.isEmpty { return trace.removeAll() }
+    let isNeeded = requests.contains { $0.request.contents.count > 0 }
+    if !isNeeded { return trace.removeAll() }
     let forgotten = trace
     trace.removeAll()
     keepContents(of: forgotten)

@@ -110,7 +110,7 @@ struct ConformanceCommand {
       return 2
     }
     let chosen = conformance.breakages.filter { rules.isEmpty || rules.contains($0.rule) }
-    let run = BreakageRun(files, root: root)
+    let run = BreakageRun(files, root: root, testFolders: conformance.testFolders)
     let start = Date()
     var findings: [Finding] = []
     do throws(WorkingCopy.Failure) {

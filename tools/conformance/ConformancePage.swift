@@ -97,8 +97,8 @@ enum ConformancePage {
     let told = unique(scenarios).prefix(scenariosMax).map { path in
       "`\(path.dropFirst("Scenarios/".count).prefix { $0 != "." })`"
     }
-    let left = unique(scenarios).count - told.count
-    return suites + told + (left > 0 ? ["\(left) more"] : [])
+    let hasMore = unique(scenarios).count > told.count
+    return suites + told + (hasMore ? ["more"] : [])
   }
 
   private static func unique(_ texts: [String]) -> [String] {
