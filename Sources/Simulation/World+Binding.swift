@@ -152,8 +152,8 @@ extension World {
       .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot), asked: [instance])
     let depth = platform.scriptDepth
     let answer = platform.pop(
-      from: navigation, isAnimated: request.isAnimated, request: request.id,
-      choices: &choices)
+      from: navigation, isAnimated: request.isAnimated, animator: request.animator,
+      request: request.id, choices: &choices)
     _ = finish(request, answer.command, depth)
   }
 

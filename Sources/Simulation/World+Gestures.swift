@@ -48,6 +48,10 @@ extension World {
       input.kind = .edgeSwipe
       input.outcome = outcome(isFinished)
       input.release = after
+    case .contentSwipe(let isFinished, let after):
+      input.kind = .contentSwipe
+      input.outcome = outcome(isFinished)
+      input.release = after
     case .pullDown(let isFinished, let after):
       input.kind = .pullDown
       input.outcome = outcome(isFinished)
@@ -76,7 +80,7 @@ extension World {
       let navigation = platform.edgeSwipeReceiver(in: scenes[place].platform)
       if navigation == .none { return .none }
       return instance(of: platform.topViewController(of: navigation)) ?? .none
-    case .backButton:
+    case .contentSwipe, .backButton:
       let navigation = frontmostNavigation(scenes[place])
       if navigation == .none { return .none }
       return instance(of: platform.topViewController(of: navigation)) ?? .none
@@ -155,7 +159,7 @@ extension World {
     var controller = input.controller
     var target = input.target
     switch input.kind {
-    case .edgeSwipe, .backButton, .backMenu:
+    case .edgeSwipe, .contentSwipe, .backButton, .backMenu:
       controller =
         input.kind == .edgeSwipe
         ? platform.edgeSwipeReceiver(in: scene.platform) : frontmostNavigation(scene)
@@ -192,6 +196,10 @@ extension World {
       let answer = platform.beginEdgeSwipe(in: controller)
       if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place) }
       return answer
+    case .contentSwipe:
+      let answer = platform.beginContentSwipe(in: controller)
+      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place) }
+      return answer
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
       return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
@@ -199,7 +207,7 @@ extension World {
       let answer = platform.beginPullDown(of: controller)
       if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }
       return answer
-    case .edgeSwipeRelease:
+    case .edgeSwipeRelease, .contentSwipeRelease:
       return platform.releaseEdgeSwipe(
         in: controller, outcome: input.outcome, choices: &choices)
     default:

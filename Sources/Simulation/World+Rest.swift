@@ -131,11 +131,14 @@ extension World {
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let navigation = platform.edgeSwipeReceiver(in: scene.platform)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.ignoresTouches(navigation)
+    {
+      return true
+    }
     let presented = frontmostPresented(scene)
-    if presented != .none, let instance = instance(of: presented),
-      let entry = machine.state.record(of: instance),
-      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    if presented != .none && !platform.ignoresTouches(presented)
+      && platform.isDismissibleByUser(presented)
     {
       return true
     }

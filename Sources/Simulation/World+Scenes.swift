@@ -82,7 +82,7 @@ extension World {
       return
     }
     currentScene = instance
-    let scene = platform.connectScene(tag: instance.word, isRegularWidth: false)
+    let scene = platform.connectScene(tag: instance.word, isRegularWidth: isRegularWidth)
     scenes.append(
       SceneRecord(
         instance: instance, platform: scene, isActive: true, hasAppeared: false,

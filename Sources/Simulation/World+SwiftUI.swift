@@ -170,9 +170,11 @@ extension World {
     if let record = machine.state.record(of: instance), record.slot != .none,
       program.layout(of: record.slot).kind.isModal
     {
-      switch style(of: instance, in: record.slot) {
+      switch candidate(of: instance, in: record.slot).style {
       case .alert, .actionSheet: swiftUI.dialogClosed(at: now)  // S23
-      case .sheet, .fullScreen: break
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext, .popover:
+        break
       }
     }
     swiftUI.controllerGone(instance)

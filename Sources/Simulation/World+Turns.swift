@@ -199,20 +199,31 @@ extension World {
         continue
       }
       let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
-      if machine.draw(record.id, changed: changed), screen.lockedCode != .none {
-        showLock(of: record.id)
-      }
+      if machine.draw(record.id, changed: changed) { showLooks(of: record.id) }
     }
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing
     if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }
   }
 
-  /// Tells the platform whether a screen looks as if it could be pulled down (M2).
-  mutating func showLock(of instance: InstanceID) {
+  /// Tells the platform whether a screen looks as if it could be pulled down (M2), and whether its
+  /// view, or the scene's window, takes touches (E12).
+  mutating func showLooks(of instance: InstanceID) {
+    let screen = program.layout(of: instance.screen)
+    if screen.lockedCode == .none && screen.interactionCode == .none { return }
+    if screen.interactionCode != .none, instance.screen == .scene {
+      guard let scene = scenePlace(of: instance) else { return }
+      platform.setUserInteractionEnabled(
+        machine.isDrawnInteractive(instance), for: scenes[scene].platform)
+      return
+    }
     let controller = platform.controller(tagged: instance.word)
-    if controller != .none {
+    if controller == .none { return }
+    if screen.lockedCode != .none {
       platform.setModalInPresentation(machine.isDrawnLocked(instance), for: controller)
+    }
+    if screen.interactionCode != .none {
+      platform.setUserInteractionEnabled(machine.isDrawnInteractive(instance), for: controller)
     }
   }
 }

@@ -126,6 +126,8 @@ package struct World: Sendable {
   /// What is going to come from outside, the next first from `nextArrival` on.
   var arrivals: [Arrival] = []
   var nextArrival = 0
+  /// Whether scenes that connect are as wide as a tablet.
+  package var isRegularWidth = false
   /// The connected scenes, in order of connection.
   package internal(set) var scenes: [SceneRecord] = []
 

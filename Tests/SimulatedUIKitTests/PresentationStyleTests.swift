@@ -174,6 +174,54 @@ import Testing
     #expect(driver.platform.presented(by: root) == sheet)
   }
 
+  @Test func `P18: each presentation has a delegate of its own, to be set again`() {
+    var (driver, root, sheet) = presenting(.sheet)
+    driver.platform.setHeldByClient(true, for: sheet)
+    driver.platform.setShouldDismiss(false, for: sheet)
+    _ = driver.take()
+    func pull() -> [String] {
+      _ = driver.call { platform, _ in platform.beginPullDown(of: sheet) }
+      _ = driver.call { platform, choices in
+        platform.releasePullDown(of: sheet, outcome: .finished, choices: &choices)
+      }
+      driver.settle()
+      return driver.take()
+    }
+    #expect(pull() == ["modal.ShouldDismiss", "modal.DidAttemptToDismiss"])
+    driver.dismiss(root)
+    driver.settle()
+    #expect(driver.platform.contains(sheet))
+    #expect(driver.present(sheet, from: root) == .accepted)
+    driver.settle()
+    _ = driver.take()
+    #expect(pull().last == "modal.DidDismiss")
+    // What belongs to the controller itself is as it was.
+    driver.platform.setModalInPresentation(true, for: sheet)
+    for _ in 1...2 {
+      #expect(driver.present(sheet, from: root) == .accepted)
+      driver.settle()
+      _ = driver.take()
+      #expect(pull() == ["modal.DidAttemptToDismiss"])
+      driver.dismiss(root)
+      driver.settle()
+    }
+  }
+
+  @Test func `P18, N6: a controller that its client holds can be pushed again, not twice`() {
+    var (driver, nav, _) = Driver.withStack(["menu"])
+    let detail = driver.make("detail")
+    driver.platform.setHeldByClient(true, for: detail)
+    for _ in 1...2 {
+      #expect(driver.push(detail, on: nav) == .accepted)
+      driver.settle()
+      #expect(driver.word(driver.push(detail, on: nav)).hasPrefix("exception"))
+      driver.pop(nav)
+      driver.settle()
+      #expect(driver.stack(nav) == ["menu"])
+      #expect(driver.platform.invariantViolation == nil)
+    }
+  }
+
   @Test func `P3: a navigation controller defines a context of its own`() {
     var (driver, nav, screens) = Driver.withStack(["menu"])
     let root = driver.make("root")
