@@ -30,7 +30,12 @@ extension SwiftUIBinding {
         } else {
           command = nil
         }
-      case .leaving: command = nil
+      case .leaving:
+        // D15: a drag that the user gave up has left it where it was; for SwiftUI it is gone.
+        if !entry.awaitsWrite && facts.phase(of: entry.instance) == .settled {
+          presentations.remove(at: place)
+        }
+        command = nil
       }
       if let command { return command }
       // It may have been removed, or come to hold another item: then this place is looked at again.

@@ -55,7 +55,7 @@ package struct ScenarioRunner: Sendable {
 
   /// A world at the scenario's zero.
   package func makeWorld() -> World {
-    var profile = PlatformProfile.named(options.platform ?? scenario.ownPlatform)
+    var profile = options.profile ?? PlatformProfile.named(platform)
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }

@@ -242,7 +242,7 @@ extension World {
       && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
     {
       changes.forget(request.instance)
-      swiftUI.discarded(request.instance)
+      swiftUI?.discarded(request.instance)
       platform.discard(controller)
     }
     if isRouter {

@@ -76,16 +76,25 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
     case .backMenu(let target): return lastInstance(target, scene)
-    case .edgeSwipe:
-      let navigation = platform.edgeSwipeReceiver(in: scenes[place].platform)
-      if navigation == .none { return .none }
-      return instance(of: platform.topViewController(of: navigation)) ?? .none
-    case .contentSwipe, .backButton:
-      let navigation = frontmostNavigation(scenes[place])
-      if navigation == .none { return .none }
-      return instance(of: platform.topViewController(of: navigation)) ?? .none
+    case .edgeSwipe: return top(of: navigation(for: .edgeSwipe, scenes[place]))
+    case .contentSwipe: return top(of: navigation(for: .contentSwipe, scenes[place]))
+    case .backButton: return top(of: navigation(for: .backButton, scenes[place]))
     case .pullDown: return instance(of: frontmostPresented(scenes[place])) ?? .none
     default: return .none
+    }
+  }
+
+  private func top(of navigation: ControllerID) -> InstanceID {
+    if navigation == .none { return .none }
+    return instance(of: platform.topViewController(of: navigation)) ?? .none
+  }
+
+  /// The navigation controller that a gesture of this kind is for now (G1).
+  private func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
+    switch kind {
+    case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
+    case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
+    default: frontmostNavigation(scene)
     }
   }
 
@@ -160,12 +169,9 @@ extension World {
     var target = input.target
     switch input.kind {
     case .edgeSwipe, .contentSwipe, .backButton, .backMenu:
-      controller =
-        input.kind == .edgeSwipe
-        ? platform.edgeSwipeReceiver(in: scene.platform) : frontmostNavigation(scene)
+      controller = navigation(for: input.kind, scene)
       if controller == .none { break }
-      let top = instance(of: platform.topViewController(of: controller)) ?? .none
-      if input.kind != .backMenu { target = top }
+      if input.kind != .backMenu { target = top(of: controller) }
     case .pullDown:
       controller = frontmostPresented(scene)
       target = instance(of: controller) ?? .none

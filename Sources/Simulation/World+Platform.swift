@@ -36,7 +36,11 @@ extension World {
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
-      if isSwiftUI { dismissedByUser(controller) } else { call(.didDismiss, controller, .dismissed) }
+      if isSwiftUI {
+        dismissedByUser(controller)
+      } else {
+        call(.didDismiss, controller, .dismissed)
+      }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, nil)
     case .transitionStarted(let start): started(start)
@@ -122,7 +126,8 @@ extension World {
     }
     call(.viewDidAppear, controller, .appear)
     if isSwiftUI, let instance = instance(of: controller) {
-      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      return
     }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
@@ -152,6 +157,8 @@ extension World {
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
       cause: item(of: start.cause), scene: machine.state.scene(of: owner))
+    runningTransitions.append(
+      RunningTransition(id: start.id, scene: machine.state.scene(of: owner)))
     schedule(start.id, start.length)
   }
 
@@ -184,9 +191,12 @@ extension World {
     _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
   ) {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
-    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
+    // T4: what ends transitions of the app need not come from their scene.
+    let place = runningTransitions.firstIndex { $0.id == transition }
+    let scene = place.map { runningTransitions.remove(at: $0).scene } ?? currentScene
+    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: scene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI.needsUpdate = true
+    swiftUI?.needsUpdate = true
     isJudged = false
   }
 

@@ -49,7 +49,10 @@ extension World {
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
-    if isSwiftUI { return swiftUI.made(contents, instance, slot) }
+    if isSwiftUI {
+      swiftUI?.made(contents, instance, slot)
+      return
+    }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }

@@ -130,13 +130,14 @@ extension World {
   /// What is likely and quickly judged comes first: most screens can be left by hand, and the
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    let navigation = platform.edgeSwipeReceiver(in: scene.platform)
+    let navigation = platform.swipeReceiver(in: scene.platform)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1
       && !platform.ignoresTouches(navigation)
     {
       return true
     }
     let presented = frontmostPresented(scene)
+    // Asked of the platform: S7 lets a cover come as a sheet.
     if presented != .none && !platform.ignoresTouches(presented)
       && platform.isDismissibleByUser(presented)
     {

@@ -13,13 +13,13 @@ extension World {
 
   /// Phase 2: SwiftUI compares its bindings with what it presented last, and sends.
   mutating func updateSwiftUI() {
-    if !swiftUI.needsUpdate { return }
-    swiftUI.beginTurn()
-    for _ in 0..<World.passesInTurn where swiftUI.needsUpdate {
-      swiftUI.needsUpdate = false
+    if swiftUI?.needsUpdate != true { return }
+    swiftUI?.beginTurn()
+    for _ in 0..<World.passesInTurn where swiftUI?.needsUpdate == true {
+      swiftUI?.needsUpdate = false
       for place in scenes.indices { update(place) }
     }
-    swiftUI.endTurn()
+    swiftUI?.endTurn()
   }
 
   private mutating func update(_ place: Int) {
@@ -28,20 +28,26 @@ extension World {
       let scene = scenes[place].instance
       picture(scene)
       let facts = facts(about: scene)
-      guard
-        let command = swiftUI.next(
-          wanted: wanted, shown: shown, in: scene, facts: facts, program: program,
-          choices: &choices)
-      else { return }
+      guard let command = nextCommand(scene, facts) else { return }
       perform(command, scene)
       count += 1
     }
   }
 
+  private mutating func nextCommand(
+    _ scene: InstanceID, _ facts: SwiftUIFacts
+  ) -> SwiftUICommand? {
+    // Taken out for the call: an access to a part of the world would be one to all of it.
+    guard var book = swiftUI.take() else { return nil }
+    defer { swiftUI = book }
+    return book.next(
+      wanted: wanted, shown: shown, in: scene, facts: facts, program: program, choices: &choices)
+  }
+
   /// What the binding needs to know of the platform.
   private func facts(about scene: InstanceID) -> SwiftUIFacts {
     var facts = SwiftUIFacts(profile: platform.profile, now: now)
-    for instance in swiftUI.instances {
+    for instance in swiftUI?.instances ?? [] {
       let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
       facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
     }
@@ -80,7 +86,8 @@ extension World {
       isOver = true
     case .print(let kind):
       record(.console(line(ConsoleMessage(printed: kind))), cause: current, scene: scene)
-    case .wait(let place): hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
+    case .wait(let place):
+      hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
     }
   }
 
@@ -89,7 +96,7 @@ extension World {
     switch answer {
     case nil, .dropped:
       let controller = platform.controller(tagged: command.instance.word)
-      swiftUI.dropped(command, isLeaving: platform.modalPhase(of: controller) == .leaving)
+      swiftUI?.dropped(command, isLeaving: platform.modalPhase(of: controller) == .leaving)
     case .accepted, .held, .escalated, .exception: break
     }
   }
@@ -142,10 +149,10 @@ extension World {
     let place = SlotPlace(owner: owner, slot: slot)
     let kind = program.layout(of: slot).kind
     var isSameValue = false
-    if kind.isModal, let lost = swiftUI.lostInstance(place), let instance = contents.first {
+    if kind.isModal, let lost = swiftUI?.lostInstance(place), let instance = contents.first {
       isSameValue = machine.hasEqualParameters(lost, instance)
     }
-    swiftUI.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
+    swiftUI?.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
   }
 
   /// A host's view is made while it wants a modal.
@@ -159,9 +166,11 @@ extension World {
     }
     if machine.state.record(of: below)?.slot == SlotID.none { below = .none }
     let phase = platform.modalPhase(of: platform.controller(tagged: below.word))
-    swiftUI.awaitHost(
+    let scene = machine.state.scene(of: host)
+    let program = program
+    swiftUI?.awaitHost(
       SlotPlace(owner: host, slot: slot), modal, below: below,
-      isBelowSettled: phase == .settled, in: machine.state.scene(of: host), program: program)
+      isBelowSettled: phase == .settled, in: scene, program: program)
     hold(host, slot, [modal])
   }
 
@@ -171,12 +180,30 @@ extension World {
       program.layout(of: record.slot).kind.isModal
     {
       switch candidate(of: instance, in: record.slot).style {
-      case .alert, .actionSheet: swiftUI.dialogClosed(at: now)  // S23
+      case .alert, .actionSheet: swiftUI?.dialogClosed(at: now)  // S23
       case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
         .overCurrentContext, .popover:
         break
       }
     }
-    swiftUI.controllerGone(instance)
+    swiftUI?.controllerGone(instance)
+  }
+
+  /// L3: on iOS 17.0 and 17.1 the state of sheets, covers and stacks is never released.
+  func leaksState(of instance: InstanceID) -> Bool {
+    guard platform.profile.leaksSheetState, let record = machine.state.record(of: instance),
+      record.slot != .none
+    else { return false }
+    switch program.layout(of: record.slot).kind {
+    case .child: return false
+    case .stack: return true
+    case .modal:
+      switch candidate(of: instance, in: record.slot).style {
+      case .alert, .actionSheet, .popover: return false
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext:
+        return true
+      }
+    }
   }
 }

@@ -142,7 +142,7 @@ extension World {
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     let needsTurn =
       platform.needsLayout || platform.needsCommit || dyingViews.contains { !isHeld($0) }
-      || isSwiftUI && swiftUI.needsUpdate
+      || isSwiftUI && swiftUI?.needsUpdate == true
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -176,7 +176,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI?.names(id) == true
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ConstructTests {
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
-    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
+    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
+    "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
   ])

@@ -41,12 +41,13 @@ import Testing
   @Test func `S3: a second sheet of one host is held, and that is printed`() throws {
     let played = try Playback(app: Self.app, "at 0ms key B\nat 1s pull down finished\nsettle")
     #expect(
-      played.commands("console", "waits") == [
-        "0ms present card#1 for home#1.left: accepted", "0ms home#1.right = [card#2] waits",
-        "0ms console: Currently, only presenting a single sheet is supported. The next sheet will"
-          + " be presented when the currently presented sheet gets dismissed.",
-        "1350ms present card#2 for home#1.right: accepted",
-      ].map { $0.replacing("[card#2]", with: "card#2") })
+      played.commands("console", "waits")
+        == [
+          "0ms present card#1 for home#1.left: accepted", "0ms home#1.right = [card#2] waits",
+          "0ms console: Currently, only presenting a single sheet is supported. The next sheet will"
+            + " be presented when the currently presented sheet gets dismissed.",
+          "1350ms present card#2 for home#1.right: accepted",
+        ].map { $0.replacing("[card#2]", with: "card#2") })
   }
 
   @Test func `S3: a sheet that takes another's place in one action is queued without a text`()
@@ -93,7 +94,8 @@ import Testing
     let held = try Playback(
       app: Self.app, "choose dismiss-while-presenting = held\n" + steps + "expect shown left == nil"
     )
-    #expect(held.only("step 4") == ["1000ms step 4: expect shown left == nil", "1000ms step 4 holds"])
+    #expect(
+      held.only("step 4") == ["1000ms step 4: expect shown left == nil", "1000ms step 4 holds"])
   }
 
   @Test func `S10, S11: a replacement waits for the running presentation`() throws {
