@@ -4,6 +4,8 @@ package enum ControllerKind: UInt8, Hashable, Sendable {
   case content
   /// A navigation controller.
   case navigation
+  /// A tab bar controller; its children are its tabs, all of them from the beginning.
+  case tabBar
   /// A `UIAlertController` in alert style.
   case alert
   /// A `UIAlertController` in action sheet style.
@@ -47,7 +49,7 @@ struct Controller: Hashable, Sendable {
   var presented = ControllerID.none
   /// Who presents this very controller.
   var presenting = ControllerID.none
-  /// Of a navigation controller: whose view it shows.
+  /// Of a navigation controller: whose view it shows; of a tab bar controller: the selected tab.
   var shown = ControllerID.none
   /// The accepted transition that takes this controller away.
   var leavingWith = TransitionID.none
@@ -76,6 +78,8 @@ struct Controller: Hashable, Sendable {
     static let isOrphan = Traits(rawValue: 1 << 10)
     /// It got IA since its last WA.
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
+    /// Embedded above all else that its parent shows.
+    static let isOverlay = Traits(rawValue: 1 << 15)
   }
 
   var isVisible: Bool { appearance == .appeared || appearance == .appearing }

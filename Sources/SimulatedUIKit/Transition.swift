@@ -14,6 +14,8 @@ package enum TransitionKind: UInt8, Hashable, Sendable {
   case replaceChild
   /// A window gets its root, or another one.
   case replaceRoot
+  /// A tab bar controller shows another tab.
+  case selectTab
 }
 
 /// A transition from its acceptance to its end.

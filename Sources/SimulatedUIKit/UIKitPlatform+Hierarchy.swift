@@ -110,6 +110,7 @@ extension UIKitPlatform {
       return nil
     }
     let record = controllers.remove(at: place)
+    if record.traits.contains(.isOverlay) { overlayCount -= 1 }
     let mark = script.count
     for child in children where child.parent == controller {
       script.append(.remove(child.controller, cause))

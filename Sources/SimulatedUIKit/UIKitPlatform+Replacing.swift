@@ -87,7 +87,7 @@ extension UIKitPlatform {
     startReplacement(old)
   }
 
-  private mutating func startReplacement(_ old: ControllerID) {
+  mutating func startReplacement(_ old: ControllerID) {
     let last = transitions.count - 1
     transitions[last].phase = .running
     if let place = place(of: old) { controllers[place].leavingWith = transitions[last].id }
@@ -111,7 +111,8 @@ extension UIKitPlatform {
     appendAppearance(of: transition.arriving)
     script.append(.announce(transition.id))
     // A first root ends after the commit.
-    if !transition.isAnimated, transition.leaving != .none { script.append(.end(transition.id)) }
+    let isFirstRoot = transition.kind == .replaceRoot && transition.leaving == .none
+    if !transition.isAnimated, !isFirstRoot { script.append(.end(transition.id)) }
     turnRound(from: mark)
   }
 

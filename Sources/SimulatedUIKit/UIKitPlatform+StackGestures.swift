@@ -57,7 +57,9 @@ extension UIKitPlatform {
   /// Why nothing can be popped by hand now, or `nil`.
   private func backMiss(in navigation: ControllerID) -> MissReason? {
     let shown = record(of: navigation)?.shown ?? .none
-    if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) { return reason }
+    let target = shown == .none ? navigation : shown
+    // G6: a child that is embedded in the shown controller does not hinder it.
+    if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
     // N15: a back tap during a pop is missed, also in the turn that accepted the pop.
     let own = transitions.first { $0.container == navigation && $0.isNavigation }
     if let own { return .blocked(own.id) }

@@ -11,6 +11,7 @@ extension UIKitPlatform {
     case .present: beginPresentation(transitions[place])
     case .dismiss: beginDismissal(id, &choices)
     case .replaceRoot, .replaceChild: beginReplacement(transitions[place])
+    case .selectTab: beginTabSwitch(transitions[place])
     }
   }
 
@@ -31,6 +32,7 @@ extension UIKitPlatform {
     switch transition.kind {
     case .replaceChild, .replaceRoot:
       return transition.isAnimated ? .duration(transition.crossFade) : .atOnce
+    case .selectTab: return transition.isAnimated ? .duration(profile.tabSwitch) : .atOnce
     case .push: return transition.isAnimated ? .duration(profile.push) : .atOnce
     case .pop: return transition.isAnimated ? .duration(profile.pop) : .atOnce
     case .present, .dismiss:
@@ -73,6 +75,7 @@ extension UIKitPlatform {
     case .dismiss:
       isCancelled ? appendCancelledPullDown(transition) : appendDismissalEnd(transition)
     case .replaceChild, .replaceRoot: appendReplacementEnd(transition)
+    case .selectTab: appendTabSwitchEnd(transition)
     }
     script.append(.sweep)
     script.append(.close(id, isCancelled ? .cancelled : .finished))

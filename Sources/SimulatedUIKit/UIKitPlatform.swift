@@ -31,6 +31,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   /// What remains to be done, the next step last.
   var script: [Step] = []
   var isInBackground = false
+  /// How many controllers are overlays: without any, nobody looks for them.
+  var overlayCount = 0
   private var lastScene: UInt32 = 0
   private var lastController: UInt32 = 0
   private var lastTransition: UInt32 = 0

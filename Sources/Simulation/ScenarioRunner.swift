@@ -165,7 +165,7 @@ extension StepAction {
   var isArrival: Bool {
     switch self {
     case .tap, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown, .backButton, .backMenu,
-      .background, .foreground, .connectScene, .disconnectScene, .blockMain:
+      .tapTab, .background, .foreground, .connectScene, .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
     }

@@ -49,6 +49,7 @@ extension World {
       input.release = after
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
+    case .tapTab: input.kind = .tab
     case .background: input.kind = .background
     case .foreground: input.kind = .foreground
     case .connectScene: input.kind = .sceneConnection
@@ -62,7 +63,7 @@ extension World {
   private func aim(of action: StepAction, _ scene: InstanceID) -> InstanceID {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
-    case .backMenu(let target): return lastInstance(target, scene)
+    case .backMenu(let target), .tapTab(let target): return lastInstance(target, scene)
     case .edgeSwipe, .backButton:
       let navigation = frontmostNavigation(scenes[place])
       if navigation == .none { return .none }
@@ -142,6 +143,7 @@ extension World {
     case .pullDown:
       controller = frontmostPresented(scene)
       target = instance(of: controller) ?? .none
+    case .tab: controller = self.controller(of: target)
     default: break
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
@@ -172,6 +174,7 @@ extension World {
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
       return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
+    case .tab: return platform.tapTab(controller)
     case .pullDown:
       let answer = platform.beginPullDown(of: controller)
       if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }

@@ -29,6 +29,9 @@ extension World {
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, _): call(.willShow, controller, nil)
     case .didShow(let controller, _): call(.didShow, controller, nil)
+    case .didSelectTab(let controller, _):
+      if let tab = instance(of: controller) { tabSelected(tab) }
+      call(.didSelectTab, controller, .selected)
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):

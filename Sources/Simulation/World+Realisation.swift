@@ -39,12 +39,35 @@ extension World {
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
       drainPlatform(above: depth)
       platform.embed(navigation, in: controller)
+    case .tabs: platform.embed(realiseTabs(of: slot, instance, scene), in: controller)
+    case .overlay:
+      if let overlay = contents.first {
+        let depth = platform.scriptDepth
+        platform.embedOverlay(
+          realise(overlay, style: .overlay), in: controller, crossFade: .zero, request: .none)
+        drainPlatform(above: depth)
+      }
     case .modal: contents = []
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
+  }
+
+  /// Makes the tab bar controller of a slot, with all its tabs.
+  mutating func realiseTabs(
+    of slot: SlotID, _ owner: InstanceID, _ scene: SceneID
+  ) -> ControllerID {
+    let tabBar = platform.makeController(
+      .tabBar, tag: World.navigationTag(of: slot), in: scene)
+    let tabs = machine.state.instances.filter {
+      $0.slot == slot && $0.owner == owner && !$0.isEnded
+    }
+    let controllers = tabs.map { realise($0.id, style: .sheet) }
+    let selected = tabs.firstIndex(where: \.isListed) ?? 0
+    platform.setTabs(controllers, of: tabBar, selected: controllers[selected])
+    return tabBar
   }
 
   /// M11: a tap outside an action sheet runs the handler of its cancel button: the one named so.
@@ -68,7 +91,7 @@ extension World {
     switch style {
     case .alert: .alert
     case .actionSheet: .actionSheet
-    case .sheet, .fullScreen: .content
+    case .sheet, .fullScreen, .overlay: .content
     }
   }
 

@@ -50,7 +50,7 @@ extension World {
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
-        if row.kind == .modal && row.count > 0 {
+        if (row.kind == .modal || row.kind == .overlay) && row.count > 0 {
           record(
             .differs(
               owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
@@ -131,7 +131,12 @@ extension World {
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let navigation = frontmostNavigation(scene)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.isUnderOverlay(navigation)
+    {
+      return true
+    }
+    if platform.offersTabs(in: scene.platform) { return true }
     let presented = frontmostPresented(scene)
     if presented != .none, let instance = instance(of: presented),
       let entry = machine.state.record(of: instance),
@@ -226,7 +231,8 @@ extension World {
     {
       return instance
     }
-    for slot in program.slots(of: .scene) where program.layout(of: slot).kind == .child {
+    for slot in program.slots(of: .scene)
+    where program.layout(of: slot).kind == .child || program.layout(of: slot).kind == .tabs {
       if let child = wantedContents(of: slot, scene.instance).first { return child }
     }
     return scene.instance

@@ -58,6 +58,9 @@ extension TraceText {
       case .present: "present \(instance) for \(slot)"
       case .dismiss: "dismiss \(instance) of \(slot)"
       case .replaceChild: "replace \(slot) by \(instance)"
+      case .select: "select \(instance) of \(slot)"
+      case .embed: "embed \(instance) for \(slot)"
+      case .remove: "remove \(instance) of \(slot)"
       }
     return request.isAnimated ? text : "\(text) unanimated"
   }
@@ -89,6 +92,7 @@ extension Callback {
     case .didMoveToNoParent: "didMove(toParent: nil)"
     case .willShow: "willShow"
     case .didShow: "didShow"
+    case .didSelectTab: "tabBarController(didSelect:)"
     case .shouldDismiss: "presentationControllerShouldDismiss"
     case .willDismiss: "presentationControllerWillDismiss"
     case .didDismiss: "presentationControllerDidDismiss"
@@ -108,6 +112,7 @@ extension TransitionKind {
     case .dismiss: "dismiss"
     case .replaceChild: "child replacement"
     case .replaceRoot: "root replacement"
+    case .selectTab: "tab switch"
     }
   }
 }

@@ -168,6 +168,7 @@ enum Examples {
     at 50ms tap menu.info(uiKit)
     after 30min - 1us tap scene 2.menu#3.row(n: 2) may miss
     tap outside in scene 2
+    tap tab menu#1 in scene 2
     type login.text "7\n\t\u{7f}\\"
     type login.count -1 in scene 2 may miss
     key L

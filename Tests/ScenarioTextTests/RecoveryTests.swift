@@ -59,7 +59,7 @@ import Testing
       "expected `)`, found the end of the line",
       "expected `=` and the first screen of `d`: a child slot is never empty",
       "expected a name, found `true`, a word of the language",
-      "expected `sheet`, `full screen`, `alert` or `action sheet`, found `shet`;"
+      "expected `sheet`, `full screen`, `alert`, `action sheet` or `overlay`, found `shet`;"
         + " did you mean `sheet`?",
       "expected a duration such as `300ms`, found `1`",
       "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `sec`",

@@ -4,6 +4,8 @@ extension AppMachine {
     switch instruction.operation {
     case .unanimated: nextChangeIsUnanimated = true
     case .close: close(position.instance)
+    case .addTab: addTab(instruction, position)
+    case .selectTab: selectTab(instruction, position)
     case .assignSlot, .pushScreen:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       let isPush = instruction.operation == .pushScreen
@@ -57,6 +59,8 @@ extension AppMachine {
   private mutating func close(_ instance: InstanceID) {
     guard let place = state.place(of: instance) else { return }
     let record = state.instances[place]
+    // A tab lives as long as its owner.
+    if record.slot != .none && program.layout(of: record.slot).kind.isTabs { return }
     if !commandsPlatform {
       if record.isEnded { return }
       let count = state.count(of: record.slot, owner: record.owner)
@@ -118,13 +122,13 @@ extension AppMachine {
     }
   }
 
-  private func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
+  func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
     guard let found = resolve(index, from: position.instance) else { return nil }
     return (state.instances[found.place].id, SlotID(index: found.value))
   }
 
   /// Remembers how and why a slot changed last, and reports it.
-  private mutating func change(
+  mutating func change(
     _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
   ) {
     let isAnimated = !nextChangeIsUnanimated

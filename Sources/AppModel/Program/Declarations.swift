@@ -102,6 +102,8 @@ package struct Screen: Sendable {
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
+  /// The user tapped this tab, selected already or not.
+  case selected
   /// The scene went to the background.
   case background
   /// The scene came to the foreground.

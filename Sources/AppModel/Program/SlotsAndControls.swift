@@ -10,6 +10,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case alert
   /// Buttons from below.
   case actionSheet
+  /// Embedded above all else that its owner shows; nothing is presented.
+  case overlay
 
   /// The words of the language.
   package var name: String {
@@ -18,6 +20,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case .fullScreen: "full screen"
     case .alert: "alert"
     case .actionSheet: "action sheet"
+    case .overlay: "overlay"
     }
   }
 }
@@ -32,9 +35,15 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case stack
     /// One or none, presented.
     case modal
+    /// One or none, embedded above all else that its owner shows.
+    case overlay
+    /// One of each, made with their owner; one of them is selected, and it is the content.
+    case tabs
 
     /// Whether it is a modal: `==` of an enumeration of another module is a generic call.
     @inlinable package var isModal: Bool { if case .modal = self { true } else { false } }
+    /// Whether all that it holds stays while its owner lives, selected or not.
+    @inlinable package var isTabs: Bool { if case .tabs = self { true } else { false } }
   }
   /// A screen that the slot may hold.
   package struct Candidate: Hashable, Sendable {

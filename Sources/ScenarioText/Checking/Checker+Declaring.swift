@@ -27,8 +27,10 @@ extension Checker {
     case .stack(let declaration):
       declareSlot(declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen)
     case .modal(let declaration):
-      let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
-      declareSlot(declaration.name, .modal, choices, in: screen)
+      declareModal(declaration, in: screen)
+    case .tabs(let declaration):
+      let names = declaration.screens.compactMap { Self.screenName(of: $0) }
+      declareSlot(declaration.name, .tabs, names.map { ($0, .sheet) }, in: screen)
     case .task(let declaration):
       declareTask(
         declaration.name, declaration.parameters, in: screen, isTimer: false,
@@ -48,7 +50,7 @@ extension Checker {
   }
 
   /// Declares a slot, and the places that it gives to screens.
-  private mutating func declareSlot(
+  mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
     in screen: ScreenID, crossFade: VirtualDuration = .zero
   ) {
@@ -193,12 +195,13 @@ extension Checker {
   }
 
   /// The style that a word of the language means.
-  private static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
+  static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
     switch style {
     case .sheet: .sheet
     case .fullScreen: .fullScreen
     case .alert: .alert
     case .actionSheet: .actionSheet
+    case .overlay: .overlay
     }
   }
 

@@ -32,6 +32,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case invalidLatency(String, String)
   /// A condition on pulling down what cannot be pulled down.
   case lockedOutsideScreen(String)
+  /// A modal slot that presents some of what it can hold, and embeds the rest.
+  case mixedOverlay(String)
   /// Handlers of one message that disagree about its parameters.
   case messageDiffers(String, line: Int)
   /// A length of time that is not written out.
@@ -42,6 +44,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case negativeDuration(String)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
+  /// A handler for the selection of what is no tab.
+  case neverSelected(String)
   /// An action without a handler.
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
@@ -156,10 +160,14 @@ package enum ExpressionProblem: Hashable, Sendable {
 package enum StatementProblem: Hashable, Sendable {
   /// Several stacks that could be meant.
   case ambiguousStack(candidates: [String], word: String)
+  /// Several slots of tabs that could be meant.
+  case ambiguousTabs(candidates: [String])
   /// Arguments of `cancel`.
   case cancelArguments
   /// An assignment to something fixed.
   case cannotChange(String, kind: String)
+  /// A tab that closes itself.
+  case closesTab(String)
   /// A child slot without content.
   case emptyChild(String)
   /// Something else than a screen for a slot.
@@ -170,10 +178,14 @@ package enum StatementProblem: Hashable, Sendable {
   case noStack(String?, stacks: [String])
   /// No stack above one of several places.
   case noStackAtPlace(String?, screen: String, slot: String)
+  /// No slot of tabs above.
+  case noTabs(String)
   /// A slot or value that is no stack.
   case notAStack(String)
   /// Something that cannot be started.
   case notATask(String)
+  /// A slot or value that is no slot of tabs.
+  case notTabs(String)
   /// A statement without a transition.
   case nothingToAnimate
   /// No instance to close.
@@ -182,6 +194,8 @@ package enum StatementProblem: Hashable, Sendable {
   case nothingToStop
   /// A function of lists on a stack.
   case stackCall(String)
+  /// A new content of a slot of tabs.
+  case tabsAssigned(String)
   /// A task that nothing declares.
   case unknownTask(String, nearest: String?)
 }
@@ -202,6 +216,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.
   case notAppVariable(String)
+  /// A tap on the tab of what is none.
+  case notATab(String)
   /// A tap on something that takes text.
   case notTapped(String)
   /// Typing into something that takes no text.

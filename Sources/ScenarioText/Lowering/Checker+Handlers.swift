@@ -93,6 +93,7 @@ extension Checker {
       if !isOfSystem && (screen == .app || screen == .scene) {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
+      if event.value == .selected { checkSelected(in: screen, at: event.range) }
       var scope = plain
       if event.value == .willDisappear || event.value == .disappear {
         scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]
@@ -161,6 +162,7 @@ extension Checker {
     case .disappear: .disappear
     case .removed: .removed
     case .dismissed: .dismissed
+    case .selected: .selected
     case .background: .background
     case .foreground: .foreground
     }

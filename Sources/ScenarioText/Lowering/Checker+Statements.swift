@@ -29,7 +29,11 @@ extension Checker {
     case .pop(let target, let stack):
       lowerPop(to: target, from: stack, isUnanimated: isUnanimated, range, &code)
       return
+    case .select(let screen, let slot):
+      lowerSelect(screen, in: slot, isUnanimated: isUnanimated, &code)
+      return
     case .close:
+      reportClosedTab(at: range)
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }

@@ -71,6 +71,7 @@ extension Checker {
       guard let limit else { return .settle(within: nil) }
       return duration(limit).map { .settle(within: $0) }
     case .tap(let target): return lowerTap(target)
+    case .tapTab(let instance): return tab(instance).map { .tapTab($0) }
     case .tapOutside: return .tapOutside
     case .type(let target, let value): return lowerTyping(target, value)
     }

@@ -3,7 +3,7 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
-      "stack", "tap", "task", "timer", "type", "var",
+      "stack", "tabs", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -28,6 +28,7 @@ extension Parser {
     case "modal": return .modal(try modal())
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
+    case "tabs": return .tabs(try tabs())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
     case "var": return .variable(try variable())
@@ -81,6 +82,15 @@ extension Parser {
     return StackDeclaration(name: name, screens: screens, initialValue: value)
   }
 
+  private mutating func tabs() throws(SyntaxFailure) -> TabsDeclaration {
+    let name = try name("a slot")
+    try expect(.colon, ":")
+    var screens: [Expression] = []
+    repeat { screens.append(try screenCall()) } while continuesLine && take(.bar)
+    let selected = continuesLine && take(.assign) ? try self.name("a screen") : nil
+    return TabsDeclaration(name: name, screens: screens, selected: selected)
+  }
+
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {
     let name = try name("a slot")
     try expect(.colon, ":")
@@ -99,6 +109,7 @@ extension Parser {
     switch continuesLine ? word() : nil {
     case "sheet": style = .sheet
     case "alert": style = .alert
+    case "overlay": style = .overlay
     case "full":
       advance()
       guard continuesLine, word() == "screen" else { throw expected(.words(["screen"])) }

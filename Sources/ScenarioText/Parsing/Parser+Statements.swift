@@ -1,6 +1,6 @@
 extension Parser {
   private static let statementWords = [
-    "block", "cancel", "close", "if", "later", "pop", "push", "send", "start", "stop",
+    "block", "cancel", "close", "if", "later", "pop", "push", "select", "send", "start", "stop",
     "unanimated",
   ]
 
@@ -53,6 +53,10 @@ extension Parser {
       advance()
       let screen = try screenCall()
       return .push(screen, onto: takeWord("onto") ? try name("a stack") : nil)
+    case "select":
+      advance()
+      let screen = try name("a screen")
+      return .select(screen, in: takeWord("in") ? try name("a slot") : nil)
     case "send": return try send()
     case "start":
       advance()
@@ -91,7 +95,7 @@ extension Parser {
   }
 
   /// Reads a name, or a call with arguments.
-  private mutating func screenCall() throws(SyntaxFailure) -> Expression {
+  mutating func screenCall() throws(SyntaxFailure) -> Expression {
     let start = position
     let name = try name("a screen")
     guard continuesLine, current.kind == .leftParenthesis else {

@@ -70,6 +70,9 @@ extension Parser {
       if self.word() == "outside", kind(ahead: 1) != .dot, takeWord("outside") {
         return .tapOutside
       }
+      if self.word() == "tab", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash, takeWord("tab") {
+        return .tapTab(try instanceName())
+      }
       return .tap(try screenTarget("a control"))
     default:
       let field = try screenTarget("a text field")

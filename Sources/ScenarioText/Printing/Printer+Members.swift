@@ -26,6 +26,10 @@ extension Printer {
       write("stack \(stack.name.text): ")
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
+    case .tabs(let tabs):
+      write("tabs \(tabs.name.text): ")
+      join(tabs.screens, " | ") { $0.expression($1) }
+      if let selected = tabs.selected { write(" = \(selected.text)") }
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):

@@ -32,6 +32,9 @@ extension Printer {
       write("push ")
       expression(screen)
       if let stack { write(" onto \(stack.text)") }
+    case .select(let screen, let slot):
+      write("select \(screen.text)")
+      if let slot { write(" in \(slot.text)") }
     case .send(let name, let arguments, let recipient):
       write("send \(name.text)")
       self.arguments(arguments)

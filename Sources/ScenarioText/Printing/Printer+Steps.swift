@@ -54,6 +54,9 @@ extension Printer {
     case .tap(let control):
       write("tap ")
       target(control)
+    case .tapTab(let screen):
+      write("tap tab ")
+      instance(screen)
     case .tapOutside: write("tap outside")
     case .type(let field, let text):
       write("type ")

@@ -59,6 +59,8 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case removed
   /// The user pulled the sheet down.
   case dismissed
+  /// The user tapped this tab.
+  case selected
   /// The app or scene goes to the background.
   case background
   /// The app or scene comes back.

@@ -20,6 +20,8 @@ package struct Statement: Hashable, Sendable {
     case pop(to: Expression?, from: Name?)
     /// `push info(flavour)`, `push info(flavour) onto pages`; a name, or a call with arguments.
     case push(Expression, onto: Name?)
+    /// `select orders`, `select orders in bar`.
+    case select(Name, in: Name?)
     /// `send logout`, `send logout(id) to app`.
     case send(Name, [Argument], to: Recipient?)
     /// `start request(text)`: a task or timer.

@@ -76,7 +76,7 @@ package struct WrongInstanceDetector: Hashable, Sendable {
       actual != input.instance, actual != .none, input.instance != .none
     else { return }
     switch input.kind {
-    case .tap, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe: break
+    case .tap, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe, .tab: break
     case .key, .link, .edgeSwipeRelease, .pullDownRelease, .backMenu, .background, .foreground,
       .sceneConnection, .sceneDisconnection:
       return
