@@ -94,7 +94,7 @@ let package = Package(
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
-    tests("NavigationTesting", uses: ["ScenarioReplay"]),
+    tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
     .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

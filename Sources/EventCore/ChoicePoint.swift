@@ -27,6 +27,8 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   case pushDuringTransition
   /// What becomes of a pop during a transition of the same navigation controller (N9).
   case popDuringTransition
+  /// What an operation during a custom transition leads to when it runs (N7).
+  case nestedOperation
   /// Which of two `setViewControllers` calls in one turn wins (N10).
   case setThenSet
   /// Whether a stack keeps changes made while it has a parent but no window (N18).
@@ -101,6 +103,7 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .popUnderModal: ("pop-under-modal", ["applied", "no-effect"])
     case .pushDuringTransition: ("push-during-transition", ["immediate", "held"])
     case .popDuringTransition: ("pop-during-transition", ["held", "dropped"])
+    case .nestedOperation: ("nested-operation", ["goes-on", "raises"])
     case .setThenSet: ("set-then-set", ["last-wins", "blank"])
     case .setBeforeWindow: ("set-before-window", ["applied", "lost"])
     case .swipeOutcome: ("swipe-outcome", ["finished", "cancelled"])

@@ -17,8 +17,20 @@ public struct NavigationOptions: Hashable, Sendable {
 
   /// The version of the platform.
   public enum Platform: Hashable, Sendable, CaseIterable {
+    /// iOS 12.
+    case iOS12
+    /// iOS 15.
+    case iOS15
+    /// iOS 16.
+    case iOS16
     /// iOS 17.2 and later.
     case iOS17
+    /// iOS 18.
+    case iOS18
+    /// iOS 26.
+    case iOS26
+    /// A platform without UIKit's quirks, to compare with.
+    case plain
   }
 
   /// When views are redrawn.
@@ -50,11 +62,7 @@ extension NavigationOptions {
     RunOptions(
       binding: bindingKind,
       rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
-      platform: platform.map {
-        switch $0 {
-        case .iOS17: "ios17"
-        }
-      })
+      platform: platform.map(Self.name))
   }
 
   /// The options as somebody would write them on the command line.
@@ -64,6 +72,18 @@ extension NavigationOptions {
     if let platform = runOptions.platform { words += ["--platform", platform] }
     if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
     return words
+  }
+
+  private static func name(_ platform: Platform) -> String {
+    switch platform {
+    case .iOS12: "ios12"
+    case .iOS15: "ios15"
+    case .iOS16: "ios16"
+    case .iOS17: "ios17"
+    case .iOS18: "ios18"
+    case .iOS26: "ios26"
+    case .plain: "plain"
+    }
   }
 
   private var bindingKind: BindingKind? {

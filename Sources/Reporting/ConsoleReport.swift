@@ -33,7 +33,8 @@ package struct ConsoleReport: Sendable {
     return text
   }
 
-  private func success(_ verdict: Verdict) -> String {
+  /// A success on one line, with what was checked and how much.
+  func success(_ verdict: Verdict, also: [String] = []) -> String {
     var parts = [count(verdict.counts.expectations, "expectation")]
     if verdict.counts.runs > 1 { parts.append(count(verdict.counts.runs, "run")) }
     parts.append(count(verdict.counts.items, "item"))
@@ -48,6 +49,7 @@ package struct ConsoleReport: Sendable {
     if let reason = verdict.expectedFailure {
       parts.append("failed as expected: \(ConsoleReport.printable(reason))")
     }
+    parts += also
     let title = ConsoleReport.printable(verdict.title)
     return "\(coloured("ok", "32"))  \(title)  (\(parts.joined(separator: ", ")))\n"
   }
@@ -113,7 +115,7 @@ package struct ConsoleReport: Sendable {
     return [parts.isEmpty ? "always" : parts.joined(separator: ", ")]
   }
 
-  private func section(_ label: String, _ lines: [String]) -> String {
+  func section(_ label: String, _ lines: [String]) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? label : ""
@@ -123,7 +125,7 @@ package struct ConsoleReport: Sendable {
     return text
   }
 
-  private func coloured(_ text: String, _ code: String) -> String {
+  func coloured(_ text: String, _ code: String) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 

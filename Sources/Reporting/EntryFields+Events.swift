@@ -21,6 +21,10 @@ extension EntryFields {
       name = "inputDelivered"
       addInput(input)
       add("fate", EntryFields.word(fate))
+    case .touchWaits(let input, let wait):
+      name = "touchWaits"
+      addInput(input)
+      add("wait", "\(wait)")
     case .mainThreadBlocked(let duration):
       name = "mainThreadBlocked"
       add("duration", duration.microseconds)

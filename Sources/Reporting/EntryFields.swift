@@ -86,6 +86,8 @@ struct EntryFields {
   static func word(_ fate: Fate) -> String {
     switch fate {
     case .accepted: "accepted"
+    case .tookAnotherRow: "tookAnotherRow"
+    case .fellThrough: "fellThrough"
     case .guarded: "guarded"
     case .unhandled: "unhandled"
     case .finishedLifetime: "finishedLifetime"

@@ -17,15 +17,21 @@ package struct JUnitReport: Sendable {
   package init() {}
 
   /// Adds a scenario, so that its traces can be let go.
-  package mutating func add(_ report: ScenarioReport) {
+  ///
+  /// - Parameter note: What is to be told besides the verdict, as the case's output.
+  package mutating func add(_ report: ScenarioReport, note: String = "") {
     let verdict = report.verdict
     let file = report.file.isEmpty ? "scenario" : report.file
     let place = placeOfSuite(file)
     var text = "    <testcase name=\"\(JUnitReport.escaped(verdict.title))\""
     text += " classname=\"\(JUnitReport.escaped(file))\" file=\"\(JUnitReport.escaped(file))\""
     text += " line=\"\(verdict.failures.first?.line.line ?? verdict.line.line)\""
+    let output =
+      note.isEmpty
+      ? "" : "      <system-out>\(JUnitReport.escaped(note, isContent: true))</system-out>\n"
     if verdict.status == .passed {
-      suites[place].cases.append(text + "/>\n")
+      suites[place].cases.append(
+        text + (output.isEmpty ? "/>\n" : ">\n\(output)    </testcase>\n"))
       return
     }
     let isFailure = verdict.status == .failed
@@ -37,7 +43,7 @@ package struct JUnitReport: Sendable {
     text += ">\n      <\(element) type=\"\(JUnitReport.escaped(first?.name ?? element))\""
     text += " message=\"\(JUnitReport.escaped(message))\">"
     text += JUnitReport.escaped(body, isContent: true)
-    text += "</\(element)>\n    </testcase>\n"
+    text += "</\(element)>\n\(output)    </testcase>\n"
     suites[place].cases.append(text)
   }
 

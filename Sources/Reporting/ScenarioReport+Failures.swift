@@ -4,9 +4,13 @@ import Verification
 
 extension ScenarioReport {
   /// Makes a report's input of the traces of all runs, in the order of judging.
-  package init(scenario: Scenario, verdict: Verdict, traces: [Trace], options: [String] = []) {
+  package init(
+    scenario: Scenario, verdict: Verdict, traces: [Trace], options: [String] = [],
+    platform: String? = nil
+  ) {
     let runs = traces.enumerated().map { Run(number: $0.offset, trace: $0.element) }
-    self.init(scenario: scenario, verdict: verdict, runs: runs, options: options)
+    self.init(
+      scenario: scenario, verdict: verdict, runs: runs, options: options, platform: platform)
   }
 
   /// A failure on one line that begins with its place, as compilers write it.

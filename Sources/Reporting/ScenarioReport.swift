@@ -26,13 +26,19 @@ package struct ScenarioReport: Sendable {
   package var runs: [Run]
   /// The options of the command line that changed the run, such as `--binding changes`.
   package var options: [String]
+  /// The platform that it ran under, where several are compared.
+  package var platform: String?
 
   /// Makes a report's input.
-  package init(scenario: Scenario, verdict: Verdict, runs: [Run], options: [String] = []) {
+  package init(
+    scenario: Scenario, verdict: Verdict, runs: [Run], options: [String] = [],
+    platform: String? = nil
+  ) {
     self.scenario = scenario
     self.verdict = verdict
     self.runs = runs
     self.options = options
+    self.platform = platform
   }
 
   /// Names for what the traces hold.
@@ -49,6 +55,12 @@ package struct ScenarioReport: Sendable {
 
   /// The trace of a run, if it was kept.
   func trace(ofRun number: Int) -> Trace? { runs.first { $0.number == number }?.trace }
+
+  /// Where the scenario stands: `Scenarios/double.scenario:1`.
+  var place: String {
+    let name = file.isEmpty ? "scenario" : file
+    return verdict.line.line > 0 ? "\(name):\(verdict.line.line)" : name
+  }
 
   /// Where a failure is told: `Scenarios/double.scenario:12`.
   func place(of failure: Failure) -> String {

@@ -16,6 +16,7 @@ package enum VerdictJSONLines {
     object.add("scenario", verdict.title)
     object.add("file", report.file)
     object.add("line", verdict.line.line)
+    if let platform = report.platform { object.add("platform", platform) }
     object.add("status", word(verdict.status))
     if let reason = verdict.expectedFailure { object.add("expectedFailure", reason) }
     object.add("failures", verdict.failures.map { self.object($0, report) })

@@ -54,6 +54,8 @@ package enum MissReason: Hashable, Sendable {
   case blocked(TransitionID)
   /// It is part of a child's cross-fade (E14).
   case crossFading(TransitionID)
+  /// Its view, one that holds it, or the window has `isUserInteractionEnabled` false (E12).
+  case interactionDisabled
   /// The gesture does not exist here: nothing to pop to, no sheet, no button, none begun.
   case noSuchGesture
   /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).

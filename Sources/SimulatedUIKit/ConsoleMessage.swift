@@ -20,6 +20,12 @@ package struct ConsoleMessage: Hashable, Sendable {
     case nestedPush
     /// N7: a pop on `receiver` during a custom transition.
     case nestedPop
+    /// N7: a custom transition ends during which another operation of `receiver` came.
+    case finishedUnexpectedly
+    /// N7: an operation of `receiver` begins during a custom transition; from iOS 11 on.
+    case beganDuringTransition
+    /// N7: what a nested operation may end with; an exception.
+    case addedSelfAsSubview
     /// N8: an appearance transition of `subject` began before the last one ended.
     case unbalancedAppearance
     /// N11: a pop to a stranger; an exception.
@@ -74,6 +80,13 @@ extension ConsoleMessage {
         + " \(bundleIdentifier)"
     case .nestedPush: "nested push animation can result in a corrupted navigation bar"
     case .nestedPop: "nested pop animation can result in a corrupted navigation bar"
+    case .finishedUnexpectedly:
+      "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
+        + " might get corrupted."
+    case .beganDuringTransition:
+      "Attempting to begin a transition on navigation bar (<UINavigationBar of"
+        + " \(name(receiver))>) while a transition is in progress."
+    case .addedSelfAsSubview: "Can't add self as subview"
     case .unbalancedAppearance:
       "Unbalanced calls to begin/end appearance transitions for \(name(subject))."
     case .poppedToStranger: "Tried to pop to a view controller that doesn't exist."

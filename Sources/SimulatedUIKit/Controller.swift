@@ -62,7 +62,7 @@ struct Controller: Hashable, Sendable {
 
   /// What is true of a controller, or not.
   struct Traits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let isViewLoaded = Traits(rawValue: 1 << 0)
     static let isInWindow = Traits(rawValue: 1 << 1)
     static let isModalInPresentation = Traits(rawValue: 1 << 2)
@@ -80,6 +80,16 @@ struct Controller: Hashable, Sendable {
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
+    /// It came with the zoom transition (N17).
+    static let zooms = Traits(rawValue: 1 << 24)
+    /// Of a navigation controller: the app has replaced its swipe's delegate (G5).
+    static let hasUnguardedSwipe = Traits(rawValue: 1 << 25)
+    /// `isUserInteractionEnabled` is false (E12).
+    static let ignoresTouches = Traits(rawValue: 1 << 26)
+    /// Of a navigation controller: its first `willShow` was told, its first `didShow` was not.
+    static let showsFirst = Traits(rawValue: 1 << 27)
+    /// Of a navigation controller: it has shown something on screen (N18).
+    static let hasShown = Traits(rawValue: 1 << 28)
   }
 
   var isVisible: Bool { appearance == .appeared || appearance == .appearing }
@@ -107,4 +117,8 @@ struct WindowScene: Hashable, Sendable {
   let tag: Int32
   let isRegularWidth: Bool
   var root = ControllerID.none
+  /// Its window's `isUserInteractionEnabled` is false (E12).
+  var ignoresTouches = false
+  /// Its root was replaced, and no transition has ended since (E7).
+  var hasReplacedRoot = false
 }

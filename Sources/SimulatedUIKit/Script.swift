@@ -17,6 +17,8 @@ enum Step: Hashable, Sendable {
   case clearFlags(ControllerID)
   case begin(TransitionID)
   case announce(TransitionID)
+  /// Under `plain`: the callbacks of a start that come with the end.
+  case callBackStart(TransitionID)
   case end(TransitionID)
   /// The next `didMove(toParent: nil)` of a transition's end.
   case moveOut(TransitionID)
@@ -75,6 +77,7 @@ extension UIKitPlatform {
     case .clearFlags(let controller): clearFlags(controller)
     case .begin(let transition): begin(transition, &choices)
     case .announce(let transition): return announce(transition, &choices)
+    case .callBackStart(let transition): callBackStart(of: transition, &choices)
     case .end(let transition): end(transition)
     case .moveOut(let transition): return moveOut(transition)
     case .removeLeaving(let transition): removeLeaving(transition)

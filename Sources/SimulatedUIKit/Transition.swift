@@ -18,6 +18,16 @@ package enum TransitionKind: UInt8, Hashable, Sendable {
   case selectTab
 }
 
+/// Who animates a push or pop.
+package enum NavigationAnimator: UInt8, Hashable, Sendable {
+  /// The system, as ever.
+  case standard
+  /// The system's zoom out of what was tapped (N17), which exists from iOS 18 on.
+  case zoom
+  /// The app's own animator (N7, T4).
+  case custom
+}
+
 /// A transition from its acceptance to its end.
 struct Transition: Hashable, Sendable {
   /// How far it is.
@@ -43,7 +53,17 @@ struct Transition: Hashable, Sendable {
   var phase = Phase.scheduled
   var isAnimated = true
   var isInteractive = false
-  var isCustom = false
+  var animator = NavigationAnimator.standard
+  /// N7: another animated operation came while its custom animator was at work.
+  var wasNested = false
+  /// G5: a swipe that should not have begun has frozen it; it never ends, and takes all touches.
+  var isFrozen = false
+  /// E7: it should block touches, but does not.
+  var leaksTouches = false
+  /// The client was told that it runs.
+  var isAnnounced = false
+  /// Under `plain`: the callbacks of its start, which come with its end, were put on the script.
+  var hasCalledBack = false
   /// It comes from `setViewControllers`.
   var isSet = false
   /// A set that comes too late to show anything (N10).
@@ -62,10 +82,12 @@ struct Transition: Hashable, Sendable {
   var crossFade = VirtualDuration.zero
 
   var isNavigation: Bool { kind == .push || kind == .pop }
+  var isReplacement: Bool { kind == .replaceChild || kind == .replaceRoot || kind == .selectTab }
   var isModal: Bool { kind == .present || kind == .dismiss }
   /// D12: only the user's dismissals reach the delegate; those by a button do not.
   var tellsDelegate: Bool { kind == .dismiss && cause == .user && button == Controller.noButton }
   var isRunning: Bool { phase == .running || phase == .releasing }
+  var isCustom: Bool { animator == .custom }
 }
 
 /// A command that waits for another one (N4, N9, D7).
@@ -79,7 +101,9 @@ struct HeldRequest: Hashable, Sendable {
   let scene: SceneID
   var target = ControllerID.none
   let isAnimated: Bool
-  var isCustom = false
+  var animator = NavigationAnimator.standard
+  /// N7: it came while a custom animator was at work, and raises when it runs.
+  var raises = false
   var wantsCompletion = false
   let request: RequestID
   /// N4: an operation of this turn has not started, so this one is issued in after-commit.

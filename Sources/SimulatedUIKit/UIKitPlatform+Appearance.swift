@@ -55,11 +55,16 @@ extension UIKitPlatform {
 
   /// A container passes its WA or WD on to the children that are shown.
   mutating func forwardWill(_ controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
-    if appears { chooseShown(of: controller) }
+    let isFirst = appears && chooseShown(of: controller)
     let mark = script.count
     for child in children where child.parent == controller {
       if appears, !isShown(child) { continue }
       script.append(.will(child.controller, appears: appears, mayInterrupt: mayInterrupt))
+      if isFirst {
+        // N18: what it was filled with is shown unanimated, and told like any other.
+        set(.showsFirst, true, controller)
+        script.append(.tell(.willShow(child.controller, in: controller)))
+      }
     }
     turnRound(from: mark)
   }
@@ -124,6 +129,10 @@ extension UIKitPlatform {
     for child in children where child.parent == controller {
       if appears, !isShown(child) || isArriving(child.controller) { continue }
       script.append(.did(child.controller, appears: appears))
+      if appears, has(.showsFirst, controller) {
+        set(.showsFirst, false, controller)
+        script.append(.tell(.didShow(child.controller, in: controller)))  // N18
+      }
     }
     turnRound(from: mark)
   }
@@ -139,14 +148,20 @@ extension UIKitPlatform {
   }
 
   /// A navigation controller that begins to appear shows what is on top by then.
-  private mutating func chooseShown(of navigation: ControllerID) {
+  ///
+  /// - Returns: Whether it shows anything for the first time.
+  private mutating func chooseShown(of navigation: ControllerID) -> Bool {
     guard let place = place(of: navigation), controllers[place].kind == .navigation else {
-      return
+      return false
     }
     let isInTransition = transitions.contains {
       $0.container == navigation && $0.isNavigation && $0.phase != .scheduled
     }
     if !isInTransition { controllers[place].shown = topViewController(of: navigation) }
+    let isFirst =
+      controllers[place].shown != .none && !controllers[place].traits.contains(.hasShown)
+    if isFirst { controllers[place].traits.insert(.hasShown) }
+    return isFirst
   }
 
   private func isShown(_ child: Child) -> Bool {

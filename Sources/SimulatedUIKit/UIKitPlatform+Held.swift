@@ -44,15 +44,18 @@ extension UIKitPlatform {
   private mutating func issue(
     _ request: HeldRequest, _ choices: inout ChoiceSource
   ) -> CommandAnswer {
+    // N7: later, and without an app frame.
+    if request.raises { return .exception(ConsoleMessage(kind: .addedSelfAsSubview)) }
     switch request.kind {
     case .push:
       return executePush(
         request.target, on: request.container, isAnimated: request.isAnimated,
-        isCustom: request.isCustom, request: request.request)
+        animator: request.animator, request: request.request)
     case .pop, .popTo:
       return executePop(
         request.kind, to: request.target, in: request.container,
-        isAnimated: request.isAnimated, cause: .request(request.request)
+        isAnimated: request.isAnimated, animator: request.animator,
+        cause: .request(request.request)
       ).command
     case .set:
       // What has left the platform meanwhile cannot come back.
@@ -61,7 +64,8 @@ extension UIKitPlatform {
       }
       heldEntries.removeAll { $0.serial == request.serial }
       return executeSet(
-        stack, of: request.container, isAnimated: request.isAnimated, request: request.request)
+        stack, of: request.container, isAnimated: request.isAnimated, animator: request.animator,
+        request: request.request)
     case .dismiss:
       return dismiss(
         from: request.container, isAnimated: request.isAnimated,

@@ -8,7 +8,10 @@ extension UIKitPlatform {
   ) -> HitTestAnswer {
     // E1: on the state of now, whatever the touch was aimed at.
     guard let place = place(of: controller) else { return .missed(.gone) }
-    if let reason = cover(of: place, within: navigation) { return .missed(reason) }
+    if ignoresTouches(controller) { return .missed(.interactionDisabled) }
+    let below = navigation == .none ? CoveringOverlays.all : .outside(navigation)
+    if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
+    if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {
@@ -17,25 +20,15 @@ extension UIKitPlatform {
     return .hit
   }
 
-  /// E6: a non-interactive transition, modal or of a stack, blocks touches app-wide.
-  ///
-  /// One that is only scheduled does not: touches that waited together are all delivered before it.
-  var blockingTransition: TransitionID? {
-    transitions.first {
-      ($0.isModal || $0.isNavigation) && $0.isRunning && !$0.isInteractive
-    }?.id
-  }
-
-  private func cover(of place: Int, within navigation: ControllerID) -> MissReason? {
+  func cover(of place: Int, by overlays: CoveringOverlays) -> MissReason? {
     var walker = place
     var path = ControllerID.none
-    var isOutside = navigation == .none
+    var overlays = overlays
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
       if isInWindow(presented) { return .coveredByPresented(presented) }
-      if controllers[walker].id == navigation { isOutside = true }
-      if isOutside, let overlay = overlay(of: controllers[walker].id, above: path) {
+      if let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays) {
         return .coveredByOverlay(overlay)
       }
       guard let parent = self.place(of: controllers[walker].parent) else { return nil }
@@ -54,7 +47,7 @@ extension UIKitPlatform {
   }
 
   /// E14: the views of a running cross-fade ignore touches.
-  private func crossFade(around controller: ControllerID) -> TransitionID? {
+  func crossFade(around controller: ControllerID) -> TransitionID? {
     transitions.first {
       ($0.kind == .replaceChild || $0.kind == .replaceRoot) && $0.isRunning
         && $0.leaving != .none

@@ -17,8 +17,10 @@ extension UIKitPlatform {
       }
     }
     for (place, transition) in transitions.enumerated() where transition.isNavigation {
+      // N5: one may run that the scheduled one is going to end.
       if transitions[..<place].contains(where: {
         $0.isNavigation && $0.container == transition.container
+          && ($0.phase == .scheduled || transition.phase != .scheduled)
       }) {
         return "two transitions of navigation controller \(transition.container.rawValue)"
       }

@@ -1,10 +1,10 @@
 import EventCore
 
 extension UIKitPlatform {
-  /// `pushViewController`; `isCustom` marks an animator of the app's own (N7, T4).
+  /// `pushViewController`; `animator` says whose animation shows it.
   package mutating func push(
     _ controller: ControllerID, on navigation: ControllerID, isAnimated: Bool,
-    isCustom: Bool = false, request: RequestID
+    animator: NavigationAnimator = .standard, request: RequestID, choices: inout ChoiceSource
   ) -> CommandAnswer {
     if controller == .none {
       return .exception(ConsoleMessage(kind: .pushedNil, receiver: navigation))  // N11
@@ -16,48 +16,71 @@ extension UIKitPlatform {
           kind: .pushedNavigationController, subject: controller, receiver: navigation))  // N11
     }
     guard let scene = navigationScene(of: navigation) else { return .dropped(nil) }
+    if isLostBeforeWindow(navigation, &choices) { return .dropped(nil) }
     let state = state(of: navigation)
-    if state == .free {
+    let raises = nests(.nestedPush, on: navigation, isAnimated: isAnimated, &choices)
+    switch treatment(ofPushOn: navigation, state, &choices) {
+    case .executed:
       return executePush(
-        controller, on: navigation, isAnimated: isAnimated, isCustom: isCustom, request: request)
+        controller, on: navigation, isAnimated: isAnimated, animator: animator, request: request)
+    case .dropped: return .dropped(nil)
+    case .held:
+      held.append(
+        HeldRequest(
+          kind: .push, serial: nextHeld(), container: navigation, scene: scene,
+          target: controller, isAnimated: isAnimated, animator: animator, raises: raises,
+          request: request, waitsForCommit: state == .pending))
+      return .held
     }
-    reportNesting(.nestedPush, on: navigation, isAnimated: isAnimated)
-    // N5: even a pending operation holds it; only later versions would apply it at once.
-    held.append(
-      HeldRequest(
-        kind: .push, serial: nextHeld(), container: navigation, scene: scene,
-        target: controller, isAnimated: isAnimated, isCustom: isCustom, request: request,
-        waitsForCommit: state == .pending))
-    return .held
   }
 
   /// `popViewController`.
   package mutating func pop(
-    from navigation: ControllerID, isAnimated: Bool, request: RequestID,
-    choices: inout ChoiceSource
+    from navigation: ControllerID, isAnimated: Bool, animator: NavigationAnimator = .standard,
+    request: RequestID, choices: inout ChoiceSource
   ) -> RemovalAnswer {
-    hold(
-      .pop, to: .none, in: navigation, isAnimated: isAnimated, request: request, &choices)
-      ?? executePop(
-        .pop, to: .none, in: navigation, isAnimated: isAnimated, cause: .request(request))
+    pop(.pop, to: .none, in: navigation, isAnimated, animator, request, &choices)
   }
 
   /// `popToViewController`.
   package mutating func pop(
     to controller: ControllerID, in navigation: ControllerID, isAnimated: Bool,
-    request: RequestID, choices: inout ChoiceSource
+    animator: NavigationAnimator = .standard, request: RequestID, choices: inout ChoiceSource
   ) -> RemovalAnswer {
-    hold(
-      .popTo, to: controller, in: navigation, isAnimated: isAnimated, request: request, &choices)
-      ?? executePop(
-        .popTo, to: controller, in: navigation, isAnimated: isAnimated,
-        cause: .request(request))
+    pop(.popTo, to: controller, in: navigation, isAnimated, animator, request, &choices)
+  }
+
+  private mutating func pop(
+    _ kind: HeldRequest.Kind, to target: ControllerID, in navigation: ControllerID,
+    _ isAnimated: Bool, _ animator: NavigationAnimator, _ request: RequestID,
+    _ choices: inout ChoiceSource
+  ) -> RemovalAnswer {
+    let dropped = RemovalAnswer(command: .dropped(nil), leaving: .none)
+    guard let scene = navigationScene(of: navigation) else { return dropped }
+    if isLostBeforeWindow(navigation, &choices) || isLostUnderModal(navigation, &choices) {
+      return dropped
+    }
+    let state = state(of: navigation)
+    let treatment = treatment(ofPopIn: navigation, state, &choices)
+    if case .dropped = treatment { return dropped }
+    let raises = nests(.nestedPop, on: navigation, isAnimated: isAnimated, &choices)
+    if case .held = treatment {
+      held.append(
+        HeldRequest(
+          kind: kind, serial: nextHeld(), container: navigation, scene: scene, target: target,
+          isAnimated: isAnimated, animator: animator, raises: raises, request: request,
+          waitsForCommit: state == .pending))
+      return RemovalAnswer(command: .held, leaving: .none)
+    }
+    return executePop(
+      kind, to: target, in: navigation, isAnimated: isAnimated, animator: animator,
+      cause: .request(request))
   }
 
   /// `setViewControllers`; every controller must be new or in the stack already.
   package mutating func setViewControllers(
     _ controllers: [ControllerID], of navigation: ControllerID, isAnimated: Bool,
-    request: RequestID, choices: inout ChoiceSource
+    animator: NavigationAnimator = .standard, request: RequestID, choices: inout ChoiceSource
   ) -> CommandAnswer {
     guard let scene = navigationScene(of: navigation) else { return .dropped(nil) }
     for (index, controller) in controllers.enumerated() {
@@ -66,16 +89,23 @@ extension UIKitPlatform {
         !controllers[..<index].contains(controller),
         "setViewControllers: controller \(controller.rawValue) is named twice")
     }
+    if isLostBeforeWindow(navigation, &choices) { return .dropped(nil) }
     let state = state(of: navigation)
-    if state == .free || replacesPendingSet(navigation, controllers, isAnimated, &choices) {
+    let raises = nests(.nestedPush, on: navigation, isAnimated: isAnimated, &choices)
+    var isExecuted = replacesPendingSet(navigation, controllers, isAnimated, &choices)
+    // N10: a set that finds the navigation controller busy is treated like a push.
+    if !isExecuted, case .executed = treatment(ofPushOn: navigation, state, &choices) {
+      isExecuted = true
+    }
+    if isExecuted {
       return executeSet(
-        controllers, of: navigation, isAnimated: isAnimated, request: request)
+        controllers, of: navigation, isAnimated: isAnimated, animator: animator, request: request)
     }
     let serial = nextHeld()
     held.append(
       HeldRequest(
         kind: .set, serial: serial, container: navigation, scene: scene, isAnimated: isAnimated,
-        request: request, waitsForCommit: state == .pending))
+        animator: animator, raises: raises, request: request, waitsForCommit: state == .pending))
     for controller in controllers {
       heldEntries.append(HeldEntry(serial: serial, controller: controller))
     }

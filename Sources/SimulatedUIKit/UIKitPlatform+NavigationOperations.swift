@@ -1,7 +1,7 @@
 extension UIKitPlatform {
   mutating func executePush(
-    _ controller: ControllerID, on navigation: ControllerID, isAnimated: Bool, isCustom: Bool,
-    request: RequestID
+    _ controller: ControllerID, on navigation: ControllerID, isAnimated: Bool,
+    animator: NavigationAnimator, request: RequestID
   ) -> CommandAnswer {
     guard let place = place(of: controller), let record = record(of: navigation) else {
       return .dropped(nil)
@@ -18,19 +18,32 @@ extension UIKitPlatform {
     // N1, N3 a: the array is updated in the call; everything else waits for layout (R4).
     controllers[place].parent = navigation
     children.append(Child(parent: navigation, controller: controller))
-    if isReady(navigation) {
+    // N17: the zoom belongs to the controller, so that going back zooms too.
+    let animator = existing(animator)
+    set(.zooms, animator == .zoom, controller)
+    if let pending = pendingNavigation(in: navigation) {
+      retarget(
+        pending, to: controller, .push, isAnimated: isAnimated, animator: animator,
+        cause: .request(request))
+    } else if isReady(navigation) {
       transitions.append(
         Transition(
           id: nextTransition(), kind: .push, scene: record.scene, container: navigation,
           leaving: old, arriving: controller, cause: .request(request), isAnimated: isAnimated,
-          isCustom: isCustom))
+          animator: animator))
     }
     return .accepted
   }
 
+  /// N17: before iOS 18 there is no zoom.
+  private func existing(_ animator: NavigationAnimator) -> NavigationAnimator {
+    animator == .zoom && profile.pushInterruptible == .none ? .standard : animator
+  }
+
   mutating func executePop(
     _ kind: HeldRequest.Kind, to target: ControllerID, in navigation: ControllerID,
-    isAnimated: Bool, cause: Cause, isInteractive: Bool = false
+    isAnimated: Bool, animator: NavigationAnimator = .standard, cause: Cause,
+    isInteractive: Bool = false
   ) -> RemovalAnswer {
     let stack = viewControllers(of: navigation)
     var position = stack.count - 2
@@ -47,31 +60,46 @@ extension UIKitPlatform {
     guard position >= 0, position + 1 < stack.count else {
       return RemovalAnswer(command: .dropped(nil), leaving: .none)
     }
-    let id = nextTransition()
-    transitions.append(
-      Transition(
-        id: id, kind: .pop, scene: scene(of: navigation), container: navigation,
-        leaving: stack[stack.count - 1], arriving: stack[position], cause: cause,
-        isAnimated: isAnimated, isInteractive: isInteractive))
+    let top = stack[stack.count - 1]
+    let animator = has(.zooms, top) && animator == .standard ? .zoom : animator
+    let pending = pendingNavigation(in: navigation)
+    let id = pending.map { transitions[$0].id } ?? nextTransition()
     for controller in stack[(position + 1)...] { markLeaving(controller, with: id) }
+    if let pending {
+      // N9: what is shown stays below something new, or goes.
+      let isPush = stack[...position].contains(transitions[pending].leaving)
+      retarget(
+        pending, to: stack[position], isPush ? .push : .pop, isAnimated: isAnimated,
+        animator: animator, cause: cause)
+    } else {
+      transitions.append(
+        Transition(
+          id: id, kind: .pop, scene: scene(of: navigation), container: navigation,
+          leaving: top, arriving: stack[position], cause: cause, isAnimated: isAnimated,
+          isInteractive: isInteractive, animator: animator))
+      if !isReady(navigation) { script.append(.end(id)) }
+    }
     if !isAnimated { cutParents(id) }  // N13: at once
-    if !isReady(navigation) { script.append(.end(id)) }
     return RemovalAnswer(command: .accepted, leaving: stack[position + 1])
   }
 
   mutating func executeSet(
-    _ new: [ControllerID], of navigation: ControllerID, isAnimated: Bool, request: RequestID
+    _ new: [ControllerID], of navigation: ControllerID, isAnimated: Bool,
+    animator: NavigationAnimator = .standard, request: RequestID
   ) -> CommandAnswer {
     guard let record = record(of: navigation) else { return .dropped(nil) }
-    let previous = transitions.firstIndex { $0.container == navigation && $0.isSet }
+    let pending = pendingNavigation(in: navigation)
     let isReady = isReady(navigation)
-    let old = isReady ? record.shown : topViewController(of: navigation)
+    let old = isReady ? shownNext(in: navigation, record) : topViewController(of: navigation)
     let arriving = new.last ?? .none
-    let id = previous.map { transitions[$0].id } ?? nextTransition()
-    let before = children.filter { $0.parent == navigation }
+    let id = pending.map { transitions[$0].id } ?? nextTransition()
+    // What another transition takes away is still here until that ends.
+    let before = children.filter {
+      $0.parent == navigation && isFree($0.controller, orLeavingWith: id, new)
+    }
     // N10: the top is new: a push; it was deeper: a pop; the same: no transition.
     let isPop = before.contains { $0.controller == arriving } || arriving == .none
-    children.removeAll { $0.parent == navigation }
+    children.removeAll { child in child.parent == navigation && before.contains(child) }
     for controller in new {
       children.append(Child(parent: navigation, controller: controller))
       let place = livingPlace(of: controller, for: "setViewControllers")
@@ -85,12 +113,24 @@ extension UIKitPlatform {
     var transition = Transition(
       id: id, kind: isPop ? .pop : .push, scene: record.scene, container: navigation,
       leaving: old, arriving: arriving, cause: .request(request), isAnimated: isAnimated,
-      isSet: true)
-    if let previous { transition.staysBlank = transitions.remove(at: previous).staysBlank }
+      animator: existing(animator), isSet: true)
+    if let pending { transition.staysBlank = transitions.remove(at: pending).staysBlank }
     transitions.append(transition)
     if old == arriving || !isReady { script.append(.end(id)) }
     if !isAnimated { cutParents(id) }  // N13
     return .accepted
+  }
+
+  private func isFree(
+    _ controller: ControllerID, orLeavingWith id: TransitionID, _ new: [ControllerID]
+  ) -> Bool {
+    guard let record = record(of: controller) else { return false }
+    return record.leavingWith == .none || record.leavingWith == id || new.contains(controller)
+  }
+
+  /// Whose view a navigation controller will show once what runs in it has ended.
+  private func shownNext(in navigation: ControllerID, _ record: Controller) -> ControllerID {
+    runningNavigation(in: navigation).map { transitions[$0].arriving } ?? record.shown
   }
 
   mutating func markLeaving(_ controller: ControllerID, with id: TransitionID) {

@@ -10,6 +10,7 @@ extension UIKitPlatform {
       script.append(.end(id))
       return
     }
+    set(.hasShown, true, transition.container)
     setMovingFlags(transition)
     if !transition.isInteractive { setShown(transition) }
     appendNavigationStart(transition)

@@ -43,11 +43,18 @@ extension UIKitPlatform {
     return true
   }
 
-  /// The overlay that lies above a controller among its own children, or above its way to them.
+  /// The overlay that lies above a controller among its own children, or above the way to them.
   ///
   /// - Parameter path: The child through which the touched controller was reached, or `none`.
-  func overlay(of parent: ControllerID, above path: ControllerID) -> ControllerID? {
+  func overlay(
+    of parent: ControllerID, above path: ControllerID, among overlays: inout CoveringOverlays
+  ) -> ControllerID? {
     if overlayCount == 0 { return nil }
+    switch overlays {
+    case .all: break
+    case .outside(parent): overlays = .all
+    case .outside, .none: return nil
+    }
     for child in children.reversed() where child.parent == parent {
       if child.controller == path && has(.isOverlay, path) { return nil }
       if has(.isOverlay, child.controller), isInWindow(child.controller),
@@ -58,15 +65,14 @@ extension UIKitPlatform {
     }
     return nil
   }
+}
 
-  /// Whether an overlay lies above a controller, those within it aside.
-  package func isUnderOverlay(_ controller: ControllerID) -> Bool {
-    if overlayCount == 0 { return false }
-    var walker = controller
-    while let record = record(of: walker), record.parent != .none {
-      if overlay(of: record.parent, above: walker) != nil { return true }
-      walker = record.parent
-    }
-    return false
-  }
+/// Which overlays keep a touch or gesture from something.
+enum CoveringOverlays: Hashable {
+  /// All that lie above it: it is a touch of a view.
+  case all
+  /// Those outside this navigation controller, whose bar is meant.
+  case outside(ControllerID)
+  /// None: it is a swipe from the edge (G6).
+  case none
 }

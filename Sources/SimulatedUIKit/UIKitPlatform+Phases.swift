@@ -61,12 +61,7 @@ extension UIKitPlatform {
   package mutating func enterBackground(choices: inout ChoiceSource) {
     isInBackground = true
     let mark = script.count
-    // E10: a gesture is cancelled when the app goes inactive.
-    for place in controllers.indices { controllers[place].traits.remove(.isTugged) }
-    for place in transitions.indices
-    where transitions[place].isInteractive && transitions[place].phase == .running {
-      release(at: place, .cancelled)
-    }
+    for scene in scenes { releaseFingers(in: scene.id) }
     // T4: standard animations are removed, and their completions run at once or on return.
     let endsOnReturn =
       transitions.contains { isAnimation($0) }
@@ -79,6 +74,26 @@ extension UIKitPlatform {
       }
     }
     turnRound(from: mark)
+  }
+
+  /// A scene becomes inactive: its fingers are gone, its animations go on.
+  package mutating func cancelGestures(in scene: SceneID) {
+    let mark = script.count
+    releaseFingers(in: scene)
+    turnRound(from: mark)
+  }
+
+  private mutating func releaseFingers(in scene: SceneID) {
+    // E10: a gesture is cancelled when the app goes inactive.
+    for place in controllers.indices where controllers[place].scene == scene {
+      controllers[place].traits.remove(.isTugged)
+    }
+    for place in transitions.indices
+    where transitions[place].scene == scene && transitions[place].isInteractive
+      && transitions[place].phase == .running
+    {
+      release(at: place, .cancelled)
+    }
   }
 
   /// The app comes back: transitions that waited for that end.

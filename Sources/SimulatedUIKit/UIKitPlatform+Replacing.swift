@@ -89,6 +89,8 @@ extension UIKitPlatform {
 
   mutating func startReplacement(_ old: ControllerID) {
     let last = transitions.count - 1
+    if !areAnimationsEnabled { transitions[last].isAnimated = false }  // T3
+    noteReplacedRoot(transitions[last])  // E7
     transitions[last].phase = .running
     if let place = place(of: old) { controllers[place].leavingWith = transitions[last].id }
     if transitions[last].kind == .replaceChild { set(.isMovingFromParent, true, old) }

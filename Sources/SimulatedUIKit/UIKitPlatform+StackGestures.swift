@@ -1,10 +1,45 @@
 import EventCore
 
 extension UIKitPlatform {
+  /// The app has replaced the delegate of the edge swipe's recogniser, so that nobody asks whether
+  /// there is anything to swipe back to (G5).
+  package mutating func setSwipeUnguarded(_ isUnguarded: Bool, for navigation: ControllerID) {
+    set(.hasUnguardedSwipe, isUnguarded, navigation)
+  }
+
   /// A drag from the screen's edge begins a pop.
   package mutating func beginEdgeSwipe(in navigation: ControllerID) -> GestureAnswer {
-    // G1: two controllers or more; G6: not under a modal.
-    if let reason = backMiss(in: navigation) { return .missed(reason) }
+    if freezes(navigation) { return .accepted }
+    // G6: under an embedded child it works, under a modal it does not.
+    if let reason = reachMiss(in: navigation, bySwipe: true) { return .missed(reason) }
+    // N17: a running push that can be grabbed is, and goes back.
+    if let running = runningNavigation(in: navigation), !isGrabbable(transitions[running]) {
+      return .missed(.blocked(transitions[running].id))
+    }
+    return beginSwipe(in: navigation)
+  }
+
+  /// A drag across the content begins a pop, even while another transition runs (N16 c).
+  package mutating func beginContentSwipe(in navigation: ControllerID) -> GestureAnswer {
+    guard profile.hasContentSwipeBack else { return .missed(.noSuchGesture) }
+    let shown = record(of: navigation)?.shown ?? .none
+    // It begins on the content, so that what covers the content takes it.
+    if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) {
+      return .missed(reason)
+    }
+    if let running = runningNavigation(in: navigation),
+      transitions[running].isInteractive || transitions[running].isCustom
+    {
+      return .missed(.blocked(transitions[running].id))
+    }
+    return beginSwipe(in: navigation)
+  }
+
+  private mutating func beginSwipe(in navigation: ControllerID) -> GestureAnswer {
+    if let pending = pendingNavigation(in: navigation) {
+      return .missed(.blocked(transitions[pending].id))
+    }
+    // G1: two controllers or more.
     let answer = executePop(
       .pop, to: .none, in: navigation, isAnimated: true, cause: .user, isInteractive: true)
     guard answer.command == .accepted, let last = transitions.last else {
@@ -14,12 +49,53 @@ extension UIKitPlatform {
     return .accepted
   }
 
+  /// N17: whether a finger can take hold of a push that runs.
+  private func isGrabbable(_ transition: Transition) -> Bool {
+    guard transition.kind == .push, !transition.isInteractive, !transition.isFrozen else {
+      return false
+    }
+    switch profile.pushInterruptible {
+    case .none: return false
+    case .zoom: return transition.animator == .zoom
+    case .all: return !transition.isCustom
+    }
+  }
+
+  /// G5: with its delegate replaced, a swipe on the root or during a push freezes the stack.
+  private mutating func freezes(_ navigation: ControllerID) -> Bool {
+    guard has(.hasUnguardedSwipe, navigation), isReady(navigation),
+      coverOfTree(around: navigation) == nil, blockingModal == nil
+    else { return false }
+    if let running = runningNavigation(in: navigation) {
+      guard transitions[running].kind == .push, !transitions[running].isInteractive,
+        !isGrabbable(transitions[running])
+      else { return false }
+      transitions[running].isEndless = true
+      transitions[running].isFrozen = true
+      return true
+    }
+    let root = topViewController(of: navigation)
+    guard viewControllerCount(of: navigation) == 1, pendingNavigation(in: navigation) == nil else {
+      return false
+    }
+    transitions.append(
+      Transition(
+        id: nextTransition(), kind: .pop, scene: scene(of: navigation), container: navigation,
+        leaving: root, arriving: root, cause: .user))
+    let last = transitions.count - 1
+    transitions[last].phase = .running
+    transitions[last].isEndless = true
+    transitions[last].isFrozen = true
+    script.append(.announce(transitions[last].id))
+    return true
+  }
+
   /// The finger leaves the screen; without an outcome, choice `swipe-outcome` decides.
   package mutating func releaseEdgeSwipe(
     in navigation: ControllerID, outcome: GestureOutcome?, choices: inout ChoiceSource
   ) -> GestureAnswer {
     let place = transitions.firstIndex {
-      $0.container == navigation && $0.isInteractive && $0.phase == .running
+      $0.container == navigation && $0.isNavigation && $0.isInteractive && $0.phase == .running
     }
     guard let place else { return .missed(.noSuchGesture) }
     release(at: place, outcome ?? swipeOutcome(of: transitions[place].leaving, &choices))
@@ -36,10 +112,7 @@ extension UIKitPlatform {
 
   /// A tap on the back button.
   package mutating func tapBackButton(in navigation: ControllerID) -> GestureAnswer {
-    if let reason = backMiss(in: navigation) { return .missed(reason) }
-    // N15: an animated pop.
-    _ = executePop(.pop, to: .none, in: navigation, isAnimated: true, cause: .user)
-    return .accepted
+    goBack(.pop, to: .none, in: navigation)
   }
 
   /// A choice from the back button's menu.
@@ -47,22 +120,62 @@ extension UIKitPlatform {
     _ controller: ControllerID, in navigation: ControllerID
   ) -> GestureAnswer {
     guard profile.hasBackMenu else { return .missed(.noSuchGesture) }
-    if let reason = backMiss(in: navigation) { return .missed(reason) }
     // N15: several levels in one pop.
-    let answer = executePop(
-      .popTo, to: controller, in: navigation, isAnimated: true, cause: .user)
+    return goBack(.popTo, to: controller, in: navigation)
+  }
+
+  /// N15: an animated pop.
+  private mutating func goBack(
+    _ kind: HeldRequest.Kind, to target: ControllerID, in navigation: ControllerID
+  ) -> GestureAnswer {
+    if let reason = reachMiss(in: navigation, bySwipe: false) { return .missed(reason) }
+    if let own = transitions.last(where: { $0.container == navigation && $0.isNavigation }),
+      !profile.acceptsBackTapDuringPop || own.isInteractive || own.isCustom || own.isFrozen
+    {
+      // N15, N16 a: a back tap during a pop is missed, also in the turn that accepted the pop;
+      // from iOS 26 on it is accepted.
+      return .missed(.blocked(own.id))
+    }
+    if viewControllerCount(of: navigation) < 2 { return .missed(.noSuchGesture) }
+    let answer = executePop(kind, to: target, in: navigation, isAnimated: true, cause: .user)
     return answer.command == .accepted ? .accepted : .missed(.noSuchGesture)
   }
 
-  /// Why nothing can be popped by hand now, or `nil`.
-  private func backMiss(in navigation: ControllerID) -> MissReason? {
-    let shown = record(of: navigation)?.shown ?? .none
-    let target = shown == .none ? navigation : shown
-    // G6: a child that is embedded in the shown controller does not hinder it.
-    if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
-    // N15: a back tap during a pop is missed, also in the turn that accepted the pop.
-    let own = transitions.first { $0.container == navigation && $0.isNavigation }
-    if let own { return .blocked(own.id) }
-    return viewControllerCount(of: navigation) < 2 ? .noSuchGesture : nil
+  /// Why a navigation controller's bar, or its edge, cannot be reached now, or `nil`.
+  ///
+  /// G6: an embedded child that lies above everything covers the bar and not the edge.
+  private func reachMiss(in navigation: ControllerID, bySwipe: Bool) -> MissReason? {
+    guard let place = place(of: navigation) else { return .gone }
+    if !bySwipe {
+      let shown = controllers[place].shown
+      let target = shown == .none ? navigation : shown
+      // What is embedded in the shown controller does not reach up to the bar.
+      if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
+      return nil
+    }
+    if ignoresTouches(navigation) { return .interactionDisabled }
+    if let reason = coverOfTree(around: navigation) { return reason }
+    if !profile.hasQuirks {
+      return transitions.first { $0.scene == controllers[place].scene }.map { .blocked($0.id) }
+    }
+    if !controllers[place].traits.contains(.isInWindow) { return .notInWindow }
+    if let fade = crossFade(around: navigation) { return .crossFading(fade) }  // E14
+    if let running = runningNavigation(in: navigation), isGrabbable(transitions[running]) {
+      return blockingModal.map { .blocked($0) }
+    }
+    return blockingTransition.map { .blocked($0) }
+  }
+
+  /// The modal transition that stops touches now, if one does.
+  private var blockingModal: TransitionID? {
+    transitions.first { $0.isModal && $0.isRunning && !$0.isInteractive }?.id
+  }
+
+  /// What covers a navigation controller as a whole: a modal above it, or another entry of a stack
+  /// around it.
+  private func coverOfTree(around navigation: ControllerID) -> MissReason? {
+    guard let place = place(of: navigation) else { return .gone }
+    return profile.hasQuirks
+      ? cover(of: place, by: .none) : plainCover(of: place, by: .none)
   }
 }

@@ -4,20 +4,50 @@ extension UIKitPlatform {
   /// A scheduled transition starts: its will-callbacks, the insertion of views, its announcement.
   mutating func begin(_ id: TransitionID, _ choices: inout ChoiceSource) {
     guard let place = place(of: id), transitions[place].phase == .scheduled else { return }
+    if let running = logicallyEnded(by: transitions[place]) {
+      // N5, N17: what runs ends logically, and this starts in the same turn.
+      script.append(.begin(id))
+      script.append(.end(running))
+      return
+    }
+    // T3: read at the start, as if it had been asked for without animation.
+    if !areAnimationsEnabled, !transitions[place].isInteractive {
+      transitions[place].isAnimated = false
+    }
     transitions[place].phase = .running
     transitions[place].isEndless = isInBackground && transitions[place].isCustom  // T4
-    switch transitions[place].kind {
-    case .push, .pop: beginNavigation(id)
-    case .present: beginPresentation(transitions[place])
-    case .dismiss: beginDismissal(id, &choices)
-    case .replaceRoot, .replaceChild: beginReplacement(transitions[place])
-    case .selectTab: beginTabSwitch(transitions[place])
+    transitions[place].leaksTouches = leaksTouches(transitions[place], &choices)
+    if profile.hasQuirks || transitions[place].isReplacement {
+      callBackStart(of: id, &choices)
+    } else {
+      beginPlainly(id)
     }
+  }
+
+  /// The callbacks of a transition's start, with what UIKit does between them.
+  mutating func callBackStart(of id: TransitionID, _ choices: inout ChoiceSource) {
+    guard let transition = record(of: id) else { return }
+    switch transition.kind {
+    case .push, .pop: beginNavigation(id)
+    case .present: beginPresentation(transition)
+    case .dismiss: beginDismissal(id, &choices)
+    case .replaceRoot, .replaceChild: beginReplacement(transition)
+    case .selectTab: beginTabSwitch(transition)
+    }
+  }
+
+  private func logicallyEnded(by transition: Transition) -> TransitionID? {
+    guard transition.isNavigation, let place = runningNavigation(in: transition.container) else {
+      return nil
+    }
+    return transitions[place].id
   }
 
   /// Tells the client that a transition runs, and when it ends.
   mutating func announce(_ id: TransitionID, _ choices: inout ChoiceSource) -> Happening? {
-    guard let transition = record(of: id) else { return nil }
+    guard let place = place(of: id), !transitions[place].isAnnounced else { return nil }
+    transitions[place].isAnnounced = true
+    let transition = transitions[place]
     return .transitionStarted(
       TransitionStart(
         id: id, kind: transition.kind, container: transition.container,
@@ -33,16 +63,22 @@ extension UIKitPlatform {
     case .replaceChild, .replaceRoot:
       return transition.isAnimated ? .duration(transition.crossFade) : .atOnce
     case .selectTab: return transition.isAnimated ? .duration(profile.tabSwitch) : .atOnce
-    case .push: return transition.isAnimated ? .duration(profile.push) : .atOnce
-    case .pop: return transition.isAnimated ? .duration(profile.pop) : .atOnce
+    case .push, .pop:
+      if !transition.isAnimated { return .atOnce }
+      if transition.animator == .zoom { return .duration(profile.zoom) }  // T1
+      return .duration(transition.kind == .push ? profile.push : profile.pop)
     case .present, .dismiss:
       // D2, D3: of a stack of modals the top-most animates, in its style, never a lower one.
       let modal =
         transition.kind == .present
         ? transition.arriving : topmostLeaving(with: transition)
       if transition.isAnimated {
-        return .duration(duration(of: modal, isComing: transition.kind == .present))
+        let isComing = transition.kind == .present
+        let length = duration(of: modal, isComing: isComing)
+        // E9: it looks over before its tail is.
+        return .duration(isComing ? length : length + profile.dismissalTail)
       }
+      if !profile.hasQuirks { return .atOnce }
       // P14: not synchronous.
       let option = choices.choose(
         .unanimatedModalTurns, subject: subject(modal), optionCount: 2)
@@ -65,9 +101,17 @@ extension UIKitPlatform {
     let transition = transitions[place]
     let isCancelled = transition.phase == .releasing && transition.gestureOutcome == .cancelled
     if endsModalsAboveFirst(transition) { return }
+    if callsBackNow(place, isCancelled: isCancelled) { return }
     transitions[place].wasSilent = transition.phase == .scheduled
     transitions[place].phase = .ending
     let mark = script.count
+    if transition.wasNested {
+      // N7: the bar is in a state that nobody expects.
+      script.append(
+        .tell(
+          .console(
+            ConsoleMessage(kind: .finishedUnexpectedly, receiver: transition.container))))
+    }
     switch transition.kind {
     case .push, .pop:
       isCancelled ? appendCancelledPop(transition) : appendNavigationEnd(transition)
@@ -87,6 +131,7 @@ extension UIKitPlatform {
   mutating func close(_ id: TransitionID, _ outcome: TransitionOutcome) -> Happening? {
     guard let place = place(of: id) else { return nil }
     let transition = transitions.remove(at: place)
+    stopLeakingTouches(with: transition)
     return transition.wasSilent ? nil : .transitionEnded(id, outcome, transition.cause)
   }
 
@@ -94,8 +139,18 @@ extension UIKitPlatform {
   mutating func release(at place: Int, _ outcome: GestureOutcome) {
     transitions[place].phase = .releasing
     transitions[place].gestureOutcome = outcome
-    script.append(
-      .tell(
-        .gestureReleased(transitions[place].id, outcome, .duration(profile.swipeRelease))))
+    let id = transitions[place].id
+    if !profile.hasQuirks {
+      // `plain`: nothing settles, the gesture is over when the finger leaves.
+      script.append(.end(id))
+      script.append(.tell(.gestureReleased(id, outcome, .atOnce)))
+      return
+    }
+    var length = profile.swipeRelease
+    // E9: a sheet that was pulled down has its tail too.
+    if transitions[place].kind == .dismiss, outcome == .finished {
+      length = length + profile.dismissalTail
+    }
+    script.append(.tell(.gestureReleased(id, outcome, .duration(length))))
   }
 }

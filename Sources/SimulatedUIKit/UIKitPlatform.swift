@@ -33,6 +33,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   var isInBackground = false
   /// How many controllers are overlays: without any, nobody looks for them.
   var overlayCount = 0
+  /// `UIView.areAnimationsEnabled` (T3).
+  package internal(set) var areAnimationsEnabled = true
   private var lastScene: UInt32 = 0
   private var lastController: UInt32 = 0
   private var lastTransition: UInt32 = 0

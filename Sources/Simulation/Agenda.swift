@@ -51,12 +51,16 @@ package struct Touch: Hashable, Sendable {
   package var control: ControlID?
   /// The screen that was aimed at.
   package var screen: ScreenID
-  /// The arguments, or the typed value, in `Agenda.words`.
+  /// The arguments, or the typed value, then what a row shows, in `Agenda.words`.
   package var arguments: WordRange
   /// Whether the control looked enabled when the finger came down.
   package var wasEnabled: Bool
   /// Whether the arguments were among the control's when the finger came down.
   package var wasInRange: Bool
+  /// Whether it came down together with the touch before it.
+  package var isSecondFinger: Bool
+  /// Whether another finger was down that excludes it, or that it excludes (E4).
+  package var isExcluded: Bool
   /// The step it comes from, or -1, and whether that may miss.
   package var step: Int32
   /// Whether it may find nothing.
@@ -117,6 +121,11 @@ package struct Agenda: Hashable, Sendable {
     neededWordCount -= range.count
     if neededWordCount == 0 { words.removeAll(keepingCapacity: true) }
     return arguments
+  }
+
+  /// Whether stored arguments begin with these words.
+  func startsWith(_ arguments: [Int32], _ range: WordRange) -> Bool {
+    words[Int(range.first)..<Int(range.first + range.count)].starts(with: arguments)
   }
 
   /// Adds an item at its place.

@@ -1,5 +1,6 @@
 import AppModel
 import EventCore
+import ScenarioText
 
 /// What may be chosen for a run besides its scenario; `nil` leaves it to the scenario, then the
 /// app.
@@ -10,17 +11,20 @@ package struct RunOptions: Hashable, Sendable {
   package var rendering: Rendering?
   /// The platform profile.
   package var platform: String?
+  /// The platform's durations that are set, over those of the scenario.
+  package var durations: [DurationOverride]
   /// Whether the trace is kept; without it a run keeps only what has not been looked at.
   package var keepsTrace: Bool
 
   /// Makes options that leave everything as the scenario says.
   package init(
     binding: BindingKind? = nil, rendering: Rendering? = nil, platform: String? = nil,
-    keepsTrace: Bool = true
+    durations: [DurationOverride] = [], keepsTrace: Bool = true
   ) {
     self.binding = binding
     self.rendering = rendering
     self.platform = platform
+    self.durations = durations
     self.keepsTrace = keepsTrace
   }
 }

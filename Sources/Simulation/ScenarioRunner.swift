@@ -46,8 +46,10 @@ package struct ScenarioRunner: Sendable {
 
   /// A world at the scenario's zero.
   package func makeWorld() -> World {
-    var profile = PlatformProfile.named(options.platform ?? scenario.platform ?? "ios17")
-    for entry in scenario.durations { profile.setDuration(entry.duration, named: entry.name) }
+    var profile = PlatformProfile.named(options.platform ?? scenario.ownPlatform)
+    for entry in scenario.durations + options.durations {
+      profile.setDuration(entry.duration, named: entry.name)
+    }
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
@@ -164,8 +166,9 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {
-    case .tap, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown, .backButton, .backMenu,
-      .tapTab, .background, .foreground, .connectScene, .disconnectScene, .blockMain:
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown,
+      .backButton, .backMenu, .tapTab, .inactive, .active, .background, .foreground, .connectScene,
+      .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
     }

@@ -89,7 +89,8 @@ extension World {
         .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
       let depth = platform.scriptDepth
       let answer = platform.push(
-        controller, on: navigation, isAnimated: isAnimated, request: request.id)
+        controller, on: navigation, isAnimated: isAnimated, request: request.id,
+        choices: &choices)
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
@@ -174,14 +175,19 @@ extension World {
     let answer = platform.dismiss(
       from: controller, isAnimated: isAnimated, wantsCompletion: isAwaited,
       request: request.id, choices: &choices)
-    noteAsked(request, leaving: answer.leaving)
+    noteAsked(request, leaving: answer.leaving, isHeld: answer.command == .held)
     return finish(request, answer.command, depth)
   }
 
   /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
   /// other.
-  private mutating func noteAsked(_ request: PlatformRequest, leaving: ControllerID) {
-    guard isRouter, leaving != .none else { return }
+  private mutating func noteAsked(
+    _ request: PlatformRequest, leaving: ControllerID, isHeld: Bool
+  ) {
+    guard isRouter else { return }
+    // D7: who will leave is not known yet; asked for is the one that it names.
+    if isHeld && request.instance != .none { askedRemovals.append(request.instance) }
+    guard leaving != .none else { return }
     let instance = InstanceID(word: platform.tag(of: leaving))
     let entry = machine.state.record(of: instance)
     let isMeant =

@@ -50,6 +50,8 @@ extension World {
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
     case .tapTab: input.kind = .tab
+    case .inactive: input.kind = .inactive
+    case .active: input.kind = .active
     case .background: input.kind = .background
     case .foreground: input.kind = .foreground
     case .connectScene: input.kind = .sceneConnection
@@ -102,11 +104,13 @@ extension World {
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
+    case .inactive, .active:
+      changeActivation(place, isInactive: input.kind == .inactive, traced, input)
     case .sceneDisconnection:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       disconnect(place)
     default:
-      if !scenes[place].isActive {
+      if !scenes[place].takesTouches {
         return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
       }
       if input.kind == .key {

@@ -10,15 +10,21 @@ extension World {
     let scene = InstanceID(screen: .scene, ordinal: arrival.scene)
     if arrival.step >= 0 { begin(step: Int(arrival.step)) }
     switch arrival.action {
-    case .tap(let target, let control, let code):
-      touchDown(.tap, target, control, code, scene, arrival)
+    case .tap(let aim, let beneath, let second):
+      let item = touchDown(.tap, aim, scene, arrival)
+      if let beneath { lay(beneath, under: item, scene, arrival) }
+      if let second { touchDown(.tap, second, scene, arrival, beside: aim.control) }
+    case .press(let aim): touchDown(.press, aim, scene, arrival)
+    case .release(let aim): touchDown(.release, aim, scene, arrival)
     case .type(let target, let control, let code):
-      touchDown(.type, target, control, code, scene, arrival)
+      let aim = ControlAim(target: target, control: control, arguments: code)
+      touchDown(.type, aim, scene, arrival)
     case .tapOutside:
       let touch = Touch(
         kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: .empty,
-        wasEnabled: true, wasInRange: true, step: arrival.step, mayMiss: arrival.mayMiss)
-      wait(touch, [], scene)
+        wasEnabled: true, wasInRange: true, isSecondFinger: false, isExcluded: false,
+        step: arrival.step, mayMiss: arrival.mayMiss)
+      wait(touch, [], argumentCount: 0, scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
     case .expect(.state(let expectation)):
@@ -30,41 +36,72 @@ extension World {
 
   // MARK: Touches
 
-  /// A finger comes down: it remembers the instance under it and how the control looks.
+  /// A finger comes down: it remembers the instance under it, how the control looks, and what a row
+  /// shows.
+  ///
+  /// - Parameter first: The control under the first finger, for a second one that comes with it.
+  /// - Returns: Its item; none if its arguments have no value.
+  @discardableResult
   private mutating func touchDown(
-    _ kind: Input.Kind, _ target: InstanceTarget, _ control: ControlID, _ code: CodeAddress,
-    _ scene: InstanceID, _ arrival: Arrival
-  ) {
+    _ kind: Input.Kind, _ aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival,
+    beside first: ControlID? = nil
+  ) -> ItemID {
+    let control = aim.control
     let declaration = program.layout(of: control)
-    let instance = instanceUnderFinger(target, scene)
-    var values: [Int32] = []
-    if code != .none, machine.state.record(of: scene) != nil {
-      guard
-        let evaluated = machine.evaluate(
-          code, in: scene, width: declaration.argumentWidth)
-      else {
-        let failure = machine.evaluationFailure ?? .missingInstance
-        record(.stepFailed(index: arrival.step, .noValue(failure)))
-        return
-      }
-      values = evaluated
-    }
+    let instance = instanceUnderFinger(aim.target, scene)
+    guard var values = arguments(of: aim, scene, arrival) else { return .none }
     let isKnown = instance != .none && machine.state.record(of: instance) != nil
     let touch = Touch(
-      kind: declaration.kind == .button ? .button : kind, instance: instance,
-      control: control, screen: target.screen, arguments: agenda.store(values),
+      kind: kind == .tap && declaration.kind == .button ? .button : kind, instance: instance,
+      control: control, screen: aim.target.screen, arguments: .empty,
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
-      wasInRange: isKnown && isInRange(values, control, instance), step: arrival.step,
-      mayMiss: arrival.mayMiss)
-    wait(touch, values, scene)
+      wasInRange: isKnown && isInRange(values, control, instance),
+      isSecondFinger: first != nil,
+      isExcluded: kind != .release && isExcluded(control, in: scene, beside: first),
+      step: arrival.step, mayMiss: arrival.mayMiss)
+    let count = values.count
+    if isKnown { values += rowIdentity(of: control, values, in: instance) ?? [] }
+    return wait(touch, values, argumentCount: count, scene)
   }
 
-  private mutating func wait(_ touch: Touch, _ arguments: [Int32], _ scene: InstanceID) {
+  /// The arguments that a step gives; `nil` if they have no value, which fails the step.
+  private mutating func arguments(
+    of aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival
+  ) -> [Int32]? {
+    if aim.arguments == .none || machine.state.record(of: scene) == nil { return [] }
+    let width = program.layout(of: aim.control).argumentWidth
+    if let values = machine.evaluate(aim.arguments, in: scene, width: width) { return values }
+    let failure = machine.evaluationFailure ?? .missingInstance
+    record(.stepFailed(index: arrival.step, .noValue(failure)))
+    return nil
+  }
+
+  /// Notes the control under the one that a finger aims at.
+  private mutating func lay(
+    _ beneath: ControlAim, under item: ItemID, _ scene: InstanceID, _ arrival: Arrival
+  ) {
+    guard item != .none, let values = arguments(of: beneath, scene, arrival) else { return }
+    controlsBeneath.append(
+      ControlBeneath(
+        item: item, target: beneath.target, control: beneath.control,
+        arguments: agenda.store(values)))
+  }
+
+  /// Puts a touch into the main queue; the words are its arguments, then what its row shows.
+  @discardableResult
+  private mutating func wait(
+    _ touch: Touch, _ words: [Int32], argumentCount: Int, _ scene: InstanceID
+  ) -> ItemID {
+    var touch = touch
+    touch.arguments = agenda.store(words)
     let id = schedule(.touch(touch), at: now, .input, scene: scene)
+    let arguments = Array(words.prefix(argumentCount))
     record(.inputArrived(input(touch, arguments, id)), cause: id, scene: scene)
+    return id
   }
 
-  private mutating func input(_ touch: Touch, _ arguments: [Int32], _ id: ItemID) -> Input {
+  /// A touch as traces tell it.
+  mutating func input(_ touch: Touch, _ arguments: [Int32], _ id: ItemID) -> Input {
     Input(
       kind: touch.kind, item: id, instance: touch.instance,
       subject: touch.control?.index ?? -1, arguments: trace.store(arguments))
@@ -72,7 +109,7 @@ extension World {
 
   /// The instance that a finger on a control of this screen comes down on: one that takes touches,
   /// else the last there is.
-  private func instanceUnderFinger(
+  func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
     var candidate = InstanceID.none
@@ -88,7 +125,7 @@ extension World {
   }
 
   /// Whether the arguments are among those that the control offers now.
-  private mutating func isInRange(
+  mutating func isInRange(
     _ values: [Int32], _ control: ControlID, _ instance: InstanceID
   ) -> Bool {
     if !program.layout(of: control).hasBounds { return true }
@@ -102,136 +139,5 @@ extension World {
       word += Int(program.width(of: type))
     }
     return true
-  }
-
-  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard
-  /// (E1, E3).
-  mutating func deliver(_ touch: Touch, _ item: Item) {
-    let words = agenda.takeArguments(touch.arguments)
-    let input = input(touch, words, item.id)
-    // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
-    if !isActive(item.scene) {
-      return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
-    }
-    if touch.kind == .tapOutside {
-      let answer = tapOutside(item.scene)
-      return conclude(input, answer, touch.step, touch.mayMiss)
-    }
-    guard let control = touch.control else { return }
-    let (target, miss) = hit(touch, item.scene)
-    if let miss { return conclude(input, .missed(miss), touch.step, touch.mayMiss) }
-    if let miss = missByLooks(touch, control, target) {
-      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
-    }
-    let controller = controller(of: target)
-    if touch.kind == .button, platform.kind(of: controller) != .content {
-      return press(control, of: target, controller, input, touch)
-    }
-    guard machine.state.isOpen(target) else {
-      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
-    }
-    let handler = program.layout(of: control).handler
-    if handler == .none && touch.kind != .type {
-      return conclude(input, .unhandled, touch.step, touch.mayMiss)
-    }
-    let arguments = touch.kind == .type ? [] : words
-    if handler != .none
-      && !machine.guardHolds(handler, of: target, arguments: arguments)
-    {
-      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
-    }
-    conclude(input, .accepted(target), touch.step, touch.mayMiss)
-    if touch.kind == .type { type(words, control, target) }
-    if handler != .none {
-      run(handler, of: target, arguments: arguments)
-    } else {
-      draw(onlyAtOnce: true)
-      lookAgain()
-    }
-  }
-
-  /// Whether a scene is connected and in the foreground.
-  func isActive(_ scene: InstanceID) -> Bool {
-    scenes.contains { $0.instance == scene && $0.isActive }
-  }
-
-  /// Finds what a touch hits: the instance under the finger, or by choice another one of its
-  /// screen.
-  private mutating func hit(
-    _ touch: Touch, _ scene: InstanceID
-  ) -> (InstanceID, MissCause?) {
-    if touch.instance == .none { return (.none, .notOnScreen) }
-    let controller = controller(of: touch.instance)
-    var cause = MissCause.notOnScreen
-    if controller != .none {
-      switch platform.hitTest(controller) {
-      case .hit: return (touch.instance, nil)
-      case .missed(let reason): cause = .platform(reason)
-      }
-    }
-    let other = instanceUnderFinger(InstanceTarget(screen: touch.screen, ordinal: 0), scene)
-    let isOtherHit =
-      other != .none && other != touch.instance
-      && platform.hitTest(self.controller(of: other)) == .hit
-    if !isOtherHit { return (.none, cause) }
-    // E1: the touch is hit-tested now, and another instance of its screen is there.
-    return hitsAnother(touch.instance) ? (other, nil) : (.none, .anotherInstance(other))
-  }
-
-  /// Whether a waiting touch hits another instance than the one that was under the finger (E1).
-  mutating func hitsAnother(_ instance: InstanceID) -> Bool {
-    let subject = UInt32(bitPattern: instance.word)
-    return choices.choose(.waitingTouchTarget, subject: subject, optionCount: 2) == 1
-  }
-
-  /// Whether the control as it was drawn keeps a touch from being delivered (E3).
-  private mutating func missByLooks(
-    _ touch: Touch, _ control: ControlID, _ target: InstanceID
-  ) -> MissCause? {
-    if !touch.wasInRange { return .argumentOutOfRange }
-    if !touch.wasEnabled { return .disabled }
-    if machine.isDrawnEnabled(control, of: target) { return nil }
-    // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
-    let rendering = renderingOverride ?? program.layout(of: target.screen).rendering
-    if rendering == .swiftui { return nil }
-    let option = choices.choose(
-      .disabledWaitingTap, subject: UInt32(bitPattern: target.word), optionCount: 2)
-    return option == 1 ? .disabled : nil
-  }
-
-  private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
-    guard let variable = program.tables.controls[Int(control.index)].variable else { return }
-    if machine.type(words, into: variable, of: target) {
-      let value = trace.store(words)
-      record(.variableChanged(target, variable, value: value))
-      noteVariableChange()
-    }
-  }
-
-  /// M7: a button of an alert first dismisses it; its handler runs when it is gone.
-  private mutating func press(
-    _ control: ControlID, of target: InstanceID, _ controller: ControllerID, _ input: Input,
-    _ touch: Touch
-  ) {
-    let depth = platform.scriptDepth
-    let answer = platform.tapButton(program.layout(of: control).place, of: controller)
-    switch answer {
-    case .missed(let reason):
-      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
-    case .accepted:
-      pendingButtons.append(PendingButton(instance: target, control: control, item: input.item))
-      conclude(input, .accepted(target), touch.step, touch.mayMiss)
-    }
-    drainPlatform(above: depth)
-  }
-
-  /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
-  mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
-    record(.inputDelivered(input, fate))
-    // The rest that follows is told, even if nothing changed: detectors let go of the input there.
-    if fate.isAccepted { isJudged = false }
-    if case .missed = fate, step >= 0, !mayMiss {
-      record(.stepFailed(index: step, .missed))
-    }
   }
 }

@@ -27,8 +27,8 @@ extension World {
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
         arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
-    case .willShow(let controller, _): call(.willShow, controller, nil)
-    case .didShow(let controller, _): call(.didShow, controller, nil)
+    case .willShow(let controller, _): call(.willShow, controller, .willShow)
+    case .didShow(let controller, _): call(.didShow, controller, .didShow)
     case .didSelectTab(let controller, _):
       if let tab = instance(of: controller) { tabSelected(tab) }
       call(.didSelectTab, controller, .selected)

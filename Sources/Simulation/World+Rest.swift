@@ -131,11 +131,7 @@ extension World {
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let navigation = frontmostNavigation(scene)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
-      && !platform.isUnderOverlay(navigation)
-    {
-      return true
-    }
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
     if platform.offersTabs(in: scene.platform) { return true }
     let presented = frontmostPresented(scene)
     if presented != .none, let instance = instance(of: presented),

@@ -117,6 +117,7 @@ extension World {
 
   /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.
   mutating func disconnect(_ place: Int) {
+    cancelTouches(in: scenes[place].instance)
     let scene = scenes.remove(at: place)
     let depth = machine.depth
     machine.disconnectScene(scene.instance)
@@ -141,10 +142,12 @@ extension World {
       return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
     }
     let wasActive = scenes.contains(where: \.isActive)
-    scenes[place].isActive = isActive
-    version &+= 1
     let scene = scenes[place].instance
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    if !isActive && !scenes[place].isInactive { resignActive(scene) }
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isActive = isActive
+    version &+= 1
     let depth = platform.scriptDepth
     if wasActive != scenes.contains(where: \.isActive) {
       if isActive {
@@ -155,7 +158,38 @@ extension World {
     }
     drainPlatform(above: depth)
     tell(isActive ? .foreground : .background, below: scene)
+    if isActive { becomeActive(scene) }
     lookAgain()
+  }
+
+  /// A scene in the foreground becomes inactive, or active again.
+  mutating func changeActivation(
+    _ place: Int, isInactive: Bool, _ traced: Input, _ input: OutsideInput
+  ) {
+    if !scenes[place].isActive || scenes[place].isInactive == isInactive {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    let scene = scenes[place].instance
+    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    if isInactive { resignActive(scene) } else { becomeActive(scene) }
+    lookAgain()
+  }
+
+  /// E10: an app that becomes inactive loses its fingers: touches and drags are cancelled.
+  private mutating func resignActive(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isInactive = true
+    cancelTouches(in: scene)
+    let depth = platform.scriptDepth
+    platform.cancelGestures(in: scenes[place].platform)
+    drainPlatform(above: depth)
+    tell(.inactive, below: scene)
+  }
+
+  private mutating func becomeActive(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isInactive = false
+    tell(.active, below: scene)
   }
 
   /// Delivers an event of the scene to its lifetimes, owners before what they own, and to the app.

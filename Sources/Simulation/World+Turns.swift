@@ -57,6 +57,11 @@ extension World {
     while !isOver,
       let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })
     {
+      // E4: fingers that came down together come in one event.
+      if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
+        take(agenda.remove(at: place))
+        continue
+      }
       if !isAsked {
         isAsked = true
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
@@ -124,7 +129,9 @@ extension World {
     let commitDepth = platform.scriptDepth
     platform.afterCommit()
     drainPlatform(above: commitDepth)
+    if !touchedRows.isEmpty { selectRows() }
     if isOver { return }
+    if !heldFingers.isEmpty { cancelLostTouches() }
     lookAgain()
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).

@@ -13,12 +13,17 @@ package struct SceneRecord: Hashable, Sendable {
   package var platform: SceneID
   /// Whether it is in the foreground.
   package var isActive: Bool
+  /// Whether something lies above it, or it is on its way: in the foreground, but without touches.
+  package var isInactive = false
   /// Whether its root has appeared.
   package var hasAppeared: Bool
   /// The version of the world in which `deferred` had nothing to send.
   package var quietVersion: UInt32
   /// What binding `deferred` remembers of it.
   package var deferred: DeferredBinding
+
+  /// Whether it is in the foreground and active.
+  var takesTouches: Bool { isActive && !isInactive }
 }
 
 /// A difference between wanted and sent state that waits.
@@ -125,6 +130,12 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// What lies under the controls that waiting touches aim at.
+  var controlsBeneath: [ControlBeneath] = []
+  /// The fingers that came down on controls and stay.
+  var heldFingers: [HeldTouch] = []
+  /// The rows that were touched and are not selected yet, in order.
+  var touchedRows: [HeldTouch] = []
   /// The instances that commands asked to remove and that are still there (binding `router`, which
   /// has no state to tell).
   var askedRemovals: [InstanceID] = []

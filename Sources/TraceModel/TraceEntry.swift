@@ -65,6 +65,8 @@ package enum TraceEvent: Hashable, Sendable {
   case inputArrived(Input)
   /// An input was delivered.
   case inputDelivered(Input, Fate)
+  /// A touch reached its control, which acts later.
+  case touchWaits(Input, TouchWait)
   /// The main thread is busy until then.
   case mainThreadBlocked(VirtualDuration)
   /// A result, timer or block was taken from the queue.

@@ -120,7 +120,9 @@ extension ConsoleMessage.Kind {
     case .presentedNil: "P10"
     case .detachedPresenter: "P11"
     case .pushedTwice: "N6"
-    case .nestedPush, .nestedPop: "N7"
+    case .nestedPush, .nestedPop, .finishedUnexpectedly, .beganDuringTransition,
+      .addedSelfAsSubview:
+      "N7"
     case .unbalancedAppearance: "N8"
     case .poppedToStranger, .pushedNil, .pushedNavigationController: "N11"
     }

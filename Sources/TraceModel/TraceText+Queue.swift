@@ -11,6 +11,8 @@ extension TraceText {
     case .inputArrived(let input): return "\(inputText(input, in: trace)) arrives"
     case .inputDelivered(let input, let fate):
       return "\(inputText(input, in: trace)) \(fateText(fate, of: input))"
+    case .touchWaits(let input, let wait):
+      return "\(inputText(input, in: trace)) \(TraceText.text(of: wait))"
     case .mainThreadBlocked(let duration): return "main thread blocked for \(duration)"
     case .itemTaken(let item):
       return switch item {
@@ -33,7 +35,8 @@ extension TraceText {
         let type = control.variable.map { names.program[$0].type }
         return "type \(name)" + (type.map { " \(names.value(words, type: $0))" } ?? "")
       }
-      return "tap \(name)\(names.arguments(words, types: control.parameters))"
+      return
+        "\(TraceText.verb(input.kind)) \(name)\(names.arguments(words, types: control.parameters))"
     }
     switch input.kind {
     case .key, .link:
@@ -53,6 +56,10 @@ extension TraceText {
     case .accepted(let instance):
       instance == .none || instance == input.instance || input.control == nil
         ? "accepted" : "accepted by \(names.instance(instance))"
+    case .tookAnotherRow(let instance):
+      "accepted by \(names.instance(instance)), where another row is now"
+    case .fellThrough(let instance, let control):
+      "falls through to \(names.control(control, of: instance))"
     case .guarded(let handler): "ignored: guard of \(names.handler(handler)) does not hold"
     case .unhandled: "ignored: nobody handles it"
     case .finishedLifetime: "ignored: its lifetime is over"
@@ -66,6 +73,10 @@ extension TraceText {
     case .anotherInstance(let instance): "\(names.instance(instance)) is there instead"
     case .disabled: "disabled as drawn"
     case .argumentOutOfRange: "no such argument as drawn"
+    case .excluded: "another finger is down, and one of the controls is exclusive"
+    case .touchCancelled: "the touch is cancelled"
+    case .anotherRowHeld: "another row is held"
+    case .noFinger: "no finger is down there"
     case .sceneInactive: "its scene is not in the foreground"
     case .platform(let reason):
       switch reason {
@@ -78,15 +89,33 @@ extension TraceText {
       case .blocked(let transition): "transition \(transition.rawValue) blocks touches"
       case .crossFading(let transition):
         "it takes part in the cross-fade of transition \(transition.rawValue)"
+      case .interactionDisabled: "user interaction is disabled there"
       case .noSuchGesture: "there is no such gesture here"
       case .outsideIgnored: "touches outside are ignored"
       }
     }
   }
 
+  private static func verb(_ kind: Input.Kind) -> String {
+    switch kind {
+    case .press, .release: word(kind)
+    default: "tap"
+    }
+  }
+
+  private static func text(of wait: TouchWait) -> String {
+    switch wait {
+    case .fingerDown: "holds: the finger stays down"
+    case .rowSelection: "touches the row, which is selected after the commit"
+    case .heldRow: "touches the row, which waits for the row that is held"
+    }
+  }
+
   private static func word(_ kind: Input.Kind) -> String {
     switch kind {
     case .tap: "tap"
+    case .press: "press"
+    case .release: "release"
     case .type: "type"
     case .button: "button"
     case .tapOutside: "tap outside"
@@ -99,6 +128,8 @@ extension TraceText {
     case .backButton: "back button"
     case .backMenu: "back menu"
     case .tab: "tab"
+    case .inactive: "inactive"
+    case .active: "active"
     case .background: "background"
     case .foreground: "foreground"
     case .sceneConnection: "connection"

@@ -8,6 +8,10 @@ package struct Input: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// A tap on a control.
     case tap
+    /// A finger comes down on a control and stays.
+    case press
+    /// A finger that stayed is lifted.
+    case release
     /// A value typed into a control.
     case type
     /// A tap on an alert's or action sheet's button.
@@ -32,6 +36,10 @@ package struct Input: Hashable, Sendable {
     case backMenu
     /// An item of a tab bar.
     case tab
+    /// The scene becomes inactive.
+    case inactive
+    /// The scene becomes active.
+    case active
     /// The scene goes to the background.
     case background
     /// The scene comes to the foreground.
@@ -67,7 +75,7 @@ package struct Input: Hashable, Sendable {
   /// The control it aims at, if it is a touch of one.
   package var control: ControlID? {
     switch kind {
-    case .tap, .type, .button: subject < 0 ? nil : ControlID(index: subject)
+    case .tap, .press, .release, .type, .button: subject < 0 ? nil : ControlID(index: subject)
     default: nil
     }
   }
@@ -78,6 +86,10 @@ package enum Fate: Hashable, Sendable {
   /// A handler ran, or the platform acted; on this instance, which may differ from the one under
   /// the finger.
   case accepted(InstanceID)
+  /// A row was selected that shows something else than when the finger came down (E11).
+  case tookAnotherRow(InstanceID)
+  /// Not there any more: this control of this instance lies beneath, and gets it.
+  case fellThrough(InstanceID, ControlID)
   /// Delivered, but stopped by the handler's guard.
   case guarded(HandlerID)
   /// Delivered to a control without a handler, or a message that nobody receives.
@@ -89,7 +101,10 @@ package enum Fate: Hashable, Sendable {
 
   /// The word that expectations count.
   package var isAccepted: Bool {
-    if case .accepted = self { true } else { false }
+    switch self {
+    case .accepted, .tookAnotherRow: true
+    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .missed: false
+    }
   }
 }
 
@@ -103,10 +118,28 @@ package enum MissCause: Hashable, Sendable {
   case disabled
   /// The arguments lie outside the control's parameters.
   case argumentOutOfRange
+  /// Another finger is down, and one of the two controls is exclusive (E4).
+  case excluded
+  /// The finger stayed down, and the app became inactive or the view left its window (E10).
+  case touchCancelled
+  /// Another row of the table is held, and it alone is selected (E5).
+  case anotherRowHeld
+  /// No finger is down there.
+  case noFinger
   /// The scene is in the background or gone.
   case sceneInactive
   /// The platform's reason.
   case platform(MissReason)
+}
+
+/// Why a delivered touch has no effect yet.
+package enum TouchWait: UInt8, Hashable, Sendable {
+  /// Its finger stays down.
+  case fingerDown
+  /// Its row is selected after the commit (E11).
+  case rowSelection
+  /// Another row of its table is held (E5).
+  case heldRow
 }
 
 /// A result, timer or block that was taken from the queue.

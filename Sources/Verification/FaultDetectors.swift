@@ -13,7 +13,7 @@ package struct FaultDetectors: Hashable, Sendable {
   private var lostPresentation: LostPresentationDetector
   private var undone: UndoneDetector
   private var doubleEffect = DoubleEffectDetector()
-  private let wrongInstance = WrongInstanceDetector()
+  private var wrongInstance = WrongInstanceDetector()
   private var overDismiss = OverDismissDetector()
   private let exception = ExceptionDetector()
   private let stuck = StuckDetector()

@@ -1,4 +1,5 @@
 import ScenarioReplay
+import ScenarioText
 import Testing
 
 @testable import NavigationTesting
@@ -91,6 +92,15 @@ struct ReplayingTests {
     binding: NavigationOptions.Binding
   ) {
     #expect(NavigationOptions(binding: binding).words == ["--binding", "\(binding)"])
+  }
+
+  @Test(arguments: NavigationOptions.Platform.allCases)
+  func `each platform of the library is one of the simulator`(
+    platform: NavigationOptions.Platform
+  ) {
+    let words = NavigationOptions(platform: platform).words
+    #expect(words == ["--platform", "\(platform)".lowercased()])
+    #expect(NavigationOptions.Platform.allCases.count == PlatformNames.profiles.count)
   }
 
   @Test func `the package of a test is the nearest above it`() {

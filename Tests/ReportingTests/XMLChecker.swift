@@ -41,7 +41,7 @@ enum XMLChecker {
 
   private static func takeName(_ scalars: inout ArraySlice<Unicode.Scalar>) -> String {
     var name = ""
-    while let scalar = scalars.first, scalar.properties.isAlphabetic {
+    while let scalar = scalars.first, scalar.properties.isAlphabetic || scalar == "-" {
       name.unicodeScalars.append(scalars.removeFirst())
     }
     return name

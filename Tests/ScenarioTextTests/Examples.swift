@@ -167,6 +167,12 @@ enum Examples {
 
     at 50ms tap menu.info(uiKit)
     after 30min - 1us tap scene 2.menu#3.row(n: 2) may miss
+    tap menu.info over login.cancel with menu.row(n: 2)
+    tap menu.info with menu#2.info(uiKit) in scene 2 may miss
+    press menu.row(n: 2)
+    release menu#3.row(n: 2) in scene 2 may miss
+    inactive
+    active in scene 2
     tap outside in scene 2
     tap tab menu#1 in scene 2
     type login.text "7\n\t\u{7f}\\"

@@ -43,9 +43,9 @@ struct Driver {
 
   /// A driver whose window shows a navigation controller with these content controllers.
   static func withStack(
-    _ screens: [String], _ fixed: [ChoicePoint: Int] = [:]
+    _ screens: [String], _ fixed: [ChoicePoint: Int] = [:], profile: String = "ios17"
   ) -> (Driver, ControllerID, [ControllerID]) {
-    var driver = Driver(fixed)
+    var driver = Driver(fixed, profile: .named(profile))
     let navigation = driver.make("nav", .navigation)
     let stack = screens.map { driver.make($0) }
     for screen in stack { _ = driver.push(screen, on: navigation) }
@@ -100,6 +100,15 @@ struct Driver {
     while !platform.transitionsInFlight.isEmpty { end() }
   }
 
+  /// Ends what is in flight once, even if that keeps something from ending.
+  mutating func settleOnce() {
+    turn()
+    for transition in platform.transitionsInFlight {
+      call { platform, _ in platform.endTransition(transition) }
+    }
+    turn()
+  }
+
   mutating func setRoot(_ root: ControllerID, crossFade: VirtualDuration = .zero) {
     let scene = scene
     call { platform, _ in
@@ -110,12 +119,12 @@ struct Driver {
   @discardableResult
   mutating func push(
     _ controller: ControllerID, on navigation: ControllerID, animated: Bool = true,
-    custom: Bool = false, request: UInt32 = 1
+    animator: NavigationAnimator = .standard, request: UInt32 = 1
   ) -> CommandAnswer {
-    call { platform, _ in
+    call { platform, choices in
       platform.push(
-        controller, on: navigation, isAnimated: animated, isCustom: custom,
-        request: RequestID(request))
+        controller, on: navigation, isAnimated: animated, animator: animator,
+        request: RequestID(request), choices: &choices)
     }
   }
 

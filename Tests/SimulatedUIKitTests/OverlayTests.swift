@@ -66,24 +66,36 @@ import Testing
     #expect(driver.platform.hitTest(child) == .hit)
   }
 
-  @Test func `G6: the edge swipe works under an overlay of the shown controller`() {
-    var (driver, navigation, stack) = Driver.withStack(["a", "b"])
-    Self.embed(driver.make("overlay"), in: stack[1], &driver)
-    let answer = driver.call { platform, _ in platform.beginEdgeSwipe(in: navigation) }
-    #expect(answer == .accepted)
+  @Test func `G6: an overlay of the shown controller hinders neither the swipe nor the bar`() {
+    for isSwipe in [true, false] {
+      var (driver, navigation, stack) = Driver.withStack(["a", "b"])
+      Self.embed(driver.make("overlay"), in: stack[1], &driver)
+      let answer = driver.call { platform, _ in
+        isSwipe
+          ? platform.beginEdgeSwipe(in: navigation) : platform.tapBackButton(in: navigation)
+      }
+      #expect(answer == .accepted)
+    }
   }
 
-  @Test func `G6: an overlay beside a navigation controller lies above its gestures`() {
-    var (driver, root) = Driver.withRoot()
-    let navigation = driver.make("nav", .navigation)
-    for name in ["a", "b"] { driver.push(driver.make(name), on: navigation) }
-    driver.call { platform, _ in platform.embed(navigation, in: root) }
-    let overlay = driver.make("overlay")
-    Self.embed(overlay, in: root, &driver)
-    let answer = driver.call { platform, _ in platform.beginEdgeSwipe(in: navigation) }
-    #expect(answer == .missed(.coveredByOverlay(overlay)))
-    let back = driver.call { platform, _ in platform.tapBackButton(in: navigation) }
-    #expect(back == .missed(.coveredByOverlay(overlay)))
+  @Test func `G6: an overlay beside a navigation controller covers the bar and not the edge`() {
+    var plain = PlatformProfile.ios17
+    plain.hasQuirks = false
+    for profile in [PlatformProfile.ios17, plain] {
+      var driver = Driver(profile: profile)
+      let root = driver.make("root")
+      let navigation = driver.make("nav", .navigation)
+      for name in ["a", "b"] { driver.push(driver.make(name), on: navigation) }
+      driver.call { platform, _ in platform.embed(navigation, in: root) }
+      driver.setRoot(root)
+      driver.settle()
+      let overlay = driver.make("overlay")
+      Self.embed(overlay, in: root, &driver)
+      let back = driver.call { platform, _ in platform.tapBackButton(in: navigation) }
+      #expect(back == .missed(.coveredByOverlay(overlay)))
+      let answer = driver.call { platform, _ in platform.beginEdgeSwipe(in: navigation) }
+      #expect(answer == .accepted)
+    }
   }
 
   @Test

@@ -246,7 +246,9 @@ import Testing
     let present = driver.platform.transitionsInFlight[0]
     driver.call { platform, _ in platform.endTransition(present) }
     #expect(
-      driver.take() == ["nav.DA", "menu.DA", "completion 3", "end finished", "held 4 accepted"])
+      driver.take() == [
+        "nav.DA", "menu.DA", "didShow menu", "completion 3", "end finished", "held 4 accepted",
+      ])
   }
 
   @Test func `R7: a scene is busy from the call to the end`() {

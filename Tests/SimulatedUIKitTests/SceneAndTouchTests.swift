@@ -189,7 +189,7 @@ import Testing
   @Test func `T4: a custom transition started in the background never ends`() {
     var (driver, nav, _) = Driver.withStack(["menu"])
     driver.call { platform, choices in platform.enterBackground(choices: &choices) }
-    driver.push(driver.make("info"), on: nav, custom: true)
+    driver.push(driver.make("info"), on: nav, animator: .custom)
     driver.turn()
     #expect(driver.lengths.last == .never)
     let push = driver.platform.transitionsInFlight[0]

@@ -28,7 +28,9 @@ package enum SampleScenario {
   ]
 
   private static let tapInfo = StepAction.tap(
-    InstanceTarget(screen: SampleApp.menu, ordinal: 0), SampleApp.infoControl, arguments: .none)
+    ControlAim(
+      target: InstanceTarget(screen: SampleApp.menu, ordinal: 0), control: SampleApp.infoControl,
+      arguments: .none), over: nil, with: nil)
 
   /// An expectation of the stack's content, with its text.
   package static func expectPages(_ text: String) -> (String, StepAction) {

@@ -64,6 +64,19 @@ import Verification
     }
   }
 
+  @Test func `a second tap whose task waits in a queue behind the first one's`() {
+    var builder = TraceBuilder()
+    let first = builder.touch(1, SampleApp.infoControl, of: menu)
+    let second = builder.touch(2, SampleApp.infoControl, of: menu)
+    builder.act(first)
+    builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)))
+    builder.rest()
+    builder.at(200)
+    builder.act(second)
+    builder.add(.taskQueued(SampleApp.request, menu, run: 2))
+    #expect(names(builder) == [.doubleEffect])
+  }
+
   @Test func `a second tap while the first one's request is held`() {
     for isSent in [false, true] {
       var builder = TraceBuilder()

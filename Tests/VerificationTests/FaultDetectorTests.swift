@@ -107,6 +107,22 @@ let warning = SampleApp.instance(SampleApp.warning)
     #expect(found[0].subject == .control(menu, SampleApp.infoControl))
   }
 
+  @Test func `a row that shows something else, and what lay beneath, are the wrong instance`() {
+    var rows = TraceBuilder()
+    rows.act(rows.touch(1, SampleApp.infoControl, of: menu), .tookAnotherRow(menu))
+    #expect(faults(rows.trace).map(\.fault) == [.wrongInstance])
+    for aimed in [info, InstanceID.none] {
+      var builder = TraceBuilder()
+      let tap = builder.touch(1, SampleApp.infoControl, of: aimed)
+      builder.act(tap, .fellThrough(menu, SampleApp.infoControl))
+      builder.add(
+        .inputDelivered(builder.touch(1, SampleApp.infoControl, of: menu), .accepted(menu)))
+      let found = faults(builder.trace)
+      #expect(found.map(\.fault) == (aimed == .none ? [] : [.wrongInstance]))
+      #expect(found.first.map(\.proof.count) ?? 2 == 2)
+    }
+  }
+
   @Test func `touches that hit or miss and keys are never the wrong instance`() {
     let other = SampleApp.instance(SampleApp.menu, 2)
     var builder = TraceBuilder()

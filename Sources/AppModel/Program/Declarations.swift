@@ -98,12 +98,20 @@ package struct Screen: Sendable {
   case willDisappear
   /// `viewDidDisappear`; its first argument is `leaving`.
   case disappear
+  /// `navigationController(_:willShow:animated:)`, for the page that is to be shown (N1, G1).
+  case willShow
+  /// `navigationController(_:didShow:animated:)`, which a cancelled swipe does not bring (G2).
+  case didShow
   /// `didMove(toParent: nil)` although the app had not taken the instance out (N12).
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
   /// The user tapped this tab, selected already or not.
   case selected
+  /// The scene became inactive.
+  case inactive
+  /// The scene became active.
+  case active
   /// The scene went to the background.
   case background
   /// The scene came to the foreground.

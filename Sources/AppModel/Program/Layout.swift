@@ -56,6 +56,12 @@ import EventCore
   @usableFromInline package var argumentWidth: Int32
   /// Whether it has parameters whose bounds are to be judged.
   @usableFromInline package var hasBounds: Bool
+  /// Whether no other control takes touches while a finger is on it.
+  @usableFromInline package var isExclusive: Bool
+  /// Code for what a row shows, or none.
+  @usableFromInline package var rowIdentity: CodeAddress
+  /// The words of that value.
+  @usableFromInline package var rowIdentityWidth: Int32
 }
 
 /// What the loop needs to know of an invariant.
@@ -147,7 +153,9 @@ import EventCore
         kind: control.kind, handler: control.handler, enabledCode: control.enabledCode,
         enabledReads: tables.parts(readBy: control.enabledCode), place: control.place,
         argumentWidth: control.kind == .type ? variableWidth : parameterWidth,
-        hasBounds: control.parameterBounds.contains { $0 != .none })
+        hasBounds: control.parameterBounds.contains { $0 != .none },
+        isExclusive: control.isExclusive, rowIdentity: control.rowIdentity,
+        rowIdentityWidth: control.rowIdentityWidth)
     }
     invariants = tables.invariants.map { invariant in
       var reads = tables.parts(readBy: invariant.code)

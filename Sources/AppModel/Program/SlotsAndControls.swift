@@ -95,6 +95,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable {
     /// A tap on it.
     case tap
+    /// A tap on a row of a table, which is selected after the commit (E11).
+    case row
     /// Text typed into it; its variable takes the value before the handler runs.
     case type
     /// A button of an alert or action sheet, which goes away first (M7).
@@ -123,12 +125,18 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var isRepeatable: Bool
   /// Whether more than one effect in a lifetime is a fault.
   package var isOnce: Bool
+  /// Whether no other control takes touches while a finger is on it (E4).
+  package var isExclusive: Bool
+  /// Code for what a row shows, which tells it from others; none where nothing does.
+  package var rowIdentity = CodeAddress.none
+  /// The words of that value.
+  package var rowIdentityWidth: Int32 = 0
 
   /// Makes a control.
   package init(
     name: String, screen: ScreenID, kind: Kind, handler: HandlerID, enabledCode: CodeAddress,
     place: Int32, parameters: [ValueType], parameterBounds: [CodeAddress],
-    variable: VariableID?, isRepeatable: Bool, isOnce: Bool
+    variable: VariableID?, isRepeatable: Bool, isOnce: Bool, isExclusive: Bool = false
   ) {
     self.name = name
     self.screen = screen
@@ -141,6 +149,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     self.variable = variable
     self.isRepeatable = isRepeatable
     self.isOnce = isOnce
+    self.isExclusive = isExclusive
   }
 }
 

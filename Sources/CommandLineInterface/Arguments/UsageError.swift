@@ -10,6 +10,10 @@ enum UsageError: Error, Hashable, Sendable {
   case missingValue(option: String)
   /// An option given twice.
   case repeatedOption(String)
+  /// A value that is named twice after an option that takes a list.
+  case repeatedValue(option: String, value: String)
+  /// A part of `--duration` that is no name with a length.
+  case unreadableDuration(String)
   /// Options that exclude each other.
   case conflict(String, String)
   /// An option that is refused because of the environment.
@@ -32,6 +36,10 @@ enum UsageError: Error, Hashable, Sendable {
     case .missingOperand(let operand): "expected \(operand)"
     case .missingValue(let option): "expected a value after `--\(option)`"
     case .repeatedOption(let option): "expected `--\(option)` at most once"
+    case .repeatedValue(let option, let value):
+      "expected `\(value)` at most once after `--\(option)`"
+    case .unreadableDuration(let part):
+      "expected a name and a length such as `push=400ms` after `--duration`, found `\(part)`"
     case .conflict(let option, let other):
       "expected `--\(option)` or `--\(other)`, found both"
     case .refusedInContinuousIntegration(let option):

@@ -9,9 +9,16 @@ struct ReplayCommand: Command {
       Each scenario is told as soon as it is over: one line if all held, else what failed, where,
       the story, the reason and how to repeat it. A file that cannot be used is told and makes
       the status 2; the other files still run.
+
+      Under several platforms (`--platform all`, `--platform ios15,ios26`) each scenario is played
+      under each, and told where verdicts differ. That is a fact, not a failure: what counts for
+      the status is the verdict under the scenario's own platform (`with platform`, else ios17),
+      or under the first one named where its own is not among them. A recorded trace (after
+      `----`) is compared under the scenario's own platform only. `all` are the iOS versions;
+      `plain`, a platform without UIKit's quirks, has to be named.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
-    options: RunSettings.options + [
+    options: RunSettings.optionsOfSeveralPlatforms + [
       OptionSyntax(
         name: "filter", value: .text(placeholder: "TEXT"),
         summary: "Only scenarios with TEXT in their title or path."),
@@ -46,7 +53,7 @@ struct ReplayCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
-    settings = RunSettings(arguments)
+    settings = try RunSettings(arguments)
     filter = arguments.value(of: "filter")
     telling = Telling(
       printsTraces: arguments.contains("trace"),
@@ -59,6 +66,9 @@ struct ReplayCommand: Command {
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
       throw .reportOverInput(option: "junit", path: report)
+    }
+    if telling.printsTraces && !settings.platforms.isEmpty {
+      throw .conflict("trace", "platform \(settings.platforms.joined(separator: ","))")
     }
     if updates, let other = settings.firstName { throw .conflict("update", other) }
   }
@@ -102,6 +112,16 @@ struct ReplayCommand: Command {
     _ context: inout CommandContext
   ) {
     guard var scenario = loaded.scenario else { return }
+    if !settings.platforms.isEmpty {
+      let replays = settings.platforms.map { platform in
+        // A recorded trace is that of one platform; the others have another by right.
+        var played = scenario
+        if platform != scenario.ownPlatform { played.expectedTrace = nil }
+        return (platform, Replay(played, options: settings.options(platform: platform)))
+      }
+      teller.tell(replays, of: settings, &context)
+      return
+    }
     var replay = Replay(scenario, options: settings.options)
     if updates, let update = ExpectedTraceUpdate(replay, of: loaded) {
       guard case .file(let path) = input else {

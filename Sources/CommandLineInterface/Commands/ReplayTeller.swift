@@ -7,12 +7,13 @@ struct ReplayTeller {
   /// What it all comes to so far.
   private(set) var status = ExitStatus.success
 
-  private let telling: ReplayCommand.Telling
+  let telling: ReplayCommand.Telling
+  var summary = ReportSummary()
+  var comparisons: ComparisonSummary?
+  var junit = JUnitReport()
   private let options: [String]
-  private var summary = ReportSummary()
   private var unusableCount = 0
   private var unplayedCount = 0
-  private var junit = JUnitReport()
 
   /// Makes a teller.
   ///
@@ -68,6 +69,11 @@ struct ReplayTeller {
       context.output.write(console.text(report))
       if telling.annotates { context.output.write(WorkflowAnnotations.text(report)) }
     }
+    count(replay, &context)
+  }
+
+  /// Counts what a replay comes to towards the status.
+  mutating func count(_ replay: Replay, _ context: inout CommandContext) {
     switch replay.verdict.status {
     case .passed: break
     case .failed: status = status.combined(with: .failure)
@@ -83,8 +89,10 @@ struct ReplayTeller {
   mutating func finish(_ reportPath: FilePath?, _ context: inout CommandContext) {
     if telling.isJSONLines {
       context.output.write(VerdictJSONLines.text(summary))
+      if let comparisons { context.output.write(VerdictJSONLines.text(comparisons)) }
     } else if summary.scenarios > 0 {
       context.output.write(summary.text)
+      if let comparisons { context.output.write(comparisons.text) }
     }
     if unusableCount > 0 {
       let noun = unusableCount == 1 ? "error" : "errors"

@@ -13,23 +13,39 @@ struct RunSettings: Sendable {
       name: "platform", value: .word(PlatformNames.profiles),
       summary: "The version of the platform, whatever the files say."),
     OptionSyntax(
+      name: "duration", value: .text(placeholder: "NAME=LENGTH,..."),
+      summary: "How long the platform's animations take, as in push=400ms."),
+    OptionSyntax(
       name: "rendering", value: .word(["uikit", "swiftui"]),
       summary: "When views are redrawn, whatever the files say."),
   ]
 
-  /// The options of a run.
+  /// Their syntax where several platforms may be named.
+  static let optionsOfSeveralPlatforms = options.map { option in
+    guard option.name == "platform" else { return option }
+    return OptionSyntax(
+      name: option.name, value: .text(placeholder: "NAME,...|all"),
+      summary: "One version of the platform, or several to compare; `all`: every iOS.")
+  }
+
+  /// The options of a run; of several platforms, none is chosen in it.
   let options: RunOptions
+  /// The platforms to compare; empty unless several are named.
+  let platforms: [String]
   /// The options as somebody would write them to run the same again.
   let words: [String]
 
   /// Reads the options.
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     let binding = arguments.value(of: "binding")
     let rendering = arguments.value(of: "rendering")
+    let named = try Self.platforms(arguments.value(of: "platform"))
+    platforms = named.count > 1 ? named : []
     options = RunOptions(
       binding: BindingKind.allCases.first { $0.name == binding },
       rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
-      platform: arguments.value(of: "platform"))
+      platform: named.count == 1 ? named[0] : nil,
+      durations: try DurationArgument.overrides(arguments.value(of: "duration")))
     words = Self.options.flatMap { option in
       arguments.value(of: option.name).map { ["--\(option.name)", $0] } ?? []
     }
@@ -37,4 +53,34 @@ struct RunSettings: Sendable {
 
   /// The first of these options that is given.
   var firstName: String? { words.first.map { String($0.dropFirst(2)) } }
+
+  /// The options of a run under one of several platforms.
+  func options(platform: String) -> RunOptions {
+    var options = options
+    options.platform = platform
+    return options
+  }
+
+  /// The words that repeat a run under one of several platforms.
+  func words(platform: String) -> [String] {
+    var words = words
+    if let option = words.firstIndex(of: "--platform") { words[option + 1] = platform }
+    return words
+  }
+
+  /// The platforms that a value names; `plain` is no iOS, so `all` leaves it out.
+  private static func platforms(_ value: String?) throws(UsageError) -> [String] {
+    guard let value else { return [] }
+    if value == "all" { return PlatformNames.versions }
+    var names: [String] = []
+    for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard PlatformNames.profiles.contains(name) else {
+        let known = PlatformNames.profiles + ["all"]
+        throw .unknownValue(option: "platform", value: name, known: known)
+      }
+      if names.contains(name) { throw .repeatedValue(option: "platform", value: name) }
+      names.append(name)
+    }
+    return names
+  }
 }

@@ -23,9 +23,9 @@ struct SelfcheckCommand: Command {
   private let paths: [String]
   private let settings: RunSettings
 
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
-    settings = RunSettings(arguments)
+    settings = try RunSettings(arguments)
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {

@@ -128,6 +128,7 @@ extension Checker {
   /// Declares the control or message of a handler.
   private mutating func declare(_ handler: Handler, in screen: ScreenID) {
     switch handler.event {
+    case .row(let name, _): declareControl(name, .row, handler, in: screen)
     case .tap(let name, _): declareControl(name, .tap, handler, in: screen)
     case .button(let name): declareControl(name, .button, handler, in: screen)
     case .type(let name, _): declareControl(name, .type, handler, in: screen)
@@ -160,7 +161,7 @@ extension Checker {
         name: name.text, screen: screen, kind: kind, handler: .none, enabledCode: .none,
         place: Int32(tables.screens[index].controls.count - 1), parameters: [],
         parameterBounds: [], variable: nil, isRepeatable: handler.isRepeatable,
-        isOnce: handler.isOnce))
+        isOnce: handler.isOnce, isExclusive: handler.isExclusive))
   }
 
   /// Notes that a message is handled; all its handlers must agree.

@@ -13,12 +13,12 @@ extension DeclarationProblem {
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
-    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `type` and `button`"
+    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `row`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
     case .dependsTooDeeply(let name, let limit):
       "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
-      "`\(word)` is for `tap`, `type` and `button`; did you mean `when`?"
+      "`\(word)` is for `tap`, `row`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
     case .handledTwice(let name, let line): "`\(name)` is handled already, in line \(line)"

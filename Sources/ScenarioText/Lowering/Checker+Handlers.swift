@@ -24,8 +24,8 @@ extension Checker {
     }
     handled[head.key] = handler.range
     let guards = lowerGuards(handler, head, in: screen)
-    if head.control == nil && (handler.isRepeatable || handler.isOnce) {
-      report(.demandOutsideControl(handler.isOnce ? "once" : "repeatable"), at: handler.range)
+    if head.control == nil, let word = handler.modifiers.first {
+      report(.demandOutsideControl(word), at: handler.range)
     }
     var body = CodeAddress.none
     if let block = handler.body { body = within(head.scope) { $0.lower(block) } }
@@ -40,6 +40,7 @@ extension Checker {
       tables.controls[Int(control.index)].enabledCode = guards.enabled
       tables.controls[Int(control.index)].parameterBounds =
         controlParameters[Int(control.index)].map { $0.count.map { piece($0) } ?? .none }
+      if case .row = handler.event { lowerIdentity(of: control, head.scope) }
     }
     register(identifier, handler.event, in: screen)
   }
@@ -57,7 +58,7 @@ extension Checker {
     case .action(let name, _): key = MessageKey(kind: .action, name: name.text)
     case .key(let name): key = MessageKey(kind: .key, name: name.text)
     case .link(let name, _): key = MessageKey(kind: .link, name: name.text)
-    case .button, .tap, .type: return
+    case .button, .row, .tap, .type: return
     }
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
@@ -68,6 +69,7 @@ extension Checker {
   private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
     let plain = Scope(place: .screen(screen))
     switch handler.event {
+    case .row(let name, _): return controlHead("row", name, in: screen)
     case .tap(let name, _): return controlHead("tap", name, in: screen)
     case .type(let name, _):
       var head = controlHead("type", name, in: screen)
@@ -89,8 +91,7 @@ extension Checker {
     case .key(let name): return messageHead("key \(name.text)", [], in: screen)
     case .lifecycle(let event):
       let word = event.value.rawValue
-      let isOfSystem = event.value == .background || event.value == .foreground
-      if !isOfSystem && (screen == .app || screen == .scene) {
+      if !event.value.isOfSystem && (screen == .app || screen == .scene) {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
       if event.value == .selected { checkSelected(in: screen, at: event.range) }
@@ -160,9 +161,13 @@ extension Checker {
     case .appear: .appear
     case .willDisappear: .willDisappear
     case .disappear: .disappear
+    case .willShow: .willShow
+    case .didShow: .didShow
     case .removed: .removed
     case .dismissed: .dismissed
     case .selected: .selected
+    case .inactive: .inactive
+    case .active: .active
     case .background: .background
     case .foreground: .foreground
     }

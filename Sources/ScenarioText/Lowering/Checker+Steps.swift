@@ -32,7 +32,9 @@ extension Checker {
     var number = step.scene
     let inner: LocatedNumber?
     switch step.action {
-    case .tap(let target), .type(let target, _), .complete(let target, _): inner = target.scene
+    case .tap(let target, _, _), .type(let target, _), .complete(let target, _),
+      .press(let target), .release(let target):
+      inner = target.scene
     case .disconnectScene(let scene): inner = scene
     default: inner = nil
     }
@@ -46,6 +48,7 @@ extension Checker {
   /// Lowers what happens in a step.
   private mutating func lower(_ action: Step.Action) -> StepAction? {
     switch action {
+    case .active: return .active
     case .backButton: return .backButton
     case .background: return .background
     case .blockMain(let length): return duration(length).map { .blockMain($0) }
@@ -61,16 +64,19 @@ extension Checker {
     case .expect(let condition): return expectation(condition).map { .expect($0) }
     case .finishTransition: return .finishTransition
     case .foreground: return .foreground
+    case .inactive: return .inactive
     case .key(let name): return message(.key, name).map { .key($0) }
     case .link(let link): return call(link).map { .link($0) }
     case .longPressBack(let instance): return instanceTarget(instance).map { .backMenu($0) }
+    case .press(let target): return aim(target).map { .press($0) }
     case .pullDown(let end):
       guard let time = time(of: end) else { return nil }
       return .pullDown(isFinished: end.outcome == .finished, after: time)
+    case .release(let target): return aim(target).map { .release($0) }
     case .settle(let limit):
       guard let limit else { return .settle(within: nil) }
       return duration(limit).map { .settle(within: $0) }
-    case .tap(let target): return lowerTap(target)
+    case .tap(let target, let beneath, let second): return lowerTap(target, beneath, second)
     case .tapTab(let instance): return tab(instance).map { .tapTab($0) }
     case .tapOutside: return .tapOutside
     case .type(let target, let value): return lowerTyping(target, value)
@@ -83,8 +89,33 @@ extension Checker {
     return duration(length)
   }
 
-  /// Lowers a tap.
-  private mutating func lowerTap(_ target: StepTarget) -> StepAction? {
+  /// Lowers a tap, perhaps over another control, perhaps with a second finger.
+  private mutating func lowerTap(
+    _ target: StepTarget, _ beneath: StepTarget?, _ second: StepTarget?
+  ) -> StepAction? {
+    guard let first = aim(target) else { return nil }
+    var below: ControlAim?
+    var other: ControlAim?
+    if let beneath {
+      checkScene(of: beneath)
+      guard let found = aim(beneath) else { return nil }
+      below = found
+    }
+    if let second {
+      checkScene(of: second)
+      guard let found = aim(second) else { return nil }
+      other = found
+    }
+    return .tap(first, over: below, with: other)
+  }
+
+  /// A second control lies in the scene of the first: it has no scene of its own.
+  private mutating func checkScene(of target: StepTarget) {
+    if let scene = target.scene { report(.sceneTwice, at: scene.range) }
+  }
+
+  /// What a finger aims at.
+  private mutating func aim(_ target: StepTarget) -> ControlAim? {
     guard let (instance, control) = control(target) else { return nil }
     if tables.controls[Int(control.index)].kind == .type {
       report(.notTapped(target.member.text), at: target.member.range)
@@ -94,7 +125,7 @@ extension Checker {
     guard
       let values = match(target.arguments, to: parameters, of: target.member, target.range)
     else { return nil }
-    return .tap(instance, control, arguments: piece(pushing: values))
+    return ControlAim(target: instance, control: control, arguments: piece(pushing: values))
   }
 
   /// Lowers the typing of a value.

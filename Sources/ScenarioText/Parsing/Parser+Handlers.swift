@@ -28,6 +28,9 @@ extension Parser {
     case "on":
       let name = try name("an action")
       return .action(name, try optionalParameters())
+    case "row":
+      let name = try name("a row")
+      return .row(name, try optionalParameters())
     case "tap":
       let name = try name("a control")
       return .tap(name, try optionalParameters())
@@ -50,6 +53,8 @@ extension Parser {
         try checkRepeated(&handler.isRepeatable, "repeatable")
       } else if takeWord("once") {
         try checkRepeated(&handler.isOnce, "once")
+      } else if takeWord("exclusive") {
+        try checkRepeated(&handler.isExclusive, "exclusive")
       } else if startsClause {
         handler.clauses.append(try clause())
       } else {
@@ -57,7 +62,7 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(["enabled", "once", "repeatable", "when", "{"])
+      throw expectedWord(["enabled", "exclusive", "once", "repeatable", "when", "{"])
     }
   }
 

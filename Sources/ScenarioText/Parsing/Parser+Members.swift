@@ -3,7 +3,7 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
-      "stack", "tabs", "tap", "task", "timer", "type", "var",
+      "row", "stack", "tabs", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.

@@ -1,7 +1,8 @@
 extension Parser {
   private static let actionWords = [
-    "back", "background", "block", "complete", "connect", "deliver", "disconnect", "edge", "expect",
-    "finish", "foreground", "key", "link", "long", "pull", "settle", "tap", "type",
+    "active", "back", "background", "block", "complete", "connect", "deliver", "disconnect", "edge",
+    "expect", "finish", "foreground", "inactive", "key", "link", "long", "press", "pull", "release",
+    "settle", "tap", "type",
   ]
 
   /// The words that begin a step.
@@ -33,6 +34,7 @@ extension Parser {
 
   private mutating func action(_ word: String) throws(SyntaxFailure) -> Step.Action {
     switch word {
+    case "active": return .active
     case "back":
       try expectWord("button")
       return .backButton
@@ -58,12 +60,15 @@ extension Parser {
       try expectWord("transition")
       return .finishTransition
     case "foreground": return .foreground
+    case "inactive": return .inactive
     case "key": return .key(try name("a key"))
     case "link": return .link(try linkCall())
     case "long": return try longPress()
+    case "press": return .press(try screenTarget("a control"))
     case "pull":
       try expectWord("down")
       return .pullDown(try gestureEnd())
+    case "release": return .release(try screenTarget("a control"))
     case "settle":
       return .settle(within: takeWord("within") ? try duration() : nil)
     case "tap":
@@ -73,7 +78,10 @@ extension Parser {
       if self.word() == "tab", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash, takeWord("tab") {
         return .tapTab(try instanceName())
       }
-      return .tap(try screenTarget("a control"))
+      let target = try screenTarget("a control")
+      let beneath = takeWord("over") ? try screenTarget("a control") : nil
+      let second = takeWord("with") ? try screenTarget("a control") : nil
+      return .tap(target, over: beneath, with: second)
     default:
       let field = try screenTarget("a text field")
       return .type(field, try expression(.sum))

@@ -82,6 +82,7 @@ extension Printer {
     event(handler.event)
     if handler.isRepeatable { write(" repeatable") }
     if handler.isOnce { write(" once") }
+    if handler.isExclusive { write(" exclusive") }
     let hasOwnLines = clauses(handler)
     guard let body = handler.body else { return }
     if hasOwnLines {
@@ -131,6 +132,9 @@ extension Printer {
     case .lifecycle(let event): write(event.value.rawValue)
     case .link(let name, let parameters):
       write("link \(name.text)")
+      self.parameters(parameters)
+    case .row(let name, let parameters):
+      write("row \(name.text)")
       self.parameters(parameters)
     case .tap(let name, let parameters):
       write("tap \(name.text)")

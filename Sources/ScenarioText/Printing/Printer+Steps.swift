@@ -13,6 +13,7 @@ extension Printer {
 
   private mutating func action(_ action: Step.Action) {
     switch action {
+    case .active: write("active")
     case .backButton: write("back button")
     case .background: write("background")
     case .blockMain(let duration):
@@ -35,6 +36,7 @@ extension Printer {
       expression(condition)
     case .finishTransition: write("finish transition")
     case .foreground: write("foreground")
+    case .inactive: write("inactive")
     case .key(let name): write("key \(name.text)")
     case .link(let link):
       write("link \(link.name.text)")
@@ -42,18 +44,32 @@ extension Printer {
     case .longPressBack(let screen):
       write("long press back to ")
       instance(screen)
+    case .press(let control):
+      write("press ")
+      target(control)
     case .pullDown(let end):
       write("pull down \(end.outcome.rawValue)")
       delay(end.duration)
+    case .release(let control):
+      write("release ")
+      target(control)
     case .settle(let limit):
       write("settle")
       if let limit {
         write(" within ")
         expression(limit)
       }
-    case .tap(let control):
+    case .tap(let control, let beneath, let second):
       write("tap ")
       target(control)
+      if let beneath {
+        write(" over ")
+        target(beneath)
+      }
+      if let second {
+        write(" with ")
+        target(second)
+      }
     case .tapTab(let screen):
       write("tap tab ")
       instance(screen)

@@ -4,6 +4,15 @@ import SimulatedUIKit
 package enum PlatformNames {
   /// The profiles that are modelled.
   package static let profiles = PlatformProfile.all.map(\.name)
+  /// The profile of a scenario that names none.
+  package static let standard = "ios17"
+  /// The iOS versions among the profiles, oldest first.
+  package static let versions = PlatformProfile.all.filter(\.profile.hasQuirks).map(\.name)
   /// The durations that can be set (table 4 of the rule book).
   package static let durations = PlatformProfile.durations.map(\.name)
+}
+
+extension Scenario {
+  /// The profile that it runs under where nothing else is asked for.
+  package var ownPlatform: String { platform ?? PlatformNames.standard }
 }

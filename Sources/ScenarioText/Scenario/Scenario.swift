@@ -141,10 +141,31 @@ package struct InstanceTarget: Hashable, Sendable {
   }
 }
 
+/// What a finger of a step aims at.
+package struct ControlAim: Hashable, Sendable {
+  /// The instance.
+  package var target: InstanceTarget
+  /// The control.
+  package var control: ControlID
+  /// Code that leaves the arguments on the stack; none if it has none.
+  package var arguments: CodeAddress
+  /// Makes an aim.
+  package init(target: InstanceTarget, control: ControlID, arguments: CodeAddress) {
+    self.target = target
+    self.control = control
+    self.arguments = arguments
+  }
+}
+
 /// What happens in a step.
 package enum StepAction: Sendable {
-  /// A finger comes down on a control; the code leaves its arguments on the stack.
-  case tap(InstanceTarget, ControlID, arguments: CodeAddress)
+  /// A finger comes down on a control, which may lie over another one; a second finger may come
+  /// down with it.
+  case tap(ControlAim, over: ControlAim?, with: ControlAim?)
+  /// A finger comes down on a control and stays.
+  case press(ControlAim)
+  /// A finger that stayed on a control is lifted.
+  case release(ControlAim)
   /// A text or other value is typed into a control; the code leaves it on the stack.
   case type(InstanceTarget, ControlID, value: CodeAddress)
   /// A tap beside the topmost modal.
@@ -163,6 +184,10 @@ package enum StepAction: Sendable {
   case backMenu(InstanceTarget)
   /// An item of a tab bar, whose tab is this instance.
   case tapTab(InstanceTarget)
+  /// The scene becomes inactive.
+  case inactive
+  /// The scene becomes active.
+  case active
   /// The scene goes to the background.
   case background
   /// The scene comes to the foreground.

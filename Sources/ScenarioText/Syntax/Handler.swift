@@ -6,6 +6,8 @@ package struct Handler: Hashable, Sendable {
   package var isRepeatable: Bool
   /// Whether it must have at most one effect in a lifetime: a demand, no guard.
   package var isOnce: Bool
+  /// Whether no other control takes touches while a finger is on it (E4).
+  package var isExclusive: Bool
   /// The guards, as written.
   package var clauses: [GuardClause]
   /// What is done; `nil` for a text field that only takes what is typed.
@@ -15,12 +17,13 @@ package struct Handler: Hashable, Sendable {
 
   /// Makes a handler.
   package init(
-    event: Event, isRepeatable: Bool = false, isOnce: Bool = false, clauses: [GuardClause] = [],
-    body: Block<Statement>?, range: SourceRange = .none
+    event: Event, isRepeatable: Bool = false, isOnce: Bool = false, isExclusive: Bool = false,
+    clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
   ) {
     self.event = event
     self.isRepeatable = isRepeatable
     self.isOnce = isOnce
+    self.isExclusive = isExclusive
     self.clauses = clauses
     self.body = body
     _range = NotCompared(wrappedValue: range)
@@ -38,6 +41,8 @@ package struct Handler: Hashable, Sendable {
     case lifecycle(Located<LifecycleEvent>)
     /// `link info(id: String)`.
     case link(Name, [Parameter])
+    /// `row order(n: 0..<orders.count)`: the rows of a table (E11).
+    case row(Name, [Parameter])
     /// `tap row(n: 0..<todos.count)`.
     case tap(Name, [Parameter])
     /// `type text among "7", "x"`: the variable that takes what is typed, and what searches type.
@@ -55,12 +60,20 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case willDisappear
   /// The view has disappeared.
   case disappear
+  /// The delegate of the page's stack hears that the page is about to be shown.
+  case willShow
+  /// The delegate of the page's stack hears that the page is shown.
+  case didShow
   /// The controller left its parent although the app had not taken the instance out.
   case removed
   /// The user pulled the sheet down.
   case dismissed
   /// The user tapped this tab.
   case selected
+  /// The scene becomes inactive: something lies above the app, or it is leaving the foreground.
+  case inactive
+  /// The scene becomes active: touches come again.
+  case active
   /// The app or scene goes to the background.
   case background
   /// The app or scene comes back.

@@ -25,6 +25,8 @@ package struct Step: Hashable, Sendable {
 
   /// What can happen.
   package enum Action: Hashable, Sendable {
+    /// The scene becomes active again.
+    case active
     /// The back button.
     case backButton
     /// The app goes to the background.
@@ -47,18 +49,24 @@ package struct Step: Hashable, Sendable {
     case finishTransition
     /// The app comes back.
     case foreground
+    /// The scene becomes inactive, staying in the foreground.
+    case inactive
     /// A key is pressed.
     case key(Name)
     /// A link is opened.
     case link(LinkCall)
     /// A long press on the back button, and the screen chosen there.
     case longPressBack(to: InstanceName)
+    /// A finger comes down on a control and stays.
+    case press(StepTarget)
     /// A sheet is pulled down.
     case pullDown(GestureEnd)
+    /// A finger that stayed on a control is lifted.
+    case release(StepTarget)
     /// Run until rest, or for so long at most.
     case settle(within: Expression?)
-    /// A tap on a control.
-    case tap(StepTarget)
+    /// A tap on a control, perhaps over another one, perhaps together with a second finger's.
+    case tap(StepTarget, over: StepTarget?, with: StepTarget?)
     /// A tap on an item of a tab bar: `tap tab orders`.
     case tapTab(InstanceName)
     /// A tap beside a popover or sheet.

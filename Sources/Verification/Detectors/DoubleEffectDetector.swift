@@ -78,7 +78,9 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   /// Whether an entry is an effect that counts.
   private static func isEffect(_ event: TraceEvent) -> Bool {
     switch event {
-    case .slotChanged, .variableChanged, .taskStarted, .messageReceived, .commandSent: true
+    case .slotChanged, .variableChanged, .taskStarted, .taskQueued, .messageReceived,
+      .commandSent:
+      true
     default: false
     }
   }
@@ -86,7 +88,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   private mutating func arrive(
     _ input: Input, _ numbered: NumberedEntry, of program: Program
   ) {
-    guard input.kind == .tap || input.kind == .button, let control = input.control,
+    guard input.kind == .tap || input.kind == .press || input.kind == .button,
+      let control = input.control,
       input.instance != .none, !program[control].isRepeatable || program[control].isOnce
     else { return }
     var waitingSince = numbered.index

@@ -71,18 +71,46 @@ package struct ExceptionDetector: Hashable, Sendable {
 ///
 /// Keys, links and what the system does have no instance under a finger.
 package struct WrongInstanceDetector: Hashable, Sendable {
-  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
-    guard case .inputDelivered(let input, .accepted(let actual)) = numbered.entry.event,
-      actual != input.instance, actual != .none, input.instance != .none
-    else { return }
+  /// The touch that fell through to a control beneath, which gets it at once.
+  private var fallen: FallenTouch?
+
+  struct FallenTouch: Hashable, Sendable {
+    var item: ItemID
+    var index: Int
+  }
+
+  mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard case .inputDelivered(let input, let fate) = numbered.entry.event else { return }
+    let first = fallen.flatMap { $0.item == input.item ? $0.index : nil }
+    fallen = nil
+    switch fate {
+    case .fellThrough where input.instance != .none:
+      fallen = FallenTouch(item: input.item, index: numbered.index)
+    case .accepted(let actual):
+      if let first {
+        report(input, actual, [first, numbered.index], numbered, into: &log)
+      } else if actual != input.instance, actual != .none, input.instance != .none {
+        report(input, actual, [numbered.index], numbered, into: &log)
+      }
+    case .tookAnotherRow(let actual):
+      report(input, actual, [numbered.index], numbered, into: &log)
+    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .missed: break
+    }
+  }
+
+  private func report(
+    _ input: Input, _ actual: InstanceID, _ proof: [Int], _ numbered: NumberedEntry,
+    into log: inout FaultLog
+  ) {
     switch input.kind {
-    case .tap, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe, .tab: break
-    case .key, .link, .edgeSwipeRelease, .pullDownRelease, .backMenu, .background, .foreground,
+    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe, .tab: break
+    case .release, .inactive, .active, .key, .link, .edgeSwipeRelease, .pullDownRelease, .backMenu,
+      .background, .foreground,
       .sceneConnection, .sceneDisconnection:
       return
     }
     log.report(
       .wrongInstance, input.control.map { .control(input.instance, $0) } ?? .instance(actual),
-      at: numbered.entry.instant, proof: [numbered.index])
+      at: numbered.entry.instant, proof: proof)
   }
 }

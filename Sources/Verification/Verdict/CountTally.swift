@@ -16,7 +16,7 @@ struct CountTally: Sendable {
   mutating func observe(
     _ input: Input, _ fate: Fate, scene: InstanceID, of demands: Demands
   ) {
-    guard let control = input.control else { return }
+    guard input.kind != .release, let control = input.control else { return }
     for (place, demand) in demands.counts.enumerated() {
       let target = demand.expectation.target
       guard control == demand.expectation.control,
@@ -31,9 +31,9 @@ struct CountTally: Sendable {
   /// The word of the language for a fate.
   static func word(_ fate: Fate) -> CountExpectation.Fate {
     switch fate {
-    case .accepted: .accepted
+    case .accepted, .tookAnotherRow: .accepted
     case .guarded, .unhandled, .finishedLifetime: .ignored
-    case .missed: .missed
+    case .missed, .fellThrough: .missed
     }
   }
 }

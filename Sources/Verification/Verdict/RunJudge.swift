@@ -113,7 +113,8 @@ struct RunJudge: Sendable {
   /// Whether an entry says that something changed in the app, or on the platform, or is to change.
   private static func isEffect(_ event: TraceEvent) -> Bool {
     switch event {
-    case .inputDelivered(_, .accepted), .lifetimeBegan, .lifetimeEnded, .slotChanged,
+    case .inputDelivered(_, .accepted), .inputDelivered(_, .tookAnotherRow), .lifetimeBegan,
+      .lifetimeEnded, .slotChanged,
       .variableChanged, .messageReceived, .taskStarted, .taskQueued, .taskCancelled, .taskEnded,
       .taskDropped, .blockDeferred, .appException, .commandSent, .bindingException,
       .transitionStarted, .transitionEnded, .heldRequestRan, .viewRemoved, .platformException:

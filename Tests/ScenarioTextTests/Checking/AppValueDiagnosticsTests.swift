@@ -124,7 +124,8 @@ import Testing
       "screen home { on tick enabled when true { send tick } \n button ok { } }",
       "error at appear: `appear` needs a screen: the scene has no view of its own",
       "error at x: `x` needs a screen: the scene has no view of its own",
-      "error at enabled when true: `enabled when` is for `tap`, `type` and `button`; did you mean "
+      "error at enabled when true: `enabled when` is for `tap`, `row`, `type` and "
+        + "`button`; did you mean "
         + "`when`?",
       "error at ok: a button needs an alert or action sheet, and no slot shows the screen of `ok` "
         + "so; did you mean `tap ok`?")

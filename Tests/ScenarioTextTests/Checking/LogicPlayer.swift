@@ -55,9 +55,9 @@ struct LogicPlayer {
 
   private mutating func perform(_ step: ScenarioStep) {
     switch step.action {
-    case .tap(let target, let control, let code):
-      let types = machine.program[control].parameters
-      run(machine.program[control].handler, target, values(code, types))
+    case .tap(let aim, _, _):
+      let types = machine.program[aim.control].parameters
+      run(machine.program[aim.control].handler, aim.target, values(aim.arguments, types))
     case .type(let target, let control, let code):
       let declaration = machine.program[control]
       guard let instance = instance(target), let variable = declaration.variable else { return }

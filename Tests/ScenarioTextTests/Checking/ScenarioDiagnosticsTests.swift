@@ -144,6 +144,9 @@ import Testing
       expect scene 0.index == 0
       tap menu#0.logout
       complete login#2.request success
+      tap login.login over menu.infos
+      press login.text
+      tap login.login with scene 2.menu.logout
       """,
       "error at text: `text` takes text: write `type` and the text",
       "error at cancel: `cancel` is not declared with `type`",
@@ -153,7 +156,10 @@ import Testing
       "error at 2: the step names two scenes",
       "error at 0: expected a value of 1...4194303, found 0",
       "error at 0: expected a value of 1...4194303, found 0",
-      "error at 2: the oldest run is meant; write `login.request` without a number")
+      "error at 2: the oldest run is meant; write `login.request` without a number",
+      "error at infos: `menu` has no control `infos`; did you mean `info`?",
+      "error at text: `text` takes text: write `type` and the text",
+      "error at 2: the step names two scenes")
   }
 
   @Test func `Choices have the options of their subject`() throws {

@@ -1,0 +1,37 @@
+import EventCore
+import ScenarioText
+
+/// The value of `--duration`: lengths of the platform's animations, as in `push=400ms,pop=0ms`.
+enum DurationArgument {
+  /// Reads the lengths; none where the option is not given.
+  static func overrides(_ value: String?) throws(UsageError) -> [DurationOverride] {
+    guard let value else { return [] }
+    var overrides: [DurationOverride] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, let length = length(sides[1]) else {
+        throw .unreadableDuration(String(part))
+      }
+      let name = String(sides[0])
+      guard PlatformNames.durations.contains(name) else {
+        throw .unknownValue(option: "duration", value: name, known: PlatformNames.durations)
+      }
+      if overrides.contains(where: { $0.name == name }) {
+        throw .repeatedValue(option: "duration", value: name)
+      }
+      overrides.append(DurationOverride(name: name, duration: length))
+    }
+    return overrides
+  }
+
+  /// A length as scenarios write it: digits and a unit.
+  private static func length(_ text: Substring) -> VirtualDuration? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count)
+    guard let count = Int64(digits),
+      let factor = VirtualDuration.units.first(where: { $0.name == unit })?.microseconds,
+      count <= ParsingLimits.durationMax / factor
+    else { return nil }
+    return VirtualDuration(microseconds: count * factor)
+  }
+}

@@ -1,0 +1,116 @@
+import Verification
+
+extension ConsoleReport {
+  /// The text of one scenario under several platforms, with a line break at its end.
+  ///
+  /// What fails under the judged platform is told in full; another platform's verdict in the lines
+  /// in which it differs.
+  package func text(_ comparison: PlatformComparison) -> String {
+    let report = comparison.judgedReport
+    if !comparison.differs {
+      let count = comparison.groups.reduce(0) { $0 + $1.platforms.count }
+      let agreement = "\(count) platforms agree"
+      if comparison.judgedPasses { return success(report.verdict, also: [agreement]) }
+      return text(report) + section("under", [agreement])
+    }
+    var text = ""
+    if comparison.judgedPasses {
+      text += "\(coloured("DIFFERS", "33;1"))  \(Self.printable(report.verdict.title))\n"
+      text += section("where", [report.place])
+    } else {
+      text += self.text(report)
+    }
+    for group in comparison.groups { text += told(group, comparison) }
+    return text
+  }
+
+  private func told(_ group: PlatformComparison.Group, _ comparison: PlatformComparison) -> String {
+    let platforms = group.platforms.map { $0 == comparison.judged ? "\($0) (judged)" : $0 }
+    var lines = [platforms.joined(separator: ", ")]
+    if !group.platforms.contains(comparison.judged) || comparison.judgedPasses {
+      lines += group.findings.prefix(Self.furtherLimit).map { "  \($0)" }
+      let left = group.findings.count - Self.furtherLimit
+      if left > 0 { lines.append("  \(left) more, told by `--format jsonl`") }
+      if group.report.verdict.status != .passed { lines.append("  \(group.report.repeatCommand)") }
+    }
+    return section(Self.label(group.report.verdict.status), lines)
+  }
+
+  private static func label(_ status: Verdict.Status) -> String {
+    switch status {
+    case .passed: "ok"
+    case .failed: "failed"
+    case .incomplete: "limit"
+    }
+  }
+}
+
+extension VerdictJSONLines {
+  /// The line of one scenario under several platforms, with a line break.
+  package static func text(_ comparison: PlatformComparison) -> String {
+    let report = comparison.judgedReport
+    var object = JSONObject()
+    object.add("format", "navsim-comparison")
+    object.add("version", version)
+    object.add("scenario", report.verdict.title)
+    object.add("file", report.file)
+    object.add("line", report.verdict.line.line)
+    object.add("judged", comparison.judged)
+    object.add("differs", comparison.differs)
+    object.add(
+      "groups",
+      comparison.groups.map { group in
+        var member = JSONObject()
+        member.add("platforms", group.platforms)
+        member.add("status", word(group.report.verdict.status))
+        member.add("findings", group.findings)
+        return member
+      })
+    return object.text + "\n"
+  }
+
+  /// The line of all scenarios under several platforms, with a line break.
+  package static func text(_ summary: ComparisonSummary) -> String {
+    var object = JSONObject()
+    object.add("format", "navsim-comparisons")
+    object.add("version", version)
+    object.add("scenarios", summary.scenarios)
+    object.add("differing", summary.differing)
+    object.add(
+      "platforms",
+      summary.dissents.map { dissent in
+        var member = JSONObject()
+        member.add("platform", dissent.platform)
+        member.add("differing", dissent.scenarios)
+        return member
+      })
+    return object.text + "\n"
+  }
+}
+
+extension JUnitReport {
+  /// Adds a scenario under several platforms: the judged one's verdict, and in words what differs.
+  package mutating func add(_ comparison: PlatformComparison) {
+    let note = comparison.differs ? ConsoleReport().text(comparison) : ""
+    add(comparison.judgedReport, note: note)
+  }
+}
+
+extension WorkflowAnnotations {
+  /// The annotations of a scenario under several platforms: what fails under the judged one, and a
+  /// notice where verdicts differ.
+  package static func text(_ comparison: PlatformComparison) -> String {
+    let report = comparison.judgedReport
+    var text = text(report)
+    guard comparison.differs else { return text }
+    var properties: [String] = []
+    if !report.file.isEmpty { properties.append("file=\(escaped(report.file, isProperty: true))") }
+    if report.verdict.line.line > 0 { properties.append("line=\(report.verdict.line.line)") }
+    properties.append("title=\(escaped(report.verdict.title, isProperty: true))")
+    let list = comparison.dissenters.joined(separator: ", ")
+    let message = "another verdict under \(list) than under \(comparison.judged)"
+    text +=
+      "::notice \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
+    return text
+  }
+}

@@ -1,0 +1,159 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+/// A named control that lies under the one that a waiting touch aims at.
+struct ControlBeneath: Hashable, Sendable {
+  var item: ItemID
+  var target: InstanceTarget
+  var control: ControlID
+  /// Its arguments, in `Agenda.words`.
+  var arguments: WordRange
+}
+
+/// A touch that reached its control and has had no effect yet: its finger stays down, or its row is
+/// not selected yet.
+struct HeldTouch: Hashable, Sendable {
+  var item: ItemID
+  var scene: InstanceID
+  /// The instance that it reached.
+  var target: InstanceID
+  var touch: Touch
+  /// Whether it waits until another row is let go.
+  var waitsForRelease: Bool
+}
+
+extension World {
+  // MARK: Two fingers
+
+  /// Whether a finger cannot touch a control because of another one that is down (E4).
+  func isExcluded(_ control: ControlID, in scene: InstanceID, beside first: ControlID?) -> Bool {
+    let isAlone = isExclusive(control)
+    if let first, isAlone || isExclusive(first) { return true }
+    return heldFingers.contains {
+      $0.scene == scene && (isAlone || $0.touch.control.map { isExclusive($0) } ?? false)
+    }
+  }
+
+  /// E4: `isExclusiveTouch` is a property of a UIView; SwiftUI knows nothing of the kind.
+  private func isExclusive(_ control: ControlID) -> Bool {
+    guard program.layout(of: control).isExclusive else { return false }
+    return rendering(of: program[control].screen) == .uikit
+  }
+
+  /// When the views of a screen follow its state, in this run.
+  func rendering(of screen: ScreenID) -> Rendering {
+    renderingOverride ?? program.layout(of: screen).rendering
+  }
+
+  // MARK: What lies beneath
+
+  /// What lies under the control that a touch aims at, once.
+  mutating func takeControlBeneath(_ item: ItemID) -> ControlBeneath? {
+    if controlsBeneath.isEmpty { return nil }
+    guard let place = controlsBeneath.firstIndex(where: { $0.item == item }) else { return nil }
+    return controlsBeneath.remove(at: place)
+  }
+
+  /// E1: hit-tested now, a touch whose view is gone reaches what lies beneath.
+  ///
+  /// - Returns: Whether anything there takes touches.
+  mutating func fallThrough(
+    to beneath: ControlBeneath, _ touch: Touch, _ input: Input, _ item: Item
+  ) -> Bool {
+    let words = agenda.takeArguments(beneath.arguments)
+    let target = instanceUnderFinger(beneath.target, item.scene)
+    guard target != .none, platform.hitTest(controller(of: target)) == .hit else { return false }
+    conclude(input, .fellThrough(target, beneath.control), touch.step, true)
+    var lower = touch
+    let kind = program.layout(of: beneath.control).kind
+    lower.kind = touch.kind == .press ? .press : kind == .button ? .button : .tap
+    lower.instance = target
+    lower.control = beneath.control
+    lower.screen = beneath.target.screen
+    lower.wasEnabled = machine.isDrawnEnabled(beneath.control, of: target)
+    lower.wasInRange = isInRange(words, beneath.control, target)
+    lower.arguments = agenda.store(
+      words + (rowIdentity(of: beneath.control, words, in: target) ?? []))
+    deliver(lower, item)
+    return true
+  }
+
+  // MARK: Fingers that stay
+
+  /// A finger came down on a control and stays there.
+  mutating func hold(
+    _ touch: Touch, _ target: InstanceID, _ words: [Int32], _ input: Input, _ item: Item
+  ) {
+    var touch = touch
+    touch.arguments = agenda.store(words)
+    heldFingers.append(
+      HeldTouch(
+        item: item.id, scene: item.scene, target: target, touch: touch, waitsForRelease: false))
+    record(.touchWaits(input, .fingerDown))
+  }
+
+  /// A finger that stayed is lifted: the control on which it came down acts, wherever that is now.
+  mutating func liftFinger(_ touch: Touch, _ words: [Int32], _ input: Input, _ item: Item) {
+    let place = heldFingers.firstIndex {
+      $0.scene == item.scene && $0.touch.control == touch.control
+        && (touch.instance == .none || $0.target == touch.instance)
+        && agenda.startsWith(words, $0.touch.arguments)
+    }
+    guard let place else {
+      return conclude(input, .missed(.noFinger), touch.step, touch.mayMiss)
+    }
+    let held = heldFingers.remove(at: place)
+    conclude(input, .accepted(held.target), touch.step, touch.mayMiss)
+    guard let control = held.touch.control else { return }
+    begin(held.item, in: held.scene)
+    if isSelectedLate(control, of: held.target) { return letRowGo(held) }
+    let stored = agenda.takeArguments(held.touch.arguments)
+    let arguments = Array(stored.prefix(Int(program.layout(of: control).argumentWidth)))
+    let pressed = self.input(held.touch, arguments, held.item)
+    // A control that is disabled while a finger is on it stops following it.
+    if !machine.isDrawnEnabled(control, of: held.target) {
+      return conclude(pressed, .missed(.disabled), held.touch.step, held.touch.mayMiss)
+    }
+    var lifted = held.touch
+    if program.layout(of: control).kind == .button { lifted.kind = .button }
+    act(on: control, of: held.target, arguments, pressed, lifted)
+  }
+
+  /// E10: a touch belongs to the view on which it began, and is cancelled when that leaves its
+  /// window.
+  mutating func cancelLostTouches() {
+    cancelTouches { world, held in
+      !world.platform.isInWindow(world.controller(of: held.target))
+    }
+  }
+
+  /// E10: an app that becomes inactive cancels the touches of its fingers.
+  mutating func cancelTouches(in scene: InstanceID) {
+    cancelTouches { _, held in held.scene == scene }
+  }
+
+  private mutating func cancelTouches(where isLost: (borrowing World, HeldTouch) -> Bool) {
+    for place in heldFingers.indices.reversed() where isLost(self, heldFingers[place]) {
+      let held = heldFingers.remove(at: place)
+      cancel(held)
+      // Nobody lets the row go any more for which others wait.
+      for row in touchedRows where row.waitsForRelease && row.target == held.target {
+        cancel(row)
+      }
+      touchedRows.removeAll { $0.waitsForRelease && $0.target == held.target }
+    }
+  }
+
+  private mutating func cancel(_ held: HeldTouch) {
+    let words = agenda.takeArguments(held.touch.arguments)
+    let width = held.touch.control.map { Int(program.layout(of: $0).argumentWidth) } ?? 0
+    let outer = (current, currentScene)
+    begin(held.item, in: held.scene)
+    let input = input(held.touch, Array(words.prefix(width)), held.item)
+    conclude(input, .missed(.touchCancelled), held.touch.step, held.touch.mayMiss)
+    begin(outer.0, in: outer.1)
+  }
+}

@@ -1,0 +1,98 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// Rows of tables (E5, E11).
+extension World {
+  /// E11: whether a control is a row of a table, which is selected after the commit.
+  ///
+  /// A row of SwiftUI is a button.
+  func isSelectedLate(_ control: ControlID, of target: InstanceID) -> Bool {
+    guard case .row = program.layout(of: control).kind, platform.profile.hasQuirks else {
+      return false
+    }
+    return rendering(of: target.screen) == .uikit
+  }
+
+  /// What a row shows now; `nil` if there is no such row, nothing if nothing tells rows apart.
+  mutating func rowIdentity(
+    of control: ControlID, _ arguments: [Int32], in instance: InstanceID
+  ) -> [Int32]? {
+    let row = program.layout(of: control)
+    if row.rowIdentity == .none { return [] }
+    return machine.evaluate(
+      row.rowIdentity, in: instance, width: row.rowIdentityWidth, arguments: arguments)
+  }
+
+  /// A finger tapped a row, which is selected later.
+  mutating func touchRow(
+    _ touch: Touch, _ target: InstanceID, _ words: [Int32], _ input: Input, _ item: Item
+  ) {
+    let isHeld = heldFingers.contains {
+      $0.target == target && $0.touch.control.map { isSelectedLate($0, of: target) } ?? false
+    }
+    // E5: all rows are selected when the held one is let go, or that one alone.
+    if isHeld && !platform.profile.heldRowTapsSelectAll {
+      return conclude(input, .missed(.anotherRowHeld), touch.step, touch.mayMiss)
+    }
+    var touch = touch
+    touch.arguments = agenda.store(words)
+    touchedRows.append(
+      HeldTouch(
+        item: item.id, scene: item.scene, target: target, touch: touch, waitsForRelease: isHeld))
+    record(.touchWaits(input, isHeld ? .heldRow : .rowSelection))
+  }
+
+  /// E5: a held row is let go: it is selected, and with it those that were tapped meanwhile.
+  mutating func letRowGo(_ held: HeldTouch) {
+    let isAnotherHeld = heldFingers.contains { $0.target == held.target }
+    let place =
+      touchedRows.firstIndex { $0.waitsForRelease && $0.target == held.target }
+      ?? touchedRows.count
+    touchedRows.insert(held, at: place)
+    if isAnotherHeld { return }
+    for index in touchedRows.indices where touchedRows[index].target == held.target {
+      touchedRows[index].waitsForRelease = false
+    }
+  }
+
+  /// E11: after the commit, the rows that were touched are selected, whatever has become of them.
+  mutating func selectRows() {
+    while !isOver, let place = touchedRows.firstIndex(where: { !$0.waitsForRelease }) {
+      let row = touchedRows.remove(at: place)
+      begin(row.item, in: row.scene)
+      select(row)
+    }
+  }
+
+  private mutating func select(_ row: HeldTouch) {
+    guard let control = row.touch.control else { return }
+    let words = agenda.takeArguments(row.touch.arguments)
+    let width = Int(program.layout(of: control).argumentWidth)
+    let arguments = Array(words.prefix(width))
+    let (step, mayMiss) = (row.touch.step, row.touch.mayMiss)
+    let input = input(row.touch, arguments, row.item)
+    guard machine.state.isOpen(row.target) else {
+      return conclude(input, .finishedLifetime, step, mayMiss)
+    }
+    let handler = program.layout(of: control).handler
+    if !machine.guardHolds(handler, of: row.target, arguments: arguments) {
+      return conclude(input, .guarded(handler), step, mayMiss)
+    }
+    let isThere = isInRange(arguments, control, row.target)
+    let shown = isThere ? rowIdentity(of: control, arguments, in: row.target) : nil
+    guard let shown else {
+      // E11: the table has no such row any more.
+      conclude(input, .accepted(row.target), step, mayMiss)
+      record(
+        .appException(
+          AppException(kind: .indexOutOfRange, instance: row.target, handler: handler)))
+      isOver = true
+      return
+    }
+    let isSame = Array(words.dropFirst(width)) == shown
+    conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step, mayMiss)
+    run(handler, of: row.target, arguments: arguments)
+  }
+}

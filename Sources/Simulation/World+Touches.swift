@@ -1,0 +1,161 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// A touch is delivered: hit-tested now, judged by what was drawn, then by the Interactor's guard
+  /// (E1, E3).
+  mutating func deliver(_ touch: Touch, _ item: Item) {
+    let words = agenda.takeArguments(touch.arguments)
+    let beneath = takeControlBeneath(item.id)
+    let width = touch.control.map { Int(program.layout(of: $0).argumentWidth) } ?? 0
+    let arguments = words.count > width ? Array(words[..<width]) : words
+    let input = input(touch, arguments, item.id)
+    // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
+    if !isActive(item.scene) {
+      return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
+    }
+    if touch.kind == .tapOutside {
+      let answer = tapOutside(item.scene)
+      return conclude(input, answer, touch.step, touch.mayMiss)
+    }
+    guard let control = touch.control else { return }
+    if touch.kind == .release { return liftFinger(touch, arguments, input, item) }
+    // E4: of two fingers the second one comes too late.
+    if touch.isExcluded {
+      return conclude(input, .missed(.excluded), touch.step, touch.mayMiss)
+    }
+    let (target, miss) = hit(touch, item.scene)
+    if let miss {
+      if let beneath, fallThrough(to: beneath, touch, input, item) { return }
+      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+    }
+    if let miss = missByLooks(touch, control, target) {
+      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+    }
+    if touch.kind == .press { return hold(touch, target, words, input, item) }
+    if isSelectedLate(control, of: target) {
+      return touchRow(touch, target, words, input, item)
+    }
+    act(on: control, of: target, arguments, input, touch)
+  }
+
+  /// A control gets a touch that reached it.
+  mutating func act(
+    on control: ControlID, of target: InstanceID, _ words: [Int32], _ input: Input,
+    _ touch: Touch
+  ) {
+    let controller = controller(of: target)
+    if touch.kind == .button, platform.kind(of: controller) != .content {
+      return press(control, of: target, controller, input, touch)
+    }
+    guard machine.state.isOpen(target) else {
+      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
+    }
+    let handler = program.layout(of: control).handler
+    if handler == .none && touch.kind != .type {
+      return conclude(input, .unhandled, touch.step, touch.mayMiss)
+    }
+    let arguments = touch.kind == .type ? [] : words
+    if handler != .none
+      && !machine.guardHolds(handler, of: target, arguments: arguments)
+    {
+      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+    }
+    conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if touch.kind == .type { type(words, control, target) }
+    if handler != .none {
+      run(handler, of: target, arguments: arguments)
+    } else {
+      draw(onlyAtOnce: true)
+      lookAgain()
+    }
+  }
+
+  /// Whether a scene is connected, in the foreground and active.
+  func isActive(_ scene: InstanceID) -> Bool {
+    scenes.contains { $0.instance == scene && $0.takesTouches }
+  }
+
+  /// Finds what a touch hits: the instance under the finger, or by choice another one of its
+  /// screen.
+  private mutating func hit(
+    _ touch: Touch, _ scene: InstanceID
+  ) -> (InstanceID, MissCause?) {
+    if touch.instance == .none { return (.none, .notOnScreen) }
+    let controller = controller(of: touch.instance)
+    var cause = MissCause.notOnScreen
+    if controller != .none {
+      switch platform.hitTest(controller) {
+      case .hit: return (touch.instance, nil)
+      case .missed(let reason): cause = .platform(reason)
+      }
+    }
+    let other = instanceUnderFinger(InstanceTarget(screen: touch.screen, ordinal: 0), scene)
+    let isOtherHit =
+      other != .none && other != touch.instance
+      && platform.hitTest(self.controller(of: other)) == .hit
+    if !isOtherHit { return (.none, cause) }
+    // E1: the touch is hit-tested now, and another instance of its screen is there.
+    return hitsAnother(touch.instance) ? (other, nil) : (.none, .anotherInstance(other))
+  }
+
+  /// Whether a waiting touch hits another instance than the one that was under the finger (E1).
+  mutating func hitsAnother(_ instance: InstanceID) -> Bool {
+    let subject = UInt32(bitPattern: instance.word)
+    return choices.choose(.waitingTouchTarget, subject: subject, optionCount: 2) == 1
+  }
+
+  /// Whether the control as it was drawn keeps a touch from being delivered (E3).
+  private mutating func missByLooks(
+    _ touch: Touch, _ control: ControlID, _ target: InstanceID
+  ) -> MissCause? {
+    if !touch.wasInRange { return .argumentOutOfRange }
+    if !touch.wasEnabled { return .disabled }
+    if machine.isDrawnEnabled(control, of: target) { return nil }
+    // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
+    let rendering = renderingOverride ?? program.layout(of: target.screen).rendering
+    if rendering == .swiftui { return nil }
+    let option = choices.choose(
+      .disabledWaitingTap, subject: UInt32(bitPattern: target.word), optionCount: 2)
+    return option == 1 ? .disabled : nil
+  }
+
+  private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
+    guard let variable = program.tables.controls[Int(control.index)].variable else { return }
+    if machine.type(words, into: variable, of: target) {
+      let value = trace.store(words)
+      record(.variableChanged(target, variable, value: value))
+      noteVariableChange()
+    }
+  }
+
+  /// M7: a button of an alert first dismisses it; its handler runs when it is gone.
+  private mutating func press(
+    _ control: ControlID, of target: InstanceID, _ controller: ControllerID, _ input: Input,
+    _ touch: Touch
+  ) {
+    let depth = platform.scriptDepth
+    let answer = platform.tapButton(program.layout(of: control).place, of: controller)
+    switch answer {
+    case .missed(let reason):
+      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
+    case .accepted:
+      pendingButtons.append(PendingButton(instance: target, control: control, item: input.item))
+      conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    }
+    drainPlatform(above: depth)
+  }
+
+  /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
+  mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
+    record(.inputDelivered(input, fate))
+    // The rest that follows is told, even if nothing changed: detectors let go of the input there.
+    if fate.isAccepted { isJudged = false }
+    if case .missed = fate, step >= 0, !mayMiss {
+      record(.stepFailed(index: step, .missed))
+    }
+  }
+}
