@@ -86,6 +86,9 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// The names of the options, the default first; empty where options are numbers.
   package var options: [String] { catalogue.options }
 
+  /// The longest of the delays that `swipeBindingDelay` chooses from (S12).
+  package static let longestBindingDelay = VirtualDuration.milliseconds(1000)
+
   /// How many options `releaseDelay` has; `options` makes an array at every call.
   package static let releaseDelayCount = ChoicePoint.releaseDelay.options.count
 

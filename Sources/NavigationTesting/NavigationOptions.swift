@@ -13,6 +13,8 @@ public struct NavigationOptions: Hashable, Sendable {
     case immediate
     /// There is no navigation state: handlers command the platform directly.
     case router
+    /// SwiftUI compares its own bindings at the end of the turn.
+    case swiftUI
   }
 
   /// The version of the platform.
@@ -93,6 +95,7 @@ extension NavigationOptions {
     case .changes: .changes
     case .immediate: .immediate
     case .router: .router
+    case .swiftUI: .swiftui
     }
   }
 }

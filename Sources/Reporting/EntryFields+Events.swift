@@ -126,8 +126,12 @@ extension EntryFields {
       name = "requestOverwritten"
       addSlot(owner, slot)
       addInstances(contents)
-    case .bindingException(let owner, let slot):
+    case .bindingException(let owner, let slot, let failure):
       name = "bindingException"
+      addSlot(owner, slot)
+      add("failure", failure.text)
+    case .bindingWritten(let owner, let slot):
+      name = "bindingWritten"
       addSlot(owner, slot)
     case .heldRequestRan(let request, let answer):
       name = "heldRequestRan"
@@ -173,9 +177,20 @@ extension EntryFields {
     case .console(let line):
       name = "console"
       addConsole(line)
-    case .platformException(let line):
+    case .platformException(let line, let hasAppFrame):
       name = "platformException"
       addConsole(line)
+      add("appFrame", .truth(hasAppFrame))
+    case .systemDismissal(let modal, let owner):
+      name = "systemDismissal"
+      addInstance(modal)
+      addInstance(owner, as: "owner")
+    case .emptyModalStays(let owner):
+      name = "emptyModalStays"
+      addInstance(owner, as: "owner")
+    case .viewLeaked(let instance):
+      name = "viewLeaked"
+      addInstance(instance)
     default: return false
     }
     return true

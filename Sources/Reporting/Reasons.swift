@@ -43,7 +43,7 @@ enum Reasons {
     case .commandSent(_, .dropped(nil)), .heldRequestRan(_, .dropped(nil)),
       .commandSent(_, .escalated), .heldRequestRan(_, .escalated):
       text.what(event, in: trace)
-    case .console(let line), .platformException(let line):
+    case .console(let line), .platformException(let line, _):
       "rule \(line.message.kind.rule): \(names.text(of: line))"
     default: nil
     }

@@ -106,8 +106,9 @@ struct Story {
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
-      .requestOverwritten, .bindingException, .heldRequestRan, .alertHandler, .viewRemoved,
-      .console, .platformException, .differs, .stepFailed:
+      .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
+      .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
+      .stepFailed:
       return true
     default: return false
     }

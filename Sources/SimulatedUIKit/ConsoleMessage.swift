@@ -14,6 +14,12 @@ package struct ConsoleMessage: Hashable, Sendable {
     case presentedNil
     /// P11: `receiver` is not linked to the root.
     case detachedPresenter
+    /// P16: `subject` is a popover without an anchor; an exception.
+    case popoverWithoutAnchor
+    /// P16: `subject` is an action sheet without an anchor; `presenter` presents it; an exception.
+    case actionSheetWithoutAnchor
+    /// D7, D8, D15: what `presenter` presents comes or goes already.
+    case dismissRefused
     /// N6: `subject` is in the stack of `receiver` already; an exception.
     case pushedTwice
     /// N7: a push on `receiver` during a custom transition.
@@ -34,10 +40,24 @@ package struct ConsoleMessage: Hashable, Sendable {
     case pushedNil
     /// N11: a navigation controller was to be pushed; an exception.
     case pushedNavigationController
+    /// A7: somebody called `callback` of `subject` directly.
+    case calledDirectly
+    /// S3: a second sheet of one host waits.
+    case singleSheet
+    /// S19: a path was written several times in a turn, as one of SwiftUI's parts says it.
+    case pathBoundTwice
+    /// S19: the same, as another part says it.
+    case pathObservedTwice
   }
 
   /// Which text.
   package var kind: Kind
+  /// Switch `console-format`: how it is worded.
+  package var format = PlatformSwitch.ConsoleFormat.new
+  /// Switch `detached-text` (P11).
+  package var detachedText = PlatformSwitch.DetachedText.ios16
+  /// Which callback was called directly (A7).
+  package var callback = AppearanceCallback.viewWillDisappear
   /// Whom it is about.
   package var subject: ControllerID = .none
   /// Who got the call.
@@ -49,6 +69,9 @@ package struct ConsoleMessage: Hashable, Sendable {
 }
 
 extension ConsoleMessage {
+  /// Makes a text of a layer above UIKit, which names no controller (S3, S19).
+  package init(printed kind: Kind) { self.init(kind: kind) }
+
   /// The text, word for word as UIKit prints it (table 1 of the rule book).
   ///
   /// - Parameters:
@@ -57,27 +80,36 @@ extension ConsoleMessage {
   package func text(
     bundleIdentifier: String = "app", naming name: (ControllerID) -> String
   ) -> String {
-    let attempt =
-      "[Presentation] Attempt to present \(name(subject)) on \(name(presenter))"
-      + " (from \(name(receiver)))"
+    let isOld = format == .old
     return switch kind {
-    case .alreadyPresenting: "\(attempt) which is already presenting \(name(other))."
-    case .notInWindow: "\(attempt) whose view is not in the window hierarchy."
-    case .presentationInProgress: "\(attempt) while a presentation is in progress."
+    case .alreadyPresenting:
+      attempt(name, "which is already presenting \(name(other))", isOld ? "" : ".")
+    case .notInWindow:
+      attempt(name, "whose view is not in the window hierarchy", isOld ? "!" : ".")
+    case .presentationInProgress:
+      attempt(name, "while a presentation is in progress", isOld ? "!" : ".")
     case .alreadyPresented:
-      "Application tried to present modally a view controller \(name(subject))"
-        + " that is already being presented by \(name(other))."
+      isOld
+        ? "Application tried to present modally an active controller \(name(subject))."
+        : "Application tried to present modally a view controller \(name(subject))"
+          + " that is already being presented by \(name(other))."
     case .presentedNil:
       "Application tried to present a nil modal view controller on target \(name(presenter))."
-    case .detachedPresenter:
-      "[Presentation] Presenting view controller \(name(subject)) from detached view controller"
-        + " \(name(receiver)) is not supported, and may result in incorrect safe area insets and"
-        + " a corrupt root presentation. Make sure \(name(receiver)) is in the view controller"
-        + " hierarchy before presenting from it. Will become a hard exception in a future release."
+    case .detachedPresenter: detachedPresenterText(name)
+    case .popoverWithoutAnchor:
+      "UIPopoverPresentationController (\(name(subject))) should have a non-nil sourceView or"
+        + " barButtonItem set before the presentation occurs."
+    case .actionSheetWithoutAnchor: actionSheetText(name)
+    case .dismissRefused:
+      "Warning: Attempt to dismiss from view controller \(name(presenter)) while a presentation"
+        + " or dismiss is in progress!"
     case .pushedTwice:
-      "\(name(receiver)) is pushing the same view controller instance (\(name(subject))) more"
-        + " than once which is not supported and is most likely an error in the application :"
-        + " \(bundleIdentifier)"
+      isOld
+        ? "Pushing the same view controller instance more than once is not supported"
+          + " (\(name(subject)))"
+        : "\(name(receiver)) is pushing the same view controller instance (\(name(subject))) more"
+          + " than once which is not supported and is most likely an error in the application :"
+          + " \(bundleIdentifier)"
     case .nestedPush: "nested push animation can result in a corrupted navigation bar"
     case .nestedPop: "nested pop animation can result in a corrupted navigation bar"
     case .finishedUnexpectedly:
@@ -93,6 +125,59 @@ extension ConsoleMessage {
     case .pushedNil:
       "Application tried to push a nil view controller on target \(name(receiver))."
     case .pushedNavigationController: "Pushing a navigation controller is not supported"
+    case .calledDirectly:
+      "[ViewController] Calling -\(callback): directly on a view controller is not"
+        + " supported, and may result in out-of-order callbacks and other inconsistent behavior. …"
+    case .singleSheet:
+      "Currently, only presenting a single sheet is supported. The next sheet will be presented"
+        + " when the currently presented sheet gets dismissed."
+    case .pathBoundTwice:
+      "Update NavigationAuthority bound path tried to update multiple times per frame."
+    case .pathObservedTwice:
+      "Update NavigationRequestObserver tried to update multiple times per frame."
     }
+  }
+
+  /// P4 to P6: the words around the reason differ by version.
+  private func attempt(
+    _ name: (ControllerID) -> String, _ reason: String, _ end: String
+  ) -> String {
+    let what = "Attempt to present \(name(subject)) on \(name(presenter))"
+    switch format {
+    case .old: return "Warning: \(what) \(reason)\(end)"
+    case .new: return "[Presentation] \(what) (from \(name(receiver))) \(reason)\(end)"
+    }
+  }
+
+  /// P11: three wordings; before iOS 13 without the prefix of the others.
+  private func detachedPresenterText(_ name: (ControllerID) -> String) -> String {
+    let prefix = format == .new ? "[Presentation] " : ""
+    let what =
+      "Presenting view controller \(name(subject)) from detached view controller"
+      + " \(name(receiver)) is"
+    switch detachedText {
+    case .ios12:
+      return prefix
+        + "Presenting view controllers on detached view controllers is discouraged"
+        + " \(name(receiver))."
+    case .ios15: return "\(prefix)\(what) discouraged."
+    case .ios16:
+      return
+        "\(prefix)\(what) not supported, and may result in incorrect safe area insets and a"
+        + " corrupt root presentation. Make sure \(name(receiver)) is in the view controller"
+        + " hierarchy before presenting from it. Will become a hard exception in a future release."
+    }
+  }
+
+  /// P16: the second of its two texts.
+  private func actionSheetText(_ name: (ControllerID) -> String) -> String {
+    "Your application has presented a UIAlertController (\(name(subject))) of style"
+      + " UIAlertControllerStyleActionSheet from \(name(presenter)). The modalPresentationStyle of"
+      + " a UIAlertController with this style is UIModalPresentationPopover. You must provide"
+      + " location information for this popover through the alert controller's"
+      + " popoverPresentationController. You must provide either a sourceView and sourceRect or a"
+      + " barButtonItem. If this information is not known when you present the alert controller,"
+      + " you may provide it in the UIPopoverPresentationControllerDelegate method"
+      + " -prepareForPopoverPresentation."
   }
 }

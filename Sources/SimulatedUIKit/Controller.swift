@@ -13,7 +13,7 @@ package enum ControllerKind: UInt8, Hashable, Sendable {
 }
 
 /// How a presented controller is shown; alerts and action sheets ignore it.
-package enum PresentationStyle: UInt8, Hashable, Sendable {
+package enum PresentationStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// A card that the user can pull down.
   case sheet
   /// Covers the screen; the presenter's view is removed.
@@ -24,6 +24,22 @@ package enum PresentationStyle: UInt8, Hashable, Sendable {
   case currentContext
   /// Covers the presenter, which P3 finds; the presenter's view stays.
   case overCurrentContext
+  /// What the version makes of it (P17).
+  case automatic
+  /// A card beside its anchor in regular width; in compact width as `automatic`.
+  case popover
+}
+
+/// A callback of a view's appearance, as somebody may call it who should not (A7).
+package enum AppearanceCallback: UInt8, Hashable, Sendable {
+  /// WA.
+  case viewWillAppear
+  /// DA.
+  case viewDidAppear
+  /// WD.
+  case viewWillDisappear
+  /// DD.
+  case viewDidDisappear
 }
 
 /// Where a controller's view stands between two appearances (R1).
@@ -54,6 +70,7 @@ struct Controller: Hashable, Sendable {
   /// The accepted transition that takes this controller away.
   var leavingWith = TransitionID.none
   var appearance = AppearanceState.disappeared
+  /// How it is shown: never `automatic` once it is presented (P17).
   var style = PresentationStyle.sheet
   var cancelButton: Int32 = Controller.noButton
   var traits: Traits = []
@@ -80,6 +97,18 @@ struct Controller: Hashable, Sendable {
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
+    /// A popover, or an action sheet, that knows what it points at (P16).
+    static let isAnchored = Traits(rawValue: 1 << 16)
+    /// A drag of the app's own dismisses it (D15).
+    static let isDraggable = Traits(rawValue: 1 << 17)
+    /// Such a drag was taken back: `dismiss` finds it dismissing for ever (D15).
+    static let isWedged = Traits(rawValue: 1 << 18)
+    /// It was to present while what it presented was leaving (D16).
+    static let wasToggled = Traits(rawValue: 1 << 19)
+    /// An empty controller stays on it when what it presents has left (D16).
+    static let awaitsEmptyModal = Traits(rawValue: 1 << 20)
+    /// Nobody can reach it any more, and it lives (D17, L2).
+    static let isLeaked = Traits(rawValue: 1 << 21)
     /// It came with the zoom transition (N17).
     static let zooms = Traits(rawValue: 1 << 24)
     /// Of a navigation controller: the app has replaced its swipe's delegate (G5).

@@ -48,6 +48,14 @@ package enum Happening: Hashable, Sendable {
   case controllerRemoved(ControllerID, tag: Int32, cause: Cause)
   /// A console text that no answer carries.
   case console(ConsoleMessage)
+  /// UIKit raised by itself, in no call of the app (P16).
+  case exception(ConsoleMessage)
+  /// The system called `dismiss` on a presenter, for the user; the modal leaves (D18).
+  case systemDismissal(ControllerID, on: ControllerID)
+  /// An empty controller stays presented, takes all touches, and is nobody's (D16).
+  case emptyModalStays(ControllerID, on: ControllerID)
+  /// A controller is out of its window without a callback, and will never be released (D17).
+  case controllerLeaked(ControllerID)
 }
 
 /// What a client needs to know about a transition that starts.

@@ -34,6 +34,10 @@ enum Step: Hashable, Sendable {
   case decidePullDown(ControllerID)
   /// Reads the delegate's answer to a tap outside (M5).
   case decideTapOutside(ControllerID)
+  /// Leaves an empty controller on a presenter that awaits one (D16).
+  case leaveEmptyModal(ControllerID)
+  /// Loses sight of a controller that still presents, and of what it presents (D17).
+  case leak(ControllerID)
 }
 
 extension UIKitPlatform {
@@ -77,8 +81,8 @@ extension UIKitPlatform {
     case .clearFlags(let controller): clearFlags(controller)
     case .begin(let transition): begin(transition, &choices)
     case .announce(let transition): return announce(transition, &choices)
+    case .end(let transition): end(transition, &choices)
     case .callBackStart(let transition): callBackStart(of: transition, &choices)
-    case .end(let transition): end(transition)
     case .moveOut(let transition): return moveOut(transition)
     case .removeLeaving(let transition): removeLeaving(transition)
     case .remove(let controller, let cause): return remove(controller, cause)
@@ -88,6 +92,8 @@ extension UIKitPlatform {
     case .runHeld(let afterCommit): return runHeld(afterCommit: afterCommit, &choices)
     case .decidePullDown(let controller): decidePullDown(controller)
     case .decideTapOutside(let controller): decideTapOutside(controller)
+    case .leaveEmptyModal(let presenter): return leaveEmptyModal(on: presenter)
+    case .leak(let controller): return leak(controller)
     }
     return nil
   }

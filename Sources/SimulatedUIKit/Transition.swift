@@ -75,6 +75,10 @@ struct Transition: Hashable, Sendable {
   var wasSilent = false
   /// It never ends (T4).
   var isEndless = false
+  /// Its animation is over, and its end comes after the commit (R6).
+  var endsAfterCommit = false
+  /// A drag of the app's own moves it (D15).
+  var isDraggedByApp = false
   var gestureOutcome = GestureOutcome.finished
   /// The button that dismissed an alert (M7).
   var button = Controller.noButton
@@ -85,7 +89,9 @@ struct Transition: Hashable, Sendable {
   var isReplacement: Bool { kind == .replaceChild || kind == .replaceRoot || kind == .selectTab }
   var isModal: Bool { kind == .present || kind == .dismiss }
   /// D12: only the user's dismissals reach the delegate; those by a button do not.
-  var tellsDelegate: Bool { kind == .dismiss && cause == .user && button == Controller.noButton }
+  var tellsDelegate: Bool {
+    kind == .dismiss && cause == .user && button == Controller.noButton && !isDraggedByApp
+  }
   var isRunning: Bool { phase == .running || phase == .releasing }
   var isCustom: Bool { animator == .custom }
 }

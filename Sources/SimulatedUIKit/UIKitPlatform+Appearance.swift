@@ -6,6 +6,26 @@ extension UIKitPlatform {
     script.append(.isAppearing(controller))
   }
 
+  /// Somebody calls an appearance callback, which is UIKit's to call: it prints, and goes on (A7).
+  package mutating func callDirectly(_ callback: AppearanceCallback, of controller: ControllerID) {
+    let mark = script.count
+    script.append(
+      .tell(
+        .console(
+          ConsoleMessage(
+            kind: .calledDirectly, format: profile.consoleFormat, callback: callback,
+            subject: controller))))
+    let happening: Happening =
+      switch callback {
+      case .viewWillAppear: .viewWillAppear(controller)
+      case .viewDidAppear: .viewDidAppear(controller)
+      case .viewWillDisappear: .viewWillDisappear(controller, isLeaving: false)
+      case .viewDidDisappear: .viewDidDisappear(controller, isLeaving: false)
+      }
+    script.append(.tell(happening))
+    turnRound(from: mark)
+  }
+
   /// Appends removal of the view, then DD.
   mutating func appendDisappearance(of controller: ControllerID) {
     script.append(.removeView(controller))

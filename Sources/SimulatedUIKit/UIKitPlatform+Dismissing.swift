@@ -9,14 +9,11 @@ extension UIKitPlatform {
     // D12, D14: nothing of M1, M2 is looked at here.
     var leaving = dismissalTarget(of: receiver)
     var command = CommandAnswer.accepted
+    leaveEmptyModal(after: leaving, from: receiver, &choices)
+    if let record = record(of: leaving), isWedged(record) { return refused(leaving) }  // D15
     if let record = record(of: leaving), record.leavingWith != .none {
-      // D15: the user is dragging it; the call is lost.
-      if self.record(of: record.leavingWith)?.isInteractive == true { return Self.lost }
       // D8: ignored, or it no longer counts and the presenter itself goes.
-      let subject = subject(leaving)
-      if choices.choose(.dismissWhileDismissing, subject: subject, optionCount: 2) == 0 {
-        return Self.lost
-      }
+      guard escalates(leaving, &choices) else { return refused(leaving) }
       leaving = escalatedTarget(from: record.presenting)
       command = .escalated
     }
@@ -24,11 +21,8 @@ extension UIKitPlatform {
       return dismissNothing(wantsCompletion: wantsCompletion, request, receiver, &choices)
     }
     if isPresentationUnderWay(above: leaving) {
-      // D7: ignored without a text, or held.
-      let subject = subject(leaving)
-      if choices.choose(.dismissWhilePresenting, subject: subject, optionCount: 2) == 0 {
-        return Self.lost
-      }
+      // D7: ignored, or held.
+      guard waitsForPresentation(of: leaving, &choices) else { return refused(leaving) }
       held.append(
         HeldRequest(
           kind: .dismiss, serial: nextHeld(), container: receiver, scene: scene(of: receiver),
@@ -42,7 +36,40 @@ extension UIKitPlatform {
     return RemovalAnswer(command: command, leaving: leaving)
   }
 
-  private static let lost = RemovalAnswer(command: .dropped(nil), leaving: .none)
+  /// D7, D8, D15: lost; whether that is printed depends on the version.
+  private func refused(_ leaving: ControllerID) -> RemovalAnswer {
+    guard profile.printsDismissRefusal else {
+      return RemovalAnswer(command: .dropped(nil), leaving: .none)
+    }
+    let message = ConsoleMessage(
+      kind: .dismissRefused, format: profile.consoleFormat, subject: leaving,
+      presenter: record(of: leaving)?.presenting ?? .none)
+    return RemovalAnswer(command: .dropped(message), leaving: .none)
+  }
+
+  /// D15: the user is dragging it, or a drag of the app's own was taken back before.
+  private func isWedged(_ record: Controller) -> Bool {
+    record.traits.contains(.isWedged)
+      || self.record(of: record.leavingWith)?.isInteractive == true
+  }
+
+  /// D8: whether a second `dismiss` takes the presenter.
+  private func escalates(_ leaving: ControllerID, _ choices: inout ChoiceSource) -> Bool {
+    profile.hasQuirks
+      && choices.choose(
+        .dismissWhileDismissing, subject: subject(leaving), optionCount: 2) == 1
+  }
+
+  /// D7: whether a `dismiss` of what is animating in is done when that has ended; before iOS 13
+  /// it never is.
+  private func waitsForPresentation(
+    of leaving: ControllerID, _ choices: inout ChoiceSource
+  ) -> Bool {
+    if !profile.hasQuirks { return true }
+    if profile.printsDismissRefusal { return false }
+    return choices.choose(
+      .dismissWhilePresenting, subject: subject(leaving), optionCount: 2) == 1
+  }
 
   /// D1: what the receiver or the ancestor presenting for it presents; else what it is part of.
   private func dismissalTarget(of receiver: ControllerID) -> ControllerID {
@@ -67,7 +94,7 @@ extension UIKitPlatform {
       && choices.choose(
         .dismissNothingCompletion, subject: subject(receiver), optionCount: 2) == 1
     if isCalled { script.append(.tell(.completion(request))) }
-    return Self.lost
+    return RemovalAnswer(command: .dropped(nil), leaving: .none)
   }
 
   /// Whether a held `dismiss` to this receiver would still be too early (D7).
@@ -138,83 +165,5 @@ extension UIKitPlatform {
     }
     chain.reverse()
     return chain
-  }
-}
-
-// MARK: - Its transition
-
-extension UIKitPlatform {
-  mutating func beginDismissal(_ id: TransitionID, _ choices: inout ChoiceSource) {
-    guard let transition = record(of: id) else { return }
-    let chain = leavingChain(of: transition)
-    for modal in chain { set(.isBeingDismissed, true, modal) }  // D11
-    // D4: modals that a full-screen one hid all the time may come up for a moment.
-    var hasHidden = false
-    for modal in chain.dropFirst() where appearance(of: modal) == .disappeared { hasHidden = true }
-    let showsHidden =
-      hasHidden
-      && choices.choose(
-        .stackDismissCallbacks, subject: subject(transition.leaving), optionCount: 2) == 1
-    let mark = script.count
-    for modal in chain {
-      if appearance(of: modal) == .disappeared {
-        if showsHidden { script.append(.will(modal, appears: true, mayInterrupt: false)) }
-      } else {
-        script.append(.will(modal, appears: false, mayInterrupt: false))
-      }
-    }
-    // A3, M4: the presenter comes back if it was covered.
-    if record(of: transition.leaving)?.coversPresenter == true {
-      appendAppearance(of: transition.container)
-    }
-    script.append(.announce(id))
-    turnRound(from: mark)
-  }
-
-  /// Whether modals above that leave on their own account have to end first; then they do.
-  mutating func endsModalsAboveFirst(_ transition: Transition) -> Bool {
-    guard transition.kind == .dismiss, case let top = topmostLeaving(with: transition),
-      let own = record(of: top), own.leavingWith == transition.id,
-      let above = record(of: topOfPresented(by: top)), above.leavingWith != transition.id,
-      let other = record(of: above.leavingWith), other.phase != .ending
-    else { return false }
-    script.append(.end(transition.id))
-    script.append(.end(other.id))
-    return true
-  }
-
-  /// A3, D5, D10: links cut, A.DA, B.DD, then delegate, completion, handler (R5).
-  mutating func appendDismissalEnd(_ transition: Transition) {
-    let chain = leavingChain(of: transition)
-    for modal in chain { cutLinks(of: modal) }  // D10: nil in DD already
-    if profile.modalShownComesFirst { script.append(.did(transition.container, appears: true)) }
-    for modal in chain {
-      if appearance(of: modal) == .appearing {
-        // D4: what came up for a moment settles before it goes.
-        script.append(.did(modal, appears: true))
-        script.append(.will(modal, appears: false, mayInterrupt: false))
-      }
-      appendDisappearance(of: modal)
-    }
-    if !profile.modalShownComesFirst { script.append(.did(transition.container, appears: true)) }
-    if transition.tellsDelegate {
-      // D13: for the controller that the user dismissed, not for those above it.
-      script.append(.tell(.presentationDidDismiss(transition.leaving)))
-    }
-    appendCompletion(of: transition)
-    if transition.button != Controller.noButton {
-      // M7: after alert.DD, inside the presentation's end.
-      script.append(.tell(.alertHandler(transition.leaving, button: transition.button)))
-    }
-    for modal in chain { script.append(.remove(modal, transition.cause)) }
-    script.append(.removeIfOrphan(transition.container, transition.cause))
-  }
-
-  private mutating func cutLinks(of modal: ControllerID) {
-    guard let place = place(of: modal) else { return }
-    if let host = self.place(of: controllers[place].presenting) {
-      controllers[host].presented = .none
-    }
-    controllers[place].presenting = .none
   }
 }

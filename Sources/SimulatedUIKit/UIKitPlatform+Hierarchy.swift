@@ -9,6 +9,8 @@ extension UIKitPlatform {
       place(of: scene) != nil, "makeController: scene \(scene.rawValue) is not connected")
     let id = nextController()
     controllers.append(Controller(id: id, kind: kind, tag: tag, scene: scene))
+    // P3: navigation controllers define a context unless the app says otherwise.
+    if kind == .navigation { set(.definesPresentationContext, true, id) }
     return id
   }
 
@@ -107,10 +109,16 @@ extension UIKitPlatform {
     if controllers[place].presented != .none, cause != .disconnection {
       // It leaves with what it still presents.
       controllers[place].traits.insert(.isOrphan)
+      controllers[place].parent = .none
+      children.removeAll { $0.controller == controller }
+      hasOrphans = true
       return nil
     }
     let record = controllers.remove(at: place)
     if record.traits.contains(.isOverlay) { overlayCount -= 1 }
+    if record.traits.contains(.isOrphan) {
+      hasOrphans = controllers.contains { $0.traits.contains(.isOrphan) }
+    }
     let mark = script.count
     for child in children where child.parent == controller {
       script.append(.remove(child.controller, cause))

@@ -31,7 +31,9 @@ extension UIKitPlatform {
       if let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays) {
         return .coveredByOverlay(overlay)
       }
-      guard let parent = self.place(of: controllers[walker].parent) else { return nil }
+      guard let parent = self.place(of: controllers[walker].parent) else {
+        return coverOfOldRoot(above: controllers[walker].id)  // D17
+      }
       let shown = controllers[parent].shown
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,
         isInWindow(shown)

@@ -4,6 +4,7 @@ extension UIKitPlatform {
   /// A drag begins to pull a sheet down.
   package mutating func beginPullDown(of presented: ControllerID) -> GestureAnswer {
     guard let record = record(of: presented) else { return .missed(.gone) }
+    if record.traits.contains(.isDraggable) { return beginOwnDrag(of: record) }
     guard isPlainSheet(record), record.leavingWith == .none,
       !record.traits.contains(.isTugged)
     else { return .missed(.noSuchGesture) }
@@ -61,34 +62,22 @@ extension UIKitPlatform {
     return .accepted
   }
 
-  /// M3: a sheet that springs back gets WA, DA.
-  mutating func appendCancelledPullDown(_ transition: Transition) {
-    for modal in leavingChain(of: transition) {
-      script.append(.will(modal, appears: true, mayInterrupt: true))
-      script.append(.did(modal, appears: true))
-    }
-    for place in controllers.indices where controllers[place].leavingWith == transition.id {
-      controllers[place].leavingWith = .none
-    }
-  }
-
   /// A tap beside a presented controller.
   package mutating func tapOutside(of presented: ControllerID) -> GestureAnswer {
     if case .missed(let reason) = hitTest(presented) { return .missed(reason) }
     guard let record = record(of: presented), record.presenting != .none,
       record.leavingWith == .none
     else { return .missed(.noSuchGesture) }
-    let isRegular = scenes.contains { $0.id == record.scene && $0.isRegularWidth }
-    if record.kind == .actionSheet, !isRegular {
+    if record.kind == .actionSheet, !isPopover(record) {
       // M11: on the card, outside means cancel.
       if record.cancelButton == Controller.noButton { return .missed(.outsideIgnored) }
-      _ = scheduleDismissal(
-        of: presented, cause: .user, isAnimated: true, button: record.cancelButton)
+      dismissForUser(record, button: record.cancelButton)
       return .accepted
     }
-    // M5: a sheet goes in regular width only; M11: there an action sheet is a popover.
-    let isDismissible = isPlainSheet(record) || record.kind == .actionSheet
-    if !isDismissible || !isRegular || record.traits.contains(.isModalInPresentation) {
+    // M5: a sheet goes in regular width only; M12: a popover goes; M11: an action sheet as one.
+    let isDismissible =
+      isPopover(record) || isPlainSheet(record) && isRegularWidth(record.scene)
+    if !isDismissible || record.traits.contains(.isModalInPresentation) {
       return .missed(.outsideIgnored)
     }
     let mark = script.count
@@ -105,8 +94,14 @@ extension UIKitPlatform {
       script.append(.tell(.presentationDidAttemptToDismiss(presented)))
       return
     }
-    _ = scheduleDismissal(of: presented, cause: .user, isAnimated: true)
+    dismissForUser(record)
     script.append(.tell(.presentationWillDismiss(presented)))
+  }
+
+  /// D18: for a tap the system calls the public method on the presenting side.
+  private mutating func dismissForUser(_ record: Controller, button: Int32 = Controller.noButton) {
+    _ = scheduleDismissal(of: record.id, cause: .user, isAnimated: true, button: button)
+    script.append(.tell(.systemDismissal(record.id, on: record.presenting)))
   }
 
   /// A tap on a button of an alert or action sheet.
@@ -116,14 +111,11 @@ extension UIKitPlatform {
     guard let record = record(of: alert), record.kind == .alert || record.kind == .actionSheet,
       record.presenting != .none, record.leavingWith == .none
     else { return .missed(.noSuchGesture) }
+    // M11: a popover has no cancel button.
+    if isPopover(record), button == record.cancelButton { return .missed(.noSuchGesture) }
     // M7: the tap dismisses; the handler waits for the end.
-    _ = scheduleDismissal(of: alert, cause: .user, isAnimated: true, button: button)
+    dismissForUser(record, button: button)
     return .accepted
-  }
-
-  private func isPlainSheet(_ record: Controller) -> Bool {
-    record.kind != .alert && record.kind != .actionSheet && record.style == .sheet
-      && record.presenting != .none
   }
 
   /// D13: a lower card can be grasped beside the cards above it; anything else hides it.

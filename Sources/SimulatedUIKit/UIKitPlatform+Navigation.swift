@@ -128,9 +128,7 @@ extension UIKitPlatform {
       let child = children[position]
       position += 1
       if child.parent != controller { continue }
-      guard let place = place(of: child.controller), controllers[place].leavingWith == .none else {
-        continue
-      }
+      guard let place = place(of: child.controller), isListed(controllers[place]) else { continue }
       return (child.controller, controllers[place].tag)
     }
     return nil
@@ -148,6 +146,11 @@ extension UIKitPlatform {
 
   func isListed(_ child: Child, in navigation: ControllerID) -> Bool {
     guard child.parent == navigation, let place = place(of: child.controller) else { return false }
-    return controllers[place].leavingWith == .none
+    return isListed(controllers[place])
+  }
+
+  private func isListed(_ controller: Controller) -> Bool {
+    if controller.leavingWith == .none { return true }
+    return profile.hasQuirks ? false : isMovedByFinger(controller.leavingWith)
   }
 }

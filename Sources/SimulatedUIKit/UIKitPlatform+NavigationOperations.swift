@@ -9,7 +9,9 @@ extension UIKitPlatform {
     if controllers[place].parent == navigation {
       // N6: raises, now or when the held push runs.
       return .exception(
-        ConsoleMessage(kind: .pushedTwice, subject: controller, receiver: navigation))
+        ConsoleMessage(
+          kind: .pushedTwice, format: profile.consoleFormat, subject: controller,
+          receiver: navigation))
     }
     precondition(
       controllers[place].parent == .none && controllers[place].presenting == .none,

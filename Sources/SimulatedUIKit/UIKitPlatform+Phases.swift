@@ -6,9 +6,9 @@ extension UIKitPlatform {
     transitions.contains { startsInLayout($0) }
   }
 
-  /// Whether a commit has a modal transition to start, or a held request to run.
+  /// Whether a commit has a modal transition to start or to end, or a held request to run.
   package var needsCommit: Bool {
-    transitions.contains { $0.isModal && $0.phase == .scheduled }
+    transitions.contains { $0.isModal && $0.phase == .scheduled || $0.endsAfterCommit }
       || held.contains(where: \.waitsForCommit)
   }
 
@@ -30,7 +30,8 @@ extension UIKitPlatform {
   /// Phase 4: starts modal transitions in order of acceptance and runs held requests.
   package mutating func afterCommit() {
     let mark = script.count
-    for transition in transitions where isFirstRoot(transition) {
+    // R6: what a version ends here, before anything new begins.
+    for transition in transitions where isFirstRoot(transition) || transition.endsAfterCommit {
       script.append(.end(transition.id))
     }
     // R3: in order of acceptance, which is the array's.
@@ -54,6 +55,10 @@ extension UIKitPlatform {
       record.isRunning && !(record.isInteractive && record.phase == .running),
       "endTransition: transition \(transition.rawValue) is \(record.phase), it cannot end")
     if record.isEndless || (record.isSuspended && isInBackground) { return }
+    if record.isModal, !profile.modalEndIsDirect, let place = place(of: transition) {
+      transitions[place].endsAfterCommit = true  // R6
+      return
+    }
     script.append(.end(transition))
   }
 

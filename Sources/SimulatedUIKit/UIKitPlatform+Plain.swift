@@ -46,7 +46,7 @@ extension UIKitPlatform {
         return windowRoot(of: record.scene) == record.id ? nil : .notInWindow
       }
       if controllers[parent].kind == .navigation {
-        let top = plainTop(of: controllers[parent].id)
+        let top = topViewController(of: controllers[parent].id)
         if top != record.id { return .coveredInStack(top) }
       } else if controllers[parent].kind == .tabBar {
         let selected = controllers[parent].shown
@@ -65,16 +65,9 @@ extension UIKitPlatform {
     return record.leavingWith == .none || isMovedByFinger(record.leavingWith)
   }
 
-  /// The top of a stack; a swipe takes it away only when it has finished.
-  private func plainTop(of navigation: ControllerID) -> ControllerID {
-    for transition in transitions
-    where transition.container == navigation && transition.isInteractive && transition.isRunning {
-      return transition.leaving
-    }
-    return topViewController(of: navigation)
-  }
-
-  private func isMovedByFinger(_ transition: TransitionID) -> Bool {
-    record(of: transition)?.isInteractive == true
+  /// Whether a gesture is under way: what it moves is still there, and leaves when it has finished.
+  func isMovedByFinger(_ id: TransitionID) -> Bool {
+    guard let transition = record(of: id) else { return false }
+    return transition.isInteractive && transition.isRunning
   }
 }

@@ -4,11 +4,16 @@ extension UIKitPlatform {
   /// `present(_:animated:completion:)`; `none` as `presented` is `present(nil)` (P10).
   package mutating func present(
     _ presented: ControllerID, from receiver: ControllerID, style: PresentationStyle,
-    isAnimated: Bool, wantsCompletion: Bool, request: RequestID, choices: inout ChoiceSource
+    options: PresentationOptions = [], isAnimated: Bool, wantsCompletion: Bool,
+    request: RequestID, choices: inout ChoiceSource
   ) -> CommandAnswer {
     if presented != .none { _ = livingPlace(of: presented, for: "present") }
     let presenter = presenter(from: receiver, style: style, &choices)
-    if let refusal = refusal(of: presented, on: presenter, from: receiver) { return refusal }
+    if let refusal = refusal(of: presented, on: presenter, from: receiver) {
+      noteToggle(of: presenter, refusal)
+      return refusal
+    }
+    if isLostInNavigation(receiver, &choices) { return .dropped(nil) }
     guard let place = place(of: presented), let host = self.place(of: presenter) else {
       return .dropped(nil)
     }
@@ -22,13 +27,17 @@ extension UIKitPlatform {
         .tell(
           .console(
             ConsoleMessage(
-              kind: .detachedPresenter, subject: presented, receiver: receiver,
+              kind: .detachedPresenter, format: profile.consoleFormat,
+              detachedText: profile.detachedText, subject: presented, receiver: receiver,
               presenter: presenter))))
     }
     // P12: the link stands and the view is loaded on return; WD, WA come after the commit (R3).
     controllers[place].presenting = presenter
-    controllers[place].style = style
+    controllers[place].style = adapted(style, in: controllers[place].scene)
+    set(.isAnchored, options.contains(.anchored), presented)
+    set(.isDraggable, options.contains(.draggable), presented)
     controllers[host].presented = presented
+    if profile.hasQuickToggleFault { controllers[host].traits.remove(.wasToggled) }  // D16
     transitions.append(
       Transition(
         id: nextTransition(), kind: .present, scene: controllers[host].scene,
@@ -63,7 +72,8 @@ extension UIKitPlatform {
     of presented: ControllerID, on presenter: ControllerID, from receiver: ControllerID
   ) -> CommandAnswer? {
     var message = ConsoleMessage(
-      kind: .alreadyPresenting, subject: presented, receiver: receiver, presenter: presenter)
+      kind: .alreadyPresenting, format: profile.consoleFormat, subject: presented,
+      receiver: receiver, presenter: presenter)
     func dropped(_ kind: ConsoleMessage.Kind) -> CommandAnswer {
       message.kind = kind
       return .dropped(message)
@@ -87,6 +97,20 @@ extension UIKitPlatform {
       return dropped(.presentationInProgress)  // P6
     }
     return nil
+  }
+
+  /// P19: whether a `present` from a participant of a running navigation transition is lost.
+  private func isLostInNavigation(
+    _ receiver: ControllerID, _ choices: inout ChoiceSource
+  ) -> Bool {
+    guard profile.hasQuirks else { return false }
+    for transition in transitions where transition.isNavigation && transition.isRunning {
+      if isInside(receiver, transition.arriving) || isInside(receiver, transition.leaving) {
+        return choices.choose(
+          .presentDuringNavigation, subject: subject(receiver), optionCount: 2) == 0
+      }
+    }
+    return false
   }
 
   /// P15: accepted to be presented without animation, and not started yet.
@@ -123,6 +147,7 @@ extension UIKitPlatform {
   /// A3, A4, M4: A.WD only under a covering style, B.WA, B.IA.
   mutating func beginPresentation(_ transition: Transition) {
     guard let presented = record(of: transition.arriving) else { return }
+    if lacksAnchor(presented) { return raiseForAnchor(transition, presented) }
     set(.isBeingPresented, true, presented.id)  // D11
     let mark = script.count
     if presented.coversPresenter {

@@ -136,10 +136,12 @@ extension UIKitPlatform {
   /// The topmost presented controller of a scene, or `none`.
   package func frontmostPresented(in scene: SceneID) -> ControllerID {
     var topmost = ControllerID.none
-    var walker = presented(by: windowRoot(of: scene))
+    // D17: what an old root has left in the window lies above the new one's.
+    var walker = modalOfOldRoot(in: scene)
+    if walker == .none { walker = topOfPresented(by: windowRoot(of: scene)) }
     while walker != .none {
       topmost = walker
-      walker = presented(by: walker)
+      walker = topOfPresented(by: walker)
     }
     return topmost
   }

@@ -119,10 +119,13 @@ extension UIKitPlatform {
   }
 
   /// A7: old.DD, new.DA, and the old one leaves its parent.
-  mutating func appendReplacementEnd(_ transition: Transition) {
+  mutating func appendReplacementEnd(
+    _ transition: Transition, _ choices: inout ChoiceSource
+  ) {
     if transition.leaving != .none { appendDisappearance(of: transition.leaving) }
     script.append(.did(transition.arriving, appears: true))
     if transition.kind == .replaceChild { script.append(.moveOut(transition.id)) }
     script.append(.removeLeaving(transition.id))
+    appendFateOfOldRoot(transition, &choices)
   }
 }

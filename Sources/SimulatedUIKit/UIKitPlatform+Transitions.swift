@@ -15,7 +15,7 @@ extension UIKitPlatform {
       transitions[place].isAnimated = false
     }
     transitions[place].phase = .running
-    transitions[place].isEndless = isInBackground && transitions[place].isCustom  // T4
+    if isInBackground && transitions[place].isCustom { transitions[place].isEndless = true }  // T4
     transitions[place].leaksTouches = leaksTouches(transitions[place], &choices)
     if profile.hasQuirks || transitions[place].isReplacement {
       callBackStart(of: id, &choices)
@@ -96,7 +96,7 @@ extension UIKitPlatform {
   }
 
   /// R5: the container's end callbacks, its report, and last what waited for it.
-  mutating func end(_ id: TransitionID) {
+  mutating func end(_ id: TransitionID, _ choices: inout ChoiceSource) {
     guard let place = place(of: id), transitions[place].phase != .ending else { return }
     let transition = transitions[place]
     let isCancelled = transition.phase == .releasing && transition.gestureOutcome == .cancelled
@@ -117,8 +117,8 @@ extension UIKitPlatform {
       isCancelled ? appendCancelledPop(transition) : appendNavigationEnd(transition)
     case .present: appendPresentationEnd(transition)
     case .dismiss:
-      isCancelled ? appendCancelledPullDown(transition) : appendDismissalEnd(transition)
-    case .replaceChild, .replaceRoot: appendReplacementEnd(transition)
+      isCancelled ? appendCancelledDrag(transition) : appendDismissalEnd(transition)
+    case .replaceChild, .replaceRoot: appendReplacementEnd(transition, &choices)
     case .selectTab: appendTabSwitchEnd(transition)
     }
     script.append(.sweep)

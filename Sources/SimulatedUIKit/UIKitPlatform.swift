@@ -33,6 +33,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   var isInBackground = false
   /// How many controllers are overlays: without any, nobody looks for them.
   var overlayCount = 0
+  /// Whether a controller is out of the hierarchy and still presents: without any, nobody looks.
+  var hasOrphans = false
   /// `UIView.areAnimationsEnabled` (T3).
   package internal(set) var areAnimationsEnabled = true
   private var lastScene: UInt32 = 0

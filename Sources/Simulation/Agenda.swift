@@ -29,6 +29,12 @@ package struct Item: Hashable, Sendable {
     case transitionEnd(TransitionID)
     /// A transition that is measured in turns has so many to go.
     case transitionTurns(TransitionID, Int)
+    /// Under `plain`, binding `deferred` sends one command.
+    case reconciliation
+    /// SwiftUI writes the binding of a modal that the user took away (S12).
+    case bindingWrite(InstanceID)
+    /// SwiftUI writes the path of a stack that the user took entries off (S21).
+    case pathWrite(InstanceID, SlotID)
     /// A pass of the run loop for layout alone.
     case layoutPass
     /// The main thread is busy for a while.

@@ -20,13 +20,14 @@ extension World {
         change.owner, change.slot, kind: program.layout(of: change.slot).kind, wanted: contents)
       for command in commands { _ = send(command) }
     case .router: break
+    case .swiftui: noteBinding(change.owner, change.slot, contents)
     }
   }
 
   /// `deferred` looks whether it may send something: a handler has returned or a transition has
   /// ended.
   mutating func lookAgain() {
-    guard isDeferred, !isOver else { return }
+    guard isDeferred, !isPlain, !isOver else { return }
     for index in scenes.indices {
       // A command that is over in the call, as an unanimated replacement is, lets the next one
       // follow.
@@ -43,7 +44,7 @@ extension World {
   /// Sends one command for a scene, if nothing of it is under way and something differs.
   ///
   /// - Returns: Whether a command was sent, so that a look at what is left is worth it.
-  private mutating func reconcile(_ place: Int) -> Bool {
+  mutating func reconcile(_ place: Int) -> Bool {
     let scene = scenes[place]
     if scene.quietVersion == version { return false }
     guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else {
@@ -95,7 +96,8 @@ extension World {
     changedSlots.removeAll(keepingCapacity: true)
   }
 
-  private mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
+  /// Notes that a slot's content waits, once.
+  mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
     let request = HeldRequest(owner: owner, slot: slot, contents: contents)
     if held.contains(request) { return }
     held.removeAll { $0.owner == owner && $0.slot == slot }

@@ -34,9 +34,12 @@ extension World {
 
   /// Sends a command to the platform and lets what it causes at once happen.
   ///
+  /// - Parameter isUnanimated: Whether it is unanimated whatever its statement says.
   /// - Returns: The platform's answer; `nil` if there was nobody to send it to.
   @discardableResult
-  mutating func send(_ command: BindingCommand) -> CommandAnswer? {
+  mutating func send(
+    _ command: BindingCommand, isUnanimated: Bool = false
+  ) -> CommandAnswer? {
     let owner = controller(of: command.owner)
     if owner == .none {
       abandon(command)
@@ -50,7 +53,7 @@ extension World {
       return nil
     }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
-    let isAnimated = isAnimated(command.owner, command.slot)
+    let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)
     switch command.kind {
     case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)
     case .present: return present(command, owner, isAnimated)
@@ -131,21 +134,23 @@ extension World {
     let array = platform.viewControllers(of: navigation)
     let index = command.contents.count - 1
     if array.indices.contains(index) { return array[index] }
-    record(.bindingException(owner: command.owner, slot: command.slot))
+    record(.bindingException(owner: command.owner, slot: command.slot, .indexOutOfRange))
     isOver = true
     return nil
   }
 
+  /// The controller of an instance, made if there is none yet.
   mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
     return realise(instance, style: .sheet)
   }
 
-  private mutating func present(
-    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
+  /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
+  mutating func present(
+    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool, asSheet: Bool = false
   ) -> CommandAnswer? {
-    let style = style(of: command.instance, in: command.slot)
+    let style = asSheet ? .sheet : style(of: command.instance, in: command.slot)
     let existing = platform.controller(tagged: command.instance.word)
     let controller = existing != .none ? existing : realise(command.instance, style: style)
     let isAwaited = isChanges
@@ -164,10 +169,11 @@ extension World {
   /// Dismisses from a controller; only what is presented can be dismissed.
   @discardableResult
   mutating func dismiss(
-    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID
+    from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID,
+    isUnanimated: Bool = false
   ) -> CommandAnswer? {
     let isAwaited = isChanges
-    let isAnimated = isAnimated(owner, slot)
+    let isAnimated = !isUnanimated && isAnimated(owner, slot)
     let request = makeRequest(
       .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
     if isAwaited { changes.commandSent(owner, slot, request: request.id) }
@@ -229,7 +235,7 @@ extension World {
     isJudged = false
     version &+= 1
     switch answer {
-    case .exception(let message): raise(message)
+    case .exception(let message): raise(message, hasAppFrame: true)
     case .dropped(let message):
       if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
       giveUp(request)
@@ -249,6 +255,7 @@ extension World {
       && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
     {
       changes.forget(request.instance)
+      swiftUI.discarded(request.instance)
       platform.discard(controller)
     }
     if isRouter {
@@ -258,8 +265,10 @@ extension World {
   }
 
   /// UIKit raised: the run ends.
-  mutating func raise(_ message: ConsoleMessage) {
-    record(.platformException(line(message)))
+  ///
+  /// - Parameter hasAppFrame: Whether it raised in a call of the app, and not by itself later.
+  mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
+    record(.platformException(line(message), hasAppFrame: hasAppFrame))
     isOver = true
   }
 

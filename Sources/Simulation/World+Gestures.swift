@@ -152,7 +152,7 @@ extension World {
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
     // finger.
-    if target != input.target && input.target != .none && !hitsAnother(input.target) {
+    if !isPlain && target != input.target && input.target != .none && !hitsAnother(input.target) {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }

@@ -121,7 +121,8 @@ extension World {
       if platform.hitTest(controller) == .hit { return record.id }
       if candidate == .none { candidate = record.id }
     }
-    return candidate
+    // `plain`: what is not on top is under no finger.
+    return isPlain ? .none : candidate
   }
 
   /// Whether the arguments are among those that the control offers now.

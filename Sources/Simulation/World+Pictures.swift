@@ -92,11 +92,14 @@ extension World {
       let navigation = navigationController(of: slot, controller)
       var position = 0
       while let child = platform.nextViewController(of: navigation, from: &position) {
-        shown.add(InstanceID(word: child.tag))
+        // S18: a blank screen is nobody's.
+        shown.add(child.tag > 0 ? InstanceID(word: child.tag) : .none)
       }
     case .modal:
       let presented = platform.presentedViewController(of: controller)
       if presented == .none { return }
+      // `plain`: what leaves is shown no more from the start of its transition.
+      if isPlain && !platform.isShownPlainly(presented) { return }
       let instance = InstanceID(word: platform.tag(of: presented))
       if stands(instance, in: slot, owner) { shown.add(instance) }
     }

@@ -27,15 +27,23 @@ extension World {
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
         arguments: isLeaving ? World.leaving : World.staying)
     case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
-    case .willShow(let controller, _): call(.willShow, controller, .willShow)
-    case .didShow(let controller, _): call(.didShow, controller, .didShow)
+    case .willShow(let controller, let navigation):
+      call(.willShow, controller, .willShow)
+      if isSwiftUI { shows(navigation, isAtEnd: false) }
+    case .didShow(let controller, let navigation):
+      call(.didShow, controller, .didShow)
+      if isSwiftUI { shows(navigation, isAtEnd: true) }
     case .didSelectTab(let controller, _):
       if let tab = instance(of: controller) { tabSelected(tab) }
       call(.didSelectTab, controller, .selected)
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
-      call(.didDismiss, controller, .dismissed)
+      if isSwiftUI {
+        dismissedByUser(controller)
+      } else {
+        call(.didDismiss, controller, .dismissed)
+      }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, nil)
     case .transitionStarted(let start): started(start)
@@ -46,6 +54,11 @@ extension World {
     case .alertHandler(let controller, let button): alertHandled(controller, button)
     case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
     case .console(let message): record(.console(line(message)))
+    case .exception(let message): raise(message, hasAppFrame: false)
+    case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
+    case .emptyModalStays(_, let presenter):
+      record(.emptyModalStays(owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
+    case .controllerLeaked(let controller): leaked(controller)
     }
     if isRouter { synchroniseListing() }
   }
@@ -62,6 +75,14 @@ extension World {
     arguments: [Int32] = []
   ) {
     guard let instance = instance(of: controller) else { return }
+    call(callback, instance, event, arguments)
+  }
+
+  /// Delivers a callback to a lifetime, if that is not over.
+  mutating func call(
+    _ callback: Callback, _ instance: InstanceID, _ event: AppModel.LifecycleEvent?,
+    _ arguments: [Int32]
+  ) {
     let outer = currentScene
     currentScene = machine.state.scene(of: instance)
     defer { currentScene = outer }
@@ -75,6 +96,8 @@ extension World {
       if event != .removed { record(.callbackUndelivered(callback, instance)) }
       return
     }
+    // N3: a router reads in a callback what a command or gesture has changed already.
+    if isRouter { synchroniseListing() }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
       run(handler, of: instance, arguments: arguments)
     }
@@ -86,6 +109,14 @@ extension World {
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
+  /// D18: what the system calls for the user, any override of the presenter would see.
+  private mutating func dismissedBySystem(_ modal: ControllerID, _ presenter: ControllerID) {
+    record(
+      .systemDismissal(
+        instance(of: modal) ?? .none,
+        owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
+  }
+
   private mutating func appeared(_ controller: ControllerID) {
     if let place = scenes.firstIndex(where: {
       platform.windowRoot(of: $0.platform) == controller
@@ -93,6 +124,9 @@ extension World {
       scenes[place].hasAppeared = true
     }
     call(.viewDidAppear, controller, .appear)
+    if isSwiftUI, let instance = instance(of: controller) {
+      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+    }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
     // A modal that was wanted before its owner's controller existed is presented once that has
@@ -155,6 +189,7 @@ extension World {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
     record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    swiftUI.needsUpdate = true
     isJudged = false
   }
 
@@ -187,7 +222,7 @@ extension World {
       .heldRequestRan(request, answer), cause: request.cause,
       scene: machine.state.scene(of: request.owner))
     switch answer {
-    case .exception(let message): raise(message)
+    case .exception(let message): raise(message, hasAppFrame: false)
     case .dropped(let message):
       if let message { record(.console(line(message))) }
       giveUp(request)

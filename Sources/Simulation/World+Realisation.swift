@@ -47,10 +47,13 @@ extension World {
           realise(overlay, style: .overlay), in: controller, crossFade: .zero, request: .none)
         drainPlatform(above: depth)
       }
-    case .modal: contents = []
+    case .modal:
+      if isSwiftUI, !contents.isEmpty { return awaitHost(slot, instance, contents[0]) }
+      contents = []
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
+    if isSwiftUI { return swiftUI.made(contents, instance, slot) }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }

@@ -1,5 +1,6 @@
 import AppModel
 import EventCore
+import Reconciliation
 import SimulatedUIKit
 import TraceModel
 
@@ -12,7 +13,9 @@ extension World {
     let outer = current
     if let item = pending?.item { begin(item, in: machine.state.scene(of: instance)) }
     let isOver = !machine.state.isOpen(instance)
-    emptySlot(of: instance)
+    // S15: SwiftUI resets the binding too, before the action or after it.
+    let isResetAfter = isSwiftUI && !isOver && isDialogResetAfterAction(instance)
+    if !isResetAfter { emptySlot(of: instance) }
     if isOver {
       // A lifetime that the app ended while its alert was leaving is not told.
       record(.callbackUndelivered(.alertAction, instance))
@@ -30,11 +33,12 @@ extension World {
         run(handler, of: instance, arguments: [])
       }
     }
+    if isResetAfter { resetDialog(instance) }
     begin(outer, in: currentScene)
   }
 
   /// Takes an alert that a button closed out of its slot in the app's state.
-  private mutating func emptySlot(of instance: InstanceID) {
+  mutating func emptySlot(of instance: InstanceID) {
     guard let entry = machine.state.record(of: instance) else { return }
     if !entry.isEnded {
       let depth = machine.depth
@@ -46,6 +50,7 @@ extension World {
           .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
       }
     }
+    if isSwiftUI { return swiftUI.written(SlotPlace(owner: entry.owner, slot: entry.slot)) }
     immediate.sent.send([], entry.owner, entry.slot)
     guard isChanges else { return }
     changes.alertHandled(entry.owner, entry.slot)
@@ -68,12 +73,32 @@ extension World {
     askedRemovals.removeAll { $0 == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
+    if isSwiftUI { controllerGone(instance) }
     pendingButtons.removeAll { $0.instance == instance }
+    if isPlain {
+      record(.viewReleased(instance))
+      if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
+      return
+    }
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     let delay = choices.choose(
       .releaseDelay, subject: UInt32(bitPattern: tag),
       optionCount: ChoicePoint.releaseDelayCount)
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
+    if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
+  }
+
+  /// Under `router` a lifetime ends when its controller is out.
+  private mutating func endRemoved(_ instance: InstanceID) {
+    let depth = machine.depth
+    machine.end(instance)
+    drainMachine(above: depth)
+  }
+
+  /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
+  mutating func leaked(_ controller: ControllerID) {
+    guard let instance = instance(of: controller) else { return }
+    record(.viewLeaked(instance))
     if isRouter && machine.state.isOpen(instance) {
       let depth = machine.depth
       machine.end(instance)

@@ -157,6 +157,7 @@ extension World {
       }
     }
     drainPlatform(above: depth)
+    if isSwiftUI && isActive { reopenSecondSheets(in: scene) }
     tell(isActive ? .foreground : .background, below: scene)
     if isActive { becomeActive(scene) }
     lookAgain()

@@ -17,8 +17,11 @@ extension World {
   /// Whether something announced has not come yet.
   var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
 
+  /// Takes an item out of what waits: it is going to be taken alone, or never.
+  package mutating func forget(_ item: ItemID) { agenda.removeAll { $0.id == item } }
+
   /// Lets what is announced for now come, without letting the main thread take anything.
-  mutating func arriveNow() {
+  package mutating func arriveNow() {
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {
       let arrival = arrivals[nextArrival]
       nextArrival += 1
@@ -27,7 +30,7 @@ extension World {
   }
 
   /// Ends the transition that would end first, whatever its duration.
-  mutating func finishTransition() -> Bool {
+  package mutating func finishTransition() -> Bool {
     let place = agenda.items.firstIndex {
       switch $0.content {
       case .transitionEnd, .transitionTurns: true

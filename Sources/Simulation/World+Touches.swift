@@ -36,7 +36,7 @@ extension World {
       return conclude(input, .missed(miss), touch.step, touch.mayMiss)
     }
     if touch.kind == .press { return hold(touch, target, words, input, item) }
-    if isSelectedLate(control, of: target) {
+    if !isPlain && isSelectedLate(control, of: target) {
       return touchRow(touch, target, words, input, item)
     }
     act(on: control, of: target, arguments, input, touch)
@@ -47,6 +47,7 @@ extension World {
     on control: ControlID, of target: InstanceID, _ words: [Int32], _ input: Input,
     _ touch: Touch
   ) {
+    if isPlain && touch.kind == .button { return pressPlainly(control, of: target, input, touch) }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)
@@ -85,6 +86,8 @@ extension World {
     _ touch: Touch, _ scene: InstanceID
   ) -> (InstanceID, MissCause?) {
     if touch.instance == .none { return (.none, .notOnScreen) }
+    // `plain`: the target is that of touch-down.
+    if isPlain { return (touch.instance, nil) }
     let controller = controller(of: touch.instance)
     var cause = MissCause.notOnScreen
     if controller != .none {
@@ -114,6 +117,7 @@ extension World {
   ) -> MissCause? {
     if !touch.wasInRange { return .argumentOutOfRange }
     if !touch.wasEnabled { return .disabled }
+    if isPlain { return nil }
     if machine.isDrawnEnabled(control, of: target) { return nil }
     // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
     let rendering = renderingOverride ?? program.layout(of: target.screen).rendering

@@ -19,21 +19,20 @@ extension World {
       turnsAtInstant = 1
     }
     let item = agenda.remove(at: nextPlace())
-    if item.isTouch { takeTouches(item) } else { take(item) }
-    finishTurn()
+    if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
+    finishTurn(item)
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
-  mutating func takeAlone(_ item: Item) {
+  package mutating func takeAlone(_ item: Item) {
     take(item)
-    finishTurn()
+    finishTurn(item)
   }
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
-    guard agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock else {
-      return 0
-    }
+    guard !isPlain, agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock
+    else { return 0 }
     let items = agenda.items
     let wantsTouch = items[0].isBlock
     guard
@@ -96,6 +95,9 @@ extension World {
       } else {
         end(transition)
       }
+    case .reconciliation: reconcilePlainly()
+    case .bindingWrite(let instance): writeDismissal(of: instance)
+    case .pathWrite(let owner, let slot): writePath(owner, slot)
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
@@ -118,10 +120,11 @@ extension World {
   }
 
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
-  private mutating func finishTurn() {
+  private mutating func finishTurn(_ item: Item) {
     if isOver { return }
     draw()
     drainPlatform(above: platform.scriptDepth)
+    if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()
     drainPlatform(above: layoutDepth)
@@ -133,9 +136,12 @@ extension World {
     if isOver { return }
     if !heldFingers.isEmpty { cancelLostTouches() }
     lookAgain()
+    if isPlain { planReconciling(item) }
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
-    let needsTurn = platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+    let needsTurn =
+      platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+      || isSwiftUI && swiftUI.needsUpdate
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -169,7 +175,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

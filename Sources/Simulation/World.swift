@@ -100,6 +100,8 @@ package struct World: Sendable {
   package let program: Program
   /// The binding under which it runs.
   package let binding: BindingKind
+  /// Whether the platform is `plain`, a field of its own because the loop asks for it so often.
+  package let isPlain: Bool
   /// When views follow the state, whatever their screens say.
   package let renderingOverride: Rendering?
 
@@ -124,6 +126,7 @@ package struct World: Sendable {
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
+  var swiftUI = SwiftUIBinding()
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
@@ -158,6 +161,8 @@ package struct World: Sendable {
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [ChangedSlot] = []
+  /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
+  package internal(set) var needsReconciling = false
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.
@@ -180,7 +185,9 @@ package struct World: Sendable {
   ) {
     self.program = program
     self.binding = binding
-    renderingOverride = rendering
+    isPlain = !profile.hasQuirks
+    // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
+    renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -191,6 +198,7 @@ package struct World: Sendable {
   var isDeferred: Bool { if case .deferred = binding { true } else { false } }
   var isChanges: Bool { if case .changes = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
+  var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }

@@ -115,8 +115,10 @@ package enum TraceEvent: Hashable, Sendable {
   case requestHeld(owner: InstanceID, slot: SlotID, contents: WordRange)
   /// A held request was overwritten by a later state before it was sent.
   case requestOverwritten(owner: InstanceID, slot: SlotID, contents: WordRange)
-  /// A binding failed where a Swift app would: an index beyond the platform's array.
-  case bindingException(owner: InstanceID, slot: SlotID)
+  /// A binding failed where a Swift app would.
+  case bindingException(owner: InstanceID, slot: SlotID, BindingFailure)
+  /// SwiftUI itself writes a slot: what follows is its doing (S12, S15, S21).
+  case bindingWritten(owner: InstanceID, slot: SlotID)
 
   // MARK: The platform
 
@@ -140,8 +142,14 @@ package enum TraceEvent: Hashable, Sendable {
   case viewReleased(InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
-  /// UIKit raised.
-  case platformException(ConsoleLine)
+  /// UIKit raised: in a call of the app, or by itself later.
+  case platformException(ConsoleLine, hasAppFrame: Bool)
+  /// The system called `dismiss` on a modal's presenter, for the user (D18).
+  case systemDismissal(InstanceID, owner: InstanceID)
+  /// An empty controller of nobody's stays presented and takes all touches (D16).
+  case emptyModalStays(owner: InstanceID)
+  /// The view of an instance is out of its window, and nothing will ever release it (D17, L2).
+  case viewLeaked(InstanceID)
 
   // MARK: What is judged
 

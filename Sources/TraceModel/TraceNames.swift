@@ -29,7 +29,7 @@ package struct TraceNames: Sendable {
 
   /// The instances of a stack: `[menu#1, info#1]`.
   package func list(_ instances: [InstanceID]) -> String {
-    "[" + instances.map(instance).joined(separator: ", ") + "]"
+    "[" + instances.map { $0 == .none ? "blank" : instance($0) }.joined(separator: ", ") + "]"
   }
 
   /// The content of a slot: a list if it is a stack, otherwise one instance or `nil`.
@@ -119,12 +119,17 @@ extension ConsoleMessage.Kind {
     case .alreadyPresented: "P9"
     case .presentedNil: "P10"
     case .detachedPresenter: "P11"
+    case .popoverWithoutAnchor, .actionSheetWithoutAnchor: "P16"
+    case .dismissRefused: "D7"
     case .pushedTwice: "N6"
     case .nestedPush, .nestedPop, .finishedUnexpectedly, .beganDuringTransition,
       .addedSelfAsSubview:
       "N7"
     case .unbalancedAppearance: "N8"
     case .poppedToStranger, .pushedNil, .pushedNavigationController: "N11"
+    case .calledDirectly: "A7"
+    case .singleSheet: "S3"
+    case .pathBoundTwice, .pathObservedTwice: "S19"
     }
   }
 }

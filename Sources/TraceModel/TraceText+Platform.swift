@@ -11,8 +11,10 @@ extension TraceText {
       return "\(wish(owner, slot, contents, in: trace)) waits"
     case .requestOverwritten(let owner, let slot, let contents):
       return "\(wish(owner, slot, contents, in: trace)) is overwritten"
-    case .bindingException(let owner, let slot):
-      return "exception in the binding of \(names.slot(slot, of: owner)): index out of range"
+    case .bindingException(let owner, let slot, let failure):
+      return "exception in the binding of \(names.slot(slot, of: owner)): \(failure.text)"
+    case .bindingWritten(let owner, let slot):
+      return "SwiftUI writes \(names.slot(slot, of: owner))"
     case .callback(let callback, let instance):
       return "\(names.instance(instance)).\(callback.name)"
     case .callbackUndelivered(let callback, let instance):
@@ -33,7 +35,15 @@ extension TraceText {
     case .viewReleased(let instance):
       return "\(names.instance(instance))'s view is released"
     case .console(let line): return "console: \(names.text(of: line))"
-    case .platformException(let line): return "exception in UIKit: \(names.text(of: line))"
+    case .platformException(let line, let hasAppFrame):
+      let place = hasAppFrame ? "" : ", no app frame"
+      return "exception in UIKit\(place): \(names.text(of: line))"
+    case .systemDismissal(let modal, let owner):
+      return "UIKit dismisses \(names.instance(modal)) from \(names.instance(owner))"
+    case .emptyModalStays(let owner):
+      return "an empty modal stays on \(names.instance(owner))"
+    case .viewLeaked(let instance):
+      return "\(names.instance(instance))'s view leaks"
     default: return nil
     }
   }

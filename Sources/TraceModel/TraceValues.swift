@@ -81,6 +81,22 @@ package struct Input: Hashable, Sendable {
   }
 }
 
+/// Why a binding raised.
+package enum BindingFailure: UInt8, Hashable, Sendable {
+  /// An index beyond the platform's array.
+  case indexOutOfRange
+  /// S10: an item was replaced again while its first replacement waited.
+  case itemReplacedTwice
+
+  /// The words of traces.
+  package var text: String {
+    switch self {
+    case .indexOutOfRange: "index out of range"
+    case .itemReplacedTwice: "an item was replaced again while its first replacement waited (S10)"
+    }
+  }
+}
+
 /// What became of an input.
 package enum Fate: Hashable, Sendable {
   /// A handler ran, or the platform acted; on this instance, which may differ from the one under

@@ -18,6 +18,7 @@ package struct FaultDetectors: Hashable, Sendable {
   private let exception = ExceptionDetector()
   private let stuck = StuckDetector()
   private var unbalanced = UnbalancedDetector()
+  private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
   private let invariant = InvariantDetector()
 
@@ -52,6 +53,7 @@ package struct FaultDetectors: Hashable, Sendable {
     overDismiss.observe(numbered, into: &log)
     stuck.observe(numbered, of: program, into: &log)
     unbalanced.observe(numbered, into: &log)
+    leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
   }

@@ -8,6 +8,7 @@ extension FaultName {
     case .doubleEffect: "a tap had an effect again before the effect of the first was over"
     case .exception: "UIKit or the app raised, and the run ended"
     case .invariant: "a condition that the app promises does not hold"
+    case .leak: "at rest, what no lifetime and no view owns is still alive"
     case .lostPresentation: "what UIKit dropped is still wanted, and nobody asked again"
     case .neverCompleted: "somebody waits for a completion that will never be called"
     case .overDismiss: "a dismiss or pop removed more than anybody had asked to remove"
@@ -30,6 +31,8 @@ extension FaultName {
     case .exception:
       "present and push new instances only, and compute indices from what UIKit shows now"
     case .invariant: "find the handler in the story that breaks it, and guard it with `when`"
+    case .leak:
+      "dismiss what is presented before the window's root is replaced"
     case .lostPresentation:
       "present when the transition before it has ended (its completion, or binding deferred), and"
         + " ask again after a drop"

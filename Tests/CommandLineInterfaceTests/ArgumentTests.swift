@@ -21,7 +21,7 @@ struct ArgumentTests {
     ),
     (
       "replay --binding defered a",
-      "expected `deferred`, `changes`, `immediate` or `router` after `--binding`, "
+      "expected `deferred`, `changes`, `immediate`, `router` or `swiftui` after `--binding`, "
         + "found `defered`; did you mean `deferred`?", "navsim replay --help"
     ),
     (

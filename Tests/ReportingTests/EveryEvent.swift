@@ -36,14 +36,17 @@ enum EveryEvent {
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
-      .bindingException(owner: account, slot: pages), .callback(.didShow, menu),
+      .bindingException(owner: account, slot: pages, .indexOutOfRange),
+      .bindingWritten(owner: account, slot: pages), .callback(.didShow, menu),
       .callbackUndelivered(.didShow, menu))
     builder.start(1, .pop, of: account)
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
-      .console(line), .platformException(line), .rested)
+      .console(line), .platformException(line, hasAppFrame: false),
+      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account), .viewLeaked(menu),
+      .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
       .nothingPossible(menu),

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ConstructTests {
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
-    "binding router", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
+    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
+    "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
   ])
@@ -16,8 +17,8 @@ import Testing
     "var a: Int(-5...5) = -1", "var a: Bool = true", "var a: on | off = on",
     "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
-    "stack s: a | b = [a, b(1)]", "tabs t: a", "tabs t: a | b(1, id: c) = b",
-    "locked when a", "rendering uikit",
+    "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained",
+    "tabs t: a", "tabs t: a | b(1, id: c) = b", "locked when a", "rendering uikit",
     "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
     "modal m: a as overlay | b as overlay",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",

@@ -51,7 +51,7 @@ import Testing
         1 ▸2,
         3)
       """,
-      "expected `deferred`, `changes`, `immediate` or `router`, found `defered`;"
+      "expected `deferred`, `changes`, `immediate`, `router` or `swiftui`, found `defered`;"
         + " did you mean `deferred`?",
       "expected `uikit` or `swiftui`, found `kit`",
       "expected a word or symbol, found `@`",

@@ -31,9 +31,10 @@ struct Driver {
 
   /// A driver whose window shows one content controller, `root`.
   static func withRoot(
-    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false
+    _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false,
+    profile: PlatformProfile = .ios17
   ) -> (Driver, ControllerID) {
-    var driver = Driver(fixed, isRegularWidth: isRegularWidth)
+    var driver = Driver(fixed, isRegularWidth: isRegularWidth, profile: profile)
     let root = driver.make("root")
     driver.setRoot(root)
     driver.turn()
@@ -164,11 +165,11 @@ struct Driver {
   @discardableResult
   mutating func present(
     _ presented: ControllerID, from receiver: ControllerID, _ style: PresentationStyle = .sheet,
-    animated: Bool = true, request: UInt32 = 0
+    options: PresentationOptions = [], animated: Bool = true, request: UInt32 = 0
   ) -> CommandAnswer {
     call { platform, choices in
       platform.present(
-        presented, from: receiver, style: style, isAnimated: animated,
+        presented, from: receiver, style: style, options: options, isAnimated: animated,
         wantsCompletion: request != 0, request: RequestID(request), choices: &choices)
     }
   }
@@ -230,6 +231,11 @@ struct Driver {
     case .controllerRemoved(let id, _, let cause):
       return isVerbose ? "\(name(id)) gone \(cause == .user ? "by user" : "by request")" : nil
     case .console(let message): return text(message)
+    case .exception(let message): return "raises \(text(message))"
+    case .systemDismissal(let id, let presenter):
+      return isVerbose ? "system: \(name(presenter)).dismiss takes \(name(id))" : nil
+    case .emptyModalStays(_, let presenter): return "empty modal on \(name(presenter))"
+    case .controllerLeaked(let id): return "\(name(id)) leaks"
     }
   }
 

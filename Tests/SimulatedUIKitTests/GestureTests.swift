@@ -20,7 +20,7 @@ import Testing
   ) -> (Driver, ControllerID, ControllerID) {
     var (driver, root) = Driver.withRoot(isRegularWidth: isRegularWidth)
     let alert = driver.make("alert", kind)
-    driver.present(alert, from: root)
+    driver.present(alert, from: root, options: .anchored)
     driver.settle()
     _ = driver.take()
     return (driver, root, alert)
@@ -165,8 +165,9 @@ import Testing
     driver.settle()
     #expect(
       driver.take() == [
-        "sheet.ShouldDismiss", "sheet.WillDismiss", "sheet.WD left", "start dismiss",
-        "sheet.DD left", "sheet.DidDismiss", "sheet gone by user", "end finished",
+        "sheet.ShouldDismiss", "sheet.WillDismiss", "system: root.dismiss takes sheet",
+        "sheet.WD left", "start dismiss", "sheet.DD left", "sheet.DidDismiss", "sheet gone by user",
+        "end finished",
       ])
     var (compact, other) = withSheet()
     #expect(

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `P5: presenting from a view that is in no window is dropped`() {
-    var (driver, nav, _) = Driver.withStack(["menu"])
+    var (driver, nav, _) = Driver.withStack(["menu"], [.presentDuringNavigation: 1])
     let info = driver.make("info")
     let texts = "dropped: [Presentation] Attempt to present sheet on nav (from info) whose view"
     var answers: [String] = []

@@ -26,7 +26,9 @@ private struct Monkey {
     var generator = Generator(state: UInt64(seed))
     var fixed: [ChoicePoint: Int] = [:]
     for point in ChoicePoint.allCases { fixed[point] = generator.below(2) }
-    driver = Driver(fixed, isRegularWidth: generator.below(2) == 0)
+    var profile = PlatformProfile.all[seed % PlatformProfile.all.count].profile
+    profile.modalEndIsDirect = generator.below(3) > 0
+    driver = Driver(fixed, isRegularWidth: generator.below(2) == 0, profile: profile)
     self.generator = generator
     let root = make(.content)
     let navigation = make(.navigation)
@@ -52,7 +54,8 @@ private struct Monkey {
   }
 
   mutating func act() {
-    let style = PresentationStyle(rawValue: UInt8(generator.below(5))) ?? .sheet
+    let style = PresentationStyle.allCases[generator.below(PresentationStyle.allCases.count)]
+    let options = PresentationOptions(rawValue: UInt8(generator.below(4)))
     let animated = generator.below(3) > 0
     let outcome: GestureOutcome = generator.below(2) == 0 ? .finished : .cancelled
     guard let any = some(), let navigation = some(.navigation) else { return rebuild() }
@@ -63,8 +66,10 @@ private struct Monkey {
       let stack = driver.platform.viewControllers(of: navigation)
       driver.set(Array(stack.prefix(1)) + [make(.content)], of: navigation, animated: animated)
     case 4: driver.set([], of: navigation, animated: animated)
-    case 5: driver.present(make(.content), from: any, style, animated: animated)
-    case 6: driver.present(make(.alert), from: any, animated: animated, request: 5)
+    case 5: driver.present(make(.content), from: any, style, options: options, animated: animated)
+    case 6:
+      let kind: ControllerKind = generator.below(2) == 0 ? .alert : .actionSheet
+      driver.present(make(kind), from: any, options: options, animated: animated, request: 5)
     case 7:
       let modal = make(.navigation)
       driver.push(make(.content), on: modal)
@@ -120,6 +125,7 @@ private struct Monkey {
   /// Ends what can end, oldest first.
   mutating func settle() {
     driver.turn()
+    while driver.platform.needsCommit { driver.turn() }
     while let oldest = driver.platform.transitionsInFlight.first {
       for controller in known where driver.platform.contains(controller) {
         _ = driver.call { platform, choices in
@@ -131,6 +137,7 @@ private struct Monkey {
       }
       driver.call { platform, _ in platform.endTransition(oldest) }
       driver.turn()
+      while driver.platform.needsCommit { driver.turn() }
     }
   }
 }

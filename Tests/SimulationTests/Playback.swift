@@ -17,6 +17,19 @@ struct Playback {
     app: String, _ steps: String, options: RunOptions = RunOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let playable = try Playback.scenario(app: app, steps, sourceLocation: sourceLocation)
+    runs = ScenarioRunner(scenario: playable, options: options).run().runs
+    let steps = playable.numberedSteps.map(\.text)
+    lines = runs.flatMap { run in
+      TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
+        .drop { !$0.contains("step 1:") }.map(Playback.withoutItem)
+    }
+  }
+
+  /// A scenario and its app, both given as texts.
+  static func scenario(
+    app: String, _ steps: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Scenario {
     let text = "scenario \"test\"\napp Sample {\n\(app)\n}\n\(steps)\n"
     let source = SourceText(path: "test.scenario", text)
     let parsed = ScenarioFile.parse(source)
@@ -37,13 +50,7 @@ struct Playback {
     #expect(
       errors.isEmpty, "\(DiagnosticFormatter(source).format(errors))",
       sourceLocation: sourceLocation)
-    let playable = try #require(scenario, sourceLocation: sourceLocation)
-    runs = ScenarioRunner(scenario: playable, options: options).run().runs
-    let steps = playable.numberedSteps.map(\.text)
-    lines = runs.flatMap { run in
-      TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
-        .drop { !$0.contains("step 1:") }.map(Playback.withoutItem)
-    }
+    return try #require(scenario, sourceLocation: sourceLocation)
   }
 
   /// A line with single spaces and without the number of its item.

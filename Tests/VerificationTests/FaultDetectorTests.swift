@@ -80,12 +80,13 @@ let warning = SampleApp.instance(SampleApp.warning)
     let line = ConsoleLine(message: message, subject: 0, receiver: 0, presenter: 0, other: 0)
     var builder = TraceBuilder()
     builder.send(.push, account, SampleApp.pages, info, .exception(message))
-    builder.add(.platformException(line))
+    builder.add(.platformException(line, hasAppFrame: true))
     #expect(faults(builder.trace).map(\.fault) == [.exception])
     #expect(faults(builder.trace)[0].proof == [0])
     let events: [TraceEvent] = [
       .appException(AppException(kind: .indexOutOfRange, instance: menu, handler: .none)),
-      .bindingException(owner: account, slot: SampleApp.pages), .platformException(line),
+      .bindingException(owner: account, slot: SampleApp.pages, .indexOutOfRange),
+      .platformException(line, hasAppFrame: true),
     ]
     for event in events {
       var builder = TraceBuilder()

@@ -15,6 +15,16 @@ extension AppMachine {
     state.instances[place].isListed = isListed
   }
 
+  /// Whether two instances are of one screen and were opened with equal parameters.
+  package func hasEqualParameters(_ first: InstanceID, _ second: InstanceID) -> Bool {
+    guard first.screen == second.screen, let one = state.record(of: first),
+      let other = state.record(of: second)
+    else { return false }
+    let width = Int(program.layout(of: first.screen).parameterWidth)
+    return state.cells[Int(one.frame)..<Int(one.frame) + width]
+      .elementsEqual(state.cells[Int(other.frame)..<Int(other.frame) + width])
+  }
+
   /// Puts the instances of one slot into the order in which the platform has them (binding
   /// `router`).
   package mutating func arrange(_ instances: [InstanceID]) {

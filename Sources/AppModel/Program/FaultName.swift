@@ -8,6 +8,8 @@ package enum FaultName: String, CaseIterable, Hashable, Sendable {
   case exception
   /// One of the app's own conditions does not hold where it is asked.
   case invariant
+  /// An object that no lifetime and no view owns is still alive.
+  case leak
   /// A presentation or push was dropped, and what it asked for is still wanted.
   case lostPresentation = "lost-presentation"
   /// Somebody waits for a completion that will never be called.

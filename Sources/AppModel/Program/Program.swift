@@ -10,6 +10,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   case immediate
   /// Handlers command UIKit directly (seeds 001, 002).
   case router
+  /// SwiftUI compares its own bindings at the end of the turn with what it presented last (rules S).
+  case swiftui
 
   /// The word of the language.
   package var name: String {
@@ -18,6 +20,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     case .changes: "changes"
     case .immediate: "immediate"
     case .router: "router"
+    case .swiftui: "swiftui"
     }
   }
 }

@@ -68,6 +68,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var candidates: [Candidate]
   /// How long a child is replaced with a cross-fade; zero: at once.
   package var crossFade: VirtualDuration
+  /// Whether a stack's screens show each other by destinations of their own, not by one path (S18).
+  package var isChained = false
   /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the
   /// cause of that change.
   package var offset: Int32

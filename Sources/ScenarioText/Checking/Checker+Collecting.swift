@@ -108,6 +108,7 @@ extension Checker {
     case .changes: .changes
     case .immediate: .immediate
     case .router: .router
+    case .swiftui: .swiftui
     }
   }
 

@@ -25,7 +25,9 @@ extension Checker {
         declaration.name, .child, names.map { ($0, .sheet) }, in: screen,
         crossFade: declaration.crossfade.flatMap { duration($0) } ?? .zero)
     case .stack(let declaration):
-      declareSlot(declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen)
+      declareSlot(
+        declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
+        isChained: declaration.isChained)
     case .modal(let declaration):
       declareModal(declaration, in: screen)
     case .tabs(let declaration):
@@ -52,7 +54,7 @@ extension Checker {
   /// Declares a slot, and the places that it gives to screens.
   mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
-    in screen: ScreenID, crossFade: VirtualDuration = .zero
+    in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false
   ) {
     if screen == .app { report(.slotInApp(name.text), at: name.range) }
     var candidates: [Slot.Candidate] = []
@@ -70,10 +72,11 @@ extension Checker {
       placements[Int(candidate.screen.index)].append(Placement(owner: screen, slot: slot))
     }
     tables.screens[Int(screen.index)].slots.append(slot)
-    tables.slots.append(
-      Slot(
-        name: name.text, screen: screen, kind: kind, candidates: candidates,
-        crossFade: crossFade, offset: 0, line: line(name.range)))
+    var declared = Slot(
+      name: name.text, screen: screen, kind: kind, candidates: candidates,
+      crossFade: crossFade, offset: 0, line: line(name.range))
+    declared.isChained = isChained
+    tables.slots.append(declared)
   }
 
   /// Declares a task or timer.

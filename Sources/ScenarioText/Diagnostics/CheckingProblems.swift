@@ -238,6 +238,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownChoice(String, nearest: String?)
   /// A duration that the platform has not.
   case unknownDuration(String, nearest: String?)
+  /// Binding `swiftui` under a platform without SwiftUI.
+  case swiftUIMissing(platform: String)
   /// A fault that no detector finds.
   case unknownFault(String, nearest: String?)
   /// A control or task that no screen has.

@@ -172,6 +172,7 @@ extension ScenarioProblem {
     case .sceneTwice: "the step names two scenes"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
+    case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"
     case .timeBefore(let time, let earlier):
       "expected a time of at least \(earlier), that of a step before, found \(time)"

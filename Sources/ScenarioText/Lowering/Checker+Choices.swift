@@ -72,11 +72,30 @@ extension Checker {
     return nil
   }
 
+  /// How long after its end a swipe writes its binding, in microseconds (S12).
+  private mutating func bindingDelay(_ option: ChoiceSetting.Option) -> Int? {
+    switch option {
+    case .duration(let length):
+      let delay = length.value.value
+      if (.zero...ChoicePoint.longestBindingDelay).contains(delay) {
+        return Int(delay.microseconds)
+      }
+      let bounds = "\(VirtualDuration.zero)...\(ChoicePoint.longestBindingDelay)"
+      report(.outOfRange("\(delay)", type: bounds), at: length.range)
+    case .number(let number):
+      if number.value == 0 { return 0 }
+      report(.needsDuration, at: number.range)
+    case .word(let name): report(.needsDuration, at: name.range)
+    }
+    return nil
+  }
+
   /// The place of an option among those of its choice point.
   private mutating func option(
     _ option: ChoiceSetting.Option, of point: ChoicePoint, _ task: TaskID?
   ) -> Int? {
     if point == .taskLatency { return latency(option, of: task) }
+    if point == .swipeBindingDelay { return bindingDelay(option) }
     let word: String
     let range: SourceRange
     switch option {

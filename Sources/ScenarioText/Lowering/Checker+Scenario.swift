@@ -38,6 +38,11 @@ extension Checker {
       }
     }
     if !settings.isSet("app") { report(.appMissing, at: file.title.node.range) }
+    if let platform = scenario.platform, (scenario.binding ?? tables.binding) == .swiftui,
+      !PlatformNames.hasSwiftUI(platform)
+    {
+      report(.swiftUIMissing(platform: platform), at: settings.platformRange)
+    }
     if !given.instructions.isEmpty {
       given.emit(.finish)
       scenario.given = tables.append(given)
@@ -68,6 +73,8 @@ extension Checker {
   /// The settings that were made already.
   private struct Settings {
     private var words: [String] = []
+    /// Where the platform is named.
+    var platformRange = SourceRange.none
 
     /// Whether a setting was made.
     func isSet(_ word: String) -> Bool { words.contains(word) }
@@ -117,6 +124,7 @@ extension Checker {
         report(.unknownPlatform(name.text, nearest: nearest), at: name.range)
       }
       scenario.platform = name.text
+      settings.platformRange = name.range
     case .duration(let name, let length):
       settings.checkOnce("duration \(name.text)", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.durations.contains(name.text) {

@@ -79,7 +79,10 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    return StackDeclaration(name: name, screens: screens, initialValue: value)
+    let isChained = continuesLine && take(.comma)
+    if isChained { try expectWord("chained") }
+    return StackDeclaration(
+      name: name, screens: screens, initialValue: value, isChained: isChained)
   }
 
   private mutating func tabs() throws(SyntaxFailure) -> TabsDeclaration {

@@ -26,6 +26,7 @@ extension Printer {
       write("stack \(stack.name.text): ")
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
+      if stack.isChained { write(", chained") }
     case .tabs(let tabs):
       write("tabs \(tabs.name.text): ")
       join(tabs.screens, " | ") { $0.expression($1) }

@@ -8,6 +8,12 @@ package enum PlatformNames {
   package static let standard = "ios17"
   /// The iOS versions among the profiles, oldest first.
   package static let versions = PlatformProfile.all.filter(\.profile.hasQuirks).map(\.name)
+
+  /// Whether SwiftUI exists under a profile (rules S); an unknown one is told elsewhere.
+  package static func hasSwiftUI(_ name: String) -> Bool {
+    PlatformProfile.all.first { $0.name == name }?.profile.hasSwiftUI ?? true
+  }
+
   /// The durations that can be set (table 4 of the rule book).
   package static let durations = PlatformProfile.durations.map(\.name)
 }

@@ -61,6 +61,8 @@ package enum BindingChoice: String, CaseIterable, Hashable, Sendable {
   case immediate
   /// There is no navigation state: handlers command directly.
   case router
+  /// SwiftUI compares its own bindings at the end of the turn.
+  case swiftui
 }
 
 /// When views are redrawn.

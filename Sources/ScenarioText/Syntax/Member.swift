@@ -91,12 +91,17 @@ package struct StackDeclaration: Hashable, Sendable {
   package var screens: [Name]
   /// The first instances, where they are written.
   package var initialValue: Expression?
+  /// Whether each screen shows the next by a destination of its own, instead of one path (S18).
+  package var isChained: Bool
 
   /// Makes a slot.
-  package init(name: Name, screens: [Name], initialValue: Expression? = nil) {
+  package init(
+    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false
+  ) {
     self.name = name
     self.screens = screens
     self.initialValue = initialValue
+    self.isChained = isChained
   }
 }
 

@@ -26,6 +26,14 @@ package struct InvariantDetector: Hashable, Sendable {
   }
 }
 
+/// Finds `leak`: nothing will ever release what nobody can reach any more.
+package struct LeakDetector: Hashable, Sendable {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    guard case .viewLeaked(let instance) = numbered.entry.event else { return }
+    log.report(.leak, .instance(instance), at: numbered.entry.instant, proof: [numbered.index])
+  }
+}
+
 /// Finds `never-completed`: at rest, somebody waits for a completion that will never be called.
 package struct NeverCompletedDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {

@@ -1,0 +1,152 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+
+/// What SwiftUI remembers of the paths of its stacks.
+package struct SwiftUIPaths: Hashable, Sendable {
+  /// One write of a path in the frame under way (S19).
+  struct Write: Hashable, Sendable {
+    var place: SlotPlace
+    var top: InstanceID
+  }
+  /// A path that waits for the end of a transition (S20).
+  struct Wait: Hashable, Sendable {
+    var place: SlotPlace
+    var contents: [InstanceID]
+  }
+  /// When a `NavigationView` was updated last (S17).
+  struct Update: Hashable, Sendable {
+    var place: SlotPlace
+    var instant: VirtualInstant
+  }
+
+  /// S17: how far apart the updates of a `NavigationView` must be, in microseconds.
+  static let gapOfUpdates: Int64 = 650_000
+
+  var writes: [Write] = []
+  var waits: [Wait] = []
+  var updates: [Update] = []
+  /// The tops of writes that a later one of the same frame replaced, and that are pushed all the
+  /// same (S19).
+  var doubled: [Write] = []
+
+  mutating func forget(_ owner: InstanceID) {
+    waits.removeAll { $0.place.owner == owner }
+    updates.removeAll { $0.place.owner == owner }
+    doubled.removeAll { $0.place.owner == owner }
+  }
+}
+
+extension SwiftUIBinding {
+  /// The next stack whose path has changed.
+  mutating func path(
+    _ wanted: Picture, _ shown: Picture, _ facts: SwiftUIFacts, _ program: Program,
+    _ choices: inout ChoiceSource
+  ) -> SwiftUICommand? {
+    for row in wanted.rows where row.kind == .stack {
+      guard let last = sent.contents(row.owner, row.slot) else { continue }
+      let place = SlotPlace(owner: row.owner, slot: row.slot)
+      let value = Array(wanted[row])
+      if let print = severalWrites(place, facts, &choices) { return print }
+      if last == value {
+        paths.waits.removeAll { $0.place == place }
+        continue
+      }
+      if facts.runningStacks.contains(place) {
+        if paths.waits.contains(SwiftUIPaths.Wait(place: place, contents: value)) { continue }
+        // S20: a path written during a transition.
+        paths.waits.removeAll { $0.place == place }
+        let option = choices.choose(
+          .pathWriteDuringTransition, subject: UInt32(bitPattern: row.owner.word), optionCount: 2)
+        if option == 0 {
+          paths.waits.append(SwiftUIPaths.Wait(place: place, contents: value))
+          return .wait(place)
+        }
+        sent.send(value, row.owner, row.slot)
+        continue
+      }
+      paths.waits.removeAll { $0.place == place }
+      sent.send(value, row.owner, row.slot)
+      let array = shown.row(row.owner, row.slot).map { Array(shown[$0]) } ?? []
+      if let command = command(place, value, last: last, array, facts, program) { return command }
+    }
+    return nil
+  }
+
+  /// S19: several writes of one path in a frame are printed; on iOS 18 they may all push.
+  private mutating func severalWrites(
+    _ place: SlotPlace, _ facts: SwiftUIFacts, _ choices: inout ChoiceSource
+  ) -> SwiftUICommand? {
+    let writes = paths.writes.filter { $0.place == place }
+    if writes.count < 2 { return nil }
+    paths.writes.removeAll { $0.place == place }
+    let subject = UInt32(bitPattern: place.owner.word)
+    if facts.profile.hasDoublePathWriteFault,
+      choices.choose(.doublePathWrite, subject: subject, optionCount: 2) == 1
+    {
+      paths.doubled += writes.dropLast()
+    }
+    prints.append(.pathObservedTwice)
+    return .print(.pathBoundTwice)
+  }
+
+  /// What a changed path asks of a navigation controller with this array.
+  private mutating func command(
+    _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID],
+    _ facts: SwiftUIFacts, _ program: Program
+  ) -> SwiftUICommand? {
+    if facts.profile.navigationPath == .oneLevel {
+      return level(place, path, last: last, array, facts)
+    }
+    var value = path
+    let common = zip(path, array).prefix { $0 == $1 }.count
+    let doubled = paths.doubled.filter {
+      $0.place == place && $0.top != .none && !path.contains($0.top) && !array.contains($0.top)
+    }
+    paths.doubled.removeAll { $0.place == place }
+    value.insert(contentsOf: doubled.map(\.top), at: common)
+    guard
+      let command = StackComparison.command(
+        owner: place.owner, slot: place.slot, wanted: value, other: array)
+    else { return nil }
+    let added = value.count - array.count
+    if added > 1 && common == array.count && program.tables.slots[Int(place.slot.index)].isChained {
+      // S18: blank beyond the first.
+      let first = BindingCommand(
+        kind: .push, owner: place.owner, slot: place.slot, instance: value[common])
+      return .pushBlank(first, count: added - 1)
+    }
+    // S17: a path of the same length is replaced unanimated.
+    let isReplaced = command.kind == .set && value.count == array.count
+    return .change(command, isUnanimated: isReplaced)
+  }
+
+  /// S17: a `NavigationView` goes one level at an update; what is beyond it is lost, and so is an
+  /// update that comes too soon.
+  private mutating func level(
+    _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID],
+    _ facts: SwiftUIFacts
+  ) -> SwiftUICommand? {
+    if let update = paths.updates.first(where: { $0.place == place }),
+      (facts.now - update.instant).microseconds < SwiftUIPaths.gapOfUpdates
+    {
+      return nil
+    }
+    let common = zip(path, array).prefix { $0 == $1 }.count
+    var command: BindingCommand?
+    if common < array.count {
+      let kind: BindingCommand.Kind = common == 0 ? .set : .pop
+      let contents = Array(path.prefix(max(common, 1)))
+      guard let top = contents.last else { return nil }
+      command = BindingCommand(
+        kind: kind, owner: place.owner, slot: place.slot, instance: top, contents: contents)
+    } else if common < path.count, !last.contains(path[common]) {
+      command = BindingCommand(
+        kind: .push, owner: place.owner, slot: place.slot, instance: path[common])
+    }
+    guard let command else { return nil }
+    paths.updates.removeAll { $0.place == place }
+    paths.updates.append(SwiftUIPaths.Update(place: place, instant: facts.now))
+    return .change(command, isUnanimated: command.kind == .set)
+  }
+}

@@ -1,0 +1,72 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// The loop under the profile `plain`: a platform without UIKit's quirks.
+extension World {
+  /// Binding `deferred` sends at most one command for each scene on which nothing runs.
+  mutating func reconcilePlainly() {
+    needsReconciling = false
+    for place in scenes.indices { _ = reconcile(place) }
+  }
+
+  /// Makes reconciling an item of its own, which waits only while it may be taken.
+  ///
+  /// It is wanted when a handler has changed a slot, and when what is shown differs; what a gesture
+  /// of the system changes on the platform and, through callbacks, in the app differs no more. It
+  /// may be taken while nothing runs on the scenes it is wanted for.
+  mutating func planReconciling(_ item: Item) {
+    guard isDeferred else { return }
+    var differs = false
+    var isFree = true
+    for place in scenes.indices where hasSomethingToSend(place) {
+      differs = true
+      if platform.isBusy(scenes[place].platform) { isFree = false }
+    }
+    if differs || !changedSlots.isEmpty && !item.isSystemGesture { needsReconciling = true }
+    changedSlots.removeAll(keepingCapacity: true)
+    if !differs { isFree = !scenes.contains { platform.isBusy($0.platform) } }
+    let isDue = needsReconciling && isFree
+    let place = agenda.items.firstIndex { $0.content == .reconciliation }
+    if isDue && place == nil {
+      _ = schedule(.reconciliation, at: now, .deferredBlock, scene: .none)
+    } else if !isDue, let place {
+      _ = agenda.remove(at: place)
+    }
+  }
+
+  private mutating func hasSomethingToSend(_ place: Int) -> Bool {
+    let scene = scenes[place]
+    guard scene.hasAppeared, scene.isActive else { return false }
+    picture(scene.instance)
+    return scene.deferred.next(wanted: wanted, shown: shown) != nil
+  }
+
+  /// A button is a control like any other: its slot is emptied and its handler runs at once.
+  mutating func pressPlainly(
+    _ control: ControlID, of target: InstanceID, _ input: Input, _ touch: Touch
+  ) {
+    guard machine.state.isOpen(target) else {
+      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
+    }
+    conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    emptySlot(of: target)
+    record(.alertHandler(target, control))
+    let handler = program.layout(of: control).handler
+    if handler != .none && machine.guardHolds(handler, of: target, arguments: []) {
+      run(handler, of: target, arguments: [])
+    }
+  }
+}
+
+extension Item {
+  /// Whether the platform acts first, and the app learns of it through callbacks.
+  var isSystemGesture: Bool {
+    guard case .input(let input) = content else { return false }
+    switch input.kind {
+    case .edgeSwipe, .edgeSwipeRelease, .pullDown, .pullDownRelease, .backButton, .backMenu:
+      return true
+    default: return false
+    }
+  }
+}

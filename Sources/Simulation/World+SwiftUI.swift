@@ -1,0 +1,181 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+/// Binding `swiftui`: the layer between the app's state and the rules P, D and N (rules S).
+extension World {
+  /// How often bodies run in one turn: once, and once more for what the first pass changed (S1).
+  private static let passesInTurn = 2
+  /// The mark of a blank screen in a stack, which is no instance's (S18).
+  private static let blankTag = Int32.min
+
+  /// Phase 2: SwiftUI compares its bindings with what it presented last, and sends.
+  mutating func updateSwiftUI() {
+    if !swiftUI.needsUpdate { return }
+    swiftUI.beginTurn()
+    for _ in 0..<World.passesInTurn where swiftUI.needsUpdate {
+      swiftUI.needsUpdate = false
+      for place in scenes.indices { update(place) }
+    }
+    swiftUI.endTurn()
+  }
+
+  private mutating func update(_ place: Int) {
+    var count = 0
+    while !isOver, count < RunLimits.turnsPerInstant, scenes.indices.contains(place) {
+      let scene = scenes[place].instance
+      picture(scene)
+      let facts = facts(about: scene)
+      guard
+        let command = swiftUI.next(
+          wanted: wanted, shown: shown, in: scene, facts: facts, program: program,
+          choices: &choices)
+      else { return }
+      perform(command, scene)
+      count += 1
+    }
+  }
+
+  /// What the binding needs to know of the platform.
+  private func facts(about scene: InstanceID) -> SwiftUIFacts {
+    var facts = SwiftUIFacts(profile: platform.profile, now: now)
+    for instance in swiftUI.instances {
+      let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
+      facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
+    }
+    for row in shown.rows where row.kind == .stack {
+      let navigation = navigationController(of: row.slot, controller(of: row.owner))
+      if navigation != .none && platform.isInTransition(navigation) {
+        facts.runningStacks.append(SlotPlace(owner: row.owner, slot: row.slot))
+      }
+    }
+    return facts
+  }
+
+  private mutating func perform(_ command: SwiftUICommand, _ scene: InstanceID) {
+    switch command {
+    case .change(let command, let isUnanimated):
+      send(command, isUnanimated: isUnanimated)
+    case .pushBlank(let command, let count): pushBlank(command, count)
+    case .present(let command, let asSheet):
+      let owner = controller(of: command.owner)
+      held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
+      let answer =
+        owner == .none
+        ? nil
+        : present(command, owner, isAnimated(command.owner, command.slot), asSheet: asSheet)
+      note(answer, to: command)
+    case .losePresent(let command):
+      let request = makeRequest(
+        .present, command.owner, command.slot, command.instance, [],
+        isAnimated: isAnimated(command.owner, command.slot))
+      record(.commandSent(request, .dropped(nil)), cause: request.cause, scene: scene)
+    case .dismiss(let command, let nestedOnly, let isUnanimated):
+      dismiss(command, nestedOnly: nestedOnly, isUnanimated: isUnanimated)
+    case .freeze(let instance): freeze(instance)
+    case .raise(let place):
+      record(.bindingException(owner: place.owner, slot: place.slot, .itemReplacedTwice))
+      isOver = true
+    case .print(let kind):
+      record(.console(line(ConsoleMessage(printed: kind))), cause: current, scene: scene)
+    case .wait(let place):
+      hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
+    }
+  }
+
+  /// Tells the binding of a command that came to nothing.
+  private mutating func note(_ answer: CommandAnswer?, to command: BindingCommand) {
+    switch answer {
+    case nil, .dropped:
+      let controller = platform.controller(tagged: command.instance.word)
+      swiftUI.dropped(command, isLeaving: platform.modalPhase(of: controller) == .leaving)
+    case .accepted, .held, .escalated, .exception: break
+    }
+  }
+
+  /// D9: through the presenting side; before iOS 16 an outer binding calls the presented one (S6).
+  private mutating func dismiss(
+    _ command: BindingCommand, nestedOnly: Bool, isUnanimated: Bool
+  ) {
+    let controller = platform.controller(tagged: command.instance.word)
+    let receiver = nestedOnly ? controller : platform.presentingViewController(of: controller)
+    if receiver == .none { return note(nil, to: command) }
+    let answer = dismiss(
+      from: receiver, command.instance, command.owner, command.slot, isUnanimated: isUnanimated)
+    note(answer, to: command)
+  }
+
+  /// S9: the outer sheet's presentation never ends.
+  private mutating func freeze(_ instance: InstanceID) {
+    let controller = platform.controller(tagged: instance.word)
+    let transition = platform.freezePresentation(of: controller)
+    agenda.removeAll { $0.content == .transitionEnd(transition) }
+  }
+
+  /// S18: of chained destinations set in one go, the first is shown and the others are blank.
+  private mutating func pushBlank(_ command: BindingCommand, _ count: Int) {
+    let owner = controller(of: command.owner)
+    let navigation = navigationController(of: command.slot, owner)
+    let scene = platform.scene(of: owner)
+    if navigation == .none { return }
+    var stack = platform.viewControllers(of: navigation)
+    stack.append(controllerForShowing(command.instance))
+    let contents = stack.compactMap { instance(of: $0) }
+    for _ in 0..<count {
+      stack.append(platform.makeController(.content, tag: World.blankTag, in: scene))
+    }
+    let request = makeRequest(
+      .set, command.owner, command.slot, command.instance, contents,
+      isAnimated: isAnimated(command.owner, command.slot))
+    let depth = platform.scriptDepth
+    let answer = platform.setViewControllers(
+      stack, of: navigation, isAnimated: request.isAnimated, request: request.id,
+      choices: &choices)
+    _ = finish(request, answer, depth)
+  }
+
+  // MARK: Bindings
+
+  /// A handler changed a slot.
+  mutating func noteBinding(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
+    let place = SlotPlace(owner: owner, slot: slot)
+    let kind = program.layout(of: slot).kind
+    var isSameValue = false
+    if kind.isModal, let lost = swiftUI.lostInstance(place), let instance = contents.first {
+      isSameValue = machine.hasEqualParameters(lost, instance)
+    }
+    swiftUI.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
+  }
+
+  /// A host's view is made while it wants a modal.
+  mutating func awaitHost(_ slot: SlotID, _ host: InstanceID, _ modal: InstanceID) {
+    held.removeAll { $0.owner == host && $0.slot == slot }
+    var below = host
+    while let record = machine.state.record(of: below), record.slot != .none,
+      !program.layout(of: record.slot).kind.isModal
+    {
+      below = record.owner
+    }
+    if machine.state.record(of: below)?.slot == SlotID.none { below = .none }
+    let phase = platform.modalPhase(of: platform.controller(tagged: below.word))
+    swiftUI.awaitHost(
+      SlotPlace(owner: host, slot: slot), modal, below: below,
+      isBelowSettled: phase == .settled, in: machine.state.scene(of: host), program: program)
+    hold(host, slot, [modal])
+  }
+
+  /// A controller has left the platform.
+  mutating func controllerGone(_ instance: InstanceID) {
+    if let record = machine.state.record(of: instance), record.slot != .none,
+      program.layout(of: record.slot).kind.isModal
+    {
+      switch style(of: instance, in: record.slot) {
+      case .alert, .actionSheet: swiftUI.dialogClosed(at: now)  // S23
+      case .sheet, .fullScreen, .overlay: break
+      }
+    }
+    swiftUI.controllerGone(instance)
+  }
+}

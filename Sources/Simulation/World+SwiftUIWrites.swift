@@ -1,0 +1,109 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+/// What SwiftUI writes into the app's state by itself.
+extension World {
+  // MARK: Modals
+
+  /// S12: the user has taken a modal away; its binding is written now or some time later.
+  mutating func dismissedByUser(_ controller: ControllerID) {
+    guard let instance = instance(of: controller) else { return }
+    swiftUI.dismissedByUser(instance)
+    let delay = choices.choose(
+      .swipeBindingDelay, subject: UInt32(bitPattern: instance.word),
+      within: 0...ChoicePoint.longestBindingDelay.microseconds)
+    if delay == 0 { return writeDismissal(of: instance) }
+    _ = schedule(
+      .bindingWrite(instance), at: now + .microseconds(delay), .completion,
+      scene: machine.state.scene(of: instance))
+  }
+
+  /// S12, S14: `onDismiss`, which is the app's `dismissed`, then `nil` into the slot, whatever it
+  /// holds by then.
+  mutating func writeDismissal(of instance: InstanceID) {
+    let record = machine.state.record(of: instance)
+    let place =
+      swiftUI.place(of: instance) ?? record.map { SlotPlace(owner: $0.owner, slot: $0.slot) }
+    if record != nil { call(.didDismiss, instance, .dismissed, []) }
+    guard let place else { return }
+    write(place, ending: wantedContents(of: place.slot, place.owner))
+    swiftUI.written(place)
+  }
+
+  /// S15: whether the binding of a dialog is reset after its action.
+  mutating func isDialogResetAfterAction(_ instance: InstanceID) -> Bool {
+    let subject = UInt32(bitPattern: instance.word)
+    return choices.choose(.dialogReset, subject: subject, optionCount: 2) == 1
+  }
+
+  /// S15: the slot of a dialog is reset after its action, whatever the action put there.
+  mutating func resetDialog(_ instance: InstanceID) {
+    guard let entry = machine.state.record(of: instance) else { return }
+    let place = SlotPlace(owner: entry.owner, slot: entry.slot)
+    write(place, ending: wantedContents(of: place.slot, place.owner))
+    swiftUI.written(place)
+  }
+
+  // MARK: Paths
+
+  /// S21: a navigation controller tells its delegate, which is SwiftUI, what it shows.
+  ///
+  /// The pop of a back tap is written near its start, one by hand at its end.
+  mutating func shows(_ navigation: ControllerID, isAtEnd: Bool) {
+    guard let isInteractive = platform.isUserPopInteractive(in: navigation),
+      let tag = platform.tag(ifPresent: navigation), tag < 0,
+      let owner = instance(of: platform.parent(of: navigation))
+    else { return }
+    let slot = SlotID(index: -tag - 1)
+    if isAtEnd { return writePath(owner, slot) }
+    if isInteractive || !platform.profile.pathIsWrittenAtStartOfPop { return }
+    // The write is queued, not made in the call.
+    _ = schedule(
+      .pathWrite(owner, slot), at: now, .deferredBlock, scene: machine.state.scene(of: owner))
+  }
+
+  /// S21: takes what the user popped off the path; the app's own `pop` has perhaps done so already.
+  mutating func writePath(_ owner: InstanceID, _ slot: SlotID) {
+    let place = SlotPlace(owner: owner, slot: slot)
+    let isChained = program.tables.slots[Int(slot.index)].isChained
+    let popped = (swiftUI.sent.contents(owner, slot) ?? []).filter {
+      let controller = platform.controller(tagged: $0.word)
+      // S18: behind a blank screen there is no instance's controller.
+      return controller == .none ? isChained : platform.isPoppedByUser(controller)
+    }
+    if popped.isEmpty { return }
+    let kept = wantedContents(of: slot, owner).filter { popped.contains($0) }
+    write(place, ending: kept)
+    swiftUI.written(place, without: popped)
+  }
+
+  /// Ends what a slot is not to hold any more, the last first.
+  private mutating func write(_ place: SlotPlace, ending instances: [InstanceID]) {
+    if instances.isEmpty { return }
+    record(.bindingWritten(owner: place.owner, slot: place.slot))
+    for instance in instances.reversed() {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+    }
+    let contents = wantedContents(of: place.slot, place.owner)
+    held.removeAll { $0.owner == place.owner && $0.slot == place.slot }
+    record(.slotChanged(owner: place.owner, slot: place.slot, contents: store(contents)))
+  }
+
+  // MARK: Scenes
+
+  /// S24: on iOS 15 a change of the scene's phase may dismiss a second sheet and re-open it.
+  mutating func reopenSecondSheets(in scene: InstanceID) {
+    guard platform.profile.hasScenePhaseFault else { return }
+    for instance in swiftUI.secondSheets(in: scene) {
+      let subject = UInt32(bitPattern: instance.word)
+      if choices.choose(.scenePhaseSheet, subject: subject, optionCount: 2) == 1 {
+        swiftUI.reopen(instance)
+      }
+    }
+  }
+}
