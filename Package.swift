@@ -22,7 +22,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 
 let package = Package(
   name: "navsim",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navsim", targets: ["navsim"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
@@ -43,6 +43,12 @@ let package = Package(
       "Verification", layer: 3,
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     module(
+      "Exploration", layer: 4,
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "Simulation", "TraceModel",
+        "Verification",
+      ]),
+    module(
       "Reporting", layer: 4,
       uses: [
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "Verification",
@@ -53,7 +59,8 @@ let package = Package(
     module(
       "CommandLineInterface", layer: 5,
       uses: [
-        "AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "Reporting", "ScenarioReplay", "ScenarioText",
+        "SimulatedUIKit", "Simulation", "TraceModel", "Verification",
       ]),
     module(
       "NavigationTesting", layer: 5,
@@ -63,10 +70,16 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "AppModel", "EventCore", "ScenarioReplay", "ScenarioText", "Simulation", "TraceModel",
+        "AppModel", "EventCore", "Exploration", "ScenarioReplay", "ScenarioText", "Simulation",
+        "TraceModel",
       ],
       path: "tools/benchmark", swiftSettings: settings),
-    .executableTarget(name: "tidy", path: "tools/tidy", swiftSettings: settings),
+    .target(name: "ProjectFiles", path: "tools/project", swiftSettings: settings),
+    .executableTarget(
+      name: "tidy", dependencies: ["ProjectFiles"], path: "tools/tidy", swiftSettings: settings),
+    .executableTarget(
+      name: "conformance", dependencies: ["ProjectFiles"], path: "tools/conformance",
+      exclude: ["Breakages"], swiftSettings: settings),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
@@ -91,11 +104,17 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
+    tests("Exploration"),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
-    .testTarget(name: "BenchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
-    .testTarget(name: "TidyTests", dependencies: ["tidy"], swiftSettings: settings),
+    .testTarget(
+      name: "TidyTests", dependencies: ["tidy", "ProjectFiles"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["conformance", "ProjectFiles"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

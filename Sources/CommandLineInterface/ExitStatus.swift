@@ -12,6 +12,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case notDeterministic = 4
   /// A bug of the simulator itself.
   case bug = 70
+  /// Somebody interrupted it; what was found so far is written.
+  case interrupted = 130
 
   /// The graver of two: what could not be judged weighs more than what failed.
   package func combined(with other: ExitStatus) -> ExitStatus {
@@ -25,7 +27,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     case .failure: 2
     case .unusable: 3
     case .notDeterministic: 4
-    case .bug: 5
+    case .interrupted: 5
+    case .bug: 6
     }
   }
 }

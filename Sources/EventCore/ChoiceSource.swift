@@ -28,6 +28,8 @@ package struct ChoiceRecord: Hashable, Sendable {
   package var optionCount: Int
   /// The option taken, counted from 0.
   package var option: Int
+  /// What `FixedChoice.option` must be for the same answer.
+  package var answer: Int
 }
 
 /// The one door for everything that is open in a run: answers given beforehand, questions logged.
@@ -41,10 +43,13 @@ package struct ChoiceSource: Hashable, Sendable {
   private var askedCounts: [UInt32]
   /// The questions asked since the log was last taken, in order.
   package private(set) var log: [ChoiceRecord] = []
+  /// What answers where nothing is fixed; without it the default is taken.
+  private var guesses: ChoiceGuesses?
 
   /// Makes a source that takes the default wherever nothing is fixed; the last fitting answer wins.
-  package init(fixed: [FixedChoice] = []) {
+  package init(fixed: [FixedChoice] = [], guesses: ChoiceGuesses? = nil) {
     self.fixed = fixed
+    self.guesses = guesses
     askedCounts = Array(repeating: 0, count: fixed.count)
   }
 
@@ -64,8 +69,9 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int {
     precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
     if optionCount == 1 { return 0 }
-    let option = min(fixedOption(point, subject) ?? 0, optionCount - 1)
-    note(point, subject, optionCount, option)
+    let wanted = fixedOption(point, subject) ?? guesses?.guess(point, below: optionCount) ?? 0
+    let option = min(wanted, optionCount - 1)
+    note(point, subject, optionCount, option, answer: option)
     return option
   }
 
@@ -78,9 +84,13 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int {
     precondition(!values.isEmpty, "choice \(point.name) about \(subject) has no option")
     if values.count == 1 { return 0 }
-    let fixed = fixedOption(point, subject)
-    let option = values.firstIndex { Int($0) == fixed } ?? 0
-    note(point, subject, values.count, option)
+    let option: Int
+    if let fixed = fixedOption(point, subject) {
+      option = values.firstIndex { Int($0) == fixed } ?? 0
+    } else {
+      option = guesses?.guess(point, below: values.count) ?? 0
+    }
+    note(point, subject, values.count, option, answer: Int(values[option]))
     return option
   }
 
@@ -91,9 +101,10 @@ package struct ChoiceSource: Hashable, Sendable {
     _ point: ChoicePoint, subject: UInt32, within range: ClosedRange<Int64>
   ) -> Int64 {
     if range.count == 1 { return range.lowerBound }
-    let fixed = fixedOption(point, subject).map(Int64.init) ?? range.lowerBound
-    let number = min(max(fixed, range.lowerBound), range.upperBound)
-    note(point, subject, range.count, Int(number - range.lowerBound))
+    let fixed = fixedOption(point, subject).map(Int64.init)
+    let wanted = fixed ?? guesses?.guess(point, within: range) ?? range.lowerBound
+    let number = min(max(wanted, range.lowerBound), range.upperBound)
+    note(point, subject, range.count, Int(number - range.lowerBound), answer: Int(number))
     return number
   }
 
@@ -110,10 +121,12 @@ package struct ChoiceSource: Hashable, Sendable {
   }
 
   private mutating func note(
-    _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int
+    _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int, answer: Int
   ) {
     log.append(
-      ChoiceRecord(point: point, subject: subject, optionCount: optionCount, option: option))
+      ChoiceRecord(
+        point: point, subject: subject, optionCount: optionCount, option: option,
+        answer: answer))
   }
 
   /// Hands over the questions asked since the last call, and forgets them.

@@ -1,5 +1,6 @@
 import ScenarioReplay
 import ScenarioText
+import Simulation
 
 /// Replays scenarios and collects what a test has to report.
 struct TestReplayer<Files: FileSystem> {
@@ -32,6 +33,11 @@ struct TestReplayer<Files: FileSystem> {
       issues.add(finding, below: root)
     }
     guard let scenario = loaded.scenario else { return }
+    let runner = ScenarioRunner(scenario: scenario, options: options.runOptions)
+    if let refusal = runner.refusal {
+      let path = FilePath(scenario.program.tables.files.last ?? "<scenario>")
+      return issues.add(InputFinding(FileProblem(path: path, message: refusal)), below: root)
+    }
     let replay = Replay(scenario, options: options.runOptions)
     issues.add(replay, options: options.words, below: root)
   }

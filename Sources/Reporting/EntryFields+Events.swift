@@ -25,6 +25,10 @@ extension EntryFields {
       name = "touchWaits"
       addInput(input)
       add("wait", "\(wait)")
+    case .sceneReconnected(let former, let scene):
+      name = "sceneReconnected"
+      addInstance(former)
+      addInstance(scene, as: "as")
     case .mainThreadBlocked(let duration):
       name = "mainThreadBlocked"
       add("duration", duration.microseconds)

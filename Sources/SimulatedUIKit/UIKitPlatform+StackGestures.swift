@@ -19,6 +19,28 @@ extension UIKitPlatform {
     return beginSwipe(in: navigation)
   }
 
+  /// The navigation controller whose edge swipe would begin now (G1).
+  ///
+  /// That of the innermost one, or, where it refuses, for it is at its root or busy, of the nearest
+  /// one around it that does not: recognisers of outer views see the same touches.
+  package func edgeSwipeReceiver(in scene: SceneID) -> ControllerID {
+    let innermost = frontmostNavigation(in: scene)
+    var walker = innermost
+    while walker != .none {
+      if record(of: walker)?.kind == .navigation, beginsSwipe(walker) { return walker }
+      walker = record(of: walker)?.parent ?? .none
+    }
+    return innermost
+  }
+
+  /// Whether the delegate of a navigation controller's edge swipe lets it begin.
+  private func beginsSwipe(_ navigation: ControllerID) -> Bool {
+    if has(.hasUnguardedSwipe, navigation) { return true }
+    if viewControllerCount(of: navigation) < 2 { return false }
+    if pendingNavigation(in: navigation) != nil { return false }
+    return runningNavigation(in: navigation).map { isGrabbable(transitions[$0]) } ?? true
+  }
+
   /// A drag across the content begins a pop, even while another transition runs (N16 c).
   package mutating func beginContentSwipe(in navigation: ControllerID) -> GestureAnswer {
     guard profile.hasContentSwipeBack else { return .missed(.noSuchGesture) }

@@ -77,10 +77,12 @@ package struct Touch: Hashable, Sendable {
 package struct OutsideInput: Hashable, Sendable {
   /// What kind of input it is.
   package var kind: Input.Kind
-  /// The message of a key or link.
+  /// The message of a key, link or notification.
   package var message: MessageID?
-  /// The link that a scene connects for.
-  package var link: MessageCall?
+  /// The link or notification that a scene connects for.
+  package var reason: MessageCall?
+  /// For a connection, the session whose scene connects again, counted from 1; 0 for a new one.
+  package var session: Int32 = 0
   /// Its arguments, in `Agenda.words`.
   package var arguments: WordRange
   /// The instance chosen from the back menu.

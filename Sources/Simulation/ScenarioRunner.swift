@@ -36,6 +36,15 @@ package struct ScenarioRunner: Sendable {
     options.binding ?? scenario.binding ?? scenario.program.tables.binding
   }
 
+  /// The platform under which it runs.
+  package var platform: String { options.platform ?? scenario.ownPlatform }
+
+  /// Why it cannot run with these options, which no check of its file can know; `nil` if it can.
+  package var refusal: String? {
+    if binding != .swiftui || PlatformNames.hasSwiftUI(platform) { return nil }
+    return "SwiftUI does not exist under \(platform); choose another binding or platform"
+  }
+
   /// Runs every order.
   ///
   /// - Returns: The runs, and whether `RunLimits.orders` left some out.
@@ -56,8 +65,9 @@ package struct ScenarioRunner: Sendable {
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
     world.goals = scenario.goals
     world.prepare(scenario.given)
+    world.keep(scenario.restored)
     if scenario.isColdStart {
-      world.announceConnection(link: scenario.coldStartLink)
+      world.announceConnection(scenario.coldStartReason)
     } else {
       world.connectFirstScene()
     }
@@ -65,8 +75,8 @@ package struct ScenarioRunner: Sendable {
   }
 
   private func run(_ steps: [NumberedStep]) -> Run {
-    var play = Play(world: makeWorld(), steps: steps)
-    play.run()
+    var play = Play(world: makeWorld())
+    play.run(steps)
     var world = play.world
     let choices = world.choices.takeLog()
     return Run(
@@ -75,34 +85,36 @@ package struct ScenarioRunner: Sendable {
   }
 }
 
-/// The steps of one run, being played.
+/// A run, being played step by step.
 package struct Play: Sendable {
   /// The world.
   package var world: World
-  /// The steps.
-  package let steps: [NumberedStep]
   /// The instant of the step before.
-  private var instant = VirtualInstant.zero
+  package private(set) var instant = VirtualInstant.zero
 
   /// Makes a play whose first step is still to come.
-  package init(world: World, steps: [NumberedStep]) {
-    self.world = world
-    self.steps = steps
-  }
+  package init(world: World) { self.world = world }
 
-  /// Plays all steps, then lets the world settle, and judges the end.
-  package mutating func run() {
+  /// Plays steps, then ends the run.
+  package mutating func run(_ steps: [NumberedStep]) {
     for numbered in steps {
       if world.isOver { break }
       play(numbered.step, numbered.number)
     }
+    end()
+  }
+
+  /// Lets the world settle, and judges the end.
+  package mutating func end() {
     world.advance(to: max(world.now, instant))
     _ = world.settle(by: world.now + RunLimits.settling)
     if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
     world.judgeEnd()
   }
 
-  private mutating func play(_ step: ScenarioStep, _ index: Int) {
+  /// Plays a step; what comes from outside at a later instant is announced and comes as time
+  /// passes.
+  package mutating func play(_ step: ScenarioStep, _ index: Int) {
     switch step.timing {
     case .now: instant = max(instant, world.now)
     case .at(let time): instant = time
@@ -166,8 +178,9 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   var isArrival: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .edgeSwipe, .pullDown,
-      .backButton, .backMenu, .tapTab, .inactive, .active, .background, .foreground, .connectScene,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
+      .pullDown, .backButton, .backMenu, .tapTab, .inactive, .active, .background, .foreground,
+      .connectScene,
       .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false

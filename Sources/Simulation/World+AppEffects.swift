@@ -60,6 +60,7 @@ extension World {
       _ = schedule(
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
+      if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
       draw(onlyAtOnce: true)

@@ -11,7 +11,7 @@ extension World {
     input.step = arrival.step
     input.mayMiss = arrival.mayMiss
     var arguments: [Int32] = []
-    if case .link(let call) = arrival.action, call.arguments != .none {
+    if let call = arrival.action.messageCall, call.arguments != .none {
       let width = program.messageWidths[Int(call.message.index)]
       let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
       guard let values = machine.evaluate(call.arguments, in: context, width: width) else {
@@ -28,7 +28,7 @@ extension World {
 
   private func outsideInput(_ arrival: Arrival) -> OutsideInput? {
     var input = OutsideInput(
-      kind: .key, message: nil, link: nil, arguments: .empty, target: .none, outcome: nil,
+      kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
       release: .zero,
       controller: .none, step: -1, mayMiss: false)
     func outcome(_ isFinished: Bool?) -> GestureOutcome? {
@@ -39,6 +39,11 @@ extension World {
     case .link(let call):
       input.kind = .link
       input.message = call.message
+      input.reason = call
+    case .notification(let call):
+      input.kind = .notification
+      input.message = call.message
+      input.reason = call
     case .edgeSwipe(let isFinished, let after):
       input.kind = .edgeSwipe
       input.outcome = outcome(isFinished)
@@ -54,7 +59,9 @@ extension World {
     case .active: input.kind = .active
     case .background: input.kind = .background
     case .foreground: input.kind = .foreground
-    case .connectScene: input.kind = .sceneConnection
+    case .connectScene(let isAgain):
+      input.kind = .sceneConnection
+      if isAgain { input.session = arrival.scene }
     case .disconnectScene: input.kind = .sceneDisconnection
     default: return nil
     }
@@ -66,7 +73,11 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
     case .backMenu(let target), .tapTab(let target): return lastInstance(target, scene)
-    case .edgeSwipe, .backButton:
+    case .edgeSwipe:
+      let navigation = platform.edgeSwipeReceiver(in: scenes[place].platform)
+      if navigation == .none { return .none }
+      return instance(of: platform.topViewController(of: navigation)) ?? .none
+    case .backButton:
       let navigation = frontmostNavigation(scenes[place])
       if navigation == .none { return .none }
       return instance(of: platform.topViewController(of: navigation)) ?? .none
@@ -93,20 +104,25 @@ extension World {
   mutating func deliver(_ input: OutsideInput, _ item: Item) {
     let arguments = agenda.takeArguments(input.arguments)
     let traced = traced(input, arguments, item.id)
-    if input.kind == .sceneConnection {
-      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
-      return connect(link: input.link)
-    }
+    if input.kind == .sceneConnection { return connect(input, traced, item.scene) }
     guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      return connectAgain(input, traced, item.scene)
     }
     switch input.kind {
+    case .notification: notify(place, input, arguments, traced)
+    case .restoration:
+      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
+      restore(item.scene)
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
     case .inactive, .active:
       changeActivation(place, isInactive: input.kind == .inactive, traced, input)
     case .sceneDisconnection:
+      // C8: a scene that has come back meanwhile is not disconnected by the system.
+      if input.step < 0 && scenes[place].isActive {
+        return conclude(traced, .missed(.sceneConnected), input.step, true)
+      }
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       disconnect(place)
     default:
@@ -121,7 +137,7 @@ extension World {
     }
   }
 
-  private mutating func receive(
+  mutating func receive(
     _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
@@ -140,7 +156,9 @@ extension World {
     var target = input.target
     switch input.kind {
     case .edgeSwipe, .backButton, .backMenu:
-      controller = frontmostNavigation(scene)
+      controller =
+        input.kind == .edgeSwipe
+        ? platform.edgeSwipeReceiver(in: scene.platform) : frontmostNavigation(scene)
       if controller == .none { break }
       let top = instance(of: platform.topViewController(of: controller)) ?? .none
       if input.kind != .backMenu { target = top }

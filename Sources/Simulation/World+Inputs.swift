@@ -7,7 +7,7 @@ import TraceModel
 extension World {
   /// Something comes from outside: it is written down as it is now, and waits for the main thread.
   mutating func arrive(_ arrival: Arrival) {
-    let scene = InstanceID(screen: .scene, ordinal: arrival.scene)
+    let scene = machine.state.scene(ofSession: arrival.scene)
     if arrival.step >= 0 { begin(step: Int(arrival.step)) }
     switch arrival.action {
     case .tap(let aim, let beneath, let second):

@@ -99,7 +99,10 @@ extension World {
     // N3: a router reads in a callback what a command or gesture has changed already.
     if isRouter { synchroniseListing() }
     if machine.guardHolds(handler, of: instance, arguments: arguments) {
+      let outerCallback = callbackInstance
+      callbackInstance = instance
       run(handler, of: instance, arguments: arguments)
+      callbackInstance = outerCallback
     }
   }
 

@@ -130,7 +130,7 @@ extension World {
   /// What is likely and quickly judged comes first: most screens can be left by hand, and the
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    let navigation = frontmostNavigation(scene)
+    let navigation = platform.edgeSwipeReceiver(in: scene.platform)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
     if platform.offersTabs(in: scene.platform) { return true }
     let presented = frontmostPresented(scene)

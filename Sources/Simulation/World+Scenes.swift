@@ -18,7 +18,7 @@ extension World {
 
   /// Lets one scene connect and come to rest, then begins to count time: that is 0 ms.
   package mutating func connectFirstScene() {
-    announceConnection(link: nil)
+    announceConnection(nil)
     while !isOver && !isAtRest, let item = agenda.items.first {
       now = max(now, item.order.deadline)
       takeNextItem()
@@ -27,13 +27,13 @@ extension World {
     countFromNow()
   }
 
-  /// A scene is going to connect now, perhaps because of a link.
-  mutating func announceConnection(link: MessageCall?) {
+  /// A scene is going to connect now, perhaps because of a link or notification.
+  mutating func announceConnection(_ reason: MessageCall?) {
     let input = OutsideInput(
-      kind: .sceneConnection, message: nil, link: link, arguments: .empty, target: .none,
+      kind: .sceneConnection, message: nil, reason: reason, arguments: .empty, target: .none,
       outcome: nil, release: .zero, controller: .none, step: -1, mayMiss: true)
     _ = schedule(
-      .input(input), at: now, .input, scene: InstanceID(screen: .scene, ordinal: 1))
+      .input(input), at: now, .input, scene: machine.state.scene(ofSession: 1))
   }
 
   /// Makes this instant zero: what was before is at negative instants.
@@ -45,10 +45,39 @@ extension World {
     lastTurn = VirtualInstant(microseconds: .min)
   }
 
-  /// One more scene connects; the reason of a cold start comes with it, before any view (C2, C3).
-  package mutating func connect(link: MessageCall?) {
+  /// A scene connects: a new one, or one that was disconnected before.
+  mutating func connect(_ input: OutsideInput, _ traced: Input, _ scene: InstanceID) {
+    let known = input.session == 0 ? InstanceID.none : scene
+    if known != .none && scenes.contains(where: { $0.instance == known }) {
+      return conclude(traced, .missed(.sceneConnected), input.step, input.mayMiss)
+    }
+    // A session that has not been connected yet is a new one.
+    let session = input.session > machine.state.sessions.count ? 0 : input.session
+    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    connect(input.reason, session: session)
+  }
+
+  /// C8: a scene that was disconnected connects again when the user comes back to it, or opens
+  /// something in it.
+  mutating func connectAgain(_ input: OutsideInput, _ traced: Input, _ scene: InstanceID) {
+    let session = machine.state.session(of: scene)
+    let opens =
+      switch input.kind {
+      case .foreground, .link, .notification: session != 0
+      default: false
+      }
+    guard opens else {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    connect(input.reason, session: session)
+  }
+
+  /// A scene connects; the reason of a cold start comes with it, before any view (C2, C3, C4).
+  package mutating func connect(_ reason: MessageCall?, session: Int32) {
     let depth = machine.depth
-    guard let instance = machine.connectScene() else {
+    let former = session == 0 ? InstanceID.none : machine.state.scene(ofSession: session)
+    guard let instance = machine.connectScene(session: session) else {
       drainMachine(above: depth)
       return
     }
@@ -59,11 +88,24 @@ extension World {
         instance: instance, platform: scene, isActive: true, hasAppeared: false,
         quietVersion: 0,
         deferred: DeferredBinding()))
+    if former != .none { record(.sceneReconnected(former, as: instance)) }
     drainMachine(above: depth)
+    giveBack(to: instance)
+    let isNotification = reason.map { program[$0.message].kind == .notification } ?? false
+    // C4: the delegate of notifications is called before there is a root.
+    if isNotification, let reason { hand(reason, to: instance) }
+    if isOver || !machine.state.isOpen(instance) { return }
     // C2, C3: the reason comes with the connection; the window has its root, but no view has
     // appeared.
     setRoot(of: instance, scene)
-    if let link { open(link, in: instance) }
+    guard let reason else { return }
+    let subject = UInt32(bitPattern: instance.word)
+    if isNotification,
+      choices.choose(.coldNotification, subject: subject, optionCount: 2) == 0
+    {
+      return
+    }
+    hand(reason, to: instance)
   }
 
   private mutating func setRoot(of instance: InstanceID, _ scene: SceneID) {
@@ -93,12 +135,12 @@ extension World {
     return .none
   }
 
-  /// Hands a link to a scene whose UI does not exist yet.
-  private mutating func open(_ link: MessageCall, in scene: InstanceID) {
+  /// Hands a link or notification to a scene whose UI does not exist yet.
+  private mutating func hand(_ reason: MessageCall, to scene: InstanceID) {
     var arguments: [Int32] = []
-    if link.arguments != .none {
-      let width = program.messageWidths[Int(link.message.index)]
-      guard let values = machine.evaluate(link.arguments, in: scene, width: width) else {
+    if reason.arguments != .none {
+      let width = program.messageWidths[Int(reason.message.index)]
+      guard let values = machine.evaluate(reason.arguments, in: scene, width: width) else {
         let kind = machine.evaluationFailure ?? .missingInstance
         record(.appException(AppException(kind: kind, instance: scene, handler: .none)))
         isOver = true
@@ -107,104 +149,12 @@ extension World {
       arguments = values
     }
     let input = Input(
-      kind: .link, item: current, instance: .none, subject: link.message.index,
+      kind: program[reason.message].kind == .link ? .link : .notification, item: current,
+      instance: .none, subject: reason.message.index,
       arguments: trace.store(arguments))
     let depth = machine.depth
-    let isHandled = machine.receive(link.message, in: scene, arguments: arguments)
+    let isHandled = machine.receive(reason.message, in: scene, arguments: arguments)
     conclude(input, isHandled ? .accepted(scene) : .unhandled, -1, true)
     drainMachine(above: depth)
-  }
-
-  /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.
-  mutating func disconnect(_ place: Int) {
-    cancelTouches(in: scenes[place].instance)
-    let scene = scenes.remove(at: place)
-    let depth = machine.depth
-    machine.disconnectScene(scene.instance)
-    drainMachine(above: depth)
-    let script = platform.scriptDepth
-    platform.disconnectScene(scene.platform)
-    drainPlatform(above: script)
-    agenda.removeAll { item in
-      if case .transitionEnd(let transition) = item.content {
-        return !platform.contains(transition)
-      }
-      return false
-    }
-    held.removeAll { !machine.state.isOpen($0.owner) }
-  }
-
-  /// A scene goes to the background or comes back; animations end with the app's last scene (T4).
-  mutating func changeActivity(
-    _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput
-  ) {
-    if scenes[place].isActive == isActive {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
-    }
-    let wasActive = scenes.contains(where: \.isActive)
-    let scene = scenes[place].instance
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
-    if !isActive && !scenes[place].isInactive { resignActive(scene) }
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    scenes[place].isActive = isActive
-    version &+= 1
-    let depth = platform.scriptDepth
-    if wasActive != scenes.contains(where: \.isActive) {
-      if isActive {
-        platform.enterForeground()
-      } else {
-        platform.enterBackground(choices: &choices)
-      }
-    }
-    drainPlatform(above: depth)
-    if isSwiftUI && isActive { reopenSecondSheets(in: scene) }
-    tell(isActive ? .foreground : .background, below: scene)
-    if isActive { becomeActive(scene) }
-    lookAgain()
-  }
-
-  /// A scene in the foreground becomes inactive, or active again.
-  mutating func changeActivation(
-    _ place: Int, isInactive: Bool, _ traced: Input, _ input: OutsideInput
-  ) {
-    if !scenes[place].isActive || scenes[place].isInactive == isInactive {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
-    }
-    let scene = scenes[place].instance
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
-    if isInactive { resignActive(scene) } else { becomeActive(scene) }
-    lookAgain()
-  }
-
-  /// E10: an app that becomes inactive loses its fingers: touches and drags are cancelled.
-  private mutating func resignActive(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    scenes[place].isInactive = true
-    cancelTouches(in: scene)
-    let depth = platform.scriptDepth
-    platform.cancelGestures(in: scenes[place].platform)
-    drainPlatform(above: depth)
-    tell(.inactive, below: scene)
-  }
-
-  private mutating func becomeActive(_ scene: InstanceID) {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    scenes[place].isInactive = false
-    tell(.active, below: scene)
-  }
-
-  /// Delivers an event of the scene to its lifetimes, owners before what they own, and to the app.
-  private mutating func tell(_ event: AppModel.LifecycleEvent, below scene: InstanceID) {
-    for record in machine.state.instances
-    where machine.state.isOpen(record.id)
-      && (record.id == .app || machine.state.scene(of: record.id) == scene)
-    {
-      let handler = program.handler(of: event, in: record.id.screen)
-      if handler != .none && machine.state.isOpen(record.id)
-        && machine.guardHolds(handler, of: record.id, arguments: [])
-      {
-        run(handler, of: record.id, arguments: [])
-      }
-    }
   }
 }

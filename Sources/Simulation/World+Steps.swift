@@ -50,7 +50,7 @@ extension World {
   ///
   /// - Parameter outcome: A place in the task's list; -1 for `cancelled`.
   mutating func complete(_ task: TaskID, outcome: Int32, scene: Int32) -> StepFailure? {
-    let owner = InstanceID(screen: .scene, ordinal: scene)
+    let owner = machine.state.scene(ofSession: scene)
     let run = machine.state.runs.first {
       let home = machine.state.scene(of: $0.owner)
       return $0.task == task && !$0.isWaiting && (home == owner || home == .none)
@@ -76,7 +76,7 @@ extension World {
 
   /// Judges a condition on the app's state or on what the platform shows.
   mutating func judge(_ expectation: StateExpectation, scene ordinal: Int32, _ index: Int) {
-    let scene = InstanceID(screen: .scene, ordinal: ordinal)
+    let scene = machine.state.scene(ofSession: ordinal)
     let context = machine.state.isOpen(scene) ? scene : .app
     lookAtPlatform()
     let value = machine.evaluate(expectation.code, in: context, width: 1)

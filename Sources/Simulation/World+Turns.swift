@@ -80,6 +80,7 @@ extension World {
     case .input(let input): deliver(input, item)
     case .run(let number): endRun(number)
     case .block(let number):
+      if !hops.isEmpty { hops.removeAll { $0.block == number } }
       guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
         break
       }
@@ -140,7 +141,7 @@ extension World {
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     let needsTurn =
-      platform.needsLayout || platform.needsCommit || !dyingViews.isEmpty
+      platform.needsLayout || platform.needsCommit || dyingViews.contains { !isHeld($0) }
       || isSwiftUI && swiftUI.needsUpdate
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
@@ -157,7 +158,7 @@ extension World {
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
-    for index in dyingViews.indices {
+    for index in dyingViews.indices where !isHeld(dyingViews[index]) {
       dyingViews[index].turns -= 1
       if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
     }

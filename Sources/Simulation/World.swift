@@ -56,6 +56,12 @@ struct DyingView: Hashable, Sendable {
   var turns: Int
 }
 
+/// A block that a callback of a view put into the main queue, which holds the view (L8).
+struct Hop: Hashable, Sendable {
+  var instance: InstanceID
+  var block: UInt32
+}
+
 /// An invariant that does not hold in an instance.
 struct BrokenInvariant: Hashable, Sendable {
   var index: Int32
@@ -133,6 +139,12 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// The instance whose view's callback is being handled, or none.
+  var callbackInstance = InstanceID.none
+  /// The blocks that callbacks of views put into the main queue.
+  var hops: [Hop] = []
+  /// What the system keeps of scenes until they connect again, by session.
+  var keptWords: [KeptWord] = []
   /// What lies under the controls that waiting touches aim at.
   var controlsBeneath: [ControlBeneath] = []
   /// The fingers that came down on controls and stay.

@@ -72,6 +72,9 @@ package enum TraceEvent: Hashable, Sendable {
   /// A result, timer or block was taken from the queue.
   case itemTaken(TakenItem)
 
+  /// A scene that was disconnected connected again: the same session, another instance.
+  case sceneReconnected(InstanceID, as: InstanceID)
+
   // MARK: The app
 
   /// A lifetime began in a slot.

@@ -13,6 +13,8 @@ extension TraceText {
       return "\(inputText(input, in: trace)) \(fateText(fate, of: input))"
     case .touchWaits(let input, let wait):
       return "\(inputText(input, in: trace)) \(TraceText.text(of: wait))"
+    case .sceneReconnected(let former, let scene):
+      return "\(names.instance(former)) connects again as \(names.instance(scene))"
     case .mainThreadBlocked(let duration): return "main thread blocked for \(duration)"
     case .itemTaken(let item):
       return switch item {
@@ -39,11 +41,11 @@ extension TraceText {
         "\(TraceText.verb(input.kind)) \(name)\(names.arguments(words, types: control.parameters))"
     }
     switch input.kind {
-    case .key, .link:
+    case .key, .link, .notification:
       guard input.subject >= 0 else { return "key" }
       let message = names.program[MessageID(index: input.subject)]
       let arguments = names.arguments(words, types: message.parameters)
-      return "\(input.kind == .key ? "key" : "link") \(message.name)\(arguments)"
+      return "\(TraceText.word(input.kind)) \(message.name)\(arguments)"
     default: break
     }
     let word = TraceText.word(input.kind)
@@ -77,6 +79,7 @@ extension TraceText {
     case .touchCancelled: "the touch is cancelled"
     case .anotherRowHeld: "another row is held"
     case .noFinger: "no finger is down there"
+    case .sceneConnected: "its scene is connected"
     case .sceneInactive: "its scene is not in the foreground"
     case .platform(let reason):
       switch reason {
@@ -121,6 +124,7 @@ extension TraceText {
     case .tapOutside: "tap outside"
     case .key: "key"
     case .link: "link"
+    case .notification: "notification"
     case .edgeSwipe: "edge swipe"
     case .edgeSwipeRelease: "edge swipe released"
     case .pullDown: "pull-down"
@@ -134,6 +138,7 @@ extension TraceText {
     case .foreground: "foreground"
     case .sceneConnection: "connection"
     case .sceneDisconnection: "disconnection"
+    case .restoration: "restoration"
     }
   }
 }

@@ -22,6 +22,8 @@ package struct Input: Hashable, Sendable {
     case key
     /// A link.
     case link
+    /// A notification that is tapped.
+    case notification
     /// A drag from the edge begins.
     case edgeSwipe
     /// The finger of an edge swipe is lifted.
@@ -48,6 +50,8 @@ package struct Input: Hashable, Sendable {
     case sceneConnection
     /// A scene is disconnected.
     case sceneDisconnection
+    /// A scene gets back what the system kept of it.
+    case restoration
   }
   /// What kind of input it is.
   package var kind: Kind
@@ -144,6 +148,8 @@ package enum MissCause: Hashable, Sendable {
   case noFinger
   /// The scene is in the background or gone.
   case sceneInactive
+  /// The scene is connected, or has come back meanwhile.
+  case sceneConnected
   /// The platform's reason.
   case platform(MissReason)
 }

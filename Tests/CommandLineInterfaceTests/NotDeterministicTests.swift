@@ -22,6 +22,8 @@ struct NotDeterministicTests {
 
     func kind(of path: FilePath) -> FileKind? { earlier.kind(of: path) }
 
+    func resolved(_ path: FilePath) -> FilePath { earlier.resolved(path) }
+
     func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
       try earlier.entries(in: folder)
     }
@@ -38,6 +40,10 @@ struct NotDeterministicTests {
     func readStandardInput(limit: Int) throws(FileError) -> [UInt8] { [] }
 
     func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {}
+
+    func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {}
+
+    func createFolder(_ path: FilePath) throws(FileError) {}
   }
 
   @available(macOS 15, *)

@@ -17,7 +17,8 @@ enum EveryEvent {
     let exception = AppException(kind: .arrayFull, instance: menu, handler: SampleApp.tapInfo)
     builder.add(
       .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
-      .touchWaits(tap, .rowSelection), .mainThreadBlocked(.zero), .itemTaken(.layoutPass),
+      .touchWaits(tap, .rowSelection), .sceneReconnected(menu, as: menu), .mainThreadBlocked(.zero),
+      .itemTaken(.layoutPass),
       .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
       .slotChanged(owner: account, slot: pages, contents: contents),
       .variableChanged(menu, SampleApp.text, value: text),

@@ -13,7 +13,8 @@ import Testing
   func `Declarations of an app`(_ line: String) { expectParses(.app, "app A\n\(line)\n") }
 
   @Test(arguments: [
-    "var a = 1", "var a: Int = 1 among 1, 2 + 3", "var a: Int(0...9) = 0",
+    "var a = 1", "restored var a = 1", "restored var a: Int(0...2) = 1 among 1",
+    "var a: Int = 1 among 1, 2 + 3", "var a: Int(0...9) = 0",
     "var a: Int(-5...5) = -1", "var a: Bool = true", "var a: on | off = on",
     "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
@@ -33,6 +34,7 @@ import Testing
     "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
     "row order(n: 0..<orders.count) {}", "row order(id: String) once when a {}",
     "tap a exclusive {}", "tap a repeatable once exclusive when b {}", "inactive {}", "active {}",
+    "notification order(id: String) when a {}", "notification news {}", "restored {}",
     "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
     "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",

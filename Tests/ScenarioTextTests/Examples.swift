@@ -154,11 +154,13 @@ enum Examples {
     with rendering swiftui, binding router, platform ios17, duration push 400ms
     cold start with link info("7")
     given stored = []
+    restored tab = 2
     given scene 2.flag = true
     allow double-effect, undone
     choose dismiss-while-dismissing = escalated
     choose task-outcome for menu.work occurrence 2 = failed
     choose release-delay for menu#3 = 4
+    choose restoration-activity = nil
     choose task-latency for work = 250ms
     expected failure "not yet"
     answer menu.work with done after 800ms
@@ -189,6 +191,9 @@ enum Examples {
     foreground
     link info("7")
     link home
+    notification order("7") may miss
+    notification news in scene 2
+    connect scene 2
     connect scene
     disconnect scene
     disconnect scene 2

@@ -252,6 +252,25 @@ import Testing
       ])
   }
 
+  @Test func `E10: a scene that becomes inactive cancels its own swipes and pull-downs alone`() {
+    var (driver, nav, _) = Driver.withStack(["menu", "info"])
+    let other = driver.platform.connectScene(tag: 2, isRegularWidth: false)
+    driver.isVerbose = true
+    _ = driver.call { platform, _ in platform.beginEdgeSwipe(in: nav) }
+    _ = driver.take()
+    driver.call { platform, _ in platform.cancelGestures(in: other) }
+    #expect(driver.take().isEmpty)
+    let scene = driver.scene
+    driver.call { platform, _ in platform.cancelGestures(in: scene) }
+    #expect(driver.take() == ["release cancelled"])
+    var (sheetDriver, sheet) = withSheet()
+    sheetDriver.platform.setModalInPresentation(true, for: sheet)
+    _ = sheetDriver.call { platform, _ in platform.beginPullDown(of: sheet) }
+    let own = sheetDriver.scene
+    sheetDriver.call { platform, _ in platform.cancelGestures(in: own) }
+    #expect(release(&sheetDriver, sheet: sheet, .finished) == .missed(.noSuchGesture))
+  }
+
   @Test func `E10: going to the background cancels a swipe and a pull-down`() {
     var (driver, nav, _) = Driver.withStack(["menu", "info"])
     driver.isVerbose = true

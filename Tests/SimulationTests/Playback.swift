@@ -9,6 +9,8 @@ import TraceModel
 struct Playback {
   /// The lines from the first step on, without the items' numbers.
   let lines: [String]
+  /// Those of the beginning too, before the first step.
+  let allLines: [String]
   /// The runs, one for every order.
   let runs: [Run]
 
@@ -20,9 +22,12 @@ struct Playback {
     let playable = try Playback.scenario(app: app, steps, sourceLocation: sourceLocation)
     runs = ScenarioRunner(scenario: playable, options: options).run().runs
     let steps = playable.numberedSteps.map(\.text)
-    lines = runs.flatMap { run in
+    let traces = runs.map { run in
       TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
-        .drop { !$0.contains("step 1:") }.map(Playback.withoutItem)
+    }
+    allLines = traces.flatMap { $0.map(Playback.withoutItem) }
+    lines = traces.flatMap { lines in
+      lines.drop { !$0.contains("step 1:") }.map(Playback.withoutItem)
     }
   }
 

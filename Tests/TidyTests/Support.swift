@@ -1,3 +1,5 @@
+import ProjectFiles
+
 @testable import tidy
 
 /// A package description with four layers.

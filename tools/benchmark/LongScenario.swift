@@ -49,6 +49,9 @@ struct LongScenario {
   /// What comes from outside in the first round.
   private let arrivals: [Arrival]
 
+  /// The app.
+  var program: Program { scenario.program }
+
   /// Compiles the round for an app.
   ///
   /// - Parameter path: The app's file.

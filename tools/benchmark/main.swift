@@ -1,9 +1,10 @@
 import AppModel
 import Foundation
 
-// Usage: benchmark [--rounds N] [APP]. Replays a long scenario and says how fast.
-// Exits with 1 if it cannot.
+// Usage: benchmark [--rounds N] [--explore] [APP]. Replays a long scenario, fuzzes the app and says
+// how fast; with --explore, searches the large sizes of NavModal, too. Exits with 1 if it cannot.
 var rounds = 2_000
+var explores = false
 var app = "Scenarios/Seeds/AccountSample/AccountSample.nav"
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -13,6 +14,8 @@ while let argument = arguments.popFirst() {
       exit(1)
     }
     rounds = number
+  } else if argument == "--explore" {
+    explores = true
   } else {
     app = argument
   }
@@ -21,6 +24,13 @@ do {
   let benchmark = Benchmark(scenario: try LongScenario(app: app), rounds: rounds)
   print(Benchmark.sizes)
   for binding in [BindingKind.deferred, .changes] { print(benchmark.run(binding)) }
+  print(FuzzBenchmark(program: benchmark.scenario.program).run(families: max(1, rounds / 100)))
+  if explores {
+    for (depth, isCanonical) in [(3, false), (3, true), (4, true), (4, false)] {
+      let model = NavModal(depth: depth, kinds: 3, capacity: 2, isCanonical: isCanonical)
+      print(ExplorationBenchmark(model: model).run())
+    }
+  }
 } catch {
   print("benchmark: error: \(error.message)")
   exit(1)

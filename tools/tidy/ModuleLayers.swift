@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Which layer each module belongs to.
 ///
 /// The layers have one home, the `module(_:layer:uses:)` lines of `Package.swift`.

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// All checks, over all files.
 enum Tidy {
   private static let checksPerFile: [@Sendable (ProjectFile) -> [Finding]] = [

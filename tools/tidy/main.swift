@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 // Usage: tidy [FOLDER]. Prints what breaks the project's rules; exits with 1 if anything does.
 let folder = ProjectFolder(path: CommandLine.arguments.dropFirst().first ?? ".")

@@ -110,7 +110,7 @@ extension AppMachine {
     if screen.controls.isEmpty && screen.lockedCode == .none { return false }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
-    if screen.lockedCode != .none && screen.lockedReads.meets(changed) {
+    if screen.lockedCode != .none && (changed == .all || screen.lockedReads.meets(changed)) {
       let isLocked = holds(screen.lockedCode, in: id, arguments: stack.count)
       isChanged = draw(bit: 0, at: first, isLocked)
     }

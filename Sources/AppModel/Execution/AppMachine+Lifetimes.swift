@@ -1,9 +1,18 @@
 extension AppMachine {
-  /// Connects one more scene, with the initial content of its slots.
+  /// Connects a scene, with the initial content of its slots.
   ///
+  /// - Parameter session: The session whose scene was disconnected, counted from 1; 0: a new one.
   /// - Returns: The scene's instance; `nil` if there have been too many.
-  package mutating func connectScene() -> InstanceID? {
-    makeInstance(of: .scene, owner: .app, slot: .none, parameters: 0)
+  package mutating func connectScene(session: Int32 = 0) -> InstanceID? {
+    guard let scene = makeInstance(of: .scene, owner: .app, slot: .none, parameters: 0) else {
+      return nil
+    }
+    if session == 0 {
+      state.sessions.append(scene.ordinal)
+    } else {
+      state.sessions[Int(session) - 1] = scene.ordinal
+    }
+    return scene
   }
 
   /// Ends a scene's lifetime and everything below it.

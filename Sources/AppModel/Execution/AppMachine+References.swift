@@ -40,7 +40,7 @@ extension AppMachine {
     _ reference: Reference, scene: Int32, ordinal: Int32, from instance: InstanceID
   ) -> Resolution? {
     let wantedScene =
-      scene == 0 ? state.scene(of: instance) : InstanceID(screen: .scene, ordinal: scene)
+      scene == 0 ? state.scene(of: instance) : state.scene(ofSession: scene)
     var found: Resolution?
     for place in state.instances.indices {
       let record = state.instances[place]

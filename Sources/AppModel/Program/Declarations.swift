@@ -116,6 +116,8 @@ package struct Screen: Sendable {
   case background
   /// The scene came to the foreground.
   case foreground
+  /// The scene got back what the system had kept of it (C7).
+  case restored
 }
 
 /// What a message is.
@@ -128,6 +130,8 @@ package struct Message: Hashable, Sendable {
     case key
     /// Opened from outside.
     case link
+    /// Tapped in a notification.
+    case notification
   }
   /// How it comes into the app.
   package var kind: Kind
@@ -160,13 +164,16 @@ package struct Variable: Sendable {
   package var width: Int32
   /// Whether it is a parameter of the screen.
   package var isParameter: Bool
+  /// Whether the system keeps it for its scene's next connection (C7).
+  package var isRestored: Bool
   /// The values that searches try, each `width` words; empty if none are named.
   package var among: [[Int32]]
   /// Makes a variable.
   package init(
     name: String, screen: ScreenID, type: ValueType, offset: Int32, width: Int32,
-    isParameter: Bool, among: [[Int32]] = []
+    isParameter: Bool, among: [[Int32]] = [], isRestored: Bool = false
   ) {
+    self.isRestored = isRestored
     self.name = name
     self.screen = screen
     self.type = type

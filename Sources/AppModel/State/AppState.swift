@@ -69,6 +69,8 @@ import EventCore
   @usableFromInline package internal(set) var runs: [TaskRun] = []
   /// Pending blocks, in order of creation.
   @usableFromInline package internal(set) var blocks: [DeferredBlock] = []
+  /// The ordinal of the scene that each session has or had last, in order of first connection.
+  @usableFromInline package internal(set) var sessions: [Int32] = []
   /// How many of the instances are finished ones.
   @usableFromInline package internal(set) var endedCount = 0
   /// How many runs were started.
@@ -128,6 +130,21 @@ import EventCore
       current = instances[place].owner
     }
     return .none
+  }
+
+  /// The scene of a session, counted from 1; of one that has never been connected, the one to come.
+  package func scene(ofSession session: Int32) -> InstanceID {
+    let known = Int32(sessions.count)
+    if session <= known {
+      return InstanceID(screen: .scene, ordinal: sessions[Int(session) - 1])
+    }
+    let connected = openings[Int(ScreenID.scene.index)]
+    return InstanceID(screen: .scene, ordinal: connected + (session - known))
+  }
+
+  /// The session whose scene this is or was last, counted from 1; 0 if it is none's.
+  package func session(of scene: InstanceID) -> Int32 {
+    Int32((sessions.firstIndex(of: scene.ordinal) ?? -1) + 1)
   }
 
   /// The place of a scene among the connected ones, from 0.

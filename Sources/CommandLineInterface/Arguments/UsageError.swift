@@ -8,6 +8,8 @@ enum UsageError: Error, Hashable, Sendable {
   case missingOperand(String)
   /// An option that needs a value, at the end.
   case missingValue(option: String)
+  /// A value that is no number, or none that the option takes.
+  case notANumber(option: String, value: String, expected: String)
   /// An option given twice.
   case repeatedOption(String)
   /// A value that is named twice after an option that takes a list.
@@ -35,6 +37,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .missingCommand: "expected a command"
     case .missingOperand(let operand): "expected \(operand)"
     case .missingValue(let option): "expected a value after `--\(option)`"
+    case .notANumber(let option, let value, let expected):
+      "expected \(expected) after `--\(option)`, found `\(value)`"
     case .repeatedOption(let option): "expected `--\(option)` at most once"
     case .repeatedValue(let option, let value):
       "expected `\(value)` at most once after `--\(option)`"

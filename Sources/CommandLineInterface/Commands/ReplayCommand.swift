@@ -1,4 +1,5 @@
 import ScenarioReplay
+import Simulation
 
 /// `navsim replay`: scenarios in, verdicts out.
 struct ReplayCommand: Command {
@@ -112,8 +113,17 @@ struct ReplayCommand: Command {
     _ context: inout CommandContext
   ) {
     guard var scenario = loaded.scenario else { return }
+    let platforms = settings.platforms.filter { platform in
+      let options = settings.options(platform: platform)
+      return ScenarioRunner(scenario: scenario, options: options).refusal == nil
+    }
+    let refusal = ScenarioRunner(scenario: scenario, options: settings.options).refusal
+    if settings.platforms.isEmpty ? refusal != nil : platforms.isEmpty {
+      let message = refusal ?? "SwiftUI does not exist under these platforms"
+      return teller.tell(InputFinding(FileProblem(path: input.path, message: message)), &context)
+    }
     if !settings.platforms.isEmpty {
-      let replays = settings.platforms.map { platform in
+      let replays = platforms.map { platform in
         // A recorded trace is that of one platform; the others have another by right.
         var played = scenario
         if platform != scenario.ownPlatform { played.expectedTrace = nil }

@@ -1,6 +1,7 @@
 import Reporting
 import ScenarioReplay
 import ScenarioText
+import Simulation
 
 /// `navsim selfcheck`: everything twice, and the bytes compared.
 struct SelfcheckCommand: Command {
@@ -75,6 +76,10 @@ struct SelfcheckCommand: Command {
     let loaded = loader.load(source, from: folder, in: files)
     let errors = loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined()
     guard let scenario = loaded.scenario else { return Telling(text: errors, errors: errors) }
+    if let refusal = ScenarioRunner(scenario: scenario, options: settings.options).refusal {
+      let problem = "\(FileProblem(path: FilePath(source.path), message: refusal))\n"
+      return Telling(text: problem, errors: problem)
+    }
     let replay = Replay(scenario, options: settings.options)
     let report = ScenarioReport(
       scenario: scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),

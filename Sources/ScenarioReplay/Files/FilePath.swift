@@ -37,6 +37,39 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FilePath {
+  /// How this path is written from a folder, both being written from the same place; a path that
+  /// begins with a slash stays as it is.
+  package func relative(to folder: FilePath) -> FilePath {
+    if text.hasPrefix("/") != folder.text.hasPrefix("/") { return self }
+    let own = FilePath.components(text)
+    let base = FilePath.components(folder.text)
+    var shared = 0
+    while shared < min(own.count, base.count), own[shared] == base[shared] { shared += 1 }
+    // From `..` nobody knows the way back.
+    if base[shared...].contains("..") { return self }
+    let up = base[shared...].map { _ in Substring("..") }
+    return FilePath((up + own[shared...]).joined(separator: "/"))
+  }
+
+  /// The same place without detours through `.` and `..`.
+  package var normalized: FilePath {
+    var parts: [Substring] = []
+    for part in FilePath.components(text) {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return FilePath((text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/"))
+  }
+
+  private static func components(_ text: String) -> [Substring] {
+    text.split(separator: "/").filter { $0 != "." }
+  }
+}
+
 extension FilePath: Comparable {
   /// Compares byte by byte, so that the order is the same on every machine.
   package static func < (left: FilePath, right: FilePath) -> Bool {

@@ -3,6 +3,9 @@ package protocol FileSystem: Sendable {
   /// What stands under a path; `nil` if there is nothing.
   func kind(of path: FilePath) -> FileKind?
 
+  /// The same place from the root, without links; the path itself if there is nothing.
+  func resolved(_ path: FilePath) -> FilePath
+
   /// What stands in a folder, sorted by name byte by byte; `.` and `..` are left out.
   func entries(in folder: FilePath) throws(FileError) -> [FolderEntry]
 
@@ -14,6 +17,12 @@ package protocol FileSystem: Sendable {
 
   /// Replaces a file's content whole or not at all: writes beside it, then renames.
   mutating func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
+
+  /// Makes a file that is not there yet, whole or not at all; refuses if something is there.
+  mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError)
+
+  /// Makes a folder, and those it stands in, unless they are there.
+  mutating func createFolder(_ path: FilePath) throws(FileError)
 }
 
 /// What can stand under a path.
@@ -44,6 +53,8 @@ package enum FileError: Error, Hashable, Sendable {
   case isFolder
   /// There is nothing under the path.
   case missing
+  /// There is something under the path already.
+  case exists
   /// It has more bytes than can be read.
   case tooLarge(limit: Int)
   /// The operating system refused, in its own words.
@@ -54,6 +65,7 @@ package enum FileError: Error, Hashable, Sendable {
     switch self {
     case .isFolder: "expected a file, found a folder"
     case .missing: "no such file or folder"
+    case .exists: "there is a file of this name already"
     case .tooLarge(let limit): "expected a file of at most \(limit) bytes"
     case .refused(let reason): reason
     }

@@ -23,6 +23,13 @@ package struct MachineFileSystem: FileSystem {
     return Self.isFolder(status) ? .folder : .file
   }
 
+  /// The same place from the root, without links.
+  package func resolved(_ path: FilePath) -> FilePath {
+    guard let real = realpath(path.text, nil) else { return path }
+    defer { free(real) }
+    return FilePath(String(cString: real))
+  }
+
   /// What stands in a folder, sorted by name.
   package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
     guard let stream = opendir(folder.text) else { throw Self.failure() }
@@ -60,24 +67,49 @@ package struct MachineFileSystem: FileSystem {
   /// Writes beside the file, then renames; a link stays a link.
   package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
-    let target = Self.resolved(path)
-    let beside = "\(target).navsim-\(getpid())"
+    let target = resolved(path).text
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw Self.failure() }
-    let isWritten = Self.writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
-    let failure = Self.failure()
-    close(descriptor)
-    guard isWritten else {
-      unlink(beside)
-      throw failure
-    }
+    let beside = try Self.writeBeside(target, bytes, mode: mode)
     guard rename(beside, target) == 0 else {
       let failure = Self.failure()
       unlink(beside)
       throw failure
     }
+  }
+
+  /// Writes beside the file, then gives it its name, which only one of two programs can do.
+  package func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
+    let beside = try Self.writeBeside(path.text, bytes, mode: 0o644)
+    defer { unlink(beside) }
+    if link(beside, path.text) == 0 { return }
+    throw errno == EEXIST ? .exists : Self.failure()
+  }
+
+  /// Makes a folder and those it stands in.
+  package func createFolder(_ path: FilePath) throws(FileError) {
+    switch kind(of: path) {
+    case .folder: return
+    case .file: throw .exists
+    case nil: break
+    }
+    if path.folder != path, path.folder.text != "." { try createFolder(path.folder) }
+    if mkdir(path.text, 0o755) != 0, errno != EEXIST { throw Self.failure() }
+  }
+
+  /// Writes a file with a name of its own in the target's folder.
+  private static func writeBeside(
+    _ target: String, _ bytes: [UInt8], mode: mode_t
+  ) throws(FileError) -> String {
+    let beside = "\(target).navsim-\(getpid())"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure() }
+    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    let failure = failure()
+    close(descriptor)
+    if isWritten { return beside }
+    unlink(beside)
+    throw failure
   }
 
   /// Writes all bytes to an open file; false if the system takes no more.
@@ -112,11 +144,6 @@ package struct MachineFileSystem: FileSystem {
 
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-  private static func resolved(_ path: FilePath) -> String {
-    guard let real = realpath(path.text, nil) else { return path.text }
-    defer { free(real) }
-    return String(cString: real)
-  }
 
   private static func failure() -> FileError {
     let code = errno

@@ -16,17 +16,24 @@ package struct MemoryFileSystem: FileSystem {
 
   /// What stands under a path.
   package func kind(of path: FilePath) -> FileKind? {
+    let path = path.normalized
     if files[path.text] != nil { return .file }
-    if path.text == "." || emptyFolders.contains(path.text) { return .folder }
+    if path.text.isEmpty || emptyFolders.contains(path.text) { return .folder }
     let prefix = path.text.hasSuffix("/") ? path.text : path.text + "/"
     return files.keys.contains { $0.hasPrefix(prefix) } ? .folder : nil
+  }
+
+  /// The same place from the root, which is the only folder that paths begin in.
+  package func resolved(_ path: FilePath) -> FilePath {
+    FilePath("/\(path.normalized)").normalized
   }
 
   /// What stands in a folder, sorted by name.
   package func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
     guard kind(of: folder) == .folder else { throw .missing }
+    let folder = folder.normalized
     let prefix =
-      folder.text == "." ? "" : folder.text.hasSuffix("/") ? folder.text : folder.text + "/"
+      folder.text.isEmpty ? "" : folder.text.hasSuffix("/") ? folder.text : folder.text + "/"
     var entries: Set<FolderEntry> = []
     for path in files.keys where path.hasPrefix(prefix) {
       let parts = path.dropFirst(prefix.count).split(separator: "/", maxSplits: 1)
@@ -38,7 +45,7 @@ package struct MemoryFileSystem: FileSystem {
 
   /// The bytes of a file.
   package func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    guard let bytes = files[path.text] else {
+    guard let bytes = files[path.normalized.text] else {
       throw kind(of: path) == nil ? .missing : .isFolder
     }
     if bytes.count > limit { throw .tooLarge(limit: limit) }
@@ -56,5 +63,21 @@ package struct MemoryFileSystem: FileSystem {
     if kind(of: path) == .folder { throw .isFolder }
     files[path.text] = bytes
     writtenPaths.append(path)
+  }
+
+  /// Makes a file that is not there yet.
+  package mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
+    if kind(of: path) != nil { throw .exists }
+    files[path.text] = bytes
+    writtenPaths.append(path)
+  }
+
+  /// Makes a folder.
+  package mutating func createFolder(_ path: FilePath) throws(FileError) {
+    switch kind(of: path) {
+    case .folder: break
+    case .file: throw .exists
+    case nil: emptyFolders.insert(path.text)
+    }
   }
 }

@@ -14,8 +14,11 @@ extension Checker {
       tables.variables.append(
         Variable(
           name: declaration.name.text, screen: screen, type: .bool, offset: 0, width: 0,
-          isParameter: false))
+          isParameter: false, isRestored: declaration.isRestored))
       tables.screens[Int(screen.index)].variables.append(variable)
+      if declaration.isRestored && screen != .scene {
+        report(.restoredOutsideScene("restored var"), at: declaration.name.range)
+      }
     case .constant(let declaration):
       guard declare(declaration.name, as: .constant(constants.count), in: screen) else { return }
       constants.append(ConstantSymbol(screen: screen, declaration: declaration))
@@ -140,7 +143,13 @@ extension Checker {
     case .key(let name): declareMessage(MessageKey(kind: .key, name: name.text), [], name)
     case .link(let name, let parameters):
       declareMessage(MessageKey(kind: .link, name: name.text), resolve(parameters), name)
-    case .lifecycle: break
+    case .notification(let name, let parameters):
+      let key = MessageKey(kind: .notification, name: name.text)
+      declareMessage(key, resolve(parameters), name)
+    case .lifecycle(let event):
+      if event.value == .restored && screen != .scene {
+        report(.restoredOutsideScene("restored"), at: event.range)
+      }
     }
   }
 

@@ -62,6 +62,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case opensItself(String)
   /// Rows that do not count from zero.
   case rangeNotFromZero
+  /// Something that the system keeps of scenes, in another place.
+  case restoredOutsideScene(String)
   /// A scene without its one child.
   case sceneChildren(Int)
   /// More than one scene declaration.
@@ -218,6 +220,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case notAppVariable(String)
   /// A tap on the tab of what is none.
   case notATab(String)
+  /// A value kept of something that is not restored.
+  case notRestored(String)
   /// A tap on something that takes text.
   case notTapped(String)
   /// Typing into something that takes no text.

@@ -50,6 +50,8 @@ extension DeclarationProblem {
     case .opensItself(let name):
       "`\(name)` opens itself without end, through the first contents of its slots"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .restoredOutsideScene(let words):
+      "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):
       "expected one `child` or `tabs` slot in the scene, the root of its window, found \(count)"
     case .secondScene: "the scene is declared already; connect it twice to have two"
@@ -166,6 +168,8 @@ extension ScenarioProblem {
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
     case .notATab(let name): "`\(name)` is no tab: no `tabs` slot names it"
+    case .notRestored(let name):
+      "`restored` is for what the scene declares with `restored var`; `\(name)` is none of it"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
     case .ownerNeeded(let name, let names): "several screens have `\(name)`; write \(list(names))"

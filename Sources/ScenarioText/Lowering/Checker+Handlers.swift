@@ -58,6 +58,7 @@ extension Checker {
     case .action(let name, _): key = MessageKey(kind: .action, name: name.text)
     case .key(let name): key = MessageKey(kind: .key, name: name.text)
     case .link(let name, _): key = MessageKey(kind: .link, name: name.text)
+    case .notification(let name, _): key = MessageKey(kind: .notification, name: name.text)
     case .button, .row, .tap, .type: return
     }
     guard let message = messageIDs[key] else { return }
@@ -88,6 +89,8 @@ extension Checker {
       return messageHead("on \(name.text)", parameters, in: screen)
     case .link(let name, let parameters):
       return messageHead("link \(name.text)", parameters, in: screen)
+    case .notification(let name, let parameters):
+      return messageHead("notification \(name.text)", parameters, in: screen)
     case .key(let name): return messageHead("key \(name.text)", [], in: screen)
     case .lifecycle(let event):
       let word = event.value.rawValue
@@ -170,6 +173,7 @@ extension Checker {
     case .active: .active
     case .background: .background
     case .foreground: .foreground
+    case .restored: .restored
     }
   }
 }

@@ -42,7 +42,7 @@ extension LifecycleEvent {
   /// Whether it is told to apps and scenes too, not only to what has a view.
   var isOfSystem: Bool {
     switch self {
-    case .inactive, .active, .background, .foreground: true
+    case .inactive, .active, .background, .foreground, .restored: true
     case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
       .dismissed, .selected:
       false

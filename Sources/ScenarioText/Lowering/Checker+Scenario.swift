@@ -18,10 +18,14 @@ extension Checker {
         settings.checkOnce("app", &self, at: item.node, hasSteps: !steps.isEmpty)
       case .choose(let setting):
         if let choice = choice(setting) { scenario.choices.append(choice) }
-      case .coldStart(let link):
+      case .coldStart(let reason):
         scenario.isColdStart = true
-        if let link { scenario.coldStartLink = call(link) }
-        let range = link?.name.range ?? steps.firstRange ?? .none
+        switch reason {
+        case .link(let link): scenario.coldStartReason = call(.link, link)
+        case .notification(let tapped): scenario.coldStartReason = call(.notification, tapped)
+        case nil: break
+        }
+        let range = reason?.call.name.range ?? steps.firstRange ?? .none
         if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: range) }
       case .expectedFailure(let reason): scenario.expectedFailure = reason.value
       case .given(let target, let value):
@@ -30,6 +34,9 @@ extension Checker {
       case .permute(let actors): steps.add(lower(actors))
       case .reach(let goal):
         if let expectation = stateExpectation(goal) { scenario.goals.append(expectation) }
+      case .restored(let target, let value):
+        if !steps.isEmpty { report(.setUpAfterSteps("restored"), at: target.range) }
+        if let kept = lowerRestored(target, value) { scenario.restored.append(kept) }
       case .step(let step):
         if steps.firstRange == nil { steps.firstRange = step.range }
         steps.add(lower(step, &steps.latest))
@@ -164,9 +171,23 @@ extension Checker {
     lowerAssignment(target, value, isUnanimated: false, target.range, &code)
   }
 
-  /// A link with its arguments.
-  mutating func call(_ link: LinkCall) -> MessageCall? {
-    guard let message = message(.link, link.name) else { return nil }
+  /// A value that the system has kept for the first scene.
+  private mutating func lowerRestored(_ target: Expression, _ value: Expression) -> RestoredValue? {
+    guard case .name(let name) = target.kind,
+      case .variable(let variable)? = screens[Int(ScreenID.scene.index)].members[name.text],
+      tables.variables[Int(variable.index)].isRestored,
+      let type = variables[Int(variable.index)].type
+    else {
+      report(.notRestored(text(of: target)), at: target.range)
+      return nil
+    }
+    let checked = within(Scope(place: .screen(.app))) { $0.check(value, as: type) }
+    return checked.map { RestoredValue(variable: variable, code: piece($0)) }
+  }
+
+  /// A link or notification with its arguments.
+  mutating func call(_ kind: Message.Kind, _ link: LinkCall) -> MessageCall? {
+    guard let message = message(kind, link.name) else { return nil }
     let parameters = messages[Int(message.index)].parameters
     guard
       let values = match(link.arguments, to: parameters, of: link.name, link.name.range)
@@ -180,7 +201,7 @@ extension Checker {
     let known = tables.messages.filter { $0.kind == kind }.map(\.name)
     report(
       .unknownMessage(
-        name.text, kind: kind == .key ? "key" : "link",
+        name.text, kind: "\(kind)",
         nearest: nearest(to: name.text, among: known)), at: name.range)
     return nil
   }

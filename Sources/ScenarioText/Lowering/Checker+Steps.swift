@@ -35,7 +35,7 @@ extension Checker {
     case .tap(let target, _, _), .type(let target, _), .complete(let target, _),
       .press(let target), .release(let target):
       inner = target.scene
-    case .disconnectScene(let scene): inner = scene
+    case .connectScene(let scene), .disconnectScene(let scene): inner = scene
     default: inner = nil
     }
     if let inner {
@@ -55,7 +55,7 @@ extension Checker {
     case .complete(let target, let outcome):
       guard let task = task(target), let place = self.outcome(outcome, of: task) else { return nil }
       return .complete(task, outcome: place)
-    case .connectScene: return .connectScene
+    case .connectScene(let scene): return .connectScene(isAgain: scene != nil)
     case .deliver: return .deliver
     case .disconnectScene: return .disconnectScene
     case .edgeSwipe(let end):
@@ -66,8 +66,9 @@ extension Checker {
     case .foreground: return .foreground
     case .inactive: return .inactive
     case .key(let name): return message(.key, name).map { .key($0) }
-    case .link(let link): return call(link).map { .link($0) }
+    case .link(let link): return call(.link, link).map { .link($0) }
     case .longPressBack(let instance): return instanceTarget(instance).map { .backMenu($0) }
+    case .notification(let call): return self.call(.notification, call).map { .notification($0) }
     case .press(let target): return aim(target).map { .press($0) }
     case .pullDown(let end):
       guard let time = time(of: end) else { return nil }

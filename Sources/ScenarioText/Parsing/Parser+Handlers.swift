@@ -28,6 +28,9 @@ extension Parser {
     case "on":
       let name = try name("an action")
       return .action(name, try optionalParameters())
+    case "notification":
+      let name = try name("a notification")
+      return .notification(name, try optionalParameters())
     case "row":
       let name = try name("a row")
       return .row(name, try optionalParameters())

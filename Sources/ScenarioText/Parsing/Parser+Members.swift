@@ -2,8 +2,8 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "on", "rendering",
-      "row", "stack", "tabs", "tap", "task", "timer", "type", "var",
+      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
+      "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -31,6 +31,11 @@ extension Parser {
     case "tabs": return .tabs(try tabs())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
+    case "restored" where self.word() == "var":
+      advance()
+      var variable = try variable()
+      variable.isRestored = true
+      return .variable(variable)
     case "var": return .variable(try variable())
     default: return .handler(try handler(word, start: start))
     }

@@ -18,7 +18,11 @@ extension Parser {
   /// Reads a name whose words are joined by hyphens without spaces.
   mutating func hyphenatedName(_ role: String) throws(SyntaxFailure) -> Name {
     let start = position
-    var name = try name(role)
+    // `scene-phase-sheet` begins with a word that alone is no name.
+    let isJoined =
+      kind(ahead: 1) == .minus && kind(ahead: 2) == .identifier
+      && current.end == tokens[position + 1].start
+    var name = try name(role, allowsReserved: isJoined)
     while current.kind == .minus, kind(ahead: 1) == .identifier,
       tokens[position - 1].end == current.start,
       current.end == tokens[position + 1].start

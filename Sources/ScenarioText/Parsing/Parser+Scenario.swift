@@ -1,7 +1,9 @@
 extension Parser {
   private static let scenarioWords =
     [
-      "allow", "answer", "app", "choose", "cold", "expected", "given", "permute", "reach", "with",
+      "allow", "answer", "app", "choose", "cold", "expected", "given", "permute", "reach",
+      "restored",
+      "with",
     ] + stepWords
 
   /// Reads the whole text as a scenario, up to its expected trace.
@@ -34,22 +36,36 @@ extension Parser {
     case "choose": return .choose(try choiceSetting())
     case "cold":
       try expectWord("start")
-      guard takeWord("with") else { return .coldStart(link: nil) }
-      try expectWord("link")
-      return .coldStart(link: try linkCall())
+      return .coldStart(try startReason())
     case "expected":
       try expectWord("failure")
       return .expectedFailure(try string())
     case "given":
-      let target = try postfix()
-      guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
-      try checkAssignable(target)
-      return .given(target, try expression())
+      let (target, value) = try startValue()
+      return .given(target, value)
     case "permute":
       return .permute(try block { parser throws(SyntaxFailure) in try parser.actor() })
     case "reach": return .reach(try expression())
+    case "restored":
+      let (target, value) = try startValue()
+      return .restored(target, value)
     default: return .with(try settings())
     }
+  }
+
+  /// Reads what a run begins with, such as `stored = []`.
+  private mutating func startValue() throws(SyntaxFailure) -> (Expression, Expression) {
+    let target = try postfix()
+    guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+    try checkAssignable(target)
+    return (target, try expression())
+  }
+
+  private mutating func startReason() throws(SyntaxFailure) -> StartReason? {
+    guard takeWord("with") else { return nil }
+    if takeWord("notification") { return .notification(try linkCall("a notification")) }
+    guard takeWord("link") else { throw expectedWord(["link", "notification"]) }
+    return .link(try linkCall())
   }
 
   /// Reads `after` and a duration if they come next.
@@ -57,9 +73,9 @@ extension Parser {
     takeWord("after") ? try duration() : nil
   }
 
-  /// Reads the name of a link with its arguments.
-  mutating func linkCall() throws(SyntaxFailure) -> LinkCall {
-    let name = try name("a link")
+  /// Reads the name of a link or notification with its arguments.
+  mutating func linkCall(_ role: String = "a link") throws(SyntaxFailure) -> LinkCall {
+    let name = try name(role)
     return LinkCall(name: name, arguments: try optionalArguments())
   }
 
@@ -104,7 +120,12 @@ extension Parser {
       let start = position
       let literal = try durationLiteral()
       return .duration(Located(literal, range: range(from: start)))
-    default: return .word(try hyphenatedName("an option"))
+    default:
+      // `nil` is an option of `restoration-activity`.
+      if continuesLine, word() == "nil" {
+        return .word(try name("an option", allowsReserved: true))
+      }
+      return .word(try hyphenatedName("an option"))
     }
   }
 

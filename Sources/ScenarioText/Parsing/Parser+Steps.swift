@@ -1,7 +1,8 @@
 extension Parser {
   private static let actionWords = [
     "active", "back", "background", "block", "complete", "connect", "deliver", "disconnect", "edge",
-    "expect", "finish", "foreground", "inactive", "key", "link", "long", "press", "pull", "release",
+    "expect", "finish", "foreground", "inactive", "key", "link", "long", "notification", "press",
+    "pull", "release",
     "settle", "tap", "type",
   ]
 
@@ -47,7 +48,7 @@ extension Parser {
       return .complete(task, outcome: try name("an outcome"))
     case "connect":
       try expectWord("scene")
-      return .connectScene
+      return .connectScene(continuesLine && current.kind == .integer ? try number() : nil)
     case "deliver": return .deliver
     case "disconnect":
       try expectWord("scene")
@@ -64,6 +65,7 @@ extension Parser {
     case "key": return .key(try name("a key"))
     case "link": return .link(try linkCall())
     case "long": return try longPress()
+    case "notification": return .notification(try linkCall("a notification"))
     case "press": return .press(try screenTarget("a control"))
     case "pull":
       try expectWord("down")

@@ -34,7 +34,7 @@ extension Printer {
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):
-      write("var \(variable.name.text)")
+      write("\(variable.isRestored ? "restored " : "")var \(variable.name.text)")
       if let type = variable.type {
         write(": ")
         self.type(type)
@@ -133,6 +133,9 @@ extension Printer {
     case .lifecycle(let event): write(event.value.rawValue)
     case .link(let name, let parameters):
       write("link \(name.text)")
+      self.parameters(parameters)
+    case .notification(let name, let parameters):
+      write("notification \(name.text)")
       self.parameters(parameters)
     case .row(let name, let parameters):
       write("row \(name.text)")

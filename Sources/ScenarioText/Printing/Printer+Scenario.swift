@@ -44,20 +44,17 @@ extension Printer {
       write("app \(app.name.text) ")
       block(app.body) { $0.appItem($1) }
     case .choose(let setting): choose(setting)
-    case .coldStart(let link):
+    case .coldStart(let reason):
       write("cold start")
-      if let link {
-        write(" with link \(link.name.text)")
-        arguments(link.arguments)
-      }
+      guard let reason else { break }
+      if case .link = reason { write(" with link ") } else { write(" with notification ") }
+      write(reason.call.name.text)
+      arguments(reason.call.arguments)
     case .expectedFailure(let reason):
       write("expected failure ")
       string(reason.value)
-    case .given(let target, let value):
-      write("given ")
-      expression(target)
-      write(" = ")
-      expression(value)
+    case .given(let target, let value): startValue("given", target, value)
+    case .restored(let target, let value): startValue("restored", target, value)
     case .permute(let actors):
       write("permute ")
       block(actors) { printer, actor in
@@ -72,6 +69,13 @@ extension Printer {
       write("with ")
       join(settings, ", ") { $0.setting($1) }
     }
+  }
+
+  private mutating func startValue(_ word: String, _ target: Expression, _ value: Expression) {
+    write("\(word) ")
+    expression(target)
+    write(" = ")
+    expression(value)
   }
 
   private mutating func setting(_ setting: ScenarioSetting) {

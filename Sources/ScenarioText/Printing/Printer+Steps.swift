@@ -23,7 +23,9 @@ extension Printer {
       write("complete ")
       target(task)
       write(" \(outcome.text)")
-    case .connectScene: write("connect scene")
+    case .connectScene(let number):
+      write("connect scene")
+      if let number { write(" \(number.value)") }
     case .deliver: write("deliver")
     case .disconnectScene(let number):
       write("disconnect scene")
@@ -44,6 +46,9 @@ extension Printer {
     case .longPressBack(let screen):
       write("long press back to ")
       instance(screen)
+    case .notification(let call):
+      write("notification \(call.name.text)")
+      arguments(call.arguments)
     case .press(let control):
       write("press ")
       target(control)
@@ -59,17 +64,7 @@ extension Printer {
         write(" within ")
         expression(limit)
       }
-    case .tap(let control, let beneath, let second):
-      write("tap ")
-      target(control)
-      if let beneath {
-        write(" over ")
-        target(beneath)
-      }
-      if let second {
-        write(" with ")
-        target(second)
-      }
+    case .tap(let control, let beneath, let second): tap(control, beneath, second)
     case .tapTab(let screen):
       write("tap tab ")
       instance(screen)
@@ -79,6 +74,21 @@ extension Printer {
       target(field)
       write(" ")
       expression(text, .sum)
+    }
+  }
+
+  private mutating func tap(
+    _ control: StepTarget, _ beneath: StepTarget?, _ second: StepTarget?
+  ) {
+    write("tap ")
+    target(control)
+    if let beneath {
+      write(" over ")
+      target(beneath)
+    }
+    if let second {
+      write(" with ")
+      target(second)
     }
   }
 }

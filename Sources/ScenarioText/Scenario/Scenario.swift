@@ -19,8 +19,10 @@ package struct Scenario: Sendable {
   package var durations: [DurationOverride]
   /// Whether the scene connects at the first step instead of before it.
   package var isColdStart: Bool
-  /// The link that comes with the connection of a cold start.
-  package var coldStartLink: MessageCall?
+  /// The link or notification that comes with the connection of a cold start.
+  package var coldStartReason: MessageCall?
+  /// What the system has kept of the first scene.
+  package var restored: [RestoredValue]
   /// Code that sets the app's state before scenes connect, run in the app's instance; it yields
   /// stores.
   package var given: CodeAddress
@@ -43,6 +45,7 @@ package struct Scenario: Sendable {
     self.line = line
     self.program = program
     durations = []
+    restored = []
     isColdStart = false
     given = .none
     choices = []
@@ -75,6 +78,19 @@ package struct MessageCall: Hashable, Sendable {
   package init(message: MessageID, arguments: CodeAddress) {
     self.message = message
     self.arguments = arguments
+  }
+}
+
+/// A variable that the system gives back to a scene, with code for its value.
+package struct RestoredValue: Hashable, Sendable {
+  /// The variable.
+  package var variable: VariableID
+  /// Code that leaves the value on the stack, run in the app's instance.
+  package var code: CodeAddress
+  /// Makes a value.
+  package init(variable: VariableID, code: CodeAddress) {
+    self.variable = variable
+    self.code = code
   }
 }
 
@@ -174,6 +190,8 @@ package enum StepAction: Sendable {
   case key(MessageID)
   /// A link is opened.
   case link(MessageCall)
+  /// A notification is tapped.
+  case notification(MessageCall)
   /// A finger drags from the edge and lets go after some time.
   case edgeSwipe(isFinished: Bool?, after: VirtualDuration)
   /// A finger pulls the topmost sheet down and lets go after some time.
@@ -192,8 +210,8 @@ package enum StepAction: Sendable {
   case background
   /// The scene comes to the foreground.
   case foreground
-  /// One more scene connects.
-  case connectScene
+  /// One more scene connects, or one that was disconnected connects again.
+  case connectScene(isAgain: Bool)
   /// The scene is disconnected.
   case disconnectScene
   /// The main thread is busy for a while.

@@ -41,6 +41,8 @@ package struct Handler: Hashable, Sendable {
     case lifecycle(Located<LifecycleEvent>)
     /// `link info(id: String)`.
     case link(Name, [Parameter])
+    /// `notification order(id: String)`.
+    case notification(Name, [Parameter])
     /// `row order(n: 0..<orders.count)`: the rows of a table (E11).
     case row(Name, [Parameter])
     /// `tap row(n: 0..<todos.count)`.
@@ -78,6 +80,8 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case background
   /// The app or scene comes back.
   case foreground
+  /// The system has given back what it kept of the scene.
+  case restored
 }
 
 /// A guard of a handler.

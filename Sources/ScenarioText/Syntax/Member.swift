@@ -36,11 +36,15 @@ package struct VariableDeclaration: Hashable, Sendable {
   package var initialValue: Expression
   /// The values that searches try.
   package var candidates: [Expression]
+  /// Whether the system keeps it for the scene's next connection (C7).
+  package var isRestored: Bool
 
   /// Makes a variable.
   package init(
-    name: Name, type: TypeReference? = nil, initialValue: Expression, candidates: [Expression] = []
+    name: Name, type: TypeReference? = nil, initialValue: Expression,
+    candidates: [Expression] = [], isRestored: Bool = false
   ) {
+    self.isRestored = isRestored
     self.name = name
     self.type = type
     self.initialValue = initialValue

@@ -31,8 +31,8 @@ package enum ScenarioItem: Hashable, Sendable {
   case app(AppSource)
   /// The option of a choice.
   case choose(ChoiceSetting)
-  /// The run begins with the app's start; a link may have caused it.
-  case coldStart(link: LinkCall?)
+  /// The run begins with the app's start; a link or notification may have caused it.
+  case coldStart(StartReason?)
   /// Why this scenario fails for now.
   case expectedFailure(StringLiteral)
   /// App state before the scenes connect: target and value.
@@ -41,6 +41,8 @@ package enum ScenarioItem: Hashable, Sendable {
   case permute(Block<Actor>)
   /// A goal that some run must meet.
   case reach(Expression)
+  /// What the system has kept of the first scene: variable and value.
+  case restored(Expression, Expression)
   /// A step.
   indirect case step(Step)
   /// Platform, binding, rendering, durations.
@@ -67,7 +69,22 @@ package enum ScenarioSetting: Hashable, Sendable {
   case rendering(Located<RenderingChoice>)
 }
 
-/// A link that is opened: `info("7")`.
+/// Why an app is started.
+package enum StartReason: Hashable, Sendable {
+  /// A link was opened.
+  case link(LinkCall)
+  /// A notification was tapped.
+  case notification(LinkCall)
+
+  /// What came, whichever way.
+  var call: LinkCall {
+    switch self {
+    case .link(let call), .notification(let call): call
+    }
+  }
+}
+
+/// A link that is opened, or a notification that is tapped: `info("7")`.
 package struct LinkCall: Hashable, Sendable {
   /// The link's name.
   package var name: Name

@@ -35,8 +35,8 @@ package struct Step: Hashable, Sendable {
     case blockMain(Expression)
     /// A task ends in this way now.
     case complete(StepTarget, outcome: Name)
-    /// A scene is connected.
-    case connectScene
+    /// A scene is connected: a new one, or one that was disconnected again.
+    case connectScene(LocatedNumber?)
     /// The next item of the main queue is taken.
     case deliver
     /// A scene is disconnected; `nil` for the only one.
@@ -57,6 +57,8 @@ package struct Step: Hashable, Sendable {
     case link(LinkCall)
     /// A long press on the back button, and the screen chosen there.
     case longPressBack(to: InstanceName)
+    /// A notification is tapped.
+    case notification(LinkCall)
     /// A finger comes down on a control and stays.
     case press(StepTarget)
     /// A sheet is pulled down.

@@ -7,6 +7,9 @@ struct CountTally: Sendable {
   /// For each count expectation, how many touches fit so far.
   private(set) var counts: [Int32]
 
+  /// The ordinals of scenes that connected again, with their sessions, in order.
+  private var reconnections: [(scene: Int32, session: Int32)] = []
+
   init(_ demands: Demands) { counts = Array(repeating: 0, count: demands.counts.count) }
 
   /// Takes a delivered input.
@@ -21,11 +24,26 @@ struct CountTally: Sendable {
       let target = demand.expectation.target
       guard control == demand.expectation.control,
         target.ordinal == 0 || target.ordinal == input.instance.ordinal,
-        scene == .none || scene.ordinal == demand.scene,
+        scene == .none || session(of: scene) == demand.scene,
         CountTally.word(fate) == demand.expectation.fate
       else { continue }
       counts[place] += 1
     }
+  }
+
+  /// A scene that connected again counts for the scene that it was.
+  mutating func reconnect(_ former: InstanceID, as scene: InstanceID) {
+    reconnections.append((scene.ordinal, session(of: former)))
+  }
+
+  /// The number by which a scenario knows a scene: they are counted in order of first connection.
+  private func session(of scene: InstanceID) -> Int32 {
+    var earlier: Int32 = 0
+    for entry in reconnections {
+      if entry.scene == scene.ordinal { return entry.session }
+      if entry.scene < scene.ordinal { earlier += 1 }
+    }
+    return scene.ordinal - earlier
   }
 
   /// The word of the language for a fate.

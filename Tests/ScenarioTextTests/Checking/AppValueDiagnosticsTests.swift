@@ -131,6 +131,18 @@ import Testing
         + "so; did you mean `tap ok`?")
   }
 
+  @Test func `What the system keeps belongs to the scene`() {
+    expectDiagnostics(
+      app: "restored var a = 1",
+      scene: "child root: home = home; restored { a = 2 }; on tick exclusive {}",
+      "screen home { restored var b = 1; restored { b = 2; send tick }\n tap x {} }",
+      "error at a: `restored var` is for the scene: the system keeps what belongs to its session",
+      "error at on tick: `exclusive` is for `tap`, `row`, `type` and `button`",
+      "error at b: `restored var` is for the scene: the system keeps what belongs to its session",
+      "error at restored: `restored` is for the scene: the system keeps what belongs to its session"
+    )
+  }
+
   @Test func `Tasks, fields and rows are declared rightly`() {
     expectDiagnostics(
       app: "var rows: [Int](max 3) = []",

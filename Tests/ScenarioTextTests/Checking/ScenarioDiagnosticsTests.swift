@@ -116,6 +116,23 @@ import Testing
         "at Account:", with: "at Account(\"7\"):"))
   }
 
+  @Test func `Restored is for what the scene declares so`() throws {
+    try expect(
+      """
+      restored dialog = nil
+      restored stored = []
+      restored login.text = "7"
+      cold start with notification inf("7")
+      """,
+      "error at dialog: `restored` is for what the scene declares with `restored var`; `dialog` is "
+        + "none of it",
+      "error at stored: `restored` is for what the scene declares with `restored var`; `stored` is "
+        + "none of it",
+      "error at login.text: `restored` is for what the scene declares with `restored var`; "
+        + "`login.text` is none of it",
+      "error at inf: nobody handles notification `inf`")
+  }
+
   @Test func `Counts and faults have their forms`() throws {
     try expect(
       """

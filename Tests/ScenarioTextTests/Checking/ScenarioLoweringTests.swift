@@ -52,7 +52,7 @@ import Testing
       """)
     #expect(found.binding == .immediate && found.rendering == .swiftui && found.isColdStart)
     #expect(found.durations == [DurationOverride(name: "push", duration: .milliseconds(400))])
-    #expect(found.coldStartLink?.arguments != CodeAddress.none)
+    #expect(found.coldStartReason?.arguments != CodeAddress.none)
     #expect(found.allowedFaults == ["undone", "double-effect"])
     #expect(found.expectedFailure == "not yet")
     #expect(found.goals.map(\.text) == ["dialog == loginFailed"])

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Words that make a run differ from another, switch a check off, or promise work for later.
 enum BannedWords {
   /// A word and what to write instead of it.

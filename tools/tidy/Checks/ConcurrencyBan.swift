@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Layers 0 to 3 hold values and pure functions: no task, no actor, no `async`.
 enum ConcurrencyBan {
   private static let typeKeywords: [Substring] = ["struct", "enum", "class", "extension"]

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// What other modules see is documented, and the world sees `NavigationTesting` alone.
 enum Declarations {
   private static let publicModule = "NavigationTesting"

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// A function is read in one look: at most 70 lines from its first word to its last brace.
 ///
 /// The check trusts the formatter: a body ends at the first closing brace that stands as far left

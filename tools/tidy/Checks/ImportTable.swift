@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Imports go down only: a module imports modules of lower layers, and the lowest need no system.
 enum ImportTable {
   private static let systemModules = [

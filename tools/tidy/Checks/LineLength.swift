@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Lines end within 100 columns, so that two files stand side by side; those of apps and scenarios
 /// within the 120 that `navsim format` keeps.
 enum LineLength {

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Nothing names a place on the machine where it was written.
 enum MachinePaths {
   // Put together from parts, so that this file passes its own check.

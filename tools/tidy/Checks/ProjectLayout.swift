@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Each thing has its folder, and only what people wrote is kept.
 enum ProjectLayout {
   private static let topLevel: [Substring] = [

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Names of tests survive in an XML report: the toolchain writes them there as they are.
 enum TestNames {
   private static let refused: [Character] = ["<", "&", "\""]

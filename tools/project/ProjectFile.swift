@@ -1,16 +1,16 @@
 /// A file of the project as the checks see it.
-struct ProjectFile: Sendable {
+package struct ProjectFile: Sendable {
   /// The path, relative to the root of the project.
-  let path: String
+  package let path: String
   /// The whole text; empty for what is not text.
-  let text: String
+  package let text: String
   /// The text line by line.
-  let lines: [String]
+  package let lines: [String]
   /// The lines of a Swift file, taken apart; empty for other files.
-  let swift: [SwiftLine]
+  package let swift: [SwiftLine]
 
   /// Takes a file's text apart.
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -20,10 +20,10 @@ struct ProjectFile: Sendable {
   }
 
   /// The folders above the file and its name.
-  var components: [Substring] { path.split(separator: "/") }
+  package var components: [Substring] { path.split(separator: "/") }
 
   /// The module that the file belongs to, if it is a module's source.
-  var moduleName: String? {
+  package var moduleName: String? {
     let components = components
     guard components.count > 2 && components[0] == "Sources" && !swift.isEmpty else { return nil }
     return String(components[1])

@@ -1,18 +1,24 @@
 import Foundation
 
 /// Where the files of the project are read from.
-struct ProjectFolder {
+package struct ProjectFolder {
   /// The root of the project.
-  var path: String
+  package var path: String
+
+  /// Names a folder.
+  package init(path: String) { self.path = path }
 
   /// Why the project could not be read.
-  struct Failure: Error {
+  package struct Failure: Error {
     /// The whole sentence.
-    var message: String
+    package var message: String
+
+    /// Makes a failure.
+    package init(message: String) { self.message = message }
   }
 
   /// Every file that git tracks or would track, sorted by path.
-  func files() throws(Failure) -> [ProjectFile] {
+  package func files() throws(Failure) -> [ProjectFile] {
     try paths().sorted().map { path in
       let bytes = FileManager.default.contents(atPath: "\(self.path)/\(path)") ?? Data()
       return ProjectFile(path: path, text: String(data: bytes, encoding: .utf8) ?? "")

@@ -2,7 +2,7 @@
 ///
 /// It knows raw and multi-line strings, interpolations and nested comments. A regular expression
 /// literal is code to it.
-struct SwiftLineScanner {
+package struct SwiftLineScanner {
   /// What the scanner stands in; interpolations put code inside a string inside code.
   private enum Mode {
     case code(openParentheses: Int)
@@ -22,7 +22,7 @@ struct SwiftLineScanner {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The lines of `text`.
-  static func lines(of text: String) -> [SwiftLine] {
+  package static func lines(of text: String) -> [SwiftLine] {
     var scanner = SwiftLineScanner(text)
     while scanner.position < scanner.bytes.count { scanner.step() }
     if scanner.lineStart < scanner.bytes.count { scanner.endLine(at: scanner.bytes.count) }

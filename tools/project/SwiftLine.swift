@@ -2,23 +2,23 @@
 ///
 /// String literals are emptied in `code`, so that a word inside quotes breaks no rule; what stands
 /// in an interpolation counts as code.
-struct SwiftLine: Sendable {
+package struct SwiftLine: Sendable {
   /// The line as it is written.
-  var raw: String
+  package var raw: String
   /// The line without comments and without the contents of its string literals.
-  var code: String
+  package var code: String
   /// What the line's comments say, without their marks.
-  var comment: String
+  package var comment: String
 
   /// The words of the code that stand before its first argument or body, attributes left out.
-  var leadingWords: [Substring] {
+  package var leadingWords: [Substring] {
     code.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == "{" || $0 == ":" })
       .prefix { $0.first?.isLetter == true || $0.first == "@" || $0.first == "`" || $0 == "set)" }
       .filter { $0.first != "@" }
   }
 
   /// Whether `word` stands in the code and is not part of a longer name.
-  func mentions(_ word: String) -> Bool {
+  package func mentions(_ word: String) -> Bool {
     var rest = code[...]
     while let found = rest.range(of: word) {
       let before = code[..<found.lowerBound].last

@@ -1,0 +1,66 @@
+/// Reads numbers out of options, and says what was expected where there is none.
+enum NumberOption {
+  /// A whole number of a range; `nil` if the option is not there.
+  static func count(
+    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text = arguments.value(of: name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .notANumber(
+        option: name, value: text,
+        expected: "a number of \(range.lowerBound)...\(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A seed: decimal, hexadecimal after `0x`, or the 40 digits of a commit's hash, of which the
+  /// first 16 count.
+  static func seed(_ arguments: ParsedArguments, _ name: String) throws(UsageError) -> UInt64? {
+    guard let text = arguments.value(of: name) else { return nil }
+    let seed: UInt64? =
+      if text.utf8.count == 40, text.utf8.allSatisfy({ isHexadecimal($0) }) {
+        UInt64(text.prefix(16), radix: 16)
+      } else if text.hasPrefix("0x") {
+        UInt64(text.dropFirst(2), radix: 16)
+      } else {
+        UInt64(text)
+      }
+    guard let seed else {
+      throw .notANumber(
+        option: name, value: text,
+        expected: "a number, `0x` and at most 16 digits, or a commit hash of 40 digits")
+    }
+    return seed
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (97...102).contains(byte) || (65...70).contains(byte)
+  }
+
+  /// A part of a whole such as `2/5`, counted from 1 by people and from 0 here.
+  static func share(
+    _ arguments: ParsedArguments, _ name: String
+  ) throws(UsageError) -> (index: Int, count: Int) {
+    guard let text = arguments.value(of: name) else { return (0, 1) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(index)
+    else {
+      throw .notANumber(option: name, value: text, expected: "a part such as `2/5`")
+    }
+    return (index - 1, count)
+  }
+
+  /// A length of time such as `30s` or `5m`.
+  static func duration(_ arguments: ParsedArguments, _ name: String) throws(UsageError) -> Duration?
+  {
+    guard let text = arguments.value(of: name) else { return nil }
+    let units: [(suffix: String, seconds: Int)] = [("s", 1), ("m", 60), ("h", 3600)]
+    for unit in units where text.hasSuffix(unit.suffix) {
+      if let number = Int(text.dropLast()), (1...1_000_000).contains(number) {
+        return .seconds(number * unit.seconds)
+      }
+    }
+    throw .notANumber(option: name, value: text, expected: "a time such as `30s` or `5m`")
+  }
+}

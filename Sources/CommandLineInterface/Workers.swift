@@ -1,0 +1,34 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Does independent work on several cores, and stores each result at its own place.
+enum Workers {
+  /// How many cores there are.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The results of a function for some numbers, in the order of the numbers.
+  static func map<Result: Sendable>(
+    _ numbers: [Int], jobs: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    if jobs == 1 || numbers.count < 2 { return numbers.map(body) }
+    let results = Mutex([Result?](repeating: nil, count: numbers.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, numbers.count)) { _ in
+      while true {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        if place >= numbers.count { return }
+        let result = body(numbers[place])
+        results.withLock { $0[place] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}

@@ -1,0 +1,43 @@
+/// Answers to questions that nobody fixed, from a seed: mostly the default, now and then another.
+package struct ChoiceGuesses: Hashable, Sendable {
+  private var numbers: RandomNumbers
+  /// The points whose default is not always taken, a bit each.
+  private let openPoints: UInt64
+
+  /// How often the default is taken at an open point where nothing else is wanted: twice in three
+  /// times.
+  private static let defaultShare = 3
+
+  /// Makes guesses.
+  ///
+  /// - Parameter openPoints: The points that are guessed at, a bit each by `rawValue`; at all others
+  ///   the default is taken.
+  package init(numbers: RandomNumbers, openPoints: UInt64) {
+    self.numbers = numbers
+    self.openPoints = openPoints
+  }
+
+  /// An option of a point.
+  mutating func guess(_ point: ChoicePoint, below optionCount: Int) -> Int {
+    guard isOpen(point) else { return 0 }
+    // Outcomes have no default that would be likelier in life.
+    if point != .taskOutcome, !numbers.isOne(in: ChoiceGuesses.defaultShare) { return 0 }
+    return numbers.below(optionCount)
+  }
+
+  /// A number of a range: one of its ends, or one between.
+  mutating func guess(_ point: ChoicePoint, within range: ClosedRange<Int64>) -> Int64 {
+    guard isOpen(point) else { return range.lowerBound }
+    switch numbers.below(4) {
+    case 0: return range.upperBound
+    case 1:
+      let width = Int(clamping: range.upperBound - range.lowerBound)
+      return range.lowerBound + Int64(numbers.below(width + 1))
+    default: return range.lowerBound
+    }
+  }
+
+  private func isOpen(_ point: ChoicePoint) -> Bool {
+    openPoints & (1 << UInt64(point.rawValue)) != 0
+  }
+}

@@ -1,0 +1,55 @@
+import AppModel
+import TraceModel
+import Verification
+
+/// What is wrong, without the accidents of one run: two runs with the same problem have the same
+/// cure.
+package struct FoundProblem: Hashable, Sendable {
+  /// The fault.
+  package let fault: FaultName
+  /// What it is about.
+  package let subject: Subject
+
+  /// What a problem is about, by kind and not by instance.
+  package enum Subject: Hashable, Sendable {
+    /// The run as a whole.
+    case run
+    /// A screen.
+    case screen(ScreenID)
+    /// A slot.
+    case slot(SlotID)
+    /// A control.
+    case control(ControlID)
+    /// An invariant, by its place in the program.
+    case invariant(Int32)
+  }
+
+  /// The problem that a finding shows.
+  package init(_ finding: Finding) {
+    fault = finding.fault
+    subject =
+      switch finding.subject {
+      case .run: .run
+      case .instance(let instance): .screen(instance.screen)
+      case .slot(_, let slot) where slot == .none: .run
+      case .slot(_, let slot): .slot(slot)
+      case .control(_, let control): .control(control)
+      case .invariant(let index, _): .invariant(index)
+      }
+  }
+
+  /// The names of what it is about, the screen first; none for a run as a whole.
+  package func names(_ program: Program) -> [String] {
+    let names = TraceNames(program: program)
+    switch subject {
+    case .run: return []
+    case .screen(let screen): return [names.screen(screen)]
+    case .slot(let slot): return [names.screen(program[slot].screen), program[slot].name]
+    case .control(let control):
+      return [names.screen(program[control].screen), program[control].name]
+    case .invariant(let index):
+      let invariant = program.tables.invariants[Int(index)]
+      return [names.screen(invariant.screen), "line\(invariant.line.line)"]
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AppModel
+import EventCore
+import ScenarioText
+import TraceModel
+import Verification
+
+/// The text of a scenario that shows what was found.
+package struct FoundScenario: Sendable {
+  /// A name for its file, without the extension: the fault, and whom it is about.
+  package let name: String
+  /// The text, formatted.
+  package let text: String
+
+  /// Makes the scenario of a finding.
+  ///
+  /// - Parameters:
+  ///   - appLine: The line that names the app, from the scenario's folder.
+  ///   - setupLines: The lines of the starting point that set it up, and its steps.
+  ///   - origin: A line that says where it comes from.
+  package init(
+    _ finding: FuzzFinding, of subject: FuzzSubject, appLine: String, setupLines: [String],
+    origin: String
+  ) {
+    let about = finding.problem.names(subject.scenario.program)
+    let fault = finding.problem.fault
+    name = ([fault.name] + about).joined(separator: "-")
+    let words = StepWords(subject.vocabulary)
+    var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
+    let title = about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
+    lines += ["scenario \"\(title)\"", appLine] + setupLines
+    lines += finding.story.choices.map { words.line($0) } + [""]
+    lines += finding.story.steps.map { words.line($0) } + ["settle", "", "expect faults == []"]
+    let draft = lines.joined(separator: "\n") + "\n"
+    let parsed = ScenarioFile.parse(SourceText(path: name, bytes: Array(draft.utf8)))
+    precondition(
+      parsed.isUsable, "found scenario \(name) does not parse: \(draft)")
+    text = parsed.tree.printed()
+  }
+}

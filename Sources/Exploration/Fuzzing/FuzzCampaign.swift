@@ -1,0 +1,59 @@
+import Simulation
+
+/// What the families of a campaign come to, taken in the order of their numbers.
+///
+/// Families may be run in any order and anywhere; taken in order, they give the same findings.
+package struct FuzzCampaign: Sendable {
+  /// The subject.
+  package let subject: FuzzSubject
+  /// How much is done.
+  package let plan: FuzzPlan
+  /// A world at the subject's zero, from which every run begins.
+  private let start: World
+  /// The different problems that were found, with the first story of each.
+  package private(set) var findings: [FuzzFinding] = []
+  /// How many families were taken.
+  package private(set) var families = 0
+  /// What the families came to together, without their findings.
+  package private(set) var total = FuzzFamily.Result()
+
+  /// Makes a campaign that has not begun.
+  package init(_ subject: FuzzSubject, plan: FuzzPlan) {
+    self.subject = subject
+    self.plan = plan
+    start = subject.runner(FuzzStory()).makeWorld()
+  }
+
+  /// Whether there were as many findings as are wanted.
+  package var isSatisfied: Bool { findings.count >= plan.maxFindings }
+
+  /// Runs one family; a pure function of the campaign and the number.
+  package func run(family number: Int) -> FuzzFamily.Result {
+    var family = FuzzFamily(subject, seed: plan.seed, number: number)
+    return family.run(
+      from: start, count: plan.runCount(ofFamily: number), maxSteps: plan.maxSteps)
+  }
+
+  /// Adds the next family.
+  package mutating func take(_ result: FuzzFamily.Result) {
+    families += 1
+    total.runs += result.runs
+    total.steps += result.steps
+    total.items += result.items
+    total.idleRuns += result.idleRuns
+    total.situations = max(total.situations, result.situations)
+    for finding in result.findings
+    where !isSatisfied && !findings.contains(where: { $0.problem == finding.problem }) {
+      findings.append(finding)
+    }
+  }
+
+  /// The simplest story of a finding.
+  package func shrunk(_ finding: FuzzFinding) -> FuzzFinding {
+    var shrinking = Shrinking(subject, finding.problem, finding.story, from: start)
+    shrinking.run()
+    var finding = finding
+    finding.story = shrinking.story
+    return finding
+  }
+}

@@ -1,0 +1,39 @@
+/// How much is fuzzed, and which part of it.
+package struct FuzzPlan: Hashable, Sendable {
+  /// What all numbers are drawn from.
+  package var seed: UInt64
+  /// How many runs there are in the whole campaign.
+  package var runs: Int
+  /// How many steps a run has at most.
+  package var maxSteps: Int
+  /// Which shard of the campaign this is, counted from 0.
+  package var shard: Int
+  /// How many shards there are.
+  package var shardCount: Int
+  /// After how many different findings it ends.
+  package var maxFindings: Int
+
+  /// Makes a plan.
+  package init(
+    seed: UInt64 = 1, runs: Int = 10_000, maxSteps: Int = 50, shard: Int = 0, shardCount: Int = 1,
+    maxFindings: Int = .max
+  ) {
+    self.seed = seed
+    self.runs = runs
+    self.maxSteps = maxSteps
+    self.shard = shard
+    self.shardCount = shardCount
+    self.maxFindings = maxFindings
+  }
+
+  /// The families of this shard, in order: every `shardCount`-th of the campaign.
+  package var families: StrideTo<Int> {
+    let count = (runs + FuzzFamily.runCount - 1) / FuzzFamily.runCount
+    return stride(from: shard, to: count, by: shardCount)
+  }
+
+  /// How many runs a family has: the last of a campaign may be cut short.
+  package func runCount(ofFamily number: Int) -> Int {
+    min(FuzzFamily.runCount, runs - number * FuzzFamily.runCount)
+  }
+}

@@ -1,0 +1,66 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+/// What is fuzzed: an app from a starting point, under a platform, a binding and an ownership.
+package struct FuzzSubject: Sendable {
+  /// The starting point; its program has code for all values that are tried.
+  package let scenario: Scenario
+  /// The steps of the starting point, without expectations.
+  package let steps: [ScenarioStep]
+  /// What is chosen besides it.
+  package let options: RunOptions
+  /// What can be done to the app.
+  package let vocabulary: EventVocabulary
+
+  /// Makes a subject of a scenario: its steps are played first, and what it expects is forgotten.
+  package init(_ scenario: Scenario, options: RunOptions) {
+    var scenario = scenario
+    vocabulary = EventVocabulary(scenario.program)
+    scenario.program = vocabulary.program
+    scenario.goals = []
+    scenario.expectedTrace = nil
+    scenario.expectedFailure = nil
+    steps = scenario.steps.filter { step in
+      switch step.action {
+      case .expect, .permute: false
+      default: true
+      }
+    }
+    scenario.steps = []
+    self.scenario = scenario
+    var options = options
+    options.keepsTrace = false
+    self.options = options
+  }
+
+  /// Makes a subject of an app as it starts.
+  package init(app program: Program, options: RunOptions) {
+    self.init(
+      Scenario(title: program.tables.name, line: SourceLine(file: 0, line: 0), program: program),
+      options: options)
+  }
+
+  /// A runner of a story: the starting point, then these steps, under these answers.
+  package func runner(_ story: FuzzStory) -> ScenarioRunner {
+    var told = scenario
+    told.steps = steps + story.steps
+    told.choices += story.choices
+    return ScenarioRunner(scenario: told, options: options)
+  }
+}
+
+/// What was done in a run, and what was chosen: enough to do it again.
+package struct FuzzStory: Sendable {
+  /// The steps after those of the starting point.
+  package var steps: [ScenarioStep]
+  /// The answers to the questions that were not answered by default.
+  package var choices: [FixedChoice]
+
+  /// Makes a story.
+  package init(steps: [ScenarioStep] = [], choices: [FixedChoice] = []) {
+    self.steps = steps
+    self.choices = choices
+  }
+}

@@ -1,0 +1,123 @@
+import AppModel
+import EventCore
+import ScenarioText
+import TraceModel
+
+/// Words a step that was thought up as somebody would write it in a scenario.
+struct StepWords {
+  private let names: TraceNames
+  private let vocabulary: EventVocabulary
+
+  init(_ vocabulary: EventVocabulary) {
+    names = TraceNames(program: vocabulary.program)
+    self.vocabulary = vocabulary
+  }
+
+  /// The line of a step.
+  func line(_ step: ScenarioStep) -> String {
+    var line = ""
+    switch step.timing {
+    case .now: break
+    case .at(let instant): line = "at \(instant) "
+    case .after(let duration): line = "after \(duration) "
+    }
+    line += action(step.action)
+    if case .connectScene(isAgain: true) = step.action { line += " \(step.scene)" }
+    if step.scene != 1, step.action.isInScene { line += " in scene \(step.scene)" }
+    if step.mayMiss { line += " may miss" }
+    return line
+  }
+
+  private func action(_ action: StepAction) -> String {
+    switch action {
+    case .tap(let aim, let other, let second):
+      return "tap \(self.aim(aim))" + (other.map { " over \(self.aim($0))" } ?? "")
+        + (second.map { " with \(self.aim($0))" } ?? "")
+    case .press(let aim): return "press \(self.aim(aim))"
+    case .release(let aim): return "release \(self.aim(aim))"
+    case .inactive: return "inactive"
+    case .active: return "active"
+    case .type(let target, let control, let code):
+      guard let variable = names.program[control].variable else { return "" }
+      let value = names.value(words(at: code)[...], type: names.program[variable].type)
+      return "type \(self.target(target)).\(names.program[control].name) \(value)"
+    case .tapOutside: return "tap outside"
+    case .key(let message): return "key \(names.program[message].name)"
+    case .link(let call): return "link \(self.call(call))"
+    case .notification(let call): return "notification \(self.call(call))"
+    case .edgeSwipe(let isFinished, let duration):
+      return "edge swipe \(end(isFinished, duration))"
+    case .pullDown(let isFinished, let duration):
+      return "pull down \(end(isFinished, duration))"
+    case .backButton: return "back button"
+    case .background: return "background"
+    case .foreground: return "foreground"
+    case .connectScene: return "connect scene"
+    case .disconnectScene: return "disconnect scene"
+    case .blockMain(let duration): return "block main \(duration)"
+    default:
+      preconditionFailure("a step of the kind \(action) is not thought up")
+    }
+  }
+
+  private func call(_ call: MessageCall) -> String {
+    let message = names.program[call.message]
+    return message.name
+      + names.arguments(words(at: call.arguments)[...], types: message.parameters)
+  }
+
+  private func end(_ isFinished: Bool?, _ duration: VirtualDuration) -> String {
+    let word = isFinished == false ? "cancelled" : "finished"
+    return duration == .zero ? word : "\(word) after \(duration)"
+  }
+
+  private func aim(_ aim: ControlAim) -> String {
+    let control = names.program[aim.control]
+    return "\(target(aim.target)).\(control.name)"
+      + names.arguments(words(at: aim.arguments)[...], types: control.parameters)
+  }
+
+  private func target(_ target: InstanceTarget) -> String {
+    names.screen(target.screen) + (target.ordinal == 0 ? "" : "#\(target.ordinal)")
+  }
+
+  /// The words that constants of the vocabulary leave on the stack.
+  private func words(at code: CodeAddress) -> [Int32] {
+    if code == .none { return [] }
+    var words: [Int32] = []
+    for instruction in names.program.code[Int(code.index)...] {
+      if instruction.operation != .constant { break }
+      words.append(instruction.a)
+    }
+    return words
+  }
+
+  /// The line that fixes an answer.
+  func line(_ choice: FixedChoice) -> String {
+    var line = "choose \(choice.point.name)"
+    var option = choice.point.options.indices.contains(choice.option)
+      ? choice.point.options[choice.option] : ""
+    if let subject = choice.subject {
+      let task = TaskID(index: Int32(bitPattern: subject))
+      let declaration = names.program[task]
+      let owner = names.screen(declaration.screen)
+      line += declaration.screen == .app
+        ? " for \(declaration.name)" : " for \(owner).\(declaration.name)"
+      option = choice.point == .taskOutcome
+        ? names.outcome(Int32(choice.option), of: task)
+        : VirtualDuration(microseconds: Int64(choice.option)).description
+    }
+    if let occurrence = choice.occurrence { line += " occurrence \(occurrence)" }
+    return "\(line) = \(option)"
+  }
+}
+
+extension StepAction {
+  /// Whether it happens in a scene that must be named if it is not the first.
+  fileprivate var isInScene: Bool {
+    switch self {
+    case .connectScene, .blockMain: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// How far a search goes.
+package struct SearchBounds: Hashable, Sendable {
+  /// The most states it keeps.
+  package var stateCount: Int
+  /// The most events in one story.
+  package var depth: Int
+  /// The most memory, in bytes, for what it keeps.
+  package var bytes: Int
+  /// The findings whose first occurrence ends the search: one bit each.
+  package var endingFindings: UInt32
+
+  /// Makes bounds.
+  package init(
+    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: UInt32 = 0
+  ) {
+    self.stateCount = stateCount
+    self.depth = depth
+    self.bytes = bytes
+    self.endingFindings = endingFindings
+  }
+}
+
+/// Why a search ended.
+package enum SearchEnd: Hashable, Sendable {
+  /// Everything that can be reached was visited.
+  case complete
+  /// One of the findings that end a search occurred.
+  case found
+  /// The number of states reached its bound.
+  case stateBound
+  /// The depth reached its bound.
+  case depthBound
+  /// The memory reached its bound.
+  case memoryBound
+}
+
+/// What a search saw.
+package struct SearchOutcome: Hashable, Sendable {
+  /// Why it ended.
+  package var end: SearchEnd
+  /// How many different states were visited.
+  package var stateCount: Int
+  /// How many events were tried, those that led to states visited before included.
+  package var transitionCount: Int
+  /// The number of events of the longest of the shortest stories.
+  package var depth: Int
+  /// How many bytes the visited states took at the end.
+  package var bytes: Int
+  /// For each finding that occurred, by its bit, the least of the shortest stories.
+  package var findings: [SearchFinding]
+}
+
+/// A finding, and how to get there.
+package struct SearchFinding: Hashable, Sendable {
+  /// Its bit.
+  package var bit: Int
+  /// The words of the states from an initial one to the one in which it holds.
+  package var path: [[UInt64]]
+}

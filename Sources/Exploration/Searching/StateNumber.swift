@@ -1,0 +1,19 @@
+/// The number of a visited state: its part of the set, and its place there.
+struct StateNumber: Hashable, Sendable {
+  private let value: UInt32
+
+  /// No state: what an initial state has for a parent.
+  static let none = StateNumber(value: .max)
+
+  private init(value: UInt32) { self.value = value }
+
+  /// Names the state at a place of a part; a part has room for 2^28 states.
+  init(part: Int, place: Int) {
+    precondition(
+      place < (1 << 28) - 1, "visited states: part \(part) is full at \(place) states")
+    value = UInt32(truncatingIfNeeded: place << 4 | part)
+  }
+
+  var part: Int { Int(value & 15) }
+  var place: Int { Int(value >> 4) }
+}

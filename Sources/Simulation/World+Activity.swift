@@ -1,0 +1,143 @@
+import AppModel
+import EventCore
+import Reconciliation
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.
+  mutating func disconnect(_ place: Int) {
+    cancelTouches(in: scenes[place].instance)
+    keep(scenes[place].instance)
+    let scene = scenes.remove(at: place)
+    let depth = machine.depth
+    machine.disconnectScene(scene.instance)
+    drainMachine(above: depth)
+    let script = platform.scriptDepth
+    platform.disconnectScene(scene.platform)
+    drainPlatform(above: script)
+    agenda.removeAll { item in
+      if case .transitionEnd(let transition) = item.content {
+        return !platform.contains(transition)
+      }
+      return false
+    }
+    held.removeAll { !machine.state.isOpen($0.owner) }
+  }
+
+  /// A scene goes to the background or comes back; animations end with the app's last scene (T4).
+  mutating func changeActivity(
+    _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput
+  ) {
+    if scenes[place].isActive == isActive {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    let scene = scenes[place].instance
+    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    if isActive {
+      enterForeground(scene)
+      becomeActive(scene)
+    } else {
+      if !scenes[place].isInactive { resignActive(scene) }
+      enterBackground(scene)
+      maybeDisconnect(scene)
+    }
+    lookAgain()
+  }
+
+  private mutating func enterForeground(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    let wasActive = scenes.contains(where: \.isActive)
+    scenes[place].isActive = true
+    version &+= 1
+    let depth = platform.scriptDepth
+    if !wasActive { platform.enterForeground() }
+    drainPlatform(above: depth)
+    if isSwiftUI { reopenSecondSheets(in: scene) }
+    tell(.foreground, below: scene)
+  }
+
+  private mutating func enterBackground(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isActive = false
+    version &+= 1
+    let depth = platform.scriptDepth
+    if !scenes.contains(where: \.isActive) { platform.enterBackground(choices: &choices) }
+    drainPlatform(above: depth)
+    tell(.background, below: scene)
+  }
+
+  /// C8: the system may disconnect a scene in the background at any time.
+  private mutating func maybeDisconnect(_ scene: InstanceID) {
+    let subject = UInt32(bitPattern: scene.word)
+    if choices.choose(.backgroundScene, subject: subject, optionCount: 2) == 0 { return }
+    scheduleSystemInput(.sceneDisconnection, in: scene)
+  }
+
+  /// Something that the system does to a scene by itself is going to come.
+  mutating func scheduleSystemInput(_ kind: Input.Kind, in scene: InstanceID) {
+    let input = OutsideInput(
+      kind: kind, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
+      release: .zero, controller: .none, step: -1, mayMiss: true)
+    _ = schedule(.input(input), at: now, .input, scene: scene)
+  }
+
+  /// C4: a tapped notification brings its scene to the foreground, and comes while that is still
+  /// inactive.
+  mutating func notify(
+    _ place: Int, _ input: OutsideInput, _ arguments: [Int32], _ traced: Input
+  ) {
+    let scene = scenes[place].instance
+    let wasInForeground = scenes[place].isActive
+    if !wasInForeground { enterForeground(scene) }
+    receive(input, arguments, traced, scene)
+    if !wasInForeground { becomeActive(scene) }
+    lookAgain()
+  }
+
+  /// A scene in the foreground becomes inactive, or active again.
+  mutating func changeActivation(
+    _ place: Int, isInactive: Bool, _ traced: Input, _ input: OutsideInput
+  ) {
+    if !scenes[place].isActive || scenes[place].isInactive == isInactive {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    let scene = scenes[place].instance
+    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    if isInactive { resignActive(scene) } else { becomeActive(scene) }
+    lookAgain()
+  }
+
+  /// E10: an app that becomes inactive loses its fingers: touches and drags are cancelled.
+  private mutating func resignActive(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isInactive = true
+    cancelTouches(in: scene)
+    let depth = platform.scriptDepth
+    platform.cancelGestures(in: scenes[place].platform)
+    drainPlatform(above: depth)
+    tell(.inactive, below: scene)
+  }
+
+  private mutating func becomeActive(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    scenes[place].isInactive = false
+    tell(.active, below: scene)
+  }
+
+  /// Delivers an event of the scene to its lifetimes, owners before what they own, and to the app.
+  mutating func tell(_ event: AppModel.LifecycleEvent, below scene: InstanceID) {
+    for record in machine.state.instances
+    where machine.state.isOpen(record.id)
+      && (record.id == .app || machine.state.scene(of: record.id) == scene)
+    {
+      let handler = program.handler(of: event, in: record.id.screen)
+      if handler != .none && machine.state.isOpen(record.id)
+        && machine.guardHolds(handler, of: record.id, arguments: [])
+      {
+        run(handler, of: record.id, arguments: [])
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct FuzzTests {
+  /// A menu that forgets the guard against a second tap.
+  private static let app = """
+    app Menu
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: menu | info = [menu]
+    }
+
+    screen menu {
+      tap info { push info }
+    }
+
+    screen info {
+      disappear when leaving && pages.top == self { pop }
+    }
+
+    """
+
+  @Test("a delayed double tap is found from nothing but the app, and shrunk to what matters")
+  func findsDoubleTap() {
+    var terminal = Terminal(["Menu.nav": Self.app])
+    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found") == .failure)
+    #expect(
+      terminal.text("Found/double-effect-menu-info.scenario") == """
+        // double-effect: a tap had an effect again before the effect of the first was over.
+        // Found by `navsim fuzz --seed 1` in family 0, run 2.
+        scenario "double-effect of menu.info"
+        app "../Menu.nav"
+
+        at 0ms tap menu.info
+        at 0ms tap menu.info
+        settle
+
+        expect faults == []
+
+        """)
+  }
+
+  @Test("what was saved fails when it is replayed")
+  func savedScenarioFails() {
+    var terminal = Terminal(["Menu.nav": Self.app])
+    _ = terminal.navsim("fuzz Menu.nav --runs 256 --save Found")
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect of menu.info"))
+    #expect(terminal.navsim("format --check Found") == .success)
+  }
+
+  @Test("what was found before is played first, and not written again")
+  func oldFindings() {
+    var terminal = Terminal(["Menu.nav": Self.app])
+    _ = terminal.navsim("fuzz Menu.nav --runs 256 --save Found")
+    let files = terminal.files.files.keys.sorted()
+    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
+    #expect(terminal.output.contains("--continue goes on"))
+    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found --continue") == .failure)
+    #expect(terminal.output.contains("nothing new found"))
+    #expect(terminal.files.files.keys.sorted() == files)
+  }
+
+  @Test("the same seed finds the same bytes, whatever the number of workers")
+  func workers() {
+    var outputs: [String] = []
+    for jobs in [1, 2, 5] {
+      var terminal = Terminal(["Menu.nav": Self.app])
+      _ = terminal.navsim("fuzz Menu.nav --runs 700 --seed 0x2A --save Found --jobs \(jobs)")
+      outputs.append(terminal.output)
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0] == outputs[2])
+  }
+
+  @Test("a guarded app raises nothing")
+  func guarded() {
+    let guarded = Self.app.replacing("tap info {", with: "tap info when pages == [menu] {")
+    var terminal = Terminal(["Menu.nav": guarded])
+    #expect(terminal.navsim("fuzz Menu.nav --runs 512 --save Found") == .success)
+    #expect(terminal.output.contains("512 runs"))
+    #expect(terminal.output.contains("nothing new found"))
+    #expect(terminal.files.writtenPaths.isEmpty)
+  }
+
+  @Test("numbers that are none are refused with what was expected", arguments: [
+    ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
+    ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
+    ("--time-limit 5", "a time such as `30s` or `5m`"),
+  ])
+  func badNumbers(_ options: String, _ expected: String) {
+    var terminal = Terminal(["Menu.nav": Self.app])
+    #expect(terminal.navsim("fuzz Menu.nav \(options)") == .unusable)
+    #expect(terminal.messages.contains("\(expected) after `--"))
+  }
+
+  @Test("an app that nobody can drive is an error")
+  func undrivable() {
+    var terminal = Terminal([
+      "Still.nav": "app Still\n\nscene { child root: page = page }\n\nscreen page final {}\n"
+    ])
+    #expect(terminal.navsim("fuzz Still.nav") == .unusable)
+    #expect(terminal.messages.contains("expected a control, link or key"))
+  }
+
+  @Test("a scenario is a starting point: its settings and steps are kept")
+  func startingPoint() {
+    var terminal = Terminal([
+      "Menu.nav": Self.app,
+      "start.scenario": """
+        scenario "start"
+        app "Menu.nav"
+        with platform ios16, binding immediate
+
+        at 5ms block main 1ms
+        settle
+        expect faults == []
+
+        """,
+    ])
+    #expect(terminal.navsim("fuzz start.scenario --runs 256 --save Found") == .failure)
+    let text = terminal.text("Found/double-effect-menu-info.scenario") ?? ""
+    #expect(text.contains("with platform ios16, binding immediate\n"))
+    #expect(text.contains("at 5ms block main 1ms\nsettle\n"))
+  }
+}

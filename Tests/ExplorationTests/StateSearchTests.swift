@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Exploration
+
+/// A counter that goes up by one or doubles, and must not reach a forbidden number.
+private struct Doubling: StateModel {
+  var limit: UInt64
+  var forbidden: UInt64 = .max
+
+  func appendInitialStates(to batch: inout StateBatch) {
+    batch.append(1)
+    batch.endState(parent: 0)
+  }
+
+  func expand(_ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch) {
+    for place in places {
+      let number = states.words[states.range(of: place).lowerBound]
+      for next in [number + 1, number * 2] where next <= limit {
+        successors.append(next)
+        // States of different lengths must not run together.
+        if next % 3 == 0 { successors.append(next) }
+        successors.endState(parent: place, findings: next == forbidden ? 1 : 0)
+      }
+    }
+  }
+}
+
+@Suite struct StateSearchTests {
+  @Test("every state is visited once, whatever its length")
+  func visitsAll() {
+    var search = StateSearch(Doubling(limit: 5_000))
+    let outcome = search.run()
+    #expect(outcome.end == .complete)
+    #expect(outcome.stateCount == 5_000)
+    // One more is possible below the limit, and a double below half of it.
+    #expect(outcome.transitionCount == 4_999 + 2_500)
+  }
+
+  @Test("the story is a shortest one, and of the shortest the least")
+  func shortestStory() {
+    var search = StateSearch(
+      Doubling(limit: 1_000, forbidden: 20), bounds: SearchBounds(endingFindings: 1))
+    let outcome = search.run()
+    #expect(outcome.end == .found)
+    // 1+1, then +1 before *2 wherever both are as short: 1 2 3 4 5 ... is longer.
+    #expect(outcome.findings.map { $0.path.map { $0[0] } } == [[1, 2, 4, 5, 10, 20]])
+  }
+
+  @Test("a bound ends the search, and says so")
+  func bounds() {
+    var deep = StateSearch(Doubling(limit: 5_000), bounds: SearchBounds(depth: 3))
+    #expect(deep.run().end == .depthBound)
+    var many = StateSearch(Doubling(limit: 50_000), bounds: SearchBounds(stateCount: 100))
+    #expect(many.run().end == .stateBound)
+    var large = StateSearch(Doubling(limit: 50_000), bounds: SearchBounds(bytes: 200_000))
+    #expect(large.run().end == .memoryBound)
+  }
+}

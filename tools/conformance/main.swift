@@ -1,0 +1,4 @@
+import Foundation
+
+let status = ConformanceCommand(root: ".").run(Array(CommandLine.arguments.dropFirst()))
+exit(status)
