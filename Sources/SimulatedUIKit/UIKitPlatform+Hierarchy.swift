@@ -114,6 +114,9 @@ extension UIKitPlatform {
       hasOrphans = true
       return nil
     }
+    if controllers[place].traits.contains(.isKept), cause != .disconnection {
+      return detach(at: place, cause)
+    }
     let record = controllers.remove(at: place)
     if record.traits.contains(.isOverlay) { overlayCount -= 1 }
     if record.traits.contains(.isOrphan) {

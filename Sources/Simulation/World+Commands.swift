@@ -143,7 +143,7 @@ extension World {
   mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
-    return realise(instance, style: .sheet)
+    return keptController(for: instance) ?? realise(instance, style: .sheet)
   }
 
   /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
@@ -256,7 +256,11 @@ extension World {
     {
       changes.forget(request.instance)
       swiftUI.discarded(request.instance)
-      platform.discard(controller)
+      if platform.isKept(controller) {
+        platform.retag(controller, as: 0)
+      } else {
+        platform.discard(controller)
+      }
     }
     if isRouter {
       machine.end(request.instance)

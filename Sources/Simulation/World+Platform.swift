@@ -52,7 +52,7 @@ extension World {
     case .completion(let request): completed(request)
     case .heldRequestRan(let request, let answer): heldRan(request, answer)
     case .alertHandler(let controller, let button): alertHandled(controller, button)
-    case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
+    case .controllerRemoved(let controller, let tag, let cause): removed(controller, tag, cause)
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)

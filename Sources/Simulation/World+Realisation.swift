@@ -17,6 +17,7 @@ extension World {
     }
     if style == .actionSheet { nameCancelButton(of: instance, controller) }
     showLock(of: instance)
+    keepIfShared(instance, controller)
     return controller
   }
 
@@ -33,10 +34,11 @@ extension World {
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
-      let controllers = contents.map { realise($0, style: .sheet) }
+      let controllers = contents.map { controllerForShowing($0) }
       let depth = platform.scriptDepth
-      _ = platform.setViewControllers(
+      let answer = platform.setViewControllers(
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+      if case .exception(let message) = answer { raise(message, hasAppFrame: true) }
       drainPlatform(above: depth)
       platform.embed(navigation, in: controller)
     case .tabs: platform.embed(realiseTabs(of: slot, instance, scene), in: controller)

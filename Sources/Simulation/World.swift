@@ -139,6 +139,8 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// The controllers that are pushed again and again.
+  var keptControllers: [KeptController] = []
   /// The instance whose view's callback is being handled, or none.
   var callbackInstance = InstanceID.none
   /// The blocks that callbacks of views put into the main queue.

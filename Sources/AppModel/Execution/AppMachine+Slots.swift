@@ -13,7 +13,9 @@ extension AppMachine {
       let screen = ScreenID(index: instruction.b)
       let width = Int(program.layout(of: screen).parameterWidth)
       guard
-        let instance = makeInstance(of: screen, owner: owner, slot: slot, parameters: width)
+        let instance = makeInstance(
+          of: screen, owner: owner, slot: slot, parameters: width,
+          isShared: isPush && instruction.c == 1)
       else { return }
       change(isPush ? .pushed : .assigned, slot, owner, instance)
     case .clearSlot:

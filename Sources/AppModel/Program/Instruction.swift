@@ -151,7 +151,8 @@ package enum Operation: UInt8, Sendable {
   case selectTab
   /// Empties the modal slot of reference `a`.
   case clearSlot
-  /// Pops the parameters of screen `b`, adds an instance of it to the stack of reference `a`.
+  /// Pops the parameters of screen `b`, adds an instance of it to the stack of reference `a`; with
+  /// the screen's one controller if `c` is 1.
   case pushScreen
   /// Takes the last entry off the stack of reference `a`; an empty stack stays empty.
   case popLast

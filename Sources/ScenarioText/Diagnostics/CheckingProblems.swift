@@ -194,6 +194,8 @@ package enum StatementProblem: Hashable, Sendable {
   case nothingToClose
   /// No action to stop.
   case nothingToStop
+  /// A screen with embedded slots that is to be shown again and again.
+  case sharedWithSlot(String, slot: String)
   /// A function of lists on a stack.
   case stackCall(String)
   /// A new content of a slot of tabs.

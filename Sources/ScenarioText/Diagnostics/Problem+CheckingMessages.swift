@@ -146,6 +146,9 @@ extension StatementProblem {
     case .nothingToAnimate: "`unanimated` is for changes of slots"
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
+    case .sharedWithSlot(let name, let slot):
+      "`\(name)` has `\(slot)` embedded, which each opening makes anew: it cannot be pushed "
+        + "`shared`"
     case .stackCall(let name): "`\(name)` is a stack; use `push`, `pop` or `=`"
     case .tabsAssigned(let name):
       "`\(name)` keeps its tabs as long as its owner lives; write `select` and one of them"

@@ -23,8 +23,8 @@ extension Checker {
     case .assignment(let target, let value):
       lowerAssignment(target, value, isUnanimated: isUnanimated, range, &code)
       return
-    case .push(let screen, let stack):
-      lowerPush(screen, onto: stack, isUnanimated: isUnanimated, &code)
+    case .push(let screen, let stack, let isShared):
+      lowerPush(screen, onto: stack, isShared: isShared, isUnanimated: isUnanimated, &code)
       return
     case .pop(let target, let stack):
       lowerPop(to: target, from: stack, isUnanimated: isUnanimated, range, &code)

@@ -51,8 +51,10 @@ extension Parser {
     case "pop": return try pop()
     case "push":
       advance()
+      let isShared = isSharedNext && takeWord("shared")
       let screen = try screenCall()
-      return .push(screen, onto: takeWord("onto") ? try name("a stack") : nil)
+      let stack = takeWord("onto") ? try name("a stack") : nil
+      return .push(screen, onto: stack, isShared: isShared)
     case "select":
       advance()
       let screen = try name("a screen")
@@ -92,6 +94,12 @@ extension Parser {
       default: throw SyntaxFailure(problem: .notAssignable, range: target.range)
       }
     }
+  }
+
+  /// Whether `shared` comes next as a word of the language, before the name of a screen.
+  private var isSharedNext: Bool {
+    guard word() == "shared", let next = word(ahead: 1), next != "onto" else { return false }
+    return !tokens[position + 1].startsLine
   }
 
   /// Reads a name, or a call with arguments.

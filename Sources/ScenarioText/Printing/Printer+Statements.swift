@@ -28,8 +28,8 @@ extension Printer {
         expression(target, .postfix)
       }
       if let stack { write(" from \(stack.text)") }
-    case .push(let screen, let stack):
-      write("push ")
+    case .push(let screen, let stack, let isShared):
+      write(isShared ? "push shared " : "push ")
       expression(screen)
       if let stack { write(" onto \(stack.text)") }
     case .select(let screen, let slot):

@@ -72,6 +72,14 @@ import Testing
         == "3:9: error: `c` is no tab: no `tabs` slot names it")
   }
 
+  @Test func `A screen that is pushed with one controller embeds nothing`() {
+    expectDiagnostics(
+      "screen home { stack s: a = [a]; tap go { push shared b } }\nscreen a { }\n"
+        + "screen b { child part: a = a }",
+      "error at b: `b` has `part` embedded, which each opening makes anew: it cannot be pushed "
+        + "`shared`", "error at b: `s` cannot hold `b`, only `a`")
+  }
+
   @Test func `A slot presents, or it embeds`() {
     expectDiagnostics(
       scene: "child root: home = home; modal m: note as overlay | other as sheet",
