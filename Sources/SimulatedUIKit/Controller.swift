@@ -105,6 +105,15 @@ struct Controller: Hashable, Sendable {
     static let awaitsEmptyModal = Traits(rawValue: 1 << 20)
     /// Nobody can reach it any more, and it lives (D17, L2).
     static let isLeaked = Traits(rawValue: 1 << 21)
+    /// Its client holds it: it outlives its place in the hierarchy (P18, N6).
+    static let isHeldByClient = Traits(rawValue: 1 << 22)
+    /// What stays true of a controller that its client holds when it leaves the hierarchy.
+    ///
+    /// P18: what the delegate of its presentation answered does not stay.
+    static let ofHeld: Traits = [
+      .isViewLoaded, .isModalInPresentation, .definesPresentationContext, .hasUnguardedSwipe,
+      .ignoresTouches, .isHeldByClient,
+    ]
     /// It came with the zoom transition (N17).
     static let zooms = Traits(rawValue: 1 << 24)
     /// Of a navigation controller: the app has replaced its swipe's delegate (G5).

@@ -64,7 +64,8 @@ extension Item {
   var isSystemGesture: Bool {
     guard case .input(let input) = content else { return false }
     switch input.kind {
-    case .edgeSwipe, .edgeSwipeRelease, .pullDown, .pullDownRelease, .backButton, .backMenu:
+    case .edgeSwipe, .edgeSwipeRelease, .contentSwipe, .contentSwipeRelease, .pullDown,
+      .pullDownRelease, .backButton, .backMenu:
       return true
     default: return false
     }

@@ -49,7 +49,8 @@ extension World {
     case .completion(let request): completed(request)
     case .heldRequestRan(let request, let answer): heldRan(request, answer)
     case .alertHandler(let controller, let button): alertHandled(controller, button)
-    case .controllerRemoved(_, let tag, let cause): removed(tag, cause)
+    case .controllerRemoved(_, let tag, let cause), .controllerLetGo(_, let tag, let cause):
+      removed(tag, cause)
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
@@ -125,7 +126,8 @@ extension World {
     }
     call(.viewDidAppear, controller, .appear)
     if isSwiftUI, let instance = instance(of: controller) {
-      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      return
     }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
@@ -194,7 +196,7 @@ extension World {
     let scene = place.map { runningTransitions.remove(at: $0).scene } ?? currentScene
     record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: scene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI.needsUpdate = true
+    swiftUI?.needsUpdate = true
     isJudged = false
   }
 

@@ -84,7 +84,7 @@ extension World {
       return
     }
     currentScene = instance
-    let scene = platform.connectScene(tag: instance.word, isRegularWidth: false)
+    let scene = platform.connectScene(tag: instance.word, isRegularWidth: isRegularWidth)
     // T4: with its first scene in the foreground the app is there.
     if !scenes.contains(where: \.isActive) {
       let script = platform.scriptDepth

@@ -94,13 +94,16 @@ package struct World: Sendable {
   /// What is going to come from outside, the next first from `nextArrival` on.
   var arrivals: [Arrival] = []
   var nextArrival = 0
+  /// Whether scenes that connect are as wide as a tablet.
+  package var isRegularWidth = false
   /// The connected scenes, in order of connection.
   package internal(set) var scenes: [SceneRecord] = []
 
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
-  var swiftUI = SwiftUIBinding()
+  /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
+  var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
@@ -169,6 +172,7 @@ package struct World: Sendable {
     isPlain = !profile.hasQuirks
     // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
     renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
+    if binding == .swiftui { swiftUI = SwiftUIBinding() }
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -199,12 +203,29 @@ package struct World: Sendable {
 
   /// Hands over the trace of what has happened since the last call, and begins a new one.
   package mutating func takeTrace() -> Trace {
-    defer { trace = Trace() }
-    return trace
+    let taken = trace
+    trace = Trace()
+    keepContents(of: taken)
+    return taken
   }
 
   /// Forgets what has been looked at.
-  package mutating func forgetTrace() { trace.removeAll() }
+  package mutating func forgetTrace() {
+    let isNeeded = requests.contains { $0.request.contents.count > 0 }
+    if !isNeeded { return trace.removeAll() }
+    let forgotten = trace
+    trace.removeAll()
+    keepContents(of: forgotten)
+  }
+
+  /// Requests that are not done with are named by later entries, too: their words move to the trace
+  /// that begins.
+  private mutating func keepContents(of earlier: Trace) {
+    for place in requests.indices where requests[place].request.contents.count > 0 {
+      let words = Array(earlier[requests[place].request.contents])
+      requests[place].request.contents = trace.store(words)
+    }
+  }
 
   /// Makes an item that arrives at an instant.
   mutating func schedule(

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ConstructTests {
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
-    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui", "enum Flavour: swiftUI | uiKit",
+    "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
+    "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
   ])
@@ -17,8 +18,14 @@ import Testing
     "var a: Int(-5...5) = -1", "var a: Bool = true", "var a: on | off = on",
     "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
-    "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained", "locked when a", "rendering uikit",
+    "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained",
+    "stack s: a, swipe unguarded", "stack s: a = [a], chained, swipe unguarded",
+    "interaction when !a", "locked when a", "rendering uikit",
     "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
+    "modal m: a as automatic | b as over full screen | c as current context | d as popover",
+    "modal m: a as over current context | b as popover anchored | c as action sheet anchored",
+    "modal m: a as full screen draggable | b as over current context draggable",
+    "presentation context",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
   ])
@@ -55,7 +62,9 @@ import Testing
     "start t(1, 2)", "cancel t", "cancel t(1) promptly", "later {}", "later { close }",
     "block main 300ms", "if a {}", "if a { close } else { stop }",
     "if a { close } else if b {} else { pop }", "unanimated pop",
-    "unanimated push a", "a.append(b)", "a.b.remove(x: 1)",
+    "unanimated push a", "zoom push a onto s", "custom pop to a", "custom s = [a]", "zoom = 1",
+    "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
+    "a.b.remove(x: 1)",
   ])
   func `Statements`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")

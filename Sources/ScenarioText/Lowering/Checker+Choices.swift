@@ -77,7 +77,9 @@ extension Checker {
     switch option {
     case .duration(let length):
       let delay = length.value.value
-      if (.zero...ChoicePoint.longestBindingDelay).contains(delay) { return Int(delay.microseconds) }
+      if (.zero...ChoicePoint.longestBindingDelay).contains(delay) {
+        return Int(delay.microseconds)
+      }
       let bounds = "\(VirtualDuration.zero)...\(ChoicePoint.longestBindingDelay)"
       report(.outOfRange("\(delay)", type: bounds), at: length.range)
     case .number(let number):

@@ -111,8 +111,11 @@ package struct WrongInstanceDetector: Hashable, Sendable {
     into log: inout FaultLog
   ) {
     switch input.kind {
-    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe: break
+    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe,
+      .contentSwipe:
+      break
     case .release, .inactive, .active, .restoration, .key, .link, .notification, .edgeSwipeRelease,
+      .contentSwipeRelease,
       .pullDownRelease, .backMenu,
       .background, .foreground,
       .sceneConnection, .sceneDisconnection:
