@@ -15,33 +15,38 @@ extension World {
   mutating func updateSwiftUI() {
     if swiftUI?.needsUpdate != true { return }
     swiftUI?.beginTurn()
-    for _ in 0..<World.passesInTurn where swiftUI?.needsUpdate == true {
+    for pass in 1...World.passesInTurn where swiftUI?.needsUpdate == true {
       swiftUI?.needsUpdate = false
-      for place in scenes.indices { update(place) }
+      for place in scenes.indices { update(place, isLast: pass == World.passesInTurn) }
     }
     swiftUI?.endTurn()
   }
 
-  private mutating func update(_ place: Int) {
+  /// One pass: bodies run once, so that what changes meanwhile is for the next one.
+  private mutating func update(_ place: Int, isLast: Bool) {
+    if isOver || !scenes.indices.contains(place) { return }
+    let scene = scenes[place].instance
+    picture(scene)
+    let bodies = wanted
     var count = 0
-    while !isOver, count < RunLimits.turnsPerInstant, scenes.indices.contains(place) {
-      let scene = scenes[place].instance
+    while !isOver, count < RunLimits.turnsPerInstant {
       picture(scene)
       let facts = facts(about: scene)
-      guard let command = nextCommand(scene, facts) else { return }
+      guard let command = nextCommand(bodies, scene, facts) else { return }
       perform(command, scene)
+      if !isLast && swiftUI?.needsUpdate == true { return }
       count += 1
     }
   }
 
   private mutating func nextCommand(
-    _ scene: InstanceID, _ facts: SwiftUIFacts
+    _ bodies: Picture, _ scene: InstanceID, _ facts: SwiftUIFacts
   ) -> SwiftUICommand? {
     // Taken out for the call: an access to a part of the world would be one to all of it.
     guard var book = swiftUI.take() else { return nil }
     defer { swiftUI = book }
     return book.next(
-      wanted: wanted, shown: shown, in: scene, facts: facts, program: program, choices: &choices)
+      wanted: bodies, shown: shown, in: scene, facts: facts, program: program, choices: &choices)
   }
 
   /// What the binding needs to know of the platform.

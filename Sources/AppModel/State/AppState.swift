@@ -135,7 +135,7 @@ import EventCore
   /// The scene of a session, counted from 1; of one that has never been connected, the one to come.
   package func scene(ofSession session: Int32) -> InstanceID {
     let known = Int32(sessions.count)
-    if session <= known {
+    if session >= 1 && session <= known {
       return InstanceID(screen: .scene, ordinal: sessions[Int(session) - 1])
     }
     let connected = openings[Int(ScreenID.scene.index)]
