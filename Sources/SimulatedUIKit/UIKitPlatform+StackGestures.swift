@@ -174,7 +174,8 @@ extension UIKitPlatform {
   private func reachMiss(in navigation: ControllerID, bySwipe: Bool) -> MissReason? {
     guard let place = place(of: navigation) else { return .gone }
     if !bySwipe {
-      let shown = controllers[place].shown
+      let shown =
+        profile.hasQuirks ? controllers[place].shown : topViewController(of: navigation)
       if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) { return reason }
       return nil
     }
