@@ -99,8 +99,8 @@ extension SwiftUIBinding {
     return nil
   }
 
-  /// A binding became false, or holds another item: the value has changed already, and the animation
-  /// follows, whether the sheet is locked or not (S13).
+  /// A binding became false, or holds another item: the value has changed already, and the
+  /// animation follows, whether the sheet is locked or not (S13).
   private mutating func departure(
     at place: Int, _ value: InstanceID?, _ facts: SwiftUIFacts, _ program: Program,
     _ choices: inout ChoiceSource

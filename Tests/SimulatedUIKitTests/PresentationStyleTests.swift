@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func `P3: a navigation controller defines a context of its own`() {
-    var (driver, nav, screens) = Driver.withStack(["menu"])
+    var (driver, nav, _) = Driver.withStack(["menu"])
     let root = driver.make("root")
     let inner = driver.make("inner", .navigation)
     driver.push(driver.make("page"), on: inner)
@@ -238,6 +238,16 @@ import Testing
     #expect(driver.platform.frontmostPresented(in: driver.scene) == modal)
     #expect(driver.platform.hitTest(page) == .missed(.coveredByPresented(modal)))
     #expect(driver.platform.hitTest(root) == .hit)
-    #expect(driver.platform.contains(screens[0]))
+    // What covers the context covers its modal, and what stands on that.
+    let alert = driver.make("alert", .alert)
+    driver.present(alert, from: modal)
+    driver.settle()
+    #expect(driver.platform.hitTest(alert) == .hit)
+    let sheet = driver.make("sheet")
+    driver.present(sheet, from: root)
+    driver.settle()
+    #expect(driver.platform.hitTest(modal) == .missed(.coveredByPresented(alert)))
+    #expect(driver.platform.hitTest(alert) == .missed(.coveredByPresented(sheet)))
+    #expect(driver.platform.frontmostPresented(in: driver.scene) == sheet)
   }
 }

@@ -1,6 +1,7 @@
 import ProjectFiles
 
-/// The page that shows rule by rule what the simulator keeps to, and who would notice if it did not.
+/// The page that shows rule by rule what the simulator keeps to, and who would notice if it did
+/// not.
 enum ConformancePage {
   /// Where the page is.
   static let path = "Sources/SimulatedUIKit/SimulatedUIKit.docc/Conformance.md"

@@ -5,8 +5,8 @@ struct PackageText {
   /// Takes the text.
   init(_ text: String) { self.text = text }
 
-  /// The description with warnings instead of errors, without some targets of tests, and without the
-  /// tools that these test.
+  /// The description with warnings instead of errors, without some targets of tests, and without
+  /// the tools that these test.
   ///
   /// A target that is not declared in one of the ways of this project stays: it costs time alone.
   func lenient(without tests: Set<String>) -> String {
