@@ -47,7 +47,9 @@ extension World {
 
   /// A scene connects: a new one, or one that was disconnected before.
   mutating func connect(_ input: OutsideInput, _ traced: Input, _ scene: InstanceID) {
-    let known = input.session == 0 ? InstanceID.none : scene
+    // While this waited, the session may have been given another scene.
+    let known =
+      input.session == 0 ? InstanceID.none : machine.state.scene(ofSession: input.session)
     if known != .none && scenes.contains(where: { $0.instance == known }) {
       return conclude(traced, .missed(.sceneConnected), input.step, input.mayMiss)
     }
