@@ -44,7 +44,7 @@ import Testing
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",
     "type t enabled when a", "type t when a { t = \"\" }", "willAppear {}", "appear {}",
     "willDisappear {}", "disappear {}", "willShow {}", "didShow {}", "removed {}",
-    "dismissed {}", "background {}", "foreground {}", "task t 1s {}",
+    "dismissed {}", "dismissAttempted {}", "background {}", "foreground {}", "task t 1s {}",
     "task t(id: String) 100ms...900ms latest { done {} }",
     "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",

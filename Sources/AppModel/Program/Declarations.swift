@@ -113,6 +113,8 @@ package struct Screen: Sendable {
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
+  /// `presentationControllerDidAttemptToDismiss` (M2).
+  case dismissAttempted
   /// The scene became inactive.
   case inactive
   /// The scene became active.

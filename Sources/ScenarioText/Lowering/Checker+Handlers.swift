@@ -167,6 +167,7 @@ extension Checker {
     case .didShow: .didShow
     case .removed: .removed
     case .dismissed: .dismissed
+    case .dismissAttempted: .dismissAttempted
     case .inactive: .inactive
     case .active: .active
     case .background: .background
