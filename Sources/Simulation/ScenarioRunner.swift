@@ -179,7 +179,8 @@ extension StepAction {
   var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .pullDown, .backButton, .backMenu, .tapTab, .inactive, .active, .background, .foreground,
+      .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active, .background,
+      .foreground,
       .connectScene,
       .disconnectScene, .blockMain:
       true

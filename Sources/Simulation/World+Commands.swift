@@ -48,7 +48,7 @@ extension World {
     // D9: dismissals go through the presenting side, and only while something is presented: D1
     // would take the presenting side itself. A router calls without looking.
     if command.kind == .dismiss && !isRouter
-      && platform.presentedViewController(of: owner) == .none
+      && (platform.presentedViewController(of: owner) == .none || awaitsStranger(command.owner))
     {
       return nil
     }

@@ -112,7 +112,8 @@ package struct WrongInstanceDetector: Hashable, Sendable {
   ) {
     switch input.kind {
     case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe, .tab: break
-    case .release, .inactive, .active, .restoration, .key, .link, .notification, .edgeSwipeRelease,
+    case .strangerPresents, .strangerDismisses, .strangerButton, .release, .inactive, .active,
+      .restoration, .key, .link, .notification, .edgeSwipeRelease,
       .pullDownRelease, .backMenu,
       .background, .foreground,
       .sceneConnection, .sceneDisconnection:
