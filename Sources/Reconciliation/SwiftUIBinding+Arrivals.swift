@@ -35,7 +35,7 @@ extension SwiftUIBinding {
         }
       }
       presentations.append(entry)
-      // S3: a second sheet of one host while the first is still wanted.
+      // S3: a second sheet of one host while the first is still wanted. S4: all of them work.
       if others.contains(where: { $0.place != place && $0.stage != .leaving }) {
         prints.append(.singleSheet)
       }

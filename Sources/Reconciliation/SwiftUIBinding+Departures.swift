@@ -24,12 +24,18 @@ extension SwiftUIBinding {
       case .presented:
         if row == nil {
           command = orphan(at: place, facts)
+          // S22: an item is the same while it is the same instance.
         } else if value != entry.instance || entry.reopens {
           command = departure(at: place, value, facts, program, &choices)
         } else {
           command = nil
         }
-      case .leaving: command = nil
+      case .leaving:
+        // D15: a drag that the user gave up has left it where it was; for SwiftUI it is gone.
+        if !entry.awaitsWrite && facts.phase(of: entry.instance) == .settled {
+          presentations.remove(at: place)
+        }
+        command = nil
       }
       if let command { return command }
       // It may have been removed, or come to hold another item: then this place is looked at again.
@@ -93,7 +99,8 @@ extension SwiftUIBinding {
     return nil
   }
 
-  /// A binding became false, or holds another item.
+  /// A binding became false, or holds another item: the value has changed already, and the
+  /// animation follows, whether the sheet is locked or not (S13).
   private mutating func departure(
     at place: Int, _ value: InstanceID?, _ facts: SwiftUIFacts, _ program: Program,
     _ choices: inout ChoiceSource

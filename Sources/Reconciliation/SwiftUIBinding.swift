@@ -139,8 +139,8 @@ package struct SwiftUIBinding: Hashable, Sendable {
     for candidate in program.tables.slots[Int(slot.index)].candidates
     where candidate.screen == instance.screen {
       switch candidate.style {
-      case .sheet: return .sheet
-      case .fullScreen: return .cover
+      case .sheet, .automatic, .popover: return .sheet
+      case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: return .cover
       case .alert, .actionSheet: return .dialog
       // Nothing of these slots is presented.
       case .overlay: break

@@ -70,6 +70,9 @@ extension EntryFields {
       add("handler", names.handler(handler))
     case .messageStopped(let message, let receiver):
       addMessage("messageStopped", message, receiver)
+    case .animationsSwitched(let areOn):
+      name = "animationsSwitched"
+      add("areOn", .truth(areOn))
     case .blockDeferred(let instance):
       name = "blockDeferred"
       addInstance(instance)

@@ -95,8 +95,6 @@ struct Controller: Hashable, Sendable {
     static let isOrphan = Traits(rawValue: 1 << 10)
     /// It got IA since its last WA.
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
-    /// Its client keeps it when it leaves, to show it again.
-    static let isKept = Traits(rawValue: 1 << 14)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
     /// A popover, or an action sheet, that knows what it points at (P16).
@@ -111,6 +109,15 @@ struct Controller: Hashable, Sendable {
     static let awaitsEmptyModal = Traits(rawValue: 1 << 20)
     /// Nobody can reach it any more, and it lives (D17, L2).
     static let isLeaked = Traits(rawValue: 1 << 21)
+    /// Its client holds it: it outlives its place in the hierarchy (P18, N6).
+    static let isHeldByClient = Traits(rawValue: 1 << 22)
+    /// What stays true of a controller that its client holds when it leaves the hierarchy.
+    ///
+    /// P18: what the delegate of its presentation answered does not stay.
+    static let ofHeld: Traits = [
+      .isViewLoaded, .isModalInPresentation, .definesPresentationContext, .hasUnguardedSwipe,
+      .ignoresTouches, .isHeldByClient,
+    ]
     /// It came with the zoom transition (N17).
     static let zooms = Traits(rawValue: 1 << 24)
     /// Of a navigation controller: the app has replaced its swipe's delegate (G5).

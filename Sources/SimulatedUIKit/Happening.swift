@@ -46,6 +46,8 @@ package enum Happening: Hashable, Sendable {
   case alertHandler(ControllerID, button: Int32)
   /// A controller has left the platform and its id is dead.
   case controllerRemoved(ControllerID, tag: Int32, cause: Cause)
+  /// A controller that its client holds is out of the hierarchy; its id lives on.
+  case controllerLetGo(ControllerID, tag: Int32, cause: Cause)
   /// A console text that no answer carries.
   case console(ConsoleMessage)
   /// UIKit raised by itself, in no call of the app (P16).

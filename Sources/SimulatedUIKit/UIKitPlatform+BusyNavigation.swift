@@ -109,7 +109,8 @@ extension UIKitPlatform {
     _ kind: ConsoleMessage.Kind, on navigation: ControllerID, isAnimated: Bool,
     _ choices: inout ChoiceSource
   ) -> Bool {
-    guard isAnimated, let place = runningNavigation(in: navigation), transitions[place].isCustom
+    guard profile.hasQuirks, isAnimated, let place = runningNavigation(in: navigation),
+      transitions[place].isCustom
     else { return false }
     transitions[place].wasNested = true
     let mark = script.count

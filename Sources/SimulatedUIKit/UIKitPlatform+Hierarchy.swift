@@ -45,6 +45,11 @@ extension UIKitPlatform {
     set(.refusesDismissal, !answer, controller)
   }
 
+  /// Whether the client holds a controller, to present or push it again when it has left.
+  package mutating func setHeldByClient(_ isHeld: Bool, for controller: ControllerID) {
+    set(.isHeldByClient, isHeld, controller)
+  }
+
   /// `definesPresentationContext` (P3).
   package mutating func setDefinesPresentationContext(
     _ isDefining: Bool, for controller: ControllerID
@@ -114,8 +119,8 @@ extension UIKitPlatform {
       hasOrphans = true
       return nil
     }
-    if controllers[place].traits.contains(.isKept), cause != .disconnection {
-      return detach(at: place, cause)
+    if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
+      return letGo(of: place, cause)
     }
     let record = controllers.remove(at: place)
     if record.traits.contains(.isOverlay) { overlayCount -= 1 }
@@ -130,6 +135,18 @@ extension UIKitPlatform {
     children.removeAll { $0.parent == controller || $0.controller == controller }
     if let place = self.place(of: record.presenting) { controllers[place].presented = .none }
     return .controllerRemoved(controller, tag: record.tag, cause: cause)
+  }
+
+  /// A controller that its client holds leaves the hierarchy with all below it, and lives on.
+  private mutating func letGo(of place: Int, _ cause: Cause) -> Happening {
+    let record = controllers[place]
+    children.removeAll { $0.controller == record.id }
+    if let host = self.place(of: record.presenting) { controllers[host].presented = .none }
+    controllers[place].parent = .none
+    controllers[place].presenting = .none
+    controllers[place].leavingWith = .none
+    controllers[place].traits.formIntersection(.ofHeld)
+    return .controllerLetGo(record.id, tag: record.tag, cause: cause)
   }
 
   mutating func removeIfOrphan(_ controller: ControllerID, _ cause: Cause) {

@@ -32,7 +32,8 @@ extension UIKitPlatform {
         return .coveredByOverlay(overlay)
       }
       guard let parent = self.place(of: controllers[walker].parent) else {
-        return coverOfOldRoot(above: controllers[walker].id)  // D17
+        let base = controllers[walker].id
+        return coverOfContext(of: base) ?? coverOfOldRoot(above: base)  // P3, D17
       }
       let shown = controllers[parent].shown
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,

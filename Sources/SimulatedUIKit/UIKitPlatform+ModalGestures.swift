@@ -8,6 +8,7 @@ extension UIKitPlatform {
     guard isPlainSheet(record), record.leavingWith == .none,
       !record.traits.contains(.isTugged)
     else { return .missed(.noSuchGesture) }
+    if ignoresTouches(presented) { return .missed(.interactionDisabled) }  // E12
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let cover = coverOfCards(above: presented) {
       return .missed(.coveredByPresented(cover))

@@ -52,6 +52,21 @@ extension UIKitPlatform {
       || record.kind == .actionSheet && record.cancelButton != Controller.noButton
   }
 
+  /// P3: what covers the context of a modal, or of one below it, covers the modal too.
+  func coverOfContext(of modal: ControllerID) -> MissReason? {
+    guard let record = record(of: modal), let presenter = self.record(of: record.presenting)
+    else { return nil }
+    guard let parent = place(of: presenter.parent) else {
+      return coverOfContext(of: presenter.id)
+    }
+    let shown = controllers[parent].shown
+    if controllers[parent].kind == .navigation, shown != presenter.id, isInWindow(shown) {
+      return .coveredInStack(shown)
+    }
+    if controllers[parent].kind == .tabBar, shown != presenter.id { return .inOtherTab(shown) }
+    return cover(of: parent, by: .all)
+  }
+
   /// P16: whether UIKit does not know where a popover is to point at.
   func lacksAnchor(_ record: Controller) -> Bool {
     profile.hasQuirks && isPopover(record) && !record.traits.contains(.isAnchored)

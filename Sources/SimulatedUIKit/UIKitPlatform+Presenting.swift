@@ -158,10 +158,12 @@ extension UIKitPlatform {
     turnRound(from: mark)
   }
 
-  /// A3: B.DA, A.DD; P13: the completion comes after B.DA, and last.
+  /// A3: B.DA, A.DD; M6: a sheet below gets that too, and stays presented; P13: the completion
+  /// comes after B.DA, and last.
   mutating func appendPresentationEnd(_ transition: Transition) {
     guard let presented = record(of: transition.arriving) else { return }
     if profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
+    // M6: whatever it stands on, a sheet too, disappears beneath it, and stays presented.
     if presented.coversPresenter { appendDisappearance(of: transition.container) }
     if !profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
     appendCompletion(of: transition)

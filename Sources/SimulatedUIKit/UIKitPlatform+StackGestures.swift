@@ -19,26 +19,33 @@ extension UIKitPlatform {
     return beginSwipe(in: navigation)
   }
 
-  /// The navigation controller whose edge swipe would begin now (G1).
+  /// The navigation controller whose swipe would begin now (G1), from the edge or on the content.
   ///
   /// That of the innermost one, or, where it refuses, for it is at its root or busy, of the nearest
   /// one around it that does not: recognisers of outer views see the same touches.
-  package func edgeSwipeReceiver(in scene: SceneID) -> ControllerID {
+  package func swipeReceiver(in scene: SceneID, onContent: Bool = false) -> ControllerID {
     let innermost = frontmostNavigation(in: scene)
     var walker = innermost
     while walker != .none {
-      if record(of: walker)?.kind == .navigation, beginsSwipe(walker) { return walker }
+      if record(of: walker)?.kind == .navigation, beginsSwipe(walker, onContent) { return walker }
       walker = record(of: walker)?.parent ?? .none
     }
     return innermost
   }
 
-  /// Whether the delegate of a navigation controller's edge swipe lets it begin.
-  private func beginsSwipe(_ navigation: ControllerID) -> Bool {
-    if has(.hasUnguardedSwipe, navigation) { return true }
+  /// Whether the delegate of a navigation controller's swipe lets it begin.
+  private func beginsSwipe(_ navigation: ControllerID, _ onContent: Bool) -> Bool {
+    if !onContent && has(.hasUnguardedSwipe, navigation) { return true }
     if viewControllerCount(of: navigation) < 2 { return false }
     if pendingNavigation(in: navigation) != nil { return false }
-    return runningNavigation(in: navigation).map { isGrabbable(transitions[$0]) } ?? true
+    guard let running = runningNavigation(in: navigation) else { return true }
+    let transition = transitions[running]
+    return onContent ? !refusesContentSwipe(transition) : isGrabbable(transition)
+  }
+
+  /// N16 c: what a swipe on the content does not interrupt.
+  private func refusesContentSwipe(_ transition: Transition) -> Bool {
+    transition.isInteractive || transition.isCustom
   }
 
   /// A drag across the content begins a pop, even while another transition runs (N16 c).
@@ -49,9 +56,7 @@ extension UIKitPlatform {
     if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) {
       return .missed(reason)
     }
-    if let running = runningNavigation(in: navigation),
-      transitions[running].isInteractive || transitions[running].isCustom
-    {
+    if let running = runningNavigation(in: navigation), refusesContentSwipe(transitions[running]) {
       return .missed(.blocked(transitions[running].id))
     }
     return beginSwipe(in: navigation)

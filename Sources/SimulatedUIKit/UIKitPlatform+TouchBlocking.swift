@@ -34,7 +34,7 @@ extension UIKitPlatform {
   }
 
   /// E12: whether a view, one that holds it, or its window takes no touches.
-  func ignoresTouches(_ controller: ControllerID) -> Bool {
+  package func ignoresTouches(_ controller: ControllerID) -> Bool {
     guard let first = record(of: controller) else { return false }
     if let scene = place(of: first.scene), scenes[scene].ignoresTouches { return true }
     return nearest(from: controller) { $0.traits.contains(.ignoresTouches) } != .none

@@ -1,6 +1,7 @@
 import AppModel
 import EventCore
 import ScenarioText
+import SimulatedUIKit
 
 /// What may be chosen for a run besides its scenario; `nil` leaves it to the scenario, then the
 /// app.
@@ -11,6 +12,8 @@ package struct RunOptions: Hashable, Sendable {
   package var rendering: Rendering?
   /// The platform profile.
   package var platform: String?
+  /// A profile without a name: a version with other switches, whatever `platform` says.
+  package var profile: PlatformProfile?
   /// The platform's durations that are set, over those of the scenario.
   package var durations: [DurationOverride]
   /// Whether the trace is kept; without it a run keeps only what has not been looked at.

@@ -55,7 +55,7 @@ package struct ScenarioRunner: Sendable {
 
   /// A world at the scenario's zero.
   package func makeWorld() -> World {
-    var profile = PlatformProfile.named(options.platform ?? scenario.ownPlatform)
+    var profile = options.profile ?? PlatformProfile.named(platform)
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
@@ -64,6 +64,7 @@ package struct ScenarioRunner: Sendable {
       rendering: options.rendering ?? scenario.rendering, profile: profile,
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
     world.goals = scenario.goals
+    world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
     world.keep(scenario.restored)
     if scenario.isColdStart {
@@ -179,9 +180,8 @@ extension StepAction {
   var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active, .background,
-      .foreground,
-      .connectScene,
+      .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
+      .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false

@@ -24,6 +24,7 @@ extension World {
       return false
     }
     held.removeAll { !machine.state.isOpen($0.owner) }
+    runningTransitions.removeAll { !platform.contains($0.id) }
   }
 
   /// A scene goes to the background or comes back; animations end with the app's last scene (T4).

@@ -61,6 +61,9 @@ extension World {
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
       if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
+    case .animationsSwitched(let areOn):
+      platform.setAnimationsEnabled(areOn)
+      record(.animationsSwitched(areOn: areOn))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned:
       draw(onlyAtOnce: true)

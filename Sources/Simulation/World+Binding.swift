@@ -143,7 +143,8 @@ extension World {
       // N13: a controller that has left its stack has no navigation controller; nothing happens.
       let navigation = platform.navigationController(of: controller)
       if navigation == .none { return }
-      pop(navigation, change.owner, change.slot)
+      // What is asked for is this instance; what the pop takes is what is on top when it runs.
+      pop(navigation, change.owner, change.slot, asked: instance)
     case .dismissSelf(let instance):
       let controller = platform.controller(tagged: instance.word)
       guard controller != .none else { return }
@@ -153,17 +154,18 @@ extension World {
   }
 
   private mutating func pop(
-    _ navigation: ControllerID, _ owner: InstanceID, _ slot: SlotID
+    _ navigation: ControllerID, _ owner: InstanceID, _ slot: SlotID, asked: InstanceID? = nil
   ) {
     if navigation == .none { return }
     let top = platform.topViewController(of: navigation)
     let instance = top == .none ? InstanceID.none : InstanceID(word: platform.tag(of: top))
     let request = makeRequest(
-      .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot), asked: [instance])
+      .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot),
+      asked: [asked ?? instance])
     let depth = platform.scriptDepth
     let answer = platform.pop(
-      from: navigation, isAnimated: request.isAnimated, request: request.id,
-      choices: &choices)
+      from: navigation, isAnimated: request.isAnimated, animator: request.animator,
+      request: request.id, choices: &choices)
     _ = finish(request, answer.command, depth)
   }
 

@@ -7,7 +7,16 @@ import TraceModel
 extension World {
   /// Whether the last change of a slot is to be animated.
   func isAnimated(_ owner: InstanceID, _ slot: SlotID) -> Bool {
-    slotWord(0, owner, slot) == 0
+    slotWord(0, owner, slot) != Int32(ChangeManner.unanimated.rawValue)
+  }
+
+  /// Who is to animate the last change of a stack.
+  func animator(_ owner: InstanceID, _ slot: SlotID) -> NavigationAnimator {
+    switch ChangeManner(rawValue: UInt8(slotWord(0, owner, slot))) {
+    case .zoom: .zoom
+    case .custom: .custom
+    case .animated, .unanimated, nil: .standard
+    }
   }
 
   private func slotWord(_ word: Int, _ owner: InstanceID, _ slot: SlotID) -> Int32 {
@@ -26,6 +35,7 @@ extension World {
     let request = PlatformRequest(
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
+      animator: animator(owner, slot),
       cause: isRouter || cause == .none ? current : cause)
     requests.append(RequestRecord(request: request, isAwaited: isAwaited))
     if isRouter { askedRemovals += asked }
@@ -92,8 +102,8 @@ extension World {
         .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
       let depth = platform.scriptDepth
       let answer = platform.push(
-        controller, on: navigation, isAnimated: isAnimated, request: request.id,
-        choices: &choices)
+        controller, on: navigation, isAnimated: isAnimated, animator: request.animator,
+        request: request.id, choices: &choices)
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
@@ -104,8 +114,8 @@ extension World {
         asked: Array(asked))
       let depth = platform.scriptDepth
       let answer = platform.pop(
-        to: target, in: navigation, isAnimated: isAnimated, request: request.id,
-        choices: &choices)
+        to: target, in: navigation, isAnimated: isAnimated, animator: request.animator,
+        request: request.id, choices: &choices)
       return finish(request, answer.command, depth)
     default:
       let asked = platform.viewControllers(of: navigation).map {
@@ -117,8 +127,8 @@ extension World {
         isAnimated: isAnimated, asked: asked.filter { !command.contents.contains($0) })
       let depth = platform.scriptDepth
       let answer = platform.setViewControllers(
-        controllers, of: navigation, isAnimated: isAnimated, request: request.id,
-        choices: &choices)
+        controllers, of: navigation, isAnimated: isAnimated, animator: request.animator,
+        request: request.id, choices: &choices)
       return finish(request, answer, depth)
     }
   }
@@ -144,26 +154,6 @@ extension World {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
     return keptController(for: instance) ?? realise(instance, style: .sheet)
-  }
-
-  /// Presents a modal; `asSheet` says in which style whatever its slot says (S7).
-  mutating func present(
-    _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool, asSheet: Bool = false
-  ) -> CommandAnswer? {
-    let style = asSheet ? .sheet : style(of: command.instance, in: command.slot)
-    let existing = platform.controller(tagged: command.instance.word)
-    let controller = existing != .none ? existing : realise(command.instance, style: style)
-    let isAwaited = isChanges
-    let request = makeRequest(
-      .present, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
-      isAwaited: isAwaited)
-    if isAwaited { changes.commandSent(command.owner, command.slot, request: request.id) }
-    let depth = platform.scriptDepth
-    let answer = platform.present(
-      controller, from: owner, style: style == .fullScreen ? .fullScreen : .sheet,
-      isAnimated: isAnimated, wantsCompletion: isAwaited, request: request.id,
-      choices: &choices)
-    return finish(request, answer, depth)
   }
 
   /// Dismisses from a controller; only what is presented can be dismissed.
@@ -255,8 +245,8 @@ extension World {
       && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
     {
       changes.forget(request.instance)
-      swiftUI.discarded(request.instance)
-      if platform.isKept(controller) {
+      swiftUI?.discarded(request.instance)
+      if platform.isHeldByClient(controller) {
         platform.retag(controller, as: 0)
       } else {
         platform.discard(controller)

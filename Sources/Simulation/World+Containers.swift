@@ -59,7 +59,7 @@ extension World {
     guard !isRouter, let entry = machine.state.record(of: tab) else { return }
     changes.sent.send([tab], entry.owner, entry.slot)
     immediate.sent.send([tab], entry.owner, entry.slot)
-    if isSwiftUI { swiftUI.made([tab], entry.owner, entry.slot) }
+    if isSwiftUI { swiftUI?.made([tab], entry.owner, entry.slot) }
     guard machine.select(tab) else { return }
     noteChange(.contents(of: entry.slot))
     record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: store([tab])))

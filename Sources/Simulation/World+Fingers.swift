@@ -50,20 +50,20 @@ extension World {
 
   // MARK: What lies beneath
 
-  /// What lies under the control that a touch aims at, once.
-  mutating func takeControlBeneath(_ item: ItemID) -> ControlBeneath? {
+  /// What lies under the control that a touch aims at, with its arguments, once.
+  mutating func takeControlBeneath(_ item: ItemID) -> (ControlBeneath, words: [Int32])? {
     if controlsBeneath.isEmpty { return nil }
     guard let place = controlsBeneath.firstIndex(where: { $0.item == item }) else { return nil }
-    return controlsBeneath.remove(at: place)
+    let beneath = controlsBeneath.remove(at: place)
+    return (beneath, agenda.takeArguments(beneath.arguments))
   }
 
   /// E1: hit-tested now, a touch whose view is gone reaches what lies beneath.
   ///
   /// - Returns: Whether anything there takes touches.
   mutating func fallThrough(
-    to beneath: ControlBeneath, _ touch: Touch, _ input: Input, _ item: Item
+    to beneath: ControlBeneath, _ words: [Int32], _ touch: Touch, _ input: Input, _ item: Item
   ) -> Bool {
-    let words = agenda.takeArguments(beneath.arguments)
     let target = instanceUnderFinger(beneath.target, item.scene)
     guard target != .none, platform.hitTest(controller(of: target)) == .hit else { return false }
     conclude(input, .fellThrough(target, beneath.control), touch.step, true)

@@ -48,6 +48,10 @@ extension World {
       input.kind = .edgeSwipe
       input.outcome = outcome(isFinished)
       input.release = after
+    case .contentSwipe(let isFinished, let after):
+      input.kind = .contentSwipe
+      input.outcome = outcome(isFinished)
+      input.release = after
     case .pullDown(let isFinished, let after):
       input.kind = .pullDown
       input.outcome = outcome(isFinished)
@@ -80,16 +84,25 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
     case .backMenu(let target), .tapTab(let target): return lastInstance(target, scene)
-    case .edgeSwipe:
-      let navigation = platform.edgeSwipeReceiver(in: scenes[place].platform)
-      if navigation == .none { return .none }
-      return instance(of: platform.topViewController(of: navigation)) ?? .none
-    case .backButton:
-      let navigation = frontmostNavigation(scenes[place])
-      if navigation == .none { return .none }
-      return instance(of: platform.topViewController(of: navigation)) ?? .none
+    case .edgeSwipe: return top(of: navigation(for: .edgeSwipe, scenes[place]))
+    case .contentSwipe: return top(of: navigation(for: .contentSwipe, scenes[place]))
+    case .backButton: return top(of: navigation(for: .backButton, scenes[place]))
     case .pullDown: return instance(of: frontmostPresented(scenes[place])) ?? .none
     default: return .none
+    }
+  }
+
+  private func top(of navigation: ControllerID) -> InstanceID {
+    if navigation == .none { return .none }
+    return instance(of: platform.topViewController(of: navigation)) ?? .none
+  }
+
+  /// The navigation controller that a gesture of this kind is for now (G1).
+  private func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
+    switch kind {
+    case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
+    case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
+    default: frontmostNavigation(scene)
     }
   }
 
@@ -120,6 +133,7 @@ extension World {
     case .restoration:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       restore(item.scene)
+    // C5, C6: a link is nothing special under a modal or during a transition.
     case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
@@ -165,13 +179,10 @@ extension World {
     var controller = input.controller
     var target = input.target
     switch input.kind {
-    case .edgeSwipe, .backButton, .backMenu:
-      controller =
-        input.kind == .edgeSwipe
-        ? platform.edgeSwipeReceiver(in: scene.platform) : frontmostNavigation(scene)
+    case .edgeSwipe, .contentSwipe, .backButton, .backMenu:
+      controller = navigation(for: input.kind, scene)
       if controller == .none { break }
-      let top = instance(of: platform.topViewController(of: controller)) ?? .none
-      if input.kind != .backMenu { target = top }
+      if input.kind != .backMenu { target = top(of: controller) }
     case .pullDown:
       controller = frontmostPresented(scene)
       target = instance(of: controller) ?? .none
@@ -203,6 +214,10 @@ extension World {
       let answer = platform.beginEdgeSwipe(in: controller)
       if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place) }
       return answer
+    case .contentSwipe:
+      let answer = platform.beginContentSwipe(in: controller)
+      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place) }
+      return answer
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
       return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
@@ -211,7 +226,7 @@ extension World {
       let answer = platform.beginPullDown(of: controller)
       if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }
       return answer
-    case .edgeSwipeRelease:
+    case .edgeSwipeRelease, .contentSwipeRelease:
       return platform.releaseEdgeSwipe(
         in: controller, outcome: input.outcome, choices: &choices)
     default:

@@ -64,8 +64,8 @@ extension Item {
   var isSystemGesture: Bool {
     guard case .input(let input) = content else { return false }
     switch input.kind {
-    case .edgeSwipe, .edgeSwipeRelease, .pullDown, .pullDownRelease, .backButton, .backMenu,
-      .tab:
+    case .edgeSwipe, .edgeSwipeRelease, .contentSwipe, .contentSwipeRelease, .pullDown,
+      .pullDownRelease, .backButton, .backMenu, .tab:
       return true
     default: return false
     }

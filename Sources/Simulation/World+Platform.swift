@@ -52,7 +52,9 @@ extension World {
     case .completion(let request): completed(request)
     case .heldRequestRan(let request, let answer): heldRan(request, answer)
     case .alertHandler(let controller, let button): alertHandled(controller, button)
-    case .controllerRemoved(let controller, let tag, let cause): removed(controller, tag, cause)
+    case .controllerRemoved(let controller, let tag, let cause),
+      .controllerLetGo(let controller, let tag, let cause):
+      removed(controller, tag, cause)
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
@@ -128,7 +130,8 @@ extension World {
     }
     call(.viewDidAppear, controller, .appear)
     if isSwiftUI, let instance = instance(of: controller) {
-      return swiftUI.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
+      return
     }
     guard isChanges || binding == .immediate, let instance = instance(of: controller)
     else { return }
@@ -158,6 +161,8 @@ extension World {
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
       cause: item(of: start.cause), scene: machine.state.scene(of: owner))
+    runningTransitions.append(
+      RunningTransition(id: start.id, scene: machine.state.scene(of: owner)))
     schedule(start.id, start.length)
   }
 
@@ -190,9 +195,12 @@ extension World {
     _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
   ) {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
-    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: currentScene)
+    // T4: what ends transitions of the app need not come from their scene.
+    let place = runningTransitions.firstIndex { $0.id == transition }
+    let scene = place.map { runningTransitions.remove(at: $0).scene } ?? currentScene
+    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: scene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI.needsUpdate = true
+    swiftUI?.needsUpdate = true
     isJudged = false
   }
 

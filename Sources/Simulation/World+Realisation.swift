@@ -16,7 +16,10 @@ extension World {
       realise(slot, of: instance, controller, scene)
     }
     if style == .actionSheet { nameCancelButton(of: instance, controller) }
-    showLock(of: instance)
+    if program.layout(of: instance.screen).definesContext {
+      platform.setDefinesPresentationContext(true, for: controller)  // P3
+    }
+    showLooks(of: instance)
     keepIfShared(instance, controller)
     return controller
   }
@@ -33,6 +36,7 @@ extension World {
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
+      platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { controllerForShowing($0) }
       let depth = platform.scriptDepth
@@ -55,7 +59,10 @@ extension World {
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
     held.removeAll { $0.owner == instance && $0.slot == slot }
-    if isSwiftUI { return swiftUI.made(contents, instance, slot) }
+    if isSwiftUI {
+      swiftUI?.made(contents, instance, slot)
+      return
+    }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
   }
@@ -90,23 +97,5 @@ extension World {
     machine.state.instances.compactMap {
       $0.slot == slot && $0.owner == owner && $0.isListed ? $0.id : nil
     }
-  }
-
-  private static func kind(of style: AppModel.PresentationStyle) -> ControllerKind {
-    switch style {
-    case .alert: .alert
-    case .actionSheet: .actionSheet
-    case .sheet, .fullScreen, .overlay: .content
-    }
-  }
-
-  /// How a slot presents an instance.
-  func style(of instance: InstanceID, in slot: SlotID) -> AppModel.PresentationStyle {
-    let slot = Int(slot.index)
-    for place in program.tables.slots[slot].candidates.indices
-    where program.tables.slots[slot].candidates[place].screen == instance.screen {
-      return program.tables.slots[slot].candidates[place].style
-    }
-    return .sheet
   }
 }

@@ -50,7 +50,10 @@ extension World {
           .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
       }
     }
-    if isSwiftUI { return swiftUI.written(SlotPlace(owner: entry.owner, slot: entry.slot)) }
+    if isSwiftUI {
+      swiftUI?.written(SlotPlace(owner: entry.owner, slot: entry.slot))
+      return
+    }
     immediate.sent.send([], entry.owner, entry.slot)
     guard isChanges else { return }
     changes.alertHandled(entry.owner, entry.slot)
@@ -81,6 +84,7 @@ extension World {
       if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
       return
     }
+    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
       record(.viewReleased(instance))
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }

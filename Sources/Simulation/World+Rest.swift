@@ -136,14 +136,18 @@ extension World {
   /// What is likely and quickly judged comes first: most screens can be left by hand, and the
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    let navigation = platform.edgeSwipeReceiver(in: scene.platform)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1 { return true }
+    let navigation = platform.swipeReceiver(in: scene.platform)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.ignoresTouches(navigation)
+    {
+      return true
+    }
     if platform.offersTabs(in: scene.platform) { return true }
     if isStranger(frontmostPresented(scene)) { return true }  // it has buttons of its own
     let presented = frontmostPresented(scene)
-    if presented != .none, let instance = instance(of: presented),
-      let entry = machine.state.record(of: instance),
-      style(of: instance, in: entry.slot) == .sheet && !machine.isDrawnLocked(instance)
+    // Asked of the platform: S7 lets a cover come as a sheet.
+    if presented != .none && !platform.ignoresTouches(presented)
+      && platform.isDismissibleByUser(presented)
     {
       return true
     }

@@ -82,7 +82,13 @@ extension World {
       return
     }
     currentScene = instance
-    let scene = platform.connectScene(tag: instance.word, isRegularWidth: false)
+    let scene = platform.connectScene(tag: instance.word, isRegularWidth: isRegularWidth)
+    // T4: with its first scene in the foreground the app is there.
+    if !scenes.contains(where: \.isActive) {
+      let script = platform.scriptDepth
+      platform.enterForeground()
+      drainPlatform(above: script)
+    }
     scenes.append(
       SceneRecord(
         instance: instance, platform: scene, isActive: true, hasAppeared: false,

@@ -13,35 +13,46 @@ extension World {
 
   /// Phase 2: SwiftUI compares its bindings with what it presented last, and sends.
   mutating func updateSwiftUI() {
-    if !swiftUI.needsUpdate { return }
-    swiftUI.beginTurn()
-    for _ in 0..<World.passesInTurn where swiftUI.needsUpdate {
-      swiftUI.needsUpdate = false
-      for place in scenes.indices { update(place) }
+    if swiftUI?.needsUpdate != true { return }
+    swiftUI?.beginTurn()
+    for pass in 1...World.passesInTurn where swiftUI?.needsUpdate == true {
+      swiftUI?.needsUpdate = false
+      for place in scenes.indices { update(place, isLast: pass == World.passesInTurn) }
     }
-    swiftUI.endTurn()
+    swiftUI?.endTurn()
   }
 
-  private mutating func update(_ place: Int) {
+  /// One pass: bodies run once, so that what changes meanwhile is for the next one.
+  private mutating func update(_ place: Int, isLast: Bool) {
+    if isOver || !scenes.indices.contains(place) { return }
+    let scene = scenes[place].instance
+    picture(scene)
+    let bodies = wanted
     var count = 0
-    while !isOver, count < RunLimits.turnsPerInstant, scenes.indices.contains(place) {
-      let scene = scenes[place].instance
+    while !isOver, count < RunLimits.turnsPerInstant {
       picture(scene)
       let facts = facts(about: scene)
-      guard
-        let command = swiftUI.next(
-          wanted: wanted, shown: shown, in: scene, facts: facts, program: program,
-          choices: &choices)
-      else { return }
+      guard let command = nextCommand(bodies, scene, facts) else { return }
       perform(command, scene)
+      if !isLast && swiftUI?.needsUpdate == true { return }
       count += 1
     }
+  }
+
+  private mutating func nextCommand(
+    _ bodies: Picture, _ scene: InstanceID, _ facts: SwiftUIFacts
+  ) -> SwiftUICommand? {
+    // Taken out for the call: an access to a part of the world would be one to all of it.
+    guard var book = swiftUI.take() else { return nil }
+    defer { swiftUI = book }
+    return book.next(
+      wanted: bodies, shown: shown, in: scene, facts: facts, program: program, choices: &choices)
   }
 
   /// What the binding needs to know of the platform.
   private func facts(about scene: InstanceID) -> SwiftUIFacts {
     var facts = SwiftUIFacts(profile: platform.profile, now: now)
-    for instance in swiftUI.instances {
+    for instance in swiftUI?.instances ?? [] {
       let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
       facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
     }
@@ -90,7 +101,7 @@ extension World {
     switch answer {
     case nil, .dropped:
       let controller = platform.controller(tagged: command.instance.word)
-      swiftUI.dropped(command, isLeaving: platform.modalPhase(of: controller) == .leaving)
+      swiftUI?.dropped(command, isLeaving: platform.modalPhase(of: controller) == .leaving)
     case .accepted, .held, .escalated, .exception: break
     }
   }
@@ -143,10 +154,10 @@ extension World {
     let place = SlotPlace(owner: owner, slot: slot)
     let kind = program.layout(of: slot).kind
     var isSameValue = false
-    if kind.isModal, let lost = swiftUI.lostInstance(place), let instance = contents.first {
+    if kind.isModal, let lost = swiftUI?.lostInstance(place), let instance = contents.first {
       isSameValue = machine.hasEqualParameters(lost, instance)
     }
-    swiftUI.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
+    swiftUI?.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
   }
 
   /// A host's view is made while it wants a modal.
@@ -160,9 +171,11 @@ extension World {
     }
     if machine.state.record(of: below)?.slot == SlotID.none { below = .none }
     let phase = platform.modalPhase(of: platform.controller(tagged: below.word))
-    swiftUI.awaitHost(
+    let scene = machine.state.scene(of: host)
+    let program = program
+    swiftUI?.awaitHost(
       SlotPlace(owner: host, slot: slot), modal, below: below,
-      isBelowSettled: phase == .settled, in: machine.state.scene(of: host), program: program)
+      isBelowSettled: phase == .settled, in: scene, program: program)
     hold(host, slot, [modal])
   }
 
@@ -171,11 +184,31 @@ extension World {
     if let record = machine.state.record(of: instance), record.slot != .none,
       program.layout(of: record.slot).kind.isModal
     {
-      switch style(of: instance, in: record.slot) {
-      case .alert, .actionSheet: swiftUI.dialogClosed(at: now)  // S23
-      case .sheet, .fullScreen, .overlay: break
+      switch candidate(of: instance, in: record.slot).style {
+      case .alert, .actionSheet: swiftUI?.dialogClosed(at: now)  // S23
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext, .popover, .overlay:
+        break
       }
     }
-    swiftUI.controllerGone(instance)
+    swiftUI?.controllerGone(instance)
+  }
+
+  /// L3: on iOS 17.0 and 17.1 the state of sheets, covers and stacks is never released.
+  func leaksState(of instance: InstanceID) -> Bool {
+    guard platform.profile.leaksSheetState, let record = machine.state.record(of: instance),
+      record.slot != .none
+    else { return false }
+    switch program.layout(of: record.slot).kind {
+    case .child, .tabs, .overlay: return false
+    case .stack: return true
+    case .modal:
+      switch candidate(of: instance, in: record.slot).style {
+      case .alert, .actionSheet, .popover, .overlay: return false
+      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
+        .overCurrentContext:
+        return true
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ extension World {
   /// S12: the user has taken a modal away; its binding is written now or some time later.
   mutating func dismissedByUser(_ controller: ControllerID) {
     guard let instance = instance(of: controller) else { return }
-    swiftUI.dismissedByUser(instance)
+    swiftUI?.dismissedByUser(instance)
     let delay = choices.choose(
       .swipeBindingDelay, subject: UInt32(bitPattern: instance.word),
       within: 0...ChoicePoint.longestBindingDelay.microseconds)
@@ -25,12 +25,12 @@ extension World {
   /// holds by then.
   mutating func writeDismissal(of instance: InstanceID) {
     let record = machine.state.record(of: instance)
-    let place =
-      swiftUI.place(of: instance) ?? record.map { SlotPlace(owner: $0.owner, slot: $0.slot) }
+    // What SwiftUI believed gone (S6, D7, D15) has no binding to be written.
+    let place = swiftUI?.place(of: instance)
     if record != nil { call(.didDismiss, instance, .dismissed, []) }
     guard let place else { return }
     write(place, ending: wantedContents(of: place.slot, place.owner))
-    swiftUI.written(place)
+    swiftUI?.written(place)
   }
 
   /// S15: whether the binding of a dialog is reset after its action.
@@ -44,7 +44,7 @@ extension World {
     guard let entry = machine.state.record(of: instance) else { return }
     let place = SlotPlace(owner: entry.owner, slot: entry.slot)
     write(place, ending: wantedContents(of: place.slot, place.owner))
-    swiftUI.written(place)
+    swiftUI?.written(place)
   }
 
   // MARK: Paths
@@ -69,7 +69,7 @@ extension World {
   mutating func writePath(_ owner: InstanceID, _ slot: SlotID) {
     let place = SlotPlace(owner: owner, slot: slot)
     let isChained = program.tables.slots[Int(slot.index)].isChained
-    let popped = (swiftUI.sent.contents(owner, slot) ?? []).filter {
+    let popped = (swiftUI?.sent.contents(owner, slot) ?? []).filter {
       let controller = platform.controller(tagged: $0.word)
       // S18: behind a blank screen there is no instance's controller.
       return controller == .none ? isChained : platform.isPoppedByUser(controller)
@@ -77,7 +77,7 @@ extension World {
     if popped.isEmpty { return }
     let kept = wantedContents(of: slot, owner).filter { popped.contains($0) }
     write(place, ending: kept)
-    swiftUI.written(place, without: popped)
+    swiftUI?.written(place, without: popped)
   }
 
   /// Ends what a slot is not to hold any more, the last first.
@@ -99,10 +99,10 @@ extension World {
   /// S24: on iOS 15 a change of the scene's phase may dismiss a second sheet and re-open it.
   mutating func reopenSecondSheets(in scene: InstanceID) {
     guard platform.profile.hasScenePhaseFault else { return }
-    for instance in swiftUI.secondSheets(in: scene) {
+    for instance in swiftUI?.secondSheets(in: scene) ?? [] {
       let subject = UInt32(bitPattern: instance.word)
       if choices.choose(.scenePhaseSheet, subject: subject, optionCount: 2) == 1 {
-        swiftUI.reopen(instance)
+        swiftUI?.reopen(instance)
       }
     }
   }

@@ -98,7 +98,7 @@ extension World {
   /// Whether the main queue is empty and no transition is running, scheduled or held.
   package var isAtRest: Bool {
     if let deadline = agenda.nextDeadline, deadline <= now { return false }
-    if platform.needsLayout || isSwiftUI && swiftUI.awaitsWrite { return false }
+    if platform.needsLayout || isSwiftUI && swiftUI?.awaitsWrite == true { return false }
     for place in scenes.indices where platform.isBusy(scenes[place].platform) { return false }
     return true
   }

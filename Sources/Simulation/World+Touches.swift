@@ -29,7 +29,9 @@ extension World {
     }
     let (target, miss) = hit(touch, item.scene)
     if let miss {
-      if let beneath, fallThrough(to: beneath, touch, input, item) { return }
+      if let (control, words) = beneath, fallThrough(to: control, words, touch, input, item) {
+        return
+      }
       return conclude(input, .missed(miss), touch.step, touch.mayMiss)
     }
     if let miss = missByLooks(touch, control, target) {

@@ -142,7 +142,7 @@ extension World {
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     let needsTurn =
       platform.needsLayout || platform.needsCommit || dyingViews.contains { !isHeld($0) }
-      || isSwiftUI && swiftUI.needsUpdate
+      || isSwiftUI && swiftUI?.needsUpdate == true
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }
@@ -176,7 +176,7 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI.names(id)
+    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI?.names(id) == true
       // Its scene is found through its owner, even if it is a modal that was left behind (D19).
       || machine.state.instances.contains { $0.owner == id }
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
@@ -201,20 +201,31 @@ extension World {
         continue
       }
       let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
-      if machine.draw(record.id, changed: changed), screen.lockedCode != .none {
-        showLock(of: record.id)
-      }
+      if machine.draw(record.id, changed: changed) { showLooks(of: record.id) }
     }
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing
     if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }
   }
 
-  /// Tells the platform whether a screen looks as if it could be pulled down (M2).
-  mutating func showLock(of instance: InstanceID) {
+  /// Tells the platform whether a screen looks as if it could be pulled down (M2), and whether its
+  /// view, or the scene's window, takes touches (E12).
+  mutating func showLooks(of instance: InstanceID) {
+    let screen = program.layout(of: instance.screen)
+    if screen.lockedCode == .none && screen.interactionCode == .none { return }
+    if screen.interactionCode != .none, instance.screen == .scene {
+      guard let scene = scenePlace(of: instance) else { return }
+      platform.setUserInteractionEnabled(
+        machine.isDrawnInteractive(instance), for: scenes[scene].platform)
+      return
+    }
     let controller = platform.controller(tagged: instance.word)
-    if controller != .none {
+    if controller == .none { return }
+    if screen.lockedCode != .none {
       platform.setModalInPresentation(machine.isDrawnLocked(instance), for: controller)
+    }
+    if screen.interactionCode != .none {
+      platform.setUserInteractionEnabled(machine.isDrawnInteractive(instance), for: controller)
     }
   }
 }

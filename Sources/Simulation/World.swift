@@ -36,38 +36,6 @@ package struct HeldRequest: Hashable, Sendable {
   package var contents: [InstanceID]
 }
 
-/// A slot that a handler changed.
-struct ChangedSlot: Hashable, Sendable {
-  var owner: InstanceID
-  var slot: SlotID
-}
-
-/// A tap on an alert's button whose handler has not run yet.
-struct PendingButton: Hashable, Sendable {
-  var instance: InstanceID
-  var control: ControlID
-  var item: ItemID
-}
-
-/// A view that left the platform and is not released yet.
-struct DyingView: Hashable, Sendable {
-  var instance: InstanceID
-  /// How many turns it has left, the one under way included.
-  var turns: Int
-}
-
-/// A block that a callback of a view put into the main queue, which holds the view (L8).
-struct Hop: Hashable, Sendable {
-  var instance: InstanceID
-  var block: UInt32
-}
-
-/// An invariant that does not hold in an instance.
-struct BrokenInvariant: Hashable, Sendable {
-  var index: Int32
-  var instance: InstanceID
-}
-
 /// What has changed since somebody looked at the app's state last.
 struct ChangedParts: Hashable, Sendable {
   /// Since the screens that follow it at once were drawn.
@@ -126,19 +94,23 @@ package struct World: Sendable {
   /// What is going to come from outside, the next first from `nextArrival` on.
   var arrivals: [Arrival] = []
   var nextArrival = 0
+  /// Whether scenes that connect are as wide as a tablet.
+  package var isRegularWidth = false
   /// The connected scenes, in order of connection.
   package internal(set) var scenes: [SceneRecord] = []
 
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
   let router = RouterBinding()
-  var swiftUI = SwiftUIBinding()
+  /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
+  var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
   package internal(set) var held: [HeldRequest] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []
   /// The instance whose view's callback is being handled, or none.
@@ -202,6 +174,7 @@ package struct World: Sendable {
     isPlain = !profile.hasQuirks
     // S1: what carries SwiftUI's modifiers is drawn as SwiftUI draws.
     renderingOverride = rendering ?? (binding == .swiftui ? .swiftui : nil)
+    if binding == .swiftui { swiftUI = SwiftUIBinding() }
     self.choices = choices
     now = start
     machine = AppMachine(program: program, binding: binding)
@@ -232,12 +205,29 @@ package struct World: Sendable {
 
   /// Hands over the trace of what has happened since the last call, and begins a new one.
   package mutating func takeTrace() -> Trace {
-    defer { trace = Trace() }
-    return trace
+    let taken = trace
+    trace = Trace()
+    keepContents(of: taken)
+    return taken
   }
 
   /// Forgets what has been looked at.
-  package mutating func forgetTrace() { trace.removeAll() }
+  package mutating func forgetTrace() {
+    let isNeeded = requests.contains { $0.request.contents.count > 0 }
+    if !isNeeded { return trace.removeAll() }
+    let forgotten = trace
+    trace.removeAll()
+    keepContents(of: forgotten)
+  }
+
+  /// Requests that are not done with are named by later entries, too: their words move to the trace
+  /// that begins.
+  private mutating func keepContents(of earlier: Trace) {
+    for place in requests.indices where requests[place].request.contents.count > 0 {
+      let words = Array(earlier[requests[place].request.contents])
+      requests[place].request.contents = trace.store(words)
+    }
+  }
 
   /// Makes an item that arrives at an instant.
   mutating func schedule(

@@ -107,6 +107,8 @@ package enum TraceEvent: Hashable, Sendable {
   case taskDropped(TaskID, InstanceID, run: UInt32)
   /// A block was put at the end of the main queue.
   case blockDeferred(InstanceID)
+  /// The animations of the whole app were switched on or off (T3).
+  case animationsSwitched(areOn: Bool)
   /// The app failed.
   case appException(AppException)
 

@@ -24,6 +24,7 @@ extension TraceText {
         + " \(names.handler(handler)) does not hold"
     case .messageStopped(let message, let receiver):
       return "\(names.instance(receiver)) stops \(names.program[message].name)"
+    case .animationsSwitched(let areOn): return "animations \(areOn ? "on" : "off")"
     case .blockDeferred(let instance): return "\(names.instance(instance)) defers a block"
     case .appException(let exception):
       let place =

@@ -72,7 +72,12 @@ extension TraceText {
       case .embed: "embed \(instance) for \(slot)"
       case .remove: "remove \(instance) of \(slot)"
       }
-    return request.isAnimated ? text : "\(text) unanimated"
+    if !request.isAnimated { return "\(text) unanimated" }
+    switch request.animator {
+    case .standard: return text
+    case .zoom: return "\(text) with zoom"
+    case .custom: return "\(text) with an animator of its own"
+    }
   }
 
   /// What the platform says to a command: `accepted`, `dropped (P4)`.

@@ -128,6 +128,8 @@ extension TraceText {
     case .notification: "notification"
     case .edgeSwipe: "edge swipe"
     case .edgeSwipeRelease: "edge swipe released"
+    case .contentSwipe: "content swipe"
+    case .contentSwipeRelease: "content swipe released"
     case .pullDown: "pull-down"
     case .pullDownRelease: "pull-down released"
     case .backButton: "back button"

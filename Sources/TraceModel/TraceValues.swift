@@ -28,6 +28,10 @@ package struct Input: Hashable, Sendable {
     case edgeSwipe
     /// The finger of an edge swipe is lifted.
     case edgeSwipeRelease
+    /// A swipe across the content begins.
+    case contentSwipe
+    /// The finger of a swipe across the content is lifted.
+    case contentSwipeRelease
     /// A sheet is dragged down.
     case pullDown
     /// The finger of a pull-down is lifted.
@@ -215,6 +219,8 @@ package struct PlatformRequest: Hashable, Sendable {
   package var kind: Kind
   /// Whether it is animated; it stands here because beside the kind it takes no room in an entry.
   package var isAnimated: Bool
+  /// Of a push, pop or set: who animates it.
+  package var animator: NavigationAnimator
   /// Whose slot it serves.
   package var owner: InstanceID
   /// The slot it serves.
@@ -229,7 +235,8 @@ package struct PlatformRequest: Hashable, Sendable {
   /// Makes a request.
   package init(
     id: RequestID, kind: Kind, owner: InstanceID, slot: SlotID, instance: InstanceID,
-    contents: WordRange, isAnimated: Bool, cause: ItemID
+    contents: WordRange, isAnimated: Bool, animator: NavigationAnimator = .standard,
+    cause: ItemID
   ) {
     self.id = id
     self.kind = kind
@@ -238,6 +245,7 @@ package struct PlatformRequest: Hashable, Sendable {
     self.instance = instance
     self.contents = contents
     self.isAnimated = isAnimated
+    self.animator = animator
     self.cause = cause
   }
 }

@@ -115,4 +115,16 @@ struct BadInputTests {
         "Taps/\(folders.dropLast()): error: expected at most 64 nested folders\n"))
     #expect(terminal.output.hasPrefix("ok  a delayed double tap"))
   }
+
+  @Test(arguments: ["replay", "selfcheck"])
+  func `binding swiftui under iOS 12 is refused, and the others still run`(command: String) {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/old.scenario"] = Array(
+      Sample.passing.replacing("Small.nav\"", with: "Small.nav\"\nwith platform ios12").utf8)
+    #expect(terminal.navsim("\(command) --binding swiftui Taps") == .unusable)
+    #expect(
+      terminal.messages.contains(
+        "Taps/old.scenario: error: SwiftUI does not exist under ios12; choose another binding"
+          + " or platform\n"))
+  }
 }

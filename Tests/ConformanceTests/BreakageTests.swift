@@ -80,7 +80,7 @@ struct BreakageTests {
 
   @Test(arguments: [
     (["x"], "'x' does not stand in A.swift; say which lines carry the rule now"),
-    (["b", "a"], "'b' does not stand in A.swift; say which lines carry the rule now"),
+    (["b", "c"], "'b' does not stand in A.swift; say which lines carry the rule now"),
     (["a"], "'a' stands at lines 1, 3 of A.swift; add neighbouring lines"),
     (["a", "b"], "the replacement changes nothing"), (["a", "c"], nil),
   ])

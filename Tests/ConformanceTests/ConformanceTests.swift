@@ -28,11 +28,19 @@ struct ConformanceTests {
       ])
     let test = smallTest.replacing("P4", with: "It")
     #expect(
-      findings(in: smallProject(test: test))
-        == [
-          "UIKitRules.md:5: P4 is marked **Modelled**, but no test and no scenario names it",
-          "P.breakages:2: no test's name has P4; name one, or a scenario, after `red`",
-        ].sorted { $0 > $1 }.reversed().reversed())
+      findings(in: smallProject(test: test)) == [
+        "UIKitRules.md:5: P4 is marked **Modelled**, but no test and no scenario names it",
+        "P.breakages:2: no test and no scenario names P4; write one, or name it after `red`",
+      ])
+  }
+
+  @Test func `where no test names a rule the scenarios that do are to notice`() {
+    let breakages = smallBreakages.replacing("red Scenarios/P\n", with: "")
+    let test = smallTest.replacing("S1", with: "It")
+    let conformance = Conformance(smallProject(breakages: breakages, test: test))
+    #expect(conformance.findings() == [])
+    #expect(conformance.breakages[2].witnesses == [.scenario("Scenarios/P/later.scenario")])
+    #expect(conformance.breakages[0].witnesses == [])
   }
 
   @Test func `what is not modelled has a reason, and nothing else has`() {

@@ -36,8 +36,10 @@ struct OtherBindingTests {
   func `S2: under swiftui a scenario holds, or the platform refused what it asks for`(path: String)
   {
     let isRefused = Self.refusedUnderSwiftUI.contains { path.contains("/\($0).scenario") }
-    let options = NavigationOptions(binding: .swiftUI)
-    if !isRefused { return replayScenarios(at: path, options: options) }
-    withKnownIssue { replayScenarios(at: path, options: options) }
+    let files = MachineFileSystem()
+    let replayer = TestReplayer(
+      files: files, options: NavigationOptions(binding: .swiftUI),
+      root: PackageRoot.path(above: #filePath, in: files))
+    #expect(replayer.replay(path).texts.isEmpty != isRefused)
   }
 }

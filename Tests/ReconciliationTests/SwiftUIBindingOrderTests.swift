@@ -30,19 +30,26 @@ import Testing
       binding.beginTurn()
     }
 
-    /// All that is asked for until nothing is left.
+    /// All that is asked for until nothing is left; the platform accepts every dismissal.
     mutating func update(_ wanted: Picture) -> [SwiftUICommand] {
       var commands: [SwiftUICommand] = []
       while let command = binding.next(
         wanted: wanted, shown: Picture(), in: Sample.scene, facts: facts, program: program,
         choices: &choices)
-      { commands.append(command) }
+      {
+        commands.append(command)
+        if case .dismiss(let dismissal, _, _) = command { set(dismissal.instance, .leaving) }
+      }
       return commands
     }
 
     mutating func set(_ ordinal: Int32, _ phase: ModalPhase) {
-      facts.modals.removeAll { $0.instance == Sample.instance(ordinal) }
-      facts.modals.append(SwiftUIFacts.Modal(instance: Sample.instance(ordinal), phase: phase))
+      set(Sample.instance(ordinal), phase)
+    }
+
+    private mutating func set(_ instance: InstanceID, _ phase: ModalPhase) {
+      facts.modals.removeAll { $0.instance == instance }
+      facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
     }
 
     /// The wish for nested sheets, the outer one made with the inner one in it.

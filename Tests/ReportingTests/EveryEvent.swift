@@ -30,6 +30,7 @@ enum EveryEvent {
       .taskCancelled(SampleApp.request, menu, run: 1),
       .taskEnded(SampleApp.request, menu, run: 1, outcome: 0),
       .taskDropped(SampleApp.request, menu, run: 1), .blockDeferred(menu),
+      .animationsSwitched(areOn: false),
       .appException(exception))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(

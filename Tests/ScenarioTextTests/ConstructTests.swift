@@ -19,9 +19,14 @@ import Testing
     "var a: [[String](max 2)](max 3) = []", "var a: [x | y](max 1) = [x]", "let a = b + c",
     "child root: a | b = a(1, id: \"x\"), crossfade 1s - 1us", "child root: a = a", "stack s: a",
     "stack s: a | b = [a, b(1)]", "stack s: a | b = [a], chained", "stack s: a, chained",
-    "tabs t: a", "tabs t: a | b(1, id: c) = b", "locked when a", "rendering uikit",
+    "stack s: a, swipe unguarded", "stack s: a = [a], chained, swipe unguarded",
+    "tabs t: a", "tabs t: a | b(1, id: c) = b",
+    "interaction when !a", "locked when a", "rendering uikit",
     "modal m: a as sheet | b as full screen | c as alert | d as action sheet",
-    "modal m: a as overlay | b as overlay",
+    "modal m: a as automatic | b as over full screen | c as current context | d as popover",
+    "modal m: a as over current context | b as popover anchored | c as action sheet anchored",
+    "modal m: a as full screen draggable | b as over current context draggable",
+    "modal m: a as overlay | b as overlay", "presentation context",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
   ])
@@ -61,7 +66,9 @@ import Testing
     "start t(1, 2)", "cancel t", "cancel t(1) promptly", "later {}", "later { close }",
     "block main 300ms", "if a {}", "if a { close } else { stop }",
     "if a { close } else if b {} else { pop }", "unanimated pop",
-    "unanimated push a", "a.append(b)", "a.b.remove(x: 1)",
+    "unanimated push a", "zoom push a onto s", "custom pop to a", "custom s = [a]", "zoom = 1",
+    "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
+    "a.b.remove(x: 1)",
   ])
   func `Statements`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")

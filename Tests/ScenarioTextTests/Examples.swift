@@ -185,6 +185,11 @@ enum Examples {
     type login.count -1 in scene 2 may miss
     key L
     edge swipe finished
+    edge swipe
+    edge swipe after 20ms may miss
+    content swipe cancelled after 200ms
+    content swipe
+    pull down in scene 2
     edge swipe cancelled after 200ms in scene 2
     pull down finished may miss
     pull down cancelled after 200ms

@@ -59,7 +59,8 @@ import Testing
       "expected `)`, found the end of the line",
       "expected `=` and the first screen of `d`: a child slot is never empty",
       "expected a name, found `true`, a word of the language",
-      "expected `sheet`, `full screen`, `alert`, `action sheet` or `overlay`, found `shet`;"
+      "expected `sheet`, `full screen`, `alert`, `action sheet`, `automatic`, `over full screen`,"
+        + " `current context`, `over current context` or `popover`, found `shet`;"
         + " did you mean `sheet`?",
       "expected a duration such as `300ms`, found `1`",
       "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `sec`",
@@ -141,9 +142,9 @@ import Testing
       ▸-----
       """.replacingFirst("expect a = ▸1", "expect a ▸= 1"),
       "expected a text in quotation marks, found `nothing`",
-      "expected `binding`, `duration`, `platform` or `rendering`, found `bindng`;"
+      "expected `binding`, `duration`, `platform`, `rendering` or `width`, found `bindng`;"
         + " did you mean `binding`?",
-      "expected `binding`, `duration`, `platform` or `rendering`, found `x`",
+      "expected `binding`, `duration`, `platform`, `rendering` or `width`, found `x`",
       "expected a name, a part or an element of one before `=`",
       "expected `=`, found the end of the line",
       "expected a duration such as `300ms`, found `now`",

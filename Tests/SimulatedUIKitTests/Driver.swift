@@ -228,6 +228,7 @@ struct Driver {
     case .heldRequestRan(let request, let answer):
       return "held \(request.rawValue) \(word(answer))"
     case .alertHandler(let id, let button): return "\(name(id)).handler \(button)"
+    case .controllerLetGo(let id, _, _): return isVerbose ? "\(name(id)) let go" : nil
     case .controllerRemoved(let id, _, let cause):
       return isVerbose ? "\(name(id)) gone \(cause == .user ? "by user" : "by request")" : nil
     case .console(let message): return text(message)

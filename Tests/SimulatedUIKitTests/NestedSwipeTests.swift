@@ -19,7 +19,7 @@ import Testing
   }
 
   private func swipe(_ driver: inout Driver, _ outcome: GestureOutcome) -> ControllerID {
-    let receiver = driver.platform.edgeSwipeReceiver(in: driver.scene)
+    let receiver = driver.platform.swipeReceiver(in: driver.scene)
     let began = driver.call { platform, _ in platform.beginEdgeSwipe(in: receiver) }
     #expect(began == .accepted)
     let answer = driver.call { platform, choices in
@@ -54,8 +54,16 @@ import Testing
       platform.pop(from: inner, isAnimated: true, request: .none, choices: &choices)
     }
     driver.turn()
-    #expect(driver.platform.edgeSwipeReceiver(in: driver.scene) == outer)
+    #expect(driver.platform.swipeReceiver(in: driver.scene) == outer)
     let began = driver.call { platform, _ in platform.beginEdgeSwipe(in: outer) }
     #expect(began != .accepted)
+  }
+
+  @Test func `N16: a swipe on the content at the inner root takes the whole inner stack`() {
+    var (driver, outer, inner) = nested(["a"], profile: "ios26")
+    let receiver = driver.platform.swipeReceiver(in: driver.scene, onContent: true)
+    #expect(receiver == outer && receiver != inner)
+    let began = driver.call { platform, _ in platform.beginContentSwipe(in: receiver) }
+    #expect(began == .accepted)
   }
 }

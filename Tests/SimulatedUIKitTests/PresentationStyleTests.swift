@@ -174,8 +174,56 @@ import Testing
     #expect(driver.platform.presented(by: root) == sheet)
   }
 
+  @Test func `P18: each presentation has a delegate of its own, to be set again`() {
+    var (driver, root, sheet) = presenting(.sheet)
+    driver.platform.setHeldByClient(true, for: sheet)
+    driver.platform.setShouldDismiss(false, for: sheet)
+    _ = driver.take()
+    func pull() -> [String] {
+      _ = driver.call { platform, _ in platform.beginPullDown(of: sheet) }
+      _ = driver.call { platform, choices in
+        platform.releasePullDown(of: sheet, outcome: .finished, choices: &choices)
+      }
+      driver.settle()
+      return driver.take()
+    }
+    #expect(pull() == ["modal.ShouldDismiss", "modal.DidAttemptToDismiss"])
+    driver.dismiss(root)
+    driver.settle()
+    #expect(driver.platform.contains(sheet))
+    #expect(driver.present(sheet, from: root) == .accepted)
+    driver.settle()
+    _ = driver.take()
+    #expect(pull().last == "modal.DidDismiss")
+    // What belongs to the controller itself is as it was.
+    driver.platform.setModalInPresentation(true, for: sheet)
+    for _ in 1...2 {
+      #expect(driver.present(sheet, from: root) == .accepted)
+      driver.settle()
+      _ = driver.take()
+      #expect(pull() == ["modal.DidAttemptToDismiss"])
+      driver.dismiss(root)
+      driver.settle()
+    }
+  }
+
+  @Test func `P18, N6: a controller that its client holds can be pushed again, not twice`() {
+    var (driver, nav, _) = Driver.withStack(["menu"])
+    let detail = driver.make("detail")
+    driver.platform.setHeldByClient(true, for: detail)
+    for _ in 1...2 {
+      #expect(driver.push(detail, on: nav) == .accepted)
+      driver.settle()
+      #expect(driver.word(driver.push(detail, on: nav)).hasPrefix("exception"))
+      driver.pop(nav)
+      driver.settle()
+      #expect(driver.stack(nav) == ["menu"])
+      #expect(driver.platform.invariantViolation == nil)
+    }
+  }
+
   @Test func `P3: a navigation controller defines a context of its own`() {
-    var (driver, nav, screens) = Driver.withStack(["menu"])
+    var (driver, nav, _) = Driver.withStack(["menu"])
     let root = driver.make("root")
     let inner = driver.make("inner", .navigation)
     driver.push(driver.make("page"), on: inner)
@@ -190,6 +238,16 @@ import Testing
     #expect(driver.platform.frontmostPresented(in: driver.scene) == modal)
     #expect(driver.platform.hitTest(page) == .missed(.coveredByPresented(modal)))
     #expect(driver.platform.hitTest(root) == .hit)
-    #expect(driver.platform.contains(screens[0]))
+    // What covers the context covers its modal, and what stands on that.
+    let alert = driver.make("alert", .alert)
+    driver.present(alert, from: modal)
+    driver.settle()
+    #expect(driver.platform.hitTest(alert) == .hit)
+    let sheet = driver.make("sheet")
+    driver.present(sheet, from: root)
+    driver.settle()
+    #expect(driver.platform.hitTest(modal) == .missed(.coveredByPresented(alert)))
+    #expect(driver.platform.hitTest(alert) == .missed(.coveredByPresented(sheet)))
+    #expect(driver.platform.frontmostPresented(in: driver.scene) == sheet)
   }
 }

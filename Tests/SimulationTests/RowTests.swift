@@ -1,5 +1,8 @@
+import EventCore
+import SimulatedUIKit
 import Simulation
 import Testing
+import TraceModel
 
 @Suite struct RowTests {
   static let app = """
@@ -98,6 +101,30 @@ import Testing
         "300ms tap list#1.order(1) accepted", "300ms tap list#1.order(2) accepted",
       ])
     #expect(played.only("waits for the row that is held").count == 2)
+  }
+
+  @Test func `E5: with the switch held-row-taps at one the held row alone is selected`() throws {
+    let scenario = try Playback.scenario(app: Self.app, Self.held + "\nsettle")
+    for selectsAll in [true, false] {
+      var profile = PlatformProfile.ios17
+      profile.heldRowTapsSelectAll = selectsAll
+      var world = World(
+        program: scenario.program, binding: .deferred, rendering: nil, profile: profile,
+        choices: ChoiceSource(fixed: []), start: .zero)
+      world.connectFirstScene()
+      var play = Play(world: world)
+      play.run(StepOrders.all(of: scenario.steps, limit: 1).orders[0])
+      let fates = play.world.trace.entries.compactMap { entry -> Fate? in
+        if case .inputDelivered(let input, let fate) = entry.event, input.kind == .tap {
+          fate
+        } else {
+          nil
+        }
+      }
+      #expect(fates.count == 2)
+      #expect(fates.allSatisfy { $0 == .missed(.anotherRowHeld) } == !selectsAll)
+      #expect(fates.allSatisfy(\.isAccepted) == selectsAll)
+    }
   }
 
   @Test func `E5: a held row of SwiftUI and a held button keep no row waiting`() throws {

@@ -61,6 +61,24 @@ import Testing
     #expect(dropped, "a present before the first view appears fails (P5)")
   }
 
+  @Test func `T4: a scene that connects brings the app back, and ends what rested meanwhile`()
+    throws
+  {
+    let played = try Playback(
+      app: Self.app,
+      """
+      choose background-transition = ends-on-return
+      at 0ms tap home.go
+      at 100ms background
+      at 2s connect scene
+      at 3s background in scene 2
+      settle
+      """)
+    #expect(
+      played.only("transition 2 finished") == ["2000ms scene#1 transition 2 finished"],
+      "\(played.lines)")
+  }
+
   @Test func `T4: going to the background ends animations at once, or by choice on return`() throws
   {
     let steps = """

@@ -39,7 +39,8 @@ import Testing
       ])
   }
 
-  @Test func `S17: a NavigationView goes one level at an update, and not sooner than 0.65 s`() throws
+  @Test func `S17: a NavigationView goes one level at an update, and not sooner than 0.65 s`()
+    throws
   {
     let played = try Playback(
       app: Self.app,
@@ -56,7 +57,8 @@ import Testing
     #expect(
       played.only("differs", "shop#1.pages =") == [
         "0ms shop#1.pages = [list#1, item#1, item#2]",
-        "350ms shop#1.pages differs: wanted [list#1, item#1, item#2], shown [list#1, item#1, blank]",
+        "350ms shop#1.pages differs: wanted [list#1, item#1, item#2],"
+          + " shown [list#1, item#1, blank]",
         "1000ms shop#1.pages = [list#1, item#1]",
       ])
   }
@@ -86,14 +88,16 @@ import Testing
     #expect(lost.commands("waits") == ["0ms push item#1 on shop#1.pages: accepted"])
   }
 
-  @Test func `S21: a back tap is written in the next turn, a swipe at its end, and nothing is sent`()
+  @Test
+  func `S21: a back tap is written in the next turn, a swipe at its end, and nothing is sent`()
     throws
   {
     let played = try Playback(
       app: Self.app, "at 0ms key D\nat 1s back button\nat 2s edge swipe finished\nsettle")
     #expect(
-      played.commands("writes", "ends") == [
-        "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted", "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends",
+      played.commands("writes", " ends") == [
+        "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted",
+        "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends",
         "2350ms SwiftUI writes shop#1.pages", "2350ms item#1 ends",
       ])
     let cancelled = try Playback(
@@ -105,13 +109,15 @@ import Testing
     let played = try Playback(
       app: Self.app, "at 0ms key D\nat 1s long press back to list\nsettle")
     #expect(
-      played.commands("writes", "ends", "pages =").dropFirst() == [
-        "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted", "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends", "1000ms item#1 ends",
+      played.commands("writes", " ends", "pages =").dropFirst() == [
+        "0ms set shop#1.pages to [list#1, item#1, item#2]: accepted",
+        "1000ms SwiftUI writes shop#1.pages", "1000ms item#2 ends", "1000ms item#1 ends",
         "1000ms shop#1.pages = [list#1]",
       ])
   }
 
-  @Test func `S16: a host that leaves takes its sheet along, unanimated, in the next turn`() throws {
+  @Test func `S16: a host that leaves takes its sheet along, unanimated, in the next turn`() throws
+  {
     let played = try Playback(app: Self.app, "at 0ms key D\nat 1s key S\nat 2s key G\nsettle")
     #expect(
       played.commands("leaves").suffix(5) == [

@@ -26,9 +26,13 @@ struct BreakageRun {
 
   /// Prepares nothing yet.
   ///
-  /// - Parameter runner: Runs programs in the copy; tests have their own.
-  init(_ files: [ProjectFile], root: String, runner: Runner? = nil) {
-    let copy = WorkingCopy(of: root)
+  /// - Parameters:
+  ///   - testFolders: The folders of `Tests` whose tests are asked.
+  ///   - runner: Runs programs in the copy; tests have their own.
+  init(
+    _ files: [ProjectFile], root: String, testFolders: Set<String> = [], runner: Runner? = nil
+  ) {
+    let copy = WorkingCopy(of: root, testFolders: testFolders)
     self.copy = copy
     self.files = files
     runs = runner ?? { Shell(folder: copy.path).run($0, limit: $1) }

@@ -29,6 +29,14 @@ struct Conformance: Sendable {
       excuses += parser.excuses
       parserFindings += parser.findings
     }
+    // Where no test names the rule, the scenarios that do are to notice.
+    for place in breakages.indices where breakages[place].witnesses.isEmpty {
+      let rule = breakages[place].rule
+      if !mentions.tests(of: rule).isEmpty { continue }
+      breakages[place].witnesses = mentions.scenarios(of: rule).filter {
+        $0.hasSuffix(".scenario")
+      }.map { .scenario($0) }
+    }
   }
 
   /// The breakages of a rule.
@@ -36,6 +44,15 @@ struct Conformance: Sendable {
 
   /// Why a rule has none, if that is said.
   func excuse(of rule: RuleID) -> Excuse? { excuses.first { $0.rule == rule } }
+
+  /// The folders of `Tests` whose tests are asked whether a rule is broken.
+  var testFolders: Set<String> {
+    var paths = mentions.tests.map(\.path)
+    for witness in breakages.flatMap(\.witnesses) {
+      if case .test(let name) = witness, let path = mentions.testPaths[name] { paths.append(path) }
+    }
+    return Set(paths.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+  }
 
   /// Everything that does not fit together, sorted by file and line.
   func findings() -> [Finding] {
@@ -88,7 +105,8 @@ struct Conformance: Sendable {
       }
     }
     if breakage.witnesses.isEmpty && mentions.tests(of: breakage.rule).isEmpty {
-      let message = "no test's name has \(breakage.rule); name one, or a scenario, after `red`"
+      let message =
+        "no test and no scenario names \(breakage.rule); write one, or name it after `red`"
       messages.append((message, breakage.line))
     }
     for witness in breakage.witnesses {

@@ -110,15 +110,15 @@ struct ConformanceCommand {
       return 2
     }
     let chosen = conformance.breakages.filter { rules.isEmpty || rules.contains($0.rule) }
-    let run = BreakageRun(files, root: root)
-    let start = Date()
+    let run = BreakageRun(files, root: root, testFolders: conformance.testFolders)
+    let watch = Stopwatch()
     var findings: [Finding] = []
     do throws(WorkingCopy.Failure) {
       if let objection = try run.prepare(for: chosen) {
         print("conformance: error: \(objection)")
         return 2
       }
-      print(String(format: "unbroken: green, %.1f s", Date().timeIntervalSince(start)))
+      print(String(format: "unbroken: green, %.1f s", watch.seconds))
       for breakage in chosen {
         let (outcome, seconds) = try run.run(breakage)
         print(Self.row(breakage, outcome, seconds))
@@ -133,7 +133,7 @@ struct ConformanceCommand {
     }
     for finding in findings { print(finding) }
     let broken = Set(chosen.map(\.rule)).count
-    let time = String(format: "%.0f s", Date().timeIntervalSince(start))
+    let time = String(format: "%.0f s", watch.seconds)
     print("\(broken) rules broken in \(chosen.count) ways, \(findings.count) unnoticed, \(time)")
     return findings.isEmpty ? 0 : 1
   }

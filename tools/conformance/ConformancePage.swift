@@ -1,6 +1,7 @@
 import ProjectFiles
 
-/// The page that shows rule by rule what the simulator keeps to, and who would notice if it did not.
+/// The page that shows rule by rule what the simulator keeps to, and who would notice if it did
+/// not.
 enum ConformancePage {
   /// Where the page is.
   static let path = "Sources/SimulatedUIKit/SimulatedUIKit.docc/Conformance.md"
@@ -97,8 +98,8 @@ enum ConformancePage {
     let told = unique(scenarios).prefix(scenariosMax).map { path in
       "`\(path.dropFirst("Scenarios/".count).prefix { $0 != "." })`"
     }
-    let left = unique(scenarios).count - told.count
-    return suites + told + (left > 0 ? ["\(left) more"] : [])
+    let hasMore = unique(scenarios).count > told.count
+    return suites + told + (hasMore ? ["more"] : [])
   }
 
   private static func unique(_ texts: [String]) -> [String] {

@@ -29,7 +29,7 @@ struct Shell: Sendable {
     process.standardInput = FileHandle.nullDevice
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    let start = DispatchTime.now()
+    let watch = Stopwatch()
     do {
       let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
       process.standardOutput = handle
@@ -39,7 +39,7 @@ struct Shell: Sendable {
       return Result(
         status: 127, output: "'\(arguments[0])' cannot be started: \(error)", seconds: 0)
     }
-    let isOver = ended.wait(timeout: start + seconds) == .success
+    let isOver = ended.wait(timeout: watch.start + seconds) == .success
     if !isOver {
       // The program may have started others: its group goes with it.
       kill(-process.processIdentifier, SIGKILL)
@@ -47,9 +47,8 @@ struct Shell: Sendable {
       process.waitUntilExit()
     }
     let bytes = FileManager.default.contents(atPath: log) ?? Data()
-    let elapsed = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
     return Result(
       status: isOver ? process.terminationStatus : nil,
-      output: String(decoding: bytes, as: UTF8.self), seconds: Double(elapsed) / 1e9)
+      output: String(decoding: bytes, as: UTF8.self), seconds: watch.seconds)
   }
 }

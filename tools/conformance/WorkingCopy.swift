@@ -15,19 +15,28 @@ struct WorkingCopy {
   }
 
   private let root: String
+  /// The folders of `Tests` whose tests are asked; the others are not built.
+  private let testFolders: Set<String>
 
   /// The copy of the project in a folder.
-  init(of root: String) { self.root = root }
+  init(of root: String, testFolders: Set<String> = []) {
+    self.root = root
+    self.testFolders = testFolders
+  }
 
   /// Where the copy is.
   var path: String { "\(root)/\(Self.folder)/copy" }
 
-  /// Makes the copy equal to the files, but for warnings, which broken code may have.
+  /// Makes the copy equal to the files, but for warnings, which broken code may have, and for tests
+  /// that nobody asks.
   func synchronise(with files: [ProjectFile]) throws(Failure) {
     let manager = FileManager.default
     for file in files {
       let bytes = manager.contents(atPath: "\(root)/\(file.path)") ?? Data()
-      try write(file.path == "Package.swift" ? Data(lenient(file.text).utf8) : bytes, to: file.path)
+      let isPackage = file.path == "Package.swift"
+      let unasked = Self.testFolders(in: files).subtracting(testFolders)
+      let package = isPackage ? PackageText(file.text).lenient(without: unasked) : ""
+      try write(isPackage ? Data(package.utf8) : bytes, to: file.path)
     }
     let known = Set(files.map(\.path))
     let found = manager.enumerator(atPath: path)
@@ -73,8 +82,16 @@ struct WorkingCopy {
     }
   }
 
-  private func lenient(_ package: String) -> String {
-    package.replacing(".treatAllWarnings(as: .error)", with: ".treatAllWarnings(as: .warning)")
+  private static func testFolders(in files: [ProjectFile]) -> Set<String> {
+    Set(
+      files.compactMap { file in
+        let components = file.components
+        guard components.count > 2, components[0] == "Tests", components[1].hasSuffix("Tests")
+        else {
+          return nil
+        }
+        return String(components[1])
+      })
   }
 }
 

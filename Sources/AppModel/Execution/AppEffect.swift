@@ -31,6 +31,8 @@ package enum AppEffect: Hashable, Sendable {
   case taskDropped(run: UInt32, TaskID, InstanceID)
   /// A block was put at the end of the main queue.
   case blockDeferred(number: UInt32)
+  /// The animations of the whole app were switched on or off.
+  case animationsSwitched(areOn: Bool)
   /// The main thread is busy for a while.
   case mainThreadBlocked(VirtualDuration)
   /// A handler returned.

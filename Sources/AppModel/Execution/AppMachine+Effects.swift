@@ -3,7 +3,7 @@ extension AppMachine {
   mutating func perform(_ instruction: Instruction, _ position: inout CodePosition) {
     switch instruction.operation {
     case .store, .append, .removeKey: changeVariable(instruction)
-    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .unanimated, .addTab,
+    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .changeManner, .addTab,
       .selectTab:
       changeSlot(instruction, position)
     case .listBegin, .listPrefix, .listExisting, .listNew, .listAssign:
@@ -27,6 +27,7 @@ extension AppMachine {
           number: state.blockCount, code: CodeAddress(index: instruction.a),
           instance: position.instance, frame: frame, width: instruction.b, cause: cause))
       effects.append(.blockDeferred(number: state.blockCount))
+    case .setAnimations: effects.append(.animationsSwitched(areOn: instruction.a == 1))
     case .blockMain:
       effects.append(.mainThreadBlocked(program.tables.durations[Int(instruction.a)]))
     default: preconditionFailure("operation \(instruction.operation) has no effect")

@@ -107,12 +107,19 @@ extension AppMachine {
   package mutating func draw(_ id: InstanceID, changed: StateParts = .all) -> Bool {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return false }
     let screen = program.layout(of: id.screen)
-    if screen.controls.isEmpty && screen.lockedCode == .none { return false }
+    if screen.controls.isEmpty && screen.lockedCode == .none && screen.interactionCode == .none {
+      return false
+    }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
+    // A condition that reads nothing, as `true`, is drawn once.
     if screen.lockedCode != .none && (changed == .all || screen.lockedReads.meets(changed)) {
       let isLocked = holds(screen.lockedCode, in: id, arguments: stack.count)
       isChanged = draw(bit: 0, at: first, isLocked)
+    }
+    if screen.interactionCode != .none && screen.interactionReads.meets(changed) {
+      let takesTouches = holds(screen.interactionCode, in: id, arguments: stack.count)
+      isChanged = draw(bit: screen.controls.count + 1, at: first, !takesTouches) || isChanged
     }
     for index in screen.controls {
       let control = program.layout(of: program.layout.controlsOfScreens[index])
@@ -140,6 +147,12 @@ extension AppMachine {
 
   /// Whether an instance looks as if it could not be pulled down, as last drawn.
   package func isDrawnLocked(_ instance: InstanceID) -> Bool { drawnBit(0, of: instance) }
+
+  /// Whether an instance looks as if it took touches, as last drawn.
+  package func isDrawnInteractive(_ instance: InstanceID) -> Bool {
+    let screen = program.layout(of: instance.screen)
+    return screen.interactionCode == .none || !drawnBit(screen.controls.count + 1, of: instance)
+  }
 
   private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {
     guard let record = state.record(of: instance) else { return false }

@@ -76,11 +76,11 @@ extension AppMachine {
     effects.append(.began(id))
     let initializer = program.layout(of: screen).initializer
     if initializer != .none {
-      let isUnanimated = nextChangeIsUnanimated
+      let manner = nextManner
       initializationDepth += 1
       call(initializer, in: id, frame: frame, arguments: stack.count)
       initializationDepth -= 1
-      nextChangeIsUnanimated = isUnanimated
+      nextManner = manner
     }
     draw(id)
     return id

@@ -2,7 +2,7 @@ extension AppMachine {
   /// Statements about a single instance of a slot.
   mutating func changeSlot(_ instruction: Instruction, _ position: CodePosition) {
     switch instruction.operation {
-    case .unanimated: nextChangeIsUnanimated = true
+    case .changeManner: nextManner = instruction.a
     case .close: close(position.instance)
     case .addTab: addTab(instruction, position)
     case .selectTab: selectTab(instruction, position)
@@ -133,15 +133,16 @@ extension AppMachine {
   mutating func change(
     _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
   ) {
-    let isAnimated = !nextChangeIsUnanimated
-    nextChangeIsUnanimated = false
+    let manner = nextManner
+    nextManner = 0
     if initializationDepth > 0 { return }
     let words = Int(frame(of: owner) + program.layout(of: slot).offset)
-    state.cells[words] = isAnimated ? 0 : 1
+    state.cells[words] = manner
     state.cells[words + 1] = Int32(bitPattern: cause)
     effects.append(
       .slotChanged(
         SlotChange(
-          kind: kind, owner: owner, slot: slot, instance: instance, isAnimated: isAnimated)))
+          kind: kind, owner: owner, slot: slot, instance: instance,
+          isAnimated: manner != Int32(ChangeManner.unanimated.rawValue))))
   }
 }

@@ -57,7 +57,7 @@ package struct AppMachine: Sendable {
   var receivers: [Receiver] = []
   var effects: [AppEffect] = []
   var firstEffect = 0
-  var nextChangeIsUnanimated = false
+  var nextManner: Int32 = 0
   /// How many initialisers are under way; what they set is part of the beginning, not a change.
   var initializationDepth = 0
 

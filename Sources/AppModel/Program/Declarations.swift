@@ -39,6 +39,8 @@ package struct Screen: Sendable {
   package var controls: [ControlID]
   /// The offset of the drawn words: bit 0 is `locked when`, bit n + 1 control n; set means enabled
   /// (locked).
+  ///
+  /// The bit after the last control's is set while `interaction when` does not hold.
   package var drawnOffset: Int32
   /// The number of drawn words, of 32 bits each.
   package var drawnWidth: Int32
@@ -48,8 +50,12 @@ package struct Screen: Sendable {
   package var messageHandlers: [MessageHandler]
   /// The condition under which it cannot be pulled down.
   package var lockedCode: CodeAddress
+  /// The condition under which its view, or the scene's window, takes touches.
+  package var interactionCode: CodeAddress
   /// Whether it may be the end: nothing need be possible here at rest.
   package var isFinal: Bool
+  /// Whether its controller defines a presentation context (P3).
+  package var definesContext = false
   /// When its views follow the state.
   package var rendering: Rendering
   /// Where it is declared.
@@ -70,6 +76,7 @@ package struct Screen: Sendable {
     lifecycleHandlers = Array(repeating: .none, count: LifecycleEvent.allCases.count)
     messageHandlers = []
     lockedCode = .none
+    interactionCode = .none
     isFinal = false
     rendering = .uikit
   }

@@ -173,8 +173,8 @@ package enum Operation: UInt8, Sendable {
   case listAssign
   /// Takes the current instance out of its slot, on a stack with all above it.
   case close
-  /// Marks the next change of a slot as unanimated.
-  case unanimated
+  /// Says how the next change of a slot is shown: `a` is a `ChangeManner`.
+  case changeManner
   /// Pops the arguments of message `a`, sends it to the receivers of scope `b` (`SendScope`);
   /// screen `c`.
   case send
@@ -186,6 +186,8 @@ package enum Operation: UInt8, Sendable {
   case cancelTask
   /// Puts the code at `a` at the end of the main queue, with the handler's arguments (`b` words).
   case later
+  /// Switches the animations of the whole app on if `a` is 1, else off.
+  case setAnimations
   /// Blocks the main thread for duration `a` of `Program.durations`.
   case blockMain
 }

@@ -22,10 +22,16 @@ import EventCore
   @usableFromInline package var lockedCode: CodeAddress
   /// What that condition reads.
   @usableFromInline package var lockedReads: StateParts
+  /// The condition under which its view, or its window, takes touches.
+  @usableFromInline package var interactionCode: CodeAddress
+  /// What that condition reads.
+  @usableFromInline package var interactionReads: StateParts
   /// Whether anything that is drawn of it can look different after its beginning.
   @usableFromInline package var changesLooks: Bool
   /// Whether it may be the end.
   @usableFromInline package var isFinal: Bool
+  /// Whether its controller defines a presentation context.
+  @usableFromInline package var definesContext: Bool
   /// When its views follow the state.
   @usableFromInline package var rendering: Rendering
 }
@@ -36,6 +42,8 @@ import EventCore
   @usableFromInline package var kind: Slot.Kind
   /// How long a child is replaced with a cross-fade.
   @usableFromInline package var crossFade: VirtualDuration
+  /// Of a stack: whether nobody guards its edge swipe (G5).
+  @usableFromInline package var isSwipeUnguarded: Bool
   /// The offset of its two words in its owner's frame.
   @usableFromInline package var offset: Int32
 }
@@ -144,7 +152,9 @@ import EventCore
   init(_ tables: Program.Tables) {
     for screen in tables.screens { add(screen, of: tables) }
     slots = tables.slots.map {
-      SlotLayout(kind: $0.kind, crossFade: $0.crossFade, offset: $0.offset)
+      SlotLayout(
+        kind: $0.kind, crossFade: $0.crossFade, isSwipeUnguarded: $0.isSwipeUnguarded,
+        offset: $0.offset)
     }
     controls = tables.controls.map { control in
       let parameterWidth = control.parameters.reduce(0) { $0 + tables.width(of: $1) }
@@ -187,9 +197,12 @@ import EventCore
         controls: first.1..<controlsOfScreens.count,
         messages: first.2..<messageHandlers.count, drawnOffset: screen.drawnOffset,
         lockedCode: screen.lockedCode, lockedReads: tables.parts(readBy: screen.lockedCode),
-        changesLooks: screen.lockedCode != .none
+        interactionCode: screen.interactionCode,
+        interactionReads: tables.parts(readBy: screen.interactionCode),
+        changesLooks: screen.lockedCode != .none || screen.interactionCode != .none
           || screen.controls.contains { tables.controls[Int($0.index)].enabledCode != .none },
-        isFinal: screen.isFinal, rendering: screen.rendering))
+        isFinal: screen.isFinal, definesContext: screen.definesContext, rendering: screen.rendering)
+    )
   }
 }
 

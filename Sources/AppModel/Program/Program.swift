@@ -10,7 +10,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   case immediate
   /// Handlers command UIKit directly (seeds 001, 002).
   case router
-  /// SwiftUI compares its own bindings at the end of the turn with what it presented last (rules S).
+  /// SwiftUI compares its own bindings at the end of the turn (rules S).
   case swiftui
 
   /// The word of the language.

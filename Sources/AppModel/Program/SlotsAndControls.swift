@@ -10,6 +10,16 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case alert
   /// Buttons from below.
   case actionSheet
+  /// What the platform's version makes of it (P17).
+  case automatic
+  /// Covers everything; the presenter's view stays.
+  case overFullScreen
+  /// Covers the controller that defines the context (P3); its view leaves the window.
+  case currentContext
+  /// Covers the controller that defines the context (P3); its view stays.
+  case overCurrentContext
+  /// A card beside its anchor, where there is room (M12).
+  case popover
   /// Embedded above all else that its owner shows; nothing is presented.
   case overlay
 
@@ -20,9 +30,26 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case .fullScreen: "full screen"
     case .alert: "alert"
     case .actionSheet: "action sheet"
+    case .automatic: "automatic"
+    case .overFullScreen: "over full screen"
+    case .currentContext: "current context"
+    case .overCurrentContext: "over current context"
+    case .popover: "popover"
     case .overlay: "overlay"
     }
   }
+}
+
+/// How a change of a slot is shown.
+package enum ChangeManner: UInt8, Sendable {
+  /// As the system shows it.
+  case animated
+  /// Without animation.
+  case unanimated
+  /// With the system's zoom (N17).
+  case zoom
+  /// With the app's own animator (N7, T4).
+  case custom
 }
 
 /// A place that holds instances.
@@ -51,6 +78,10 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     package var screen: ScreenID
     /// How it is presented; `sheet` where nothing is.
     package var style: PresentationStyle
+    /// Whether it knows where it is to point at as a popover (P16).
+    package var isAnchored = false
+    /// Whether a drag of the app's own dismisses it (D15).
+    package var isDraggable = false
     /// Makes a candidate.
     package init(screen: ScreenID, style: PresentationStyle) {
       self.screen = screen
@@ -70,8 +101,10 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   package var crossFade: VirtualDuration
   /// Whether a stack's screens show each other by destinations of their own, not by one path (S18).
   package var isChained = false
-  /// The offset of its two words in its owner's frame: 1 if its last change is unanimated; the
-  /// cause of that change.
+  /// Of a stack: whether the app has replaced the delegate of its edge swipe (G5).
+  package var isSwipeUnguarded: Bool
+  /// The offset of its two words in its owner's frame: the `ChangeManner` of its last change, and
+  /// the cause of that.
   package var offset: Int32
   /// Where it is declared.
   package var line: SourceLine
@@ -79,13 +112,14 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   /// Makes a slot.
   package init(
     name: String, screen: ScreenID, kind: Kind, candidates: [Candidate],
-    crossFade: VirtualDuration, offset: Int32, line: SourceLine
+    crossFade: VirtualDuration, isSwipeUnguarded: Bool = false, offset: Int32, line: SourceLine
   ) {
     self.name = name
     self.screen = screen
     self.kind = kind
     self.candidates = candidates
     self.crossFade = crossFade
+    self.isSwipeUnguarded = isSwipeUnguarded
     self.offset = offset
     self.line = line
   }

@@ -49,7 +49,8 @@ struct FuzzRun: Sendable {
   }
 
   /// Plays the subject's steps, then those taken over, then others until there are so many.
-  mutating func run(after prefix: ArraySlice<ScenarioStep>, limit: Int, _ coverage: inout Coverage) {
+  mutating func run(after prefix: ArraySlice<ScenarioStep>, limit: Int, _ coverage: inout Coverage)
+  {
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
     for step in prefix where !play.world.isOver { add(step) }
     last = max(play.instant, play.world.now)
@@ -96,10 +97,10 @@ extension FuzzRun {
       let kind = mix.draw(&numbers)
       guard let scene = drawScene() else {
         // Nothing is in the foreground; the app must be brought back.
-        let ordinal = play.world.scenes.first?.instance.ordinal ?? 1
+        let session = play.world.scenes.isEmpty ? 1 : session(0)
         let action: StepAction =
           play.world.scenes.isEmpty ? .connectScene(isAgain: true) : .foreground
-        add(action, at: instant, scene: ordinal)
+        add(action, at: instant, scene: session)
         last = instant
         return true
       }
@@ -108,6 +109,11 @@ extension FuzzRun {
       }
     }
     return false
+  }
+
+  /// The number by which steps know the scene at a place.
+  private func session(_ place: Int) -> Int32 {
+    play.world.machine.state.session(of: play.world.scenes[place].instance)
   }
 
   /// A scene in the foreground, by its place.
@@ -149,7 +155,7 @@ extension FuzzRun {
   }
 
   private mutating func add(_ kind: EventKind, at instant: VirtualInstant, _ place: Int) -> Bool {
-    let scene = play.world.scenes[place].instance.ordinal
+    let scene = session(place)
     let gestures = play.world.offeredGestures(ofScene: place)
     var action: StepAction
     switch kind {

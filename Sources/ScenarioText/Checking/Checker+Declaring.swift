@@ -30,9 +30,13 @@ extension Checker {
     case .stack(let declaration):
       declareSlot(
         declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
-        isChained: declaration.isChained)
+        isChained: declaration.isChained, isSwipeUnguarded: declaration.isSwipeUnguarded)
     case .modal(let declaration):
       declareModal(declaration, in: screen)
+      noteAdditions(of: declaration)
+    case .presentationContext(let range):
+      if screen == .app { report(.noView("presentation context", owner: "app"), at: range) }
+      tables.screens[Int(screen.index)].definesContext = true
     case .tabs(let declaration):
       let names = declaration.screens.compactMap { Self.screenName(of: $0) }
       declareSlot(declaration.name, .tabs, names.map { ($0, .sheet) }, in: screen)
@@ -50,14 +54,15 @@ extension Checker {
     case .handler(let handler): declare(handler, in: screen)
     case .rendering(let choice):
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
-    case .invariant, .locked: break
+    case .interaction, .invariant, .locked: break
     }
   }
 
   /// Declares a slot, and the places that it gives to screens.
   mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
-    in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false
+    in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false,
+    isSwipeUnguarded: Bool = false
   ) {
     if screen == .app { report(.slotInApp(name.text), at: name.range) }
     var candidates: [Slot.Candidate] = []
@@ -77,7 +82,7 @@ extension Checker {
     tables.screens[Int(screen.index)].slots.append(slot)
     var declared = Slot(
       name: name.text, screen: screen, kind: kind, candidates: candidates,
-      crossFade: crossFade, offset: 0, line: line(name.range))
+      crossFade: crossFade, isSwipeUnguarded: isSwipeUnguarded, offset: 0, line: line(name.range))
     declared.isChained = isChained
     tables.slots.append(declared)
   }
@@ -214,6 +219,11 @@ extension Checker {
     case .fullScreen: .fullScreen
     case .alert: .alert
     case .actionSheet: .actionSheet
+    case .automatic: .automatic
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
     case .overlay: .overlay
     }
   }

@@ -2,6 +2,8 @@
 ///
 /// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
 package enum DeclarationProblem: Hashable, Sendable {
+  /// A word behind a style that says nothing about it.
+  case additionOfOtherStyle(String, style: String, styles: [String])
   /// A button of a screen that is never shown as an alert.
   case buttonOutsideAlert(String)
   /// A condition of the outcome `cancelled`.
@@ -32,6 +34,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case invalidLatency(String, String)
   /// A condition on pulling down what cannot be pulled down.
   case lockedOutsideScreen(String)
+  /// `interaction when` of the app, which has no window.
+  case interactionOfApp
   /// A modal slot that presents some of what it can hold, and embeds the rest.
   case mixedOverlay(String)
   /// Handlers of one message that disagree about its parameters.
@@ -188,8 +192,8 @@ package enum StatementProblem: Hashable, Sendable {
   case notATask(String)
   /// A slot or value that is no slot of tabs.
   case notTabs(String)
-  /// A statement without a transition.
-  case nothingToAnimate
+  /// A statement without a transition that could be shown in this manner.
+  case nothingToAnimate(Statement.Manner)
   /// No instance to close.
   case nothingToClose
   /// No action to stop.

@@ -2,6 +2,9 @@ extension DeclarationProblem {
   /// The one wording of each problem, in lower case and without a full stop.
   var message: String {
     switch self {
+    case .additionOfOtherStyle(let word, let style, let styles):
+      "`\(word)` is for \(styles.map { "`as \($0)`" }.joined(separator: ", ")), "
+        + "not for `as \(style)`"
     case .buttonOutsideAlert(let name):
       "a button needs an alert or action sheet, and no slot shows the screen of `\(name)` so; "
         + "did you mean `tap \(name)`?"
@@ -29,6 +32,7 @@ extension DeclarationProblem {
       "expected one key of `\(record)`, a Bool, Int, String or enumeration"
     case .invalidLatency(let shortest, let longest):
       "expected a longest time of at least \(shortest), found \(longest)"
+    case .interactionOfApp: "`interaction when` is for scenes and screens; the app has no window"
     case .lockedOutsideScreen(let owner):
       "`locked when` is for screens: the \(owner) cannot be pulled down"
     case .messageDiffers(let name, let line):
@@ -143,7 +147,9 @@ extension StatementProblem {
     case .notAStack(let name): "`\(name)` is no stack"
     case .notATask(let name): "`\(name)` is no task or timer"
     case .notTabs(let name): "`\(name)` is no `tabs` slot"
-    case .nothingToAnimate: "`unanimated` is for changes of slots"
+    case .nothingToAnimate(.unanimated): "`unanimated` is for changes of slots"
+    case .nothingToAnimate(.zoom): "`zoom` is for what shows a new screen of a stack: `push` or `=`"
+    case .nothingToAnimate(.custom): "`custom` is for changes of stacks"
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
     case .sharedWithSlot(let name, let slot):

@@ -3,7 +3,7 @@ import AppModel
 extension Checker {
   /// Lowers `target = value`, where the target is a variable, a part of one, or a slot.
   mutating func lowerAssignment(
-    _ target: Expression, _ value: Expression, isUnanimated: Bool, _ range: SourceRange,
+    _ target: Expression, _ value: Expression, manner: Statement.Manner?, _ range: SourceRange,
     _ code: inout CodeBuffer
   ) {
     guard let denotation = denote(target) else { return }
@@ -13,12 +13,12 @@ extension Checker {
       if kind == .tabs {
         report(.tabsAssigned(use.name), at: target.range)
       } else if kind == .stack {
-        lowerStack(use, value, isUnanimated: isUnanimated, &code)
+        lowerStack(use, value, manner: manner, range, &code)
       } else {
-        lowerSlot(use, kind, value, isUnanimated: isUnanimated, &code)
+        lowerSlot(use, kind, value, manner: manner, range, &code)
       }
     case .value(let place):
-      if isUnanimated { report(.nothingToAnimate, at: range) }
+      emit(manner, ifAnyOf: [], at: range, &code)
       guard let variable = changedVariable(place),
         let checked = check(value, as: place.type, screens: place.screens)
       else { return }
@@ -27,6 +27,22 @@ extension Checker {
       code.emit(.store, tables.width(of: place.type), variable.index)
     case .task, .scene: report(.notAssignable, at: target.range)
     }
+  }
+
+  /// Lowers how the next change is shown; reports what cannot be shown so.
+  mutating func emit(
+    _ manner: Statement.Manner?, ifAnyOf allowed: [Statement.Manner], at range: SourceRange,
+    _ code: inout CodeBuffer
+  ) {
+    guard let manner else { return }
+    if !allowed.contains(manner) { return report(.nothingToAnimate(manner), at: range) }
+    let lowered: ChangeManner
+    switch manner {
+    case .unanimated: lowered = .unanimated
+    case .zoom: lowered = .zoom
+    case .custom: lowered = .custom
+    }
+    code.emit(.changeManner, Int32(lowered.rawValue))
   }
 
   /// The variable that changes when something is put into a place; reports what cannot change.
@@ -83,17 +99,17 @@ extension Checker {
 
   /// Lowers the new content of a child or modal slot.
   mutating func lowerSlot(
-    _ use: NameUse, _ kind: Slot.Kind, _ value: Expression, isUnanimated: Bool,
-    _ code: inout CodeBuffer
+    _ use: NameUse, _ kind: Slot.Kind, _ value: Expression, manner: Statement.Manner?,
+    _ range: SourceRange, _ code: inout CodeBuffer
   ) {
     if case .nothing = value.kind {
       if kind == .child { report(.emptyChild(use.name), at: value.range) }
-      if isUnanimated { code.emit(.unanimated) }
+      emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.clearSlot, reference(use))
       return
     }
     guard let screen = emitScreen(value, into: use, &code) else { return }
-    if isUnanimated { code.emit(.unanimated) }
+    emit(manner, ifAnyOf: [.unanimated], at: range, &code)
     code.emit(.assignSlot, reference(use), screen.index)
   }
 
@@ -130,12 +146,13 @@ extension Checker {
 
   /// Lowers the new content of a stack: new and kept instances, and first entries of its own.
   mutating func lowerStack(
-    _ use: NameUse, _ value: Expression, isUnanimated: Bool, _ code: inout CodeBuffer
+    _ use: NameUse, _ value: Expression, manner: Statement.Manner?, _ range: SourceRange,
+    _ code: inout CodeBuffer
   ) {
     let stack = reference(use)
     code.emit(.listBegin, stack)
     lowerStackPart(use, stack, value, &code)
-    if isUnanimated { code.emit(.unanimated) }
+    emit(manner, ifAnyOf: Statement.Manner.allCases, at: range, &code)
     code.emit(.listAssign, stack)
   }
 

@@ -124,6 +124,9 @@ extension Checker {
     case .rendering(let choice):
       settings.checkOnce("rendering", &self, at: choice.range, hasSteps: hasSteps)
       scenario.rendering = Self.rendering(choice.value)
+    case .width(let width):
+      settings.checkOnce("width", &self, at: width.range, hasSteps: hasSteps)
+      scenario.isRegularWidth = width.value == .regular
     case .platform(let name):
       settings.checkOnce("platform", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.profiles.contains(name.text) {
@@ -168,7 +171,7 @@ extension Checker {
       report(.notAppVariable(name.text), at: name.range)
       return
     }
-    lowerAssignment(target, value, isUnanimated: false, target.range, &code)
+    lowerAssignment(target, value, manner: nil, target.range, &code)
   }
 
   /// A value that the system has kept for the first scene.

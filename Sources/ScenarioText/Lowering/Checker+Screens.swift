@@ -9,6 +9,7 @@ extension Checker {
       lowerInitializer(of: screen)
       var handled: [String: SourceRange] = [:]
       var locked: SourceRange?
+      var interaction: SourceRange?
       for member in screens[index].declarations {
         switch member {
         case .handler(let handler): lower(handler, in: screen, &handled)
@@ -20,6 +21,14 @@ extension Checker {
             lowerLocked(condition, in: screen)
           }
           locked = condition.range
+        case .interaction(let condition):
+          if let first = interaction {
+            report(
+              .handledTwice("interaction when", line: Int(line(first).line)), at: condition.range)
+          } else {
+            lowerInteraction(condition, in: screen)
+          }
+          interaction = condition.range
         case .task(let declaration): lower(declaration, in: screen)
         case .timer(let declaration): lower(declaration, in: screen)
         default: break
@@ -37,13 +46,14 @@ extension Checker {
       case .variable(let declaration): lowerInitialValue(declaration, in: screen, &code)
       case .child(let declaration):
         guard let use = ownSlot(declaration.name, .child, in: screen) else { continue }
-        lowerSlot(use, .child, declaration.initialValue, isUnanimated: false, &code)
+        lowerSlot(
+          use, .child, declaration.initialValue, manner: nil, declaration.initialValue.range, &code)
       case .stack(let declaration):
         guard let value = declaration.initialValue,
           let use = ownSlot(declaration.name, .stack, in: screen)
         else { continue }
         if case .list(let elements) = value.kind, elements.isEmpty { continue }
-        lowerStack(use, value, isUnanimated: false, &code)
+        lowerStack(use, value, manner: nil, value.range, &code)
       case .tabs(let declaration): lowerTabs(declaration, in: screen, &code)
       default: break
       }
@@ -99,6 +109,14 @@ extension Checker {
     guard let value = self.condition(condition) else { return }
     noteGuard(value, "locked when", at: condition.range)
     tables.screens[Int(screen.index)].lockedCode = piece(value)
+  }
+
+  /// Lowers the condition under which a view, or a window, takes touches.
+  private mutating func lowerInteraction(_ condition: Expression, in screen: ScreenID) {
+    if screen == .app { return report(.interactionOfApp, at: condition.range) }
+    guard let value = self.condition(condition) else { return }
+    noteGuard(value, "interaction when", at: condition.range)
+    tables.screens[Int(screen.index)].interactionCode = piece(value)
   }
 
   /// Lowers the outcomes of a task.

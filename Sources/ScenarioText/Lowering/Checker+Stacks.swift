@@ -3,12 +3,13 @@ import AppModel
 extension Checker {
   /// Lowers `push X`, onto the nearest stack that names X where no other is written.
   mutating func lowerPush(
-    _ screen: Expression, onto stack: Name?, isShared: Bool, isUnanimated: Bool,
+    _ screen: Expression, onto stack: Name?, isShared: Bool, manner: Statement.Manner?,
+    _ range: SourceRange,
     _ code: inout CodeBuffer
   ) {
     guard let use = stack.map({ stackUse($0) }) ?? nearestStack(naming: screen) else { return }
     guard let pushed = emitScreen(screen, into: use, &code) else { return }
-    if isUnanimated { code.emit(.unanimated) }
+    emit(manner, ifAnyOf: Statement.Manner.allCases, at: range, &code)
     if isShared { checkShared(pushed, at: screen.range) }
     code.emit(.pushScreen, reference(use), pushed.index, isShared ? 1 : 0)
   }
@@ -25,12 +26,12 @@ extension Checker {
 
   /// Lowers `pop`, `pop to X` and `pop from NAME`.
   mutating func lowerPop(
-    to target: Expression?, from stack: Name?, isUnanimated: Bool, _ range: SourceRange,
+    to target: Expression?, from stack: Name?, manner: Statement.Manner?, _ range: SourceRange,
     _ code: inout CodeBuffer
   ) {
     guard let use = stack.map({ stackUse($0) }) ?? nearestStack(forPopAt: range) else { return }
     guard let target else {
-      if isUnanimated { code.emit(.unanimated) }
+      emit(manner, ifAnyOf: [.unanimated, .custom], at: range, &code)
       code.emit(.popLast, reference(use))
       return
     }
@@ -38,7 +39,7 @@ extension Checker {
       let pattern = pattern(target, among: candidates, in: use)
     else { return }
     let address = piece(pattern)
-    if isUnanimated { code.emit(.unanimated) }
+    emit(manner, ifAnyOf: [.unanimated, .custom], at: range, &code)
     code.emit(.popTo, reference(use), address.index)
   }
 

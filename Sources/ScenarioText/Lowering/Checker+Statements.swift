@@ -18,26 +18,27 @@ extension Checker {
   /// Lowers a statement.
   private mutating func lower(_ statement: Statement, _ code: inout CodeBuffer) {
     let range = statement.range
-    let isUnanimated = statement.isUnanimated
+    let manner = statement.manner
     switch statement.kind {
+    case .animations(let areOn): code.emit(.setAnimations, areOn ? 1 : 0)
     case .assignment(let target, let value):
-      lowerAssignment(target, value, isUnanimated: isUnanimated, range, &code)
+      lowerAssignment(target, value, manner: manner, range, &code)
       return
     case .push(let screen, let stack, let isShared):
-      lowerPush(screen, onto: stack, isShared: isShared, isUnanimated: isUnanimated, &code)
+      lowerPush(screen, onto: stack, isShared: isShared, manner: manner, range, &code)
       return
     case .pop(let target, let stack):
-      lowerPop(to: target, from: stack, isUnanimated: isUnanimated, range, &code)
+      lowerPop(to: target, from: stack, manner: manner, range, &code)
       return
     case .select(let screen, let slot):
-      lowerSelect(screen, in: slot, isUnanimated: isUnanimated, &code)
+      lowerSelect(screen, in: slot, manner: manner, range, &code)
       return
     case .close:
       reportClosedTab(at: range)
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }
-      if isUnanimated { code.emit(.unanimated) }
+      emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return
     case .conditional(let conditional): lower(conditional, &code)
@@ -58,7 +59,7 @@ extension Checker {
       if !scope.isMessageHandler { report(.nothingToStop, at: range) }
       code.emit(.stop)
     }
-    if isUnanimated { report(.nothingToAnimate, at: range) }
+    emit(manner, ifAnyOf: [], at: range, &code)
   }
 
   /// Lowers the branches of an `if`.

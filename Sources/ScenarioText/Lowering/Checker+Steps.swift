@@ -56,11 +56,14 @@ extension Checker {
       guard let task = task(target), let place = self.outcome(outcome, of: task) else { return nil }
       return .complete(task, outcome: place)
     case .connectScene(let scene): return .connectScene(isAgain: scene != nil)
+    case .contentSwipe(let end):
+      guard let time = time(of: end) else { return nil }
+      return .contentSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .deliver: return .deliver
     case .disconnectScene: return .disconnectScene
     case .edgeSwipe(let end):
       guard let time = time(of: end) else { return nil }
-      return .edgeSwipe(isFinished: end.outcome == .finished, after: time)
+      return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
     case .finishTransition: return .finishTransition
     case .foreground: return .foreground
@@ -72,7 +75,7 @@ extension Checker {
     case .press(let target): return aim(target).map { .press($0) }
     case .pullDown(let end):
       guard let time = time(of: end) else { return nil }
-      return .pullDown(isFinished: end.outcome == .finished, after: time)
+      return .pullDown(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .release(let target): return aim(target).map { .release($0) }
     case .settle(let limit):
       guard let limit else { return .settle(within: nil) }

@@ -43,12 +43,13 @@ extension Checker {
 
   /// Lowers `select X`, in the nearest slot of tabs that names X where no other is written.
   mutating func lowerSelect(
-    _ name: Name, in slot: Name?, isUnanimated: Bool, _ code: inout CodeBuffer
+    _ name: Name, in slot: Name?, manner: Statement.Manner?, _ range: SourceRange,
+    _ code: inout CodeBuffer
   ) {
     guard let tab = screen(named: name),
       let use = slot.map({ tabsUse($0, holding: tab, name) }) ?? nearestTabs(naming: tab, name)
     else { return }
-    if isUnanimated { code.emit(.unanimated) }
+    emit(manner, ifAnyOf: [.unanimated], at: range, &code)
     code.emit(.selectTab, reference(use), tab.index)
   }
 

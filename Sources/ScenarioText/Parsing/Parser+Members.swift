@@ -2,8 +2,9 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "invariant", "key", "let", "link", "locked", "modal", "notification", "on",
-      "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var",
+      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
+      "notification", "on", "presentation", "rendering", "row", "stack", "tabs", "tap", "task",
+      "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -17,6 +18,9 @@ extension Parser {
     advance()
     switch word {
     case "child": return .child(try child())
+    case "interaction":
+      try expectWord("when")
+      return .interaction(try expression())
     case "invariant": return .invariant(try invariant())
     case "let":
       let name = try name("a computed value")
@@ -26,6 +30,9 @@ extension Parser {
       try expectWord("when")
       return .locked(try expression())
     case "modal": return .modal(try modal())
+    case "presentation":
+      guard takeWord("context") else { throw expectedWord(["context"]) }
+      return .presentationContext(range(from: start))
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
     case "tabs": return .tabs(try tabs())
@@ -84,10 +91,19 @@ extension Parser {
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
     let value = continuesLine && take(.assign) ? try expression() : nil
-    let isChained = continuesLine && take(.comma)
-    if isChained { try expectWord("chained") }
+    var (isChained, isUnguarded) = (false, false)
+    while continuesLine, take(.comma) {
+      let start = current.range
+      let word = try choice(of: StackDeclaration.Flag.self).value
+      if word == .chained ? isChained : isUnguarded {
+        throw SyntaxFailure(problem: .repeated(word.rawValue), range: start)
+      }
+      if word == .chained { isChained = true } else { isUnguarded = true }
+      if word == .swipe { try expectWord("unguarded") }
+    }
     return StackDeclaration(
-      name: name, screens: screens, initialValue: value, isChained: isChained)
+      name: name, screens: screens, initialValue: value, isChained: isChained,
+      isSwipeUnguarded: isUnguarded)
   }
 
   private mutating func tabs() throws(SyntaxFailure) -> TabsDeclaration {
@@ -106,30 +122,10 @@ extension Parser {
     repeat {
       let screen = try self.name("a screen")
       try expectWord("as")
-      choices.append(ModalChoice(screen: screen, style: try presentationStyle()))
+      let style = try presentationStyle()
+      choices.append(ModalChoice(screen: screen, style: style, addition: presentationAddition()))
     } while continuesLine && take(.bar)
     return ModalDeclaration(name: name, choices: choices)
-  }
-
-  private mutating func presentationStyle() throws(SyntaxFailure) -> Located<PresentationStyle> {
-    let start = position
-    let style: PresentationStyle
-    switch continuesLine ? word() : nil {
-    case "sheet": style = .sheet
-    case "alert": style = .alert
-    case "overlay": style = .overlay
-    case "full":
-      advance()
-      guard continuesLine, word() == "screen" else { throw expected(.words(["screen"])) }
-      style = .fullScreen
-    case "action":
-      advance()
-      guard continuesLine, word() == "sheet" else { throw expected(.words(["sheet"])) }
-      style = .actionSheet
-    default: throw expectedWord(PresentationStyle.allCases.map(\.rawValue))
-    }
-    advance()
-    return Located(style, range: range(from: start))
   }
 
   private mutating func invariant() throws(SyntaxFailure) -> InvariantDeclaration {

@@ -80,7 +80,7 @@ extension Parser {
   }
 
   private mutating func settings() throws(SyntaxFailure) -> [ScenarioSetting] {
-    let words = ["binding", "duration", "platform", "rendering"]
+    let words = ["binding", "duration", "platform", "rendering", "width"]
     var settings: [ScenarioSetting] = []
     repeat {
       guard continuesLine else { throw expected(.words(words)) }
@@ -92,6 +92,7 @@ extension Parser {
         let transition = try hyphenatedName("a transition")
         settings.append(.duration(transition, try duration()))
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
+      case "width": settings.append(.width(try choice(of: SceneWidth.self)))
       default: settings.append(.rendering(try choice(of: RenderingChoice.self)))
       }
     } while continuesLine && take(.comma)

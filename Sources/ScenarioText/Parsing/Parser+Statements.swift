@@ -1,23 +1,22 @@
 extension Parser {
   private static let statementWords = [
-    "block", "cancel", "close", "if", "later", "pop", "push", "select", "send", "start", "stop",
-    "unanimated",
+    "animations", "block", "cancel", "close", "custom", "if", "later", "pop", "push", "select",
+    "send", "start", "stop", "unanimated", "zoom",
   ]
 
   /// Reads a statement.
   mutating func statement() throws(SyntaxFailure) -> Statement {
     let start = position
-    let isUnanimated = word() == "unanimated" && !isPathNext
-    if isUnanimated {
+    let manner = isPathNext ? nil : word().flatMap { Statement.Manner(rawValue: $0) }
+    if manner != nil {
       advance()
-      if !continuesLine || word() == "unanimated" {
-        throw continuesLine
-          ? SyntaxFailure(problem: .repeated("unanimated"), range: current.range)
-          : expected(.statement)
+      guard continuesLine else { throw expected(.statement) }
+      if let second = word(), Statement.Manner(rawValue: second) != nil, !isPathNext {
+        throw SyntaxFailure(problem: .repeated(second), range: current.range)
       }
     }
     let kind = try statementKind()
-    return Statement(kind, isUnanimated: isUnanimated, range: range(from: start))
+    return Statement(kind, manner: manner, range: range(from: start))
   }
 
   /// Whether the next word begins a path, such as `stop = true`, rather than a statement.
@@ -32,6 +31,9 @@ extension Parser {
     guard let first = word() else { throw expected(.statement) }
     if isPathNext || first == "scene" { return try assignmentOrCall() }
     switch try correctedWord(among: Self.statementWords, .statement) {
+    case "animations":
+      advance()
+      return .animations(areOn: try isOn())
     case "block":
       advance()
       try expectWord("main")
@@ -69,6 +71,15 @@ extension Parser {
       return .stop
     default: throw expected(.statement)
     }
+  }
+
+  /// Reads `on` or `off`.
+  private mutating func isOn() throws(SyntaxFailure) -> Bool {
+    guard continuesLine, let word = word(), word == "on" || word == "off" else {
+      throw expectedWord(["on", "off"])
+    }
+    advance()
+    return word == "on"
   }
 
   private mutating func assignmentOrCall() throws(SyntaxFailure) -> Statement.Kind {

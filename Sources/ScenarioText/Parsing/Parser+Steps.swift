@@ -1,8 +1,8 @@
 extension Parser {
   private static let actionWords = [
-    "active", "back", "background", "block", "complete", "connect", "deliver", "disconnect", "edge",
-    "expect", "finish", "foreground", "inactive", "key", "link", "long", "notification", "press",
-    "pull", "release", "settle", "stranger", "tap", "type",
+    "active", "back", "background", "block", "complete", "connect", "content", "deliver",
+    "disconnect", "edge", "expect", "finish", "foreground", "inactive", "key", "link", "long",
+    "notification", "press", "pull", "release", "settle", "stranger", "tap", "type",
   ]
 
   /// The words that begin a step.
@@ -48,6 +48,9 @@ extension Parser {
     case "connect":
       try expectWord("scene")
       return .connectScene(continuesLine && current.kind == .integer ? try number() : nil)
+    case "content":
+      try expectWord("swipe")
+      return .contentSwipe(try gestureEnd())
     case "deliver": return .deliver
     case "disconnect":
       try expectWord("scene")
@@ -119,8 +122,10 @@ extension Parser {
   }
 
   private mutating func gestureEnd() throws(SyntaxFailure) -> GestureEnd {
-    let outcome = try choice(of: GestureEnd.Outcome.self)
-    return GestureEnd(outcome.value, after: try optionalDelay())
+    // A word that can follow a step leaves the end open; any other one was meant for it.
+    let isOpen = !continuesLine || ["after", "in", "may", nil].contains(word())
+    let outcome = isOpen ? nil : try choice(of: GestureEnd.Outcome.self).value
+    return GestureEnd(outcome, after: try optionalDelay())
   }
 
   /// Reads a control of a screen, such as `scene 2.menu#3.info(uiKit)`.

@@ -14,19 +14,27 @@ extension Printer {
       write("let \(constant.name.text)")
       value(constant.value)
     case .handler(let handler): self.handler(handler)
+    case .interaction(let condition):
+      write("interaction when ")
+      expression(condition)
     case .invariant(let invariant): self.invariant(invariant)
     case .locked(let condition):
       write("locked when ")
       expression(condition)
     case .modal(let modal):
       write("modal \(modal.name.text): ")
-      join(modal.choices, " | ") { $0.write("\($1.screen.text) as \($1.style.value.rawValue)") }
+      join(modal.choices, " | ") {
+        $0.write("\($1.screen.text) as \($1.style.value.rawValue)")
+        if let addition = $1.addition { $0.write(" \(addition.value.rawValue)") }
+      }
+    case .presentationContext: write("presentation context")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .stack(let stack):
       write("stack \(stack.name.text): ")
       names(stack.screens, " | ")
       if let initial = stack.initialValue { value(initial) }
       if stack.isChained { write(", chained") }
+      if stack.isSwipeUnguarded { write(", swipe unguarded") }
     case .tabs(let tabs):
       write("tabs \(tabs.name.text): ")
       join(tabs.screens, " | ") { $0.expression($1) }

@@ -86,6 +86,7 @@ extension Printer {
       expression(duration)
     case .platform(let name): write("platform \(name.text)")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
+    case .width(let width): write("width \(width.value.rawValue)")
     }
   }
 

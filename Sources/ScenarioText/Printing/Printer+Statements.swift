@@ -2,8 +2,9 @@ extension Printer {
   /// Writes a statement.
   mutating func statement(_ statement: Statement) {
     if isGivenUp { return }
-    if statement.isUnanimated { write("unanimated ") }
+    if let manner = statement.manner { write("\(manner.rawValue) ") }
     switch statement.kind {
+    case .animations(let areOn): write("animations \(areOn ? "on" : "off")")
     case .assignment(let target, let value):
       expression(target)
       write(" = ")

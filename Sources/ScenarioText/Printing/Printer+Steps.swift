@@ -26,13 +26,12 @@ extension Printer {
     case .connectScene(let number):
       write("connect scene")
       if let number { write(" \(number.value)") }
+    case .contentSwipe(let end): gesture("content swipe", end)
     case .deliver: write("deliver")
     case .disconnectScene(let number):
       write("disconnect scene")
       if let number { write(" \(number.value)") }
-    case .edgeSwipe(let end):
-      write("edge swipe \(end.outcome.rawValue)")
-      delay(end.duration)
+    case .edgeSwipe(let end): gesture("edge swipe", end)
     case .expect(let condition):
       write("expect ")
       expression(condition)
@@ -52,9 +51,7 @@ extension Printer {
     case .press(let control):
       write("press ")
       target(control)
-    case .pullDown(let end):
-      write("pull down \(end.outcome.rawValue)")
-      delay(end.duration)
+    case .pullDown(let end): gesture("pull down", end)
     case .release(let control):
       write("release ")
       target(control)
@@ -79,6 +76,12 @@ extension Printer {
       write(" ")
       expression(text, .sum)
     }
+  }
+
+  private mutating func gesture(_ words: String, _ end: GestureEnd) {
+    write(words)
+    if let outcome = end.outcome { write(" \(outcome.rawValue)") }
+    delay(end.duration)
   }
 
   private mutating func tap(

@@ -15,6 +15,8 @@ package struct Scenario: Sendable {
   package var rendering: Rendering?
   /// The platform profile it asks for.
   package var platform: String?
+  /// Whether its scenes are as wide as a tablet.
+  package var isRegularWidth = false
   /// The platform durations it sets, by the platform's names (`push`, `alert`).
   package var durations: [DurationOverride]
   /// Whether the scene connects at the first step instead of before it.
@@ -194,6 +196,8 @@ package enum StepAction: Sendable {
   case notification(MessageCall)
   /// A finger drags from the edge and lets go after some time.
   case edgeSwipe(isFinished: Bool?, after: VirtualDuration)
+  /// A finger swipes across the content and lets go after some time (N16).
+  case contentSwipe(isFinished: Bool?, after: VirtualDuration)
   /// A finger pulls the topmost sheet down and lets go after some time.
   case pullDown(isFinished: Bool?, after: VirtualDuration)
   /// The navigation bar's back button.

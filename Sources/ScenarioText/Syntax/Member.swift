@@ -6,12 +6,16 @@ package enum Member: Hashable, Sendable {
   case constant(ConstantDeclaration)
   /// What is done on an event.
   case handler(Handler)
+  /// When the view takes touches: `interaction when !saving`.
+  case interaction(Expression)
   /// What must hold.
   case invariant(InvariantDeclaration)
   /// When the user cannot pull the screen down: `locked when edited`.
   case locked(Expression)
   /// A slot with one screen or none, presented.
   case modal(ModalDeclaration)
+  /// Modals in a context style cover this screen: `presentation context`.
+  case presentationContext(SourceRange)
   /// When this screen is redrawn.
   case rendering(Located<RenderingChoice>)
   /// A slot with a list of screens.
@@ -87,7 +91,7 @@ package struct ChildDeclaration: Hashable, Sendable {
   }
 }
 
-/// `stack pages: menu | info | detail = [menu]`.
+/// `stack pages: menu | info | detail = [menu], swipe unguarded`.
 package struct StackDeclaration: Hashable, Sendable {
   /// The slot's name.
   package var name: Name
@@ -97,15 +101,27 @@ package struct StackDeclaration: Hashable, Sendable {
   package var initialValue: Expression?
   /// Whether each screen shows the next by a destination of its own, instead of one path (S18).
   package var isChained: Bool
+  /// Whether the app has replaced the delegate of its edge swipe (G5).
+  package var isSwipeUnguarded: Bool
+
+  /// The words that say so.
+  package enum Flag: String, CaseIterable, Sendable {
+    /// `chained`.
+    case chained
+    /// `swipe unguarded`.
+    case swipe
+  }
 
   /// Makes a slot.
   package init(
-    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false
+    name: Name, screens: [Name], initialValue: Expression? = nil, isChained: Bool = false,
+    isSwipeUnguarded: Bool = false
   ) {
     self.name = name
     self.screens = screens
     self.initialValue = initialValue
     self.isChained = isChained
+    self.isSwipeUnguarded = isSwipeUnguarded
   }
 }
 
@@ -146,11 +162,17 @@ package struct ModalChoice: Hashable, Sendable {
   package var screen: Name
   /// How it is presented.
   package var style: Located<PresentationStyle>
+  /// What is said of the presentation besides.
+  package var addition: Located<PresentationAddition>?
 
   /// Makes a choice.
-  package init(screen: Name, style: Located<PresentationStyle>) {
+  package init(
+    screen: Name, style: Located<PresentationStyle>,
+    addition: Located<PresentationAddition>? = nil
+  ) {
     self.screen = screen
     self.style = style
+    self.addition = addition
   }
 }
 
@@ -166,6 +188,24 @@ package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case actionSheet = "action sheet"
   /// Embedded above all that its owner shows; nothing is presented.
   case overlay
+  /// What the platform's version makes of it.
+  case automatic
+  /// Over the whole screen, the presenter's view staying.
+  case overFullScreen = "over full screen"
+  /// Over the screen that defines the context.
+  case currentContext = "current context"
+  /// Over the screen that defines the context, whose view stays.
+  case overCurrentContext = "over current context"
+  /// A card beside its anchor.
+  case popover
+}
+
+/// What can be said of a presentation behind its style.
+package enum PresentationAddition: String, CaseIterable, Hashable, Sendable {
+  /// The popover knows where to point at.
+  case anchored
+  /// A drag of the app's own dismisses it.
+  case draggable
 }
 
 /// `invariant "one info" at rest { pages.count(info) <= 1 }`.

@@ -67,6 +67,16 @@ package enum ScenarioSetting: Hashable, Sendable {
   case platform(Name)
   /// `rendering swiftui`.
   case rendering(Located<RenderingChoice>)
+  /// `width regular`.
+  case width(Located<SceneWidth>)
+}
+
+/// How wide the scenes are.
+package enum SceneWidth: String, CaseIterable, Hashable, Sendable {
+  /// As a phone.
+  case compact
+  /// As a tablet.
+  case regular
 }
 
 /// Why an app is started.

@@ -2,6 +2,8 @@
 package struct Statement: Hashable, Sendable {
   /// The forms of statements.
   package enum Kind: Hashable, Sendable {
+    /// `animations off`, `animations on`: for the whole app, from now on.
+    case animations(areOn: Bool)
     /// `root = login`; the target is a name, a part of one or an element of one.
     case assignment(Expression, Expression)
     /// `block main 300ms`: time passes here.
@@ -38,17 +40,27 @@ package struct Statement: Hashable, Sendable {
     case named(Name)
   }
 
+  /// How its commands are shown, where nothing is said as ever: `unanimated pop`.
+  package enum Manner: String, CaseIterable, Hashable, Sendable {
+    /// Without animation.
+    case unanimated
+    /// With the system's zoom.
+    case zoom
+    /// With the app's own animator.
+    case custom
+  }
+
   /// What it does.
   package var kind: Kind
-  /// Whether its commands go without animation: `unanimated pop`.
-  package var isUnanimated: Bool
+  /// How its commands are shown.
+  package var manner: Manner?
   /// Where it is written.
   @NotCompared package var range: SourceRange
 
   /// Makes a statement.
-  package init(_ kind: Kind, isUnanimated: Bool = false, range: SourceRange = .none) {
+  package init(_ kind: Kind, manner: Manner? = nil, range: SourceRange = .none) {
     self.kind = kind
-    self.isUnanimated = isUnanimated
+    self.manner = manner
     _range = NotCompared(wrappedValue: range)
   }
 }

@@ -37,6 +37,8 @@ package struct Step: Hashable, Sendable {
     case complete(StepTarget, outcome: Name)
     /// A scene is connected: a new one, or one that was disconnected again.
     case connectScene(LocatedNumber?)
+    /// A swipe across the content, which iOS 26 takes for one from the edge.
+    case contentSwipe(GestureEnd)
     /// The next item of the main queue is taken.
     case deliver
     /// A scene is disconnected; `nil` for the only one.
@@ -112,13 +114,13 @@ package struct GestureEnd: Hashable, Sendable {
     case cancelled
   }
 
-  /// How it ends.
-  package var outcome: Outcome
+  /// How it ends; `nil` where that is left open.
+  package var outcome: Outcome?
   /// After which time.
   package var duration: Expression?
 
   /// Makes the end of a gesture.
-  package init(_ outcome: Outcome, after duration: Expression? = nil) {
+  package init(_ outcome: Outcome?, after duration: Expression? = nil) {
     self.outcome = outcome
     self.duration = duration
   }

@@ -111,9 +111,12 @@ package struct WrongInstanceDetector: Hashable, Sendable {
     into log: inout FaultLog
   ) {
     switch input.kind {
-    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe, .tab: break
+    case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe,
+      .contentSwipe, .tab:
+      break
     case .strangerPresents, .strangerDismisses, .strangerButton, .release, .inactive, .active,
       .restoration, .key, .link, .notification, .edgeSwipeRelease,
+      .contentSwipeRelease,
       .pullDownRelease, .backMenu,
       .background, .foreground,
       .sceneConnection, .sceneDisconnection:

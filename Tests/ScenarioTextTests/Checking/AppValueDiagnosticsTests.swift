@@ -103,6 +103,44 @@ import Testing
       "error at stop: `stop` is for `on`, `key` and `link`, while they run")
   }
 
+  @Test func `Only what shows something on a stack has a manner of its own`() {
+    expectDiagnostics(
+      """
+      screen home {
+        stack pages: page = [page]
+        modal sheet: page as sheet
+        tap a { zoom sheet = page }
+        tap b { custom sheet = nil }
+        tap c { zoom pop from pages }
+        tap d { custom close }
+        tap e { zoom animations off }
+        tap f { zoom push page; custom push page; custom pop from pages; zoom pages = [page] }
+      }
+      screen page {}
+      """,
+      "error at zoom sheet = page: `zoom` is for what shows a new screen of a stack: `push` or `=`",
+      "error at custom sheet = nil: `custom` is for changes of stacks",
+      "error at zoom pop from pages: `zoom` is for what shows a new screen of a stack:"
+        + " `push` or `=`",
+      "error at custom close: `custom` is for changes of stacks",
+      "error at zoom animations off: `zoom` is for what shows a new screen of a stack:"
+        + " `push` or `=`")
+  }
+
+  @Test func `Touches are taken by scenes and screens, and said once`() {
+    expectDiagnostics(
+      app: "interaction when true",
+      """
+      screen home {
+        interaction when 1
+        interaction when false
+      }
+      """,
+      "error at true: `interaction when` is for scenes and screens; the app has no window",
+      "error at 1: expected Bool, found Int(1...1)",
+      "error at false: `interaction when` is handled already, in line 5")
+  }
+
   @Test func `Both ends of an action agree`() {
     expectDiagnostics(
       """

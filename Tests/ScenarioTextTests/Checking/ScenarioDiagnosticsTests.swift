@@ -207,4 +207,25 @@ import Testing
       "error at pages: `menu` has no `pages`",
       "error at login.text: expected a slot after `shown`, found `login.text`")
   }
+
+  @Test func `SwiftUI does not exist under iOS 12 (rules S)`() throws {
+    try expect(
+      "with platform ios12, binding swiftui\nexpect pages == [menu]",
+      "error at ios12: SwiftUI does not exist under ios12")
+    try expect("with platform ios15, binding swiftui\nexpect pages == [menu]")
+  }
+
+  @Test func `S12: a swipe writes its binding a second later at most`() throws {
+    try expect(
+      """
+      choose swipe-binding-delay = 1001ms
+      choose swipe-binding-delay = late
+      choose swipe-binding-delay = 5
+      choose swipe-binding-delay = 1s
+      choose swipe-binding-delay = 0
+      """,
+      "error at 1001ms: expected a value of 0ms...1000ms, found 1001ms",
+      "error at late: expected a duration such as `300ms`",
+      "error at 5: expected a duration such as `300ms`")
+  }
 }

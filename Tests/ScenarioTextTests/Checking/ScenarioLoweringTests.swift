@@ -84,7 +84,15 @@ import Testing
         user: tap menu.logout, tap menu.logout
         network: complete login.request success
       }
+      edge swipe after 1s
+      content swipe finished
       """)
+    if case .edgeSwipe(nil, after: .milliseconds(1_000)) = found.steps[6].action,
+      case .contentSwipe(true?, after: .zero) = found.steps[7].action
+    {
+    } else {
+      Issue.record("\(found.steps)")
+    }
     guard case .edgeSwipe(false?, after: .milliseconds(200)) = found.steps[0].action,
       case .pullDown(true?, after: .zero) = found.steps[1].action,
       case .backMenu(let target) = found.steps[2].action,

@@ -1,0 +1,41 @@
+import AppModel
+
+extension Checker {
+  /// Notes what a slot that was declared just now says of its presentations besides their style.
+  mutating func noteAdditions(of declaration: ModalDeclaration) {
+    guard let slot = tables.slots.indices.last, tables.slots[slot].name == declaration.name.text
+    else { return }
+    for choice in declaration.choices {
+      guard let addition = choice.addition else { continue }
+      let word = addition.value.rawValue
+      if !addition.value.fits(choice.style.value) {
+        report(
+          .additionOfOtherStyle(
+            word, style: choice.style.value.rawValue,
+            styles: PresentationStyle.allCases.filter { addition.value.fits($0) }
+              .map(\.rawValue)), at: addition.range)
+      }
+      for place in tables.slots[slot].candidates.indices
+      where tables.slots[slot].candidates[place].screen == screenIDs[choice.screen.text] {
+        switch addition.value {
+        case .anchored: tables.slots[slot].candidates[place].isAnchored = true
+        case .draggable: tables.slots[slot].candidates[place].isDraggable = true
+        }
+      }
+    }
+  }
+}
+
+extension PresentationAddition {
+  /// Whether it says something about a style: alone popovers point at something (P16), and what
+  /// the system lets the user pull down needs no drag of the app's own (D15).
+  fileprivate func fits(_ style: PresentationStyle) -> Bool {
+    switch (self, style) {
+    case (.anchored, .popover), (.anchored, .actionSheet): true
+    case (.draggable, .fullScreen), (.draggable, .overFullScreen), (.draggable, .currentContext),
+      (.draggable, .overCurrentContext):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import AppModel
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct PresentationTests {
+  private func app(_ style: String) -> String {
+    """
+    app Test
+    scene { child root: home = home }
+    screen home {
+      presentation context
+      modal page: note as \(style)
+      tap open { page = note }
+    }
+    screen note {}
+
+    """
+  }
+
+  @Test(arguments: AppModel.PresentationStyle.allCases)
+  func `Every style of a modal is lowered to itself`(_ style: AppModel.PresentationStyle) throws {
+    let program = try #require(checkedApp(app(style.name)).app)
+    let slot = try #require(program.tables.slots.first { $0.name == "page" })
+    #expect(slot.candidates.map(\.style) == [style])
+    #expect(slot.candidates.map(\.isAnchored) == [false])
+  }
+
+  @Test func `What is said behind a style is lowered with it`() throws {
+    let anchored = try #require(checkedApp(app("popover anchored")).app)
+    #expect(anchored.tables.slots.last?.candidates.map(\.isAnchored) == [true])
+    let draggable = try #require(checkedApp(app("over full screen draggable")).app)
+    #expect(draggable.tables.slots.last?.candidates.map(\.isDraggable) == [true])
+    #expect(draggable.tables.screens.filter(\.definesContext).map(\.name) == ["home"])
+  }
+
+  @Test func `What is said behind a style must fit it`() {
+    expectDiagnostics(
+      "screen home { modal page: note as sheet anchored; tap open { page = note } }\n"
+        + "screen note {}",
+      "error at anchored: `anchored` is for `as action sheet`, `as popover`, not for `as sheet`")
+    expectDiagnostics(
+      "screen home { modal page: note as popover draggable; tap open { page = note } }\n"
+        + "screen note {}",
+      "error at draggable: `draggable` is for `as full screen`, `as over full screen`, "
+        + "`as current context`, `as over current context`, not for `as popover`")
+  }
+
+  @Test func `An app has no view that could be a context`() {
+    let (_, diagnostics) = checkedApp(
+      "app Test\npresentation context\nscene { child root: home = home }\nscreen home {}\n")
+    #expect(
+      diagnostics.map(\.problem.message)
+        == ["`presentation context` needs a screen: the app has no view of its own"])
+  }
+
+  @Test func `A style is read word by word, and the nearest is named`() {
+    expectProblems(
+      .app,
+      """
+      app A
+      screen s {
+        modal a: x as over ▸fall screen
+        modal b: x as ▸popver
+        modal c: x as over full▸
+        presentation ▸contxt
+      }
+      """,
+      "expected `full` or `current`, found `fall`; did you mean `full`?",
+      "expected `sheet`, `full screen`, `alert`, `action sheet`, `automatic`, `over full screen`,"
+        + " `current context`, `over current context` or `popover`, found `popver`;"
+        + " did you mean `popover`?",
+      "expected `screen`, found the end of the line",
+      "expected `context`, found `contxt`; did you mean `context`?")
+  }
+
+  @Test func `A scenario sets the width of its scenes once`() throws {
+    let program = try #require(checkedApp(app("popover")).app)
+    let head = "scenario \"s\"\napp \"app.nav\"\n"
+    for (line, isRegular) in [("width regular", true), ("width compact", false)] {
+      let (scenario, _) = checkedScenario(head + "with \(line)\nsettle\n", app: program)
+      #expect(scenario?.isRegularWidth == isRegular)
+    }
+    let (_, diagnostics) = checkedScenario(
+      head + "with width regular, width compact\nsettle\n", app: program)
+    #expect(diagnostics.map(\.problem.message) == ["`width` is set already"])
+  }
+}
