@@ -176,7 +176,9 @@ extension UIKitPlatform {
     if !bySwipe {
       let shown =
         profile.hasQuirks ? controllers[place].shown : topViewController(of: navigation)
-      if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) { return reason }
+      let target = shown == .none ? navigation : shown
+      // What is embedded in the shown controller does not reach up to the bar.
+      if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
       return nil
     }
     if ignoresTouches(navigation) { return .interactionDisabled }
@@ -201,6 +203,7 @@ extension UIKitPlatform {
   /// around it.
   private func coverOfTree(around navigation: ControllerID) -> MissReason? {
     guard let place = place(of: navigation) else { return .gone }
-    return profile.hasQuirks ? cover(of: place) : plainCover(of: place)
+    return profile.hasQuirks
+      ? cover(of: place, by: .none) : plainCover(of: place, by: .none)
   }
 }

@@ -113,6 +113,8 @@ package struct Screen: Sendable {
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
+  /// The user tapped this tab, selected already or not.
+  case selected
   /// The scene became inactive.
   case inactive
   /// The scene became active.

@@ -70,6 +70,8 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case removed
   /// The user pulled the sheet down.
   case dismissed
+  /// The user tapped this tab.
+  case selected
   /// The scene becomes inactive: something lies above the app, or it is leaving the foreground.
   case inactive
   /// The scene becomes active: touches come again.
