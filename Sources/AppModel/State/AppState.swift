@@ -137,7 +137,8 @@ import EventCore
   /// The scene of a session, counted from 1; of one that has never been connected, the one to come.
   package func scene(ofSession session: Int32) -> InstanceID {
     let known = Int32(sessions.count)
-    if session >= 1 && session <= known {
+    precondition(session >= 1, "scene(ofSession:): \(session) is no session, they count from 1")
+    if session <= known {
       return InstanceID(screen: .scene, ordinal: sessions[Int(session) - 1])
     }
     let connected = openings[Int(ScreenID.scene.index)]
