@@ -44,17 +44,28 @@ package struct ChangesBinding: Hashable, Sendable {
   ) -> BindingCommand? {
     guard let last = sent.contents(owner, slot), last != wanted else { return nil }
     switch kind {
-    case .child:
-      sent.send(wanted, owner, slot)
-      return BindingCommand(
-        kind: .replaceChild, owner: owner, slot: slot, instance: wanted.last ?? .none)
+    case .child: return single(.replaceChild, owner, slot, wanted)
+    case .tabs: return single(.select, owner, slot, wanted)
     case .stack:
       sent.send(wanted, owner, slot)
       return StackComparison.command(owner: owner, slot: slot, wanted: wanted, other: last)
+    case .overlay:
+      // One command at a time: what is left differs still when this is asked again.
+      let command = OverlayComparison.commands(owner, slot, wanted: wanted, other: last).first
+      sent.send(command?.kind == .remove ? [] : wanted, owner, slot)
+      return command
     case .modal:
       if isSuspended(owner, slot) { return nil }
       return modal(owner, slot, last: last.first, wanted: wanted.first, isPresenting)
     }
+  }
+
+  private mutating func single(
+    _ kind: BindingCommand.Kind, _ owner: InstanceID, _ slot: SlotID, _ wanted: [InstanceID]
+  ) -> BindingCommand? {
+    sent.send(wanted, owner, slot)
+    return BindingCommand(
+      kind: kind, owner: owner, slot: slot, instance: wanted.last ?? .none)
   }
 
   private mutating func modal(

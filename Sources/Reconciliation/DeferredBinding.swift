@@ -39,17 +39,23 @@ package struct DeferredBinding: Hashable, Sendable {
   /// sent.
   ///
   /// Modals that must go come first, from the lowest level that differs, because everything above
-  /// leaves with them (D2); then child slots, then stacks, then modals that must come, lowest
-  /// first.
+  /// leaves with them (D2); then overlays that must go, because what they present does not leave
+  /// with them; then child slots, tabs, stacks, overlays and modals that must come, lowest first.
   package func next(wanted: Picture, shown: Picture) -> BindingCommand? {
     if wanted == shown { return nil }
-    return departingModal(wanted, shown) ?? child(wanted, shown) ?? stack(wanted, shown)
-      ?? arrivingModal(wanted, shown)
+    return departing(.modal, as: .dismiss, wanted, shown)
+      ?? departing(.overlay, as: .remove, wanted, shown)
+      ?? single(.child, as: .replaceChild, wanted, shown)
+      ?? single(.tabs, as: .select, wanted, shown) ?? stack(wanted, shown)
+      ?? arrivingOverlay(wanted, shown) ?? arrivingModal(wanted, shown)
   }
 
-  private func departingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+  /// The lowest content of slots of one kind that is shown and not wanted.
+  private func departing(
+    _ kind: Slot.Kind, as command: BindingCommand.Kind, _ wanted: Picture, _ shown: Picture
+  ) -> BindingCommand? {
     var lowest: Picture.Row?
-    for row in shown.rows where row.kind == .modal && row.count > 0 && !isDropped(row) {
+    for row in shown.rows where row.kind == kind && row.count > 0 && !isDropped(row) {
       if let own = wanted.row(row.owner, row.slot), wanted[own].first == shown[row].first {
         continue
       }
@@ -57,18 +63,21 @@ package struct DeferredBinding: Hashable, Sendable {
     }
     return lowest.map { row in
       BindingCommand(
-        kind: .dismiss, owner: row.owner, slot: row.slot,
+        kind: command, owner: row.owner, slot: row.slot,
         instance: shown[row].first ?? .none)
     }
   }
 
-  private func child(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
-    for row in wanted.rows where row.kind == .child && !isDropped(row) {
+  /// The first slot of a kind that always holds one instance, if that is another one.
+  private func single(
+    _ kind: Slot.Kind, as command: BindingCommand.Kind, _ wanted: Picture, _ shown: Picture
+  ) -> BindingCommand? {
+    for row in wanted.rows where row.kind == kind && !isDropped(row) {
       guard let other = shown.row(row.owner, row.slot), let instance = wanted[row].first,
         shown[other].first != instance
       else { continue }
       return BindingCommand(
-        kind: .replaceChild, owner: row.owner, slot: row.slot, instance: instance)
+        kind: command, owner: row.owner, slot: row.slot, instance: instance)
     }
     return nil
   }
@@ -83,6 +92,18 @@ package struct DeferredBinding: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  private func arrivingOverlay(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
+    var lowest: Picture.Row?
+    for row in wanted.rows where row.kind == .overlay && row.count > 0 && !isDropped(row) {
+      guard let other = shown.row(row.owner, row.slot), other.count == 0 else { continue }
+      if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
+    }
+    return lowest.map { row in
+      BindingCommand(
+        kind: .embed, owner: row.owner, slot: row.slot, instance: wanted[row].first ?? .none)
+    }
   }
 
   private func arrivingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {

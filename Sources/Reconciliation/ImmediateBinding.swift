@@ -28,6 +28,11 @@ package struct ImmediateBinding: Hashable, Sendable {
     case .stack:
       return StackComparison.command(owner: owner, slot: slot, wanted: wanted, other: last)
         .map { [$0] } ?? []
+    case .tabs:
+      return [
+        BindingCommand(kind: .select, owner: owner, slot: slot, instance: wanted.last ?? .none)
+      ]
+    case .overlay: return OverlayComparison.commands(owner, slot, wanted: wanted, other: last)
     case .modal:
       var commands: [BindingCommand] = []
       if let old = last.first {

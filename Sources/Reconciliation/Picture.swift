@@ -102,6 +102,12 @@ import AppModel
     case dismiss
     /// A child takes another's place: `instance`.
     case replaceChild
+    /// Another tab is selected: `instance`.
+    case select
+    /// An overlay comes: `instance`.
+    case embed
+    /// An overlay goes: `instance`.
+    case remove
   }
   /// What is commanded.
   @usableFromInline package var kind: Kind

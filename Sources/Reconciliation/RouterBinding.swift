@@ -38,9 +38,14 @@ package struct RouterBinding: Hashable, Sendable {
     case .popped:
       return change.instance == .none ? .popLast(change.owner, change.slot) : slot(.pop)
     case .replaced: return slot(.set, list)
-    case .assigned: return slot(kind == .child ? .replaceChild : .present)
-    case .cleared: return slot(.dismiss)
+    case .selected: return slot(.select)
+    case .assigned:
+      if kind == .overlay { return slot(.embed) }
+      return slot(kind == .child ? .replaceChild : .present)
+    case .cleared: return slot(kind == .overlay ? .remove : .dismiss)
     case .closed:
+      // A child takes itself out: `removeFromParent`.
+      if kind == .overlay { return slot(.remove) }
       return kind == .stack ? .popSelf(change.instance) : .dismissSelf(change.instance)
     }
   }

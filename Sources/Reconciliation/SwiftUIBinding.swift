@@ -109,20 +109,26 @@ package struct SwiftUIBinding: Hashable, Sendable {
     choices: inout ChoiceSource
   ) -> SwiftUICommand? {
     if !prints.isEmpty { return .print(prints.removeFirst()) }
-    return departure(wanted, scene, facts, program, &choices) ?? child(wanted)
+    return departure(wanted, scene, facts, program, &choices) ?? embedded(wanted)
       ?? path(wanted, shown, facts, program, &choices)
       ?? arrival(wanted, scene, facts, program, &choices)
       ?? queuedArrival(scene, facts, &choices)
   }
 
-  private mutating func child(_ wanted: Picture) -> SwiftUICommand? {
-    for row in wanted.rows where row.kind == .child {
-      guard let last = sent.contents(row.owner, row.slot), let value = wanted[row].first,
-        last.first != value
-      else { continue }
-      sent.send([value], row.owner, row.slot)
-      let command = BindingCommand(
-        kind: .replaceChild, owner: row.owner, slot: row.slot, instance: value)
+  /// What changes without a presentation: children, a `TabView`'s selection, overlays.
+  private mutating func embedded(_ wanted: Picture) -> SwiftUICommand? {
+    for row in wanted.rows where row.kind != .modal && row.kind != .stack {
+      let value = Array(wanted[row])
+      guard let last = sent.contents(row.owner, row.slot), last != value else { continue }
+      var command = BindingCommand(
+        kind: row.kind == .tabs ? .select : .replaceChild, owner: row.owner, slot: row.slot,
+        instance: value.first ?? .none)
+      if row.kind == .overlay {
+        let overlays = OverlayComparison.commands(row.owner, row.slot, wanted: value, other: last)
+        guard let first = overlays.first else { continue }
+        command = first
+      }
+      sent.send(command.kind == .remove ? [] : value, row.owner, row.slot)
       return .change(command, isUnanimated: false)
     }
     return nil
@@ -136,6 +142,8 @@ package struct SwiftUIBinding: Hashable, Sendable {
       case .sheet, .automatic, .popover: return .sheet
       case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: return .cover
       case .alert, .actionSheet: return .dialog
+      // Nothing of these slots is presented.
+      case .overlay: break
       }
     }
     return .sheet

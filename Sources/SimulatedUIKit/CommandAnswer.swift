@@ -46,6 +46,10 @@ package enum MissReason: Hashable, Sendable {
   case coveredByPresented(ControllerID)
   /// Another controller of its navigation controller is shown.
   case coveredInStack(ControllerID)
+  /// Another tab of its tab bar controller is selected.
+  case inOtherTab(ControllerID)
+  /// A child that is embedded above all others covers it.
+  case coveredByOverlay(ControllerID)
   /// A transition blocks interaction app-wide (E6).
   case blocked(TransitionID)
   /// It is part of a child's cross-fade (E14).

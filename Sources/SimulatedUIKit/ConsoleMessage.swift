@@ -22,6 +22,8 @@ package struct ConsoleMessage: Hashable, Sendable {
     case dismissRefused
     /// N6: `subject` is in the stack of `receiver` already; an exception.
     case pushedTwice
+    /// N6: `subject` was to stand in the stack of `receiver` twice; an exception.
+    case notDistinct
     /// N7: a push on `receiver` during a custom transition.
     case nestedPush
     /// N7: a pop on `receiver` during a custom transition.
@@ -110,6 +112,7 @@ extension ConsoleMessage {
         : "\(name(receiver)) is pushing the same view controller instance (\(name(subject))) more"
           + " than once which is not supported and is most likely an error in the application :"
           + " \(bundleIdentifier)"
+    case .notDistinct: "All view controllers in a navigation controller must be distinct"
     case .nestedPush: "nested push animation can result in a corrupted navigation bar"
     case .nestedPop: "nested pop animation can result in a corrupted navigation bar"
     case .finishedUnexpectedly:

@@ -4,6 +4,8 @@ package enum ControllerKind: UInt8, Hashable, Sendable {
   case content
   /// A navigation controller.
   case navigation
+  /// A tab bar controller; its children are its tabs, all of them from the beginning.
+  case tabBar
   /// A `UIAlertController` in alert style.
   case alert
   /// A `UIAlertController` in action sheet style.
@@ -56,14 +58,14 @@ package enum AppearanceState: UInt8, Hashable, Sendable {
 struct Controller: Hashable, Sendable {
   let id: ControllerID
   let kind: ControllerKind
-  let tag: Int32
+  var tag: Int32
   let scene: SceneID
   var parent = ControllerID.none
   /// Whom this very controller presents.
   var presented = ControllerID.none
   /// Who presents this very controller.
   var presenting = ControllerID.none
-  /// Of a navigation controller: whose view it shows.
+  /// Of a navigation controller: whose view it shows; of a tab bar controller: the selected tab.
   var shown = ControllerID.none
   /// The accepted transition that takes this controller away.
   var leavingWith = TransitionID.none
@@ -93,6 +95,10 @@ struct Controller: Hashable, Sendable {
     static let isOrphan = Traits(rawValue: 1 << 10)
     /// It got IA since its last WA.
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
+    /// Its client keeps it when it leaves, to show it again.
+    static let isKept = Traits(rawValue: 1 << 14)
+    /// Embedded above all else that its parent shows.
+    static let isOverlay = Traits(rawValue: 1 << 15)
     /// A popover, or an action sheet, that knows what it points at (P16).
     static let isAnchored = Traits(rawValue: 1 << 16)
     /// A drag of the app's own dismisses it (D15).

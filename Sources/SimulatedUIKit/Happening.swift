@@ -22,6 +22,8 @@ package enum Happening: Hashable, Sendable {
   case willShow(ControllerID, in: ControllerID)
   /// The navigation controller's delegate: a controller is shown.
   case didShow(ControllerID, in: ControllerID)
+  /// The tab bar controller's delegate: the user has tapped this tab, selected already or not.
+  case didSelectTab(ControllerID, in: ControllerID)
   /// `presentationControllerShouldDismiss`; the client may still set the flag that refuses (M2).
   case presentationShouldDismiss(ControllerID)
   /// `presentationControllerWillDismiss`.

@@ -14,6 +14,8 @@ package enum TransitionKind: UInt8, Hashable, Sendable {
   case replaceChild
   /// A window gets its root, or another one.
   case replaceRoot
+  /// A tab bar controller shows another tab.
+  case selectTab
 }
 
 /// Who animates a push or pop.
@@ -84,7 +86,7 @@ struct Transition: Hashable, Sendable {
   var crossFade = VirtualDuration.zero
 
   var isNavigation: Bool { kind == .push || kind == .pop }
-  var isReplacement: Bool { kind == .replaceChild || kind == .replaceRoot }
+  var isReplacement: Bool { kind == .replaceChild || kind == .replaceRoot || kind == .selectTab }
   var isModal: Bool { kind == .present || kind == .dismiss }
   /// D12: only the user's dismissals reach the delegate; those by a button do not.
   var tellsDelegate: Bool {

@@ -186,7 +186,9 @@ extension UIKitPlatform {
 
   private func isShown(_ child: Child) -> Bool {
     guard let parent = record(of: child.parent) else { return false }
-    if parent.kind == .navigation { return parent.shown == child.controller }
+    if parent.kind == .navigation || parent.kind == .tabBar {
+      return parent.shown == child.controller
+    }
     return record(of: child.controller)?.leavingWith == TransitionID.none
   }
 

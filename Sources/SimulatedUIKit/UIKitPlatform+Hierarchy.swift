@@ -119,10 +119,14 @@ extension UIKitPlatform {
       hasOrphans = true
       return nil
     }
+    if controllers[place].traits.contains(.isKept), cause != .disconnection {
+      return detach(at: place, cause)
+    }
     if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
       return letGo(of: place, cause)
     }
     let record = controllers.remove(at: place)
+    if record.traits.contains(.isOverlay) { overlayCount -= 1 }
     if record.traits.contains(.isOrphan) {
       hasOrphans = controllers.contains { $0.traits.contains(.isOrphan) }
     }

@@ -1,11 +1,17 @@
 extension UIKitPlatform {
   /// Whether a touch that is delivered now reaches the controller's view.
-  package func hitTest(_ controller: ControllerID) -> HitTestAnswer {
+  ///
+  /// - Parameter navigation: A navigation controller around it whose bar or gestures are meant:
+  ///   what is embedded in its stack's controllers does not cover them (G6).
+  package func hitTest(
+    _ controller: ControllerID, within navigation: ControllerID = .none
+  ) -> HitTestAnswer {
     // E1: on the state of now, whatever the touch was aimed at.
     guard let place = place(of: controller) else { return .missed(.gone) }
     if ignoresTouches(controller) { return .missed(.interactionDisabled) }
-    if !profile.hasQuirks { return plainCover(of: place).map { .missed($0) } ?? .hit }
-    if let reason = cover(of: place) { return .missed(reason) }
+    let below = navigation == .none ? CoveringOverlays.all : .outside(navigation)
+    if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
+    if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {
@@ -14,12 +20,17 @@ extension UIKitPlatform {
     return .hit
   }
 
-  func cover(of place: Int) -> MissReason? {
+  func cover(of place: Int, by overlays: CoveringOverlays) -> MissReason? {
     var walker = place
+    var path = ControllerID.none
+    var overlays = overlays
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
       if isInWindow(presented) { return .coveredByPresented(presented) }
+      if let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays) {
+        return .coveredByOverlay(overlay)
+      }
       guard let parent = self.place(of: controllers[walker].parent) else {
         let base = controllers[walker].id
         return coverOfContext(of: base) ?? coverOfOldRoot(above: base)  // P3, D17
@@ -30,6 +41,10 @@ extension UIKitPlatform {
       {
         return .coveredInStack(shown)
       }
+      if controllers[parent].kind == .tabBar, shown != controllers[walker].id {
+        return .inOtherTab(shown)
+      }
+      path = controllers[walker].id
       walker = parent
     }
   }

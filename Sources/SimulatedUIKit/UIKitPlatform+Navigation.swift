@@ -85,9 +85,10 @@ extension UIKitPlatform {
     guard let scene = navigationScene(of: navigation) else { return .dropped(nil) }
     for (index, controller) in controllers.enumerated() {
       _ = livingPlace(of: controller, for: "setViewControllers")
-      precondition(
-        !controllers[..<index].contains(controller),
-        "setViewControllers: controller \(controller.rawValue) is named twice")
+      if controllers[..<index].contains(controller) {
+        return .exception(
+          ConsoleMessage(kind: .notDistinct, subject: controller, receiver: navigation))  // N6
+      }
     }
     if isLostBeforeWindow(navigation, &choices) { return .dropped(nil) }
     let state = state(of: navigation)

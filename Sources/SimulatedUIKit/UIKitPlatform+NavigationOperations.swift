@@ -6,7 +6,7 @@ extension UIKitPlatform {
     guard let place = place(of: controller), let record = record(of: navigation) else {
       return .dropped(nil)
     }
-    if controllers[place].parent == navigation {
+    if isInStack(place, of: navigation) {
       // N6: raises, now or when the held push runs.
       return .exception(
         ConsoleMessage(

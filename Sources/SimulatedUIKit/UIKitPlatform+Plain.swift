@@ -29,10 +29,15 @@ extension UIKitPlatform {
 
   /// What keeps touches from a controller: only what stands above it, from the start of its
   /// transition to the end of its leaving.
-  func plainCover(of place: Int) -> MissReason? {
+  func plainCover(of place: Int, by overlays: CoveringOverlays) -> MissReason? {
     var walker = place
+    var path = ControllerID.none
+    var overlays = overlays
     while true {
       let record = controllers[walker]
+      if let overlay = overlay(of: record.id, above: path, among: &overlays) {
+        return .coveredByOverlay(overlay)
+      }
       if isShownPlainly(record.presented) { return .coveredByPresented(record.presented) }
       guard let parent = self.place(of: record.parent) else {
         if record.presenting != .none {
@@ -43,9 +48,13 @@ extension UIKitPlatform {
       if controllers[parent].kind == .navigation {
         let top = topViewController(of: controllers[parent].id)
         if top != record.id { return .coveredInStack(top) }
+      } else if controllers[parent].kind == .tabBar {
+        let selected = controllers[parent].shown
+        if selected != record.id { return .inOtherTab(selected) }
       } else if record.leavingWith != .none {
         return .notInWindow
       }
+      path = record.id
       walker = parent
     }
   }

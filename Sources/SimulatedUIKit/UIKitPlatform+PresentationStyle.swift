@@ -69,7 +69,7 @@ extension UIKitPlatform {
     if controllers[parent].kind == .navigation, shown != presenter.id, isInWindow(shown) {
       return .coveredInStack(shown)
     }
-    return cover(of: parent)
+    return cover(of: parent, by: .all)
   }
 
   /// P16: whether UIKit does not know where a popover is to point at.

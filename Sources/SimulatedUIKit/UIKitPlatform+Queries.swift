@@ -158,6 +158,7 @@ extension UIKitPlatform {
       let inner = innermostNavigation(topViewController(of: controller))
       return inner == .none ? controller : inner
     }
+    if controllers[place].kind == .tabBar { return innermostNavigation(controllers[place].shown) }
     for child in children.indices.reversed() where isListed(children[child], in: controller) {
       let found = innermostNavigation(children[child].controller)
       if found != .none { return found }

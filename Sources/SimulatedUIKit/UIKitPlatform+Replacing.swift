@@ -87,7 +87,7 @@ extension UIKitPlatform {
     startReplacement(old)
   }
 
-  private mutating func startReplacement(_ old: ControllerID) {
+  mutating func startReplacement(_ old: ControllerID) {
     let last = transitions.count - 1
     if !areAnimationsEnabled { transitions[last].isAnimated = false }  // T3
     noteReplacedRoot(transitions[last])  // E7
@@ -113,7 +113,8 @@ extension UIKitPlatform {
     appendAppearance(of: transition.arriving)
     script.append(.announce(transition.id))
     // A first root ends after the commit.
-    if !transition.isAnimated, transition.leaving != .none { script.append(.end(transition.id)) }
+    let isFirstRoot = transition.kind == .replaceRoot && transition.leaving == .none
+    if !transition.isAnimated, !isFirstRoot { script.append(.end(transition.id)) }
     turnRound(from: mark)
   }
 

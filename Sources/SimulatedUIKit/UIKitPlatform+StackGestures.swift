@@ -175,7 +175,9 @@ extension UIKitPlatform {
     guard let place = place(of: navigation) else { return .gone }
     if !bySwipe {
       let shown = controllers[place].shown
-      if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) { return reason }
+      let target = shown == .none ? navigation : shown
+      // What is embedded in the shown controller does not reach up to the bar.
+      if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
       return nil
     }
     if ignoresTouches(navigation) { return .interactionDisabled }
@@ -200,6 +202,7 @@ extension UIKitPlatform {
   /// around it.
   private func coverOfTree(around navigation: ControllerID) -> MissReason? {
     guard let place = place(of: navigation) else { return .gone }
-    return profile.hasQuirks ? cover(of: place) : plainCover(of: place)
+    return profile.hasQuirks
+      ? cover(of: place, by: .none) : plainCover(of: place, by: .none)
   }
 }

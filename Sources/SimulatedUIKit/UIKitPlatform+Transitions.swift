@@ -32,6 +32,7 @@ extension UIKitPlatform {
     case .present: beginPresentation(transition)
     case .dismiss: beginDismissal(id, &choices)
     case .replaceRoot, .replaceChild: beginReplacement(transition)
+    case .selectTab: beginTabSwitch(transition)
     }
   }
 
@@ -61,6 +62,7 @@ extension UIKitPlatform {
     switch transition.kind {
     case .replaceChild, .replaceRoot:
       return transition.isAnimated ? .duration(transition.crossFade) : .atOnce
+    case .selectTab: return transition.isAnimated ? .duration(profile.tabSwitch) : .atOnce
     case .push, .pop:
       if !transition.isAnimated { return .atOnce }
       if transition.animator == .zoom { return .duration(profile.zoom) }  // T1
@@ -117,6 +119,7 @@ extension UIKitPlatform {
     case .dismiss:
       isCancelled ? appendCancelledDrag(transition) : appendDismissalEnd(transition)
     case .replaceChild, .replaceRoot: appendReplacementEnd(transition, &choices)
+    case .selectTab: appendTabSwitchEnd(transition)
     }
     script.append(.sweep)
     script.append(.close(id, isCancelled ? .cancelled : .finished))

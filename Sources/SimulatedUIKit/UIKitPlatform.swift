@@ -31,6 +31,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   /// What remains to be done, the next step last.
   var script: [Step] = []
   var isInBackground = false
+  /// How many controllers are overlays: without any, nobody looks for them.
+  var overlayCount = 0
   /// Whether a controller is out of the hierarchy and still presents: without any, nobody looks.
   var hasOrphans = false
   /// `UIView.areAnimationsEnabled` (T3).

@@ -77,7 +77,10 @@ extension World {
     let command = changes.slotChanged(
       owner, slot, kind: program.layout(of: slot).kind, wanted: contents, isPresenting: isPresenting
     )
-    if let command { _ = send(command) }
+    guard let command else { return }
+    _ = send(command)
+    // An overlay that takes another's place is a second command of the same call.
+    if command.kind == .remove { sendChanges(owner, slot) }
   }
 
   // MARK: Held requests

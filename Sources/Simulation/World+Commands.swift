@@ -75,13 +75,16 @@ extension World {
         : command.instance
       return dismiss(from: owner, shown, command.owner, command.slot)
     case .replaceChild: return replaceChild(command, owner, isAnimated)
+    case .select: return select(command, owner, isAnimated)
+    case .embed: return embed(command, owner, isAnimated)
+    case .remove: return remove(command, owner, isAnimated)
     }
   }
 
   /// Under `router` a command without a controller to get it comes to nothing, and its lifetime
   /// with it.
   private mutating func abandon(_ command: BindingCommand) {
-    guard isRouter, command.kind == .push || command.kind == .present else { return }
+    guard isRouter, [.push, .present, .embed].contains(command.kind) else { return }
     let depth = machine.depth
     machine.end(command.instance)
     drainMachine(above: depth)
@@ -150,7 +153,7 @@ extension World {
   mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
-    return realise(instance, style: .sheet)
+    return keptController(for: instance) ?? realise(instance, style: .sheet)
   }
 
   /// Dismisses from a controller; only what is presented can be dismissed.
@@ -243,7 +246,11 @@ extension World {
     {
       changes.forget(request.instance)
       swiftUI?.discarded(request.instance)
-      platform.discard(controller)
+      if platform.isKept(controller) {
+        platform.retag(controller, as: 0)
+      } else {
+        platform.discard(controller)
+      }
     }
     if isRouter {
       machine.end(request.instance)

@@ -58,6 +58,7 @@ extension World {
       input.release = after
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
+    case .tapTab: input.kind = .tab
     case .inactive: input.kind = .inactive
     case .active: input.kind = .active
     case .background: input.kind = .background
@@ -75,7 +76,7 @@ extension World {
   private func aim(of action: StepAction, _ scene: InstanceID) -> InstanceID {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
     switch action {
-    case .backMenu(let target): return lastInstance(target, scene)
+    case .backMenu(let target), .tapTab(let target): return lastInstance(target, scene)
     case .edgeSwipe: return top(of: navigation(for: .edgeSwipe, scenes[place]))
     case .contentSwipe: return top(of: navigation(for: .contentSwipe, scenes[place]))
     case .backButton: return top(of: navigation(for: .backButton, scenes[place]))
@@ -175,6 +176,7 @@ extension World {
     case .pullDown:
       controller = frontmostPresented(scene)
       target = instance(of: controller) ?? .none
+    case .tab: controller = self.controller(of: target)
     default: break
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
@@ -209,6 +211,7 @@ extension World {
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
       return platform.chooseFromBackMenu(self.controller(of: input.target), in: controller)
+    case .tab: return platform.tapTab(controller)
     case .pullDown:
       let answer = platform.beginPullDown(of: controller)
       if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }

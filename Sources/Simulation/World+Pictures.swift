@@ -25,9 +25,23 @@ extension World {
         let record = machine.state.instances[index]
         if record.slot == slot && record.owner == owner && record.isListed { wanted.add(record.id) }
       }
+      if kind.isTabs {
+        addWantedTabs(of: slot, owner, level: level)
+        continue
+      }
       let below = kind.isModal ? level + 1 : level
       for index in first..<wanted.instances.count {
         addWanted(wanted.instances[index], level: below)
+      }
+    }
+  }
+
+  /// The slots of all tabs, selected or not.
+  private mutating func addWantedTabs(of slot: SlotID, _ owner: InstanceID, level: Int32) {
+    for index in machine.state.instances.indices {
+      let record = machine.state.instances[index]
+      if record.slot == slot && record.owner == owner && !record.isEnded {
+        addWanted(record.id, level: level)
       }
     }
   }
@@ -47,6 +61,14 @@ extension World {
       shown.begin(owner: owner, slot: slot, kind: kind, level: level)
       let first = shown.instances.count
       addShownContents(of: slot, owner, controller)
+      if kind.isTabs {
+        let tabBar = tabBarController(of: slot, controller)
+        var position = 0
+        while let tab = platform.nextViewController(of: tabBar, from: &position) {
+          addShown(InstanceID(word: tab.tag), level: level)
+        }
+        continue
+      }
       let below = kind.isModal ? level + 1 : level
       for index in first..<shown.instances.count { addShown(shown.instances[index], level: below) }
     }
@@ -60,6 +82,12 @@ extension World {
     case .child:
       let child = childController(of: slot, owner, controller)
       if child != .none { shown.add(InstanceID(word: platform.tag(of: child))) }
+    case .overlay:
+      let overlay = embeddedController(of: slot, owner, controller)
+      if overlay != .none { shown.add(InstanceID(word: platform.tag(of: overlay))) }
+    case .tabs:
+      let tab = platform.selectedTab(of: tabBarController(of: slot, controller))
+      if tab != .none { shown.add(InstanceID(word: platform.tag(of: tab))) }
     case .stack:
       let navigation = navigationController(of: slot, controller)
       var position = 0
@@ -112,6 +140,13 @@ extension World {
       return stands(InstanceID(word: platform.tag(of: controller)), in: slot, owner)
         ? controller : .none
     }
+    return embeddedController(of: slot, owner, controller)
+  }
+
+  /// The last of a controller's children that stands in a slot.
+  func embeddedController(
+    of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
+  ) -> ControllerID {
     var position = 0
     var last = ControllerID.none
     while let child = platform.nextViewController(of: controller, from: &position) {
@@ -120,7 +155,7 @@ extension World {
     return last
   }
 
-  /// The navigation controller that shows a stack; its tag names the slot.
+  /// The container that shows a stack or tabs; its tag names the slot.
   func navigationController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
     var position = 0
     while let child = platform.nextViewController(of: controller, from: &position) {
@@ -129,7 +164,13 @@ extension World {
     return .none
   }
 
-  /// The mark of the navigation controller of a stack; those of instances are positive.
+  /// The tab bar controller of a slot; under `router` a scene's is the window's root.
+  func tabBarController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
+    if platform.tag(ifPresent: controller) == World.navigationTag(of: slot) { return controller }
+    return navigationController(of: slot, controller)
+  }
+
+  /// The mark of the container of a stack or of tabs; those of instances are positive.
   static func navigationTag(of slot: SlotID) -> Int32 { -(slot.index + 1) }
 
   private func stands(_ instance: InstanceID, in slot: SlotID, _ owner: InstanceID) -> Bool {

@@ -65,7 +65,7 @@ extension Item {
     guard case .input(let input) = content else { return false }
     switch input.kind {
     case .edgeSwipe, .edgeSwipeRelease, .contentSwipe, .contentSwipeRelease, .pullDown,
-      .pullDownRelease, .backButton, .backMenu:
+      .pullDownRelease, .backButton, .backMenu, .tab:
       return true
     default: return false
     }

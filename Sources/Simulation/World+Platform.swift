@@ -33,6 +33,9 @@ extension World {
     case .didShow(let controller, let navigation):
       call(.didShow, controller, .didShow)
       if isSwiftUI { shows(navigation, isAtEnd: true) }
+    case .didSelectTab(let controller, _):
+      if let tab = instance(of: controller) { tabSelected(tab) }
+      call(.didSelectTab, controller, .selected)
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)
     case .presentationDidDismiss(let controller):
@@ -49,8 +52,9 @@ extension World {
     case .completion(let request): completed(request)
     case .heldRequestRan(let request, let answer): heldRan(request, answer)
     case .alertHandler(let controller, let button): alertHandled(controller, button)
-    case .controllerRemoved(_, let tag, let cause), .controllerLetGo(_, let tag, let cause):
-      removed(tag, cause)
+    case .controllerRemoved(let controller, let tag, let cause),
+      .controllerLetGo(let controller, let tag, let cause):
+      removed(controller, tag, cause)
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)

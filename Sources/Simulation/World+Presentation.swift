@@ -44,17 +44,18 @@ extension World {
     case .alert: .alert
     case .actionSheet: .actionSheet
     case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext, .overCurrentContext,
-      .popover:
+      .popover, .overlay:
       .content
     }
   }
 
-  /// The platform's word for a style; alerts and action sheets have none.
+  /// The platform's word for a style; alerts and action sheets have none, and overlays are not
+  /// presented.
   private static func platformStyle(
     of style: AppModel.PresentationStyle
   ) -> SimulatedUIKit.PresentationStyle {
     switch style {
-    case .sheet, .alert, .actionSheet: .sheet
+    case .sheet, .alert, .actionSheet, .overlay: .sheet
     case .fullScreen: .fullScreen
     case .automatic: .automatic
     case .overFullScreen: .overFullScreen

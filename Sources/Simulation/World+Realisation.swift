@@ -20,6 +20,7 @@ extension World {
       platform.setDefinesPresentationContext(true, for: controller)  // P3
     }
     showLooks(of: instance)
+    keepIfShared(instance, controller)
     return controller
   }
 
@@ -37,12 +38,21 @@ extension World {
         .navigation, tag: World.navigationTag(of: slot), in: scene)
       platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
-      let controllers = contents.map { realise($0, style: .sheet) }
+      let controllers = contents.map { controllerForShowing($0) }
       let depth = platform.scriptDepth
-      _ = platform.setViewControllers(
+      let answer = platform.setViewControllers(
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
+      if case .exception(let message) = answer { raise(message, hasAppFrame: true) }
       drainPlatform(above: depth)
       platform.embed(navigation, in: controller)
+    case .tabs: platform.embed(realiseTabs(of: slot, instance, scene), in: controller)
+    case .overlay:
+      if let overlay = contents.first {
+        let depth = platform.scriptDepth
+        platform.embedOverlay(
+          realise(overlay, style: .overlay), in: controller, crossFade: .zero, request: .none)
+        drainPlatform(above: depth)
+      }
     case .modal:
       if isSwiftUI, !contents.isEmpty { return awaitHost(slot, instance, contents[0]) }
       contents = []
@@ -55,6 +65,21 @@ extension World {
     }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
+  }
+
+  /// Makes the tab bar controller of a slot, with all its tabs.
+  mutating func realiseTabs(
+    of slot: SlotID, _ owner: InstanceID, _ scene: SceneID
+  ) -> ControllerID {
+    let tabBar = platform.makeController(
+      .tabBar, tag: World.navigationTag(of: slot), in: scene)
+    let tabs = machine.state.instances.filter {
+      $0.slot == slot && $0.owner == owner && !$0.isEnded
+    }
+    let controllers = tabs.map { realise($0.id, style: .sheet) }
+    let selected = tabs.firstIndex(where: \.isListed) ?? 0
+    platform.setTabs(controllers, of: tabBar, selected: controllers[selected])
+    return tabBar
   }
 
   /// M11: a tap outside an action sheet runs the handler of its cancel button: the one named so.

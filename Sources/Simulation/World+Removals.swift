@@ -67,7 +67,7 @@ extension World {
   }
 
   /// A controller has left the platform.
-  mutating func removed(_ tag: Int32, _ cause: Cause) {
+  mutating func removed(_ controller: ControllerID, _ tag: Int32, _ cause: Cause) {
     guard tag > 0 else { return }
     let instance = InstanceID(word: tag)
     record(
@@ -79,6 +79,12 @@ extension World {
     if isSwiftUI { controllerGone(instance) }
     pendingButtons.removeAll { $0.instance == instance }
     if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
+    let isKept = keepRemoved(controller, instance)
+    discardKept(of: instance)
+    if isKept {
+      if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
+      return
+    }
     if isPlain {
       record(.viewReleased(instance))
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }

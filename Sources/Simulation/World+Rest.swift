@@ -50,7 +50,7 @@ extension World {
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
-        if row.kind == .modal && row.count > 0 {
+        if (row.kind == .modal || row.kind == .overlay) && row.count > 0 {
           record(
             .differs(
               owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
@@ -136,6 +136,7 @@ extension World {
     {
       return true
     }
+    if platform.offersTabs(in: scene.platform) { return true }
     let presented = frontmostPresented(scene)
     // Asked of the platform: S7 lets a cover come as a sheet.
     if presented != .none && !platform.ignoresTouches(presented)
@@ -240,7 +241,8 @@ extension World {
     {
       return instance
     }
-    for slot in program.slots(of: .scene) where program.layout(of: slot).kind == .child {
+    for slot in program.slots(of: .scene)
+    where program.layout(of: slot).kind == .child || program.layout(of: slot).kind == .tabs {
       if let child = wantedContents(of: slot, scene.instance).first { return child }
     }
     return scene.instance

@@ -118,15 +118,27 @@ extension World {
     let depth = platform.scriptDepth
     var root = ControllerID.none
     if isRouter {
-      let child = program[.scene].slots.first { program.layout(of: $0).kind == .child }
-      let content = child.flatMap { wantedContents(of: $0, instance).first }
-      if let content { root = realise(content, style: .sheet) }
+      root = realiseRoot(of: instance, scene)
     } else {
       root = realise(instance, style: .sheet)
     }
     if root == .none { return }
     platform.setWindowRoot(root, of: scene, crossFade: .zero, request: .none)
     drainPlatform(above: depth)
+  }
+
+  /// Under `router` what the scene's one child or tabs show is the window's root itself (D17).
+  private mutating func realiseRoot(of instance: InstanceID, _ scene: SceneID) -> ControllerID {
+    for slot in program[.scene].slots {
+      switch program.layout(of: slot).kind {
+      case .child:
+        guard let content = wantedContents(of: slot, instance).first else { return .none }
+        return realise(content, style: .sheet)
+      case .tabs: return realiseTabs(of: slot, instance, scene)
+      case .stack, .modal, .overlay: continue
+      }
+    }
+    return .none
   }
 
   /// Hands a link or notification to a scene whose UI does not exist yet.

@@ -187,7 +187,7 @@ extension World {
       switch candidate(of: instance, in: record.slot).style {
       case .alert, .actionSheet: swiftUI?.dialogClosed(at: now)  // S23
       case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
-        .overCurrentContext, .popover:
+        .overCurrentContext, .popover, .overlay:
         break
       }
     }
@@ -200,11 +200,11 @@ extension World {
       record.slot != .none
     else { return false }
     switch program.layout(of: record.slot).kind {
-    case .child: return false
+    case .child, .tabs, .overlay: return false
     case .stack: return true
     case .modal:
       switch candidate(of: instance, in: record.slot).style {
-      case .alert, .actionSheet, .popover: return false
+      case .alert, .actionSheet, .popover, .overlay: return false
       case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
         .overCurrentContext:
         return true

@@ -111,6 +111,8 @@ package struct World: Sendable {
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
   var runningTransitions: [RunningTransition] = []
+  /// The controllers that are pushed again and again.
+  var keptControllers: [KeptController] = []
   /// The instance whose view's callback is being handled, or none.
   var callbackInstance = InstanceID.none
   /// The blocks that callbacks of views put into the main queue.

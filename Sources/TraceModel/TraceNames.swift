@@ -121,7 +121,7 @@ extension ConsoleMessage.Kind {
     case .detachedPresenter: "P11"
     case .popoverWithoutAnchor, .actionSheetWithoutAnchor: "P16"
     case .dismissRefused: "D7"
-    case .pushedTwice: "N6"
+    case .pushedTwice, .notDistinct: "N6"
     case .nestedPush, .nestedPop, .finishedUnexpectedly, .beganDuringTransition,
       .addedSelfAsSubview:
       "N7"

@@ -68,6 +68,9 @@ extension TraceText {
       case .present: "present \(instance) for \(slot)"
       case .dismiss: "dismiss \(instance) of \(slot)"
       case .replaceChild: "replace \(slot) by \(instance)"
+      case .select: "select \(instance) of \(slot)"
+      case .embed: "embed \(instance) for \(slot)"
+      case .remove: "remove \(instance) of \(slot)"
       }
     if !request.isAnimated { return "\(text) unanimated" }
     switch request.animator {
@@ -104,6 +107,7 @@ extension Callback {
     case .didMoveToNoParent: "didMove(toParent: nil)"
     case .willShow: "willShow"
     case .didShow: "didShow"
+    case .didSelectTab: "tabBarController(didSelect:)"
     case .shouldDismiss: "presentationControllerShouldDismiss"
     case .willDismiss: "presentationControllerWillDismiss"
     case .didDismiss: "presentationControllerDidDismiss"
@@ -123,6 +127,7 @@ extension TransitionKind {
     case .dismiss: "dismiss"
     case .replaceChild: "child replacement"
     case .replaceRoot: "root replacement"
+    case .selectTab: "tab switch"
     }
   }
 }

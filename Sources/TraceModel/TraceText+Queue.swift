@@ -87,6 +87,8 @@ extension TraceText {
       case .notInWindow: "its view is not in a window"
       case .coveredByPresented: "covered by a presented controller"
       case .coveredInStack: "covered by another entry of its stack"
+      case .inOtherTab: "another tab is selected"
+      case .coveredByOverlay: "covered by an overlay"
       case .blocked(let transition): "transition \(transition.rawValue) blocks touches"
       case .crossFading(let transition):
         "it takes part in the cross-fade of transition \(transition.rawValue)"
@@ -131,6 +133,7 @@ extension TraceText {
     case .pullDownRelease: "pull-down released"
     case .backButton: "back button"
     case .backMenu: "back menu"
+    case .tab: "tab"
     case .inactive: "inactive"
     case .active: "active"
     case .background: "background"

@@ -40,6 +40,8 @@ package struct Input: Hashable, Sendable {
     case backButton
     /// An entry of the back button's menu.
     case backMenu
+    /// An item of a tab bar.
+    case tab
     /// The scene becomes inactive.
     case inactive
     /// The scene becomes active.
@@ -196,6 +198,12 @@ package struct PlatformRequest: Hashable, Sendable {
     case dismiss
     /// A child's replacement; `instance` is the new child.
     case replaceChild
+    /// `selectedViewController`; `instance` is the tab.
+    case select
+    /// An overlay is embedded: `instance`.
+    case embed
+    /// An overlay is removed from its parent: `instance`.
+    case remove
   }
   /// The request's number; completions and held requests name it.
   package var id: RequestID
@@ -258,6 +266,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
   case willShow
   /// `navigationController(_:didShow:animated:)`.
   case didShow
+  /// `tabBarController(_:didSelect:)`.
+  case didSelectTab
   /// `presentationControllerShouldDismiss`.
   case shouldDismiss
   /// `presentationControllerWillDismiss`.

@@ -176,6 +176,7 @@ enum Examples {
     inactive
     active in scene 2
     tap outside in scene 2
+    tap tab menu#1 in scene 2
     type login.text "7\n\t\u{7f}\\"
     type login.count -1 in scene 2 may miss
     key L

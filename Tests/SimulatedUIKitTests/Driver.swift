@@ -214,6 +214,7 @@ struct Driver {
     case .didMoveToNoParent(let id, _): return "\(name(id)).didMove(nil)"
     case .willShow(let id, _): return "willShow \(name(id))"
     case .didShow(let id, _): return "didShow \(name(id))"
+    case .didSelectTab(let id, _): return "didSelect \(name(id))"
     case .presentationShouldDismiss(let id): return "\(name(id)).ShouldDismiss"
     case .presentationWillDismiss(let id): return "\(name(id)).WillDismiss"
     case .presentationDidDismiss(let id): return "\(name(id)).DidDismiss"

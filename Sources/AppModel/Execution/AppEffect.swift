@@ -57,6 +57,8 @@ package struct SlotChange: Hashable, Sendable {
     case replaced
     /// `instance` took itself out.
     case closed
+    /// Another tab is selected: `instance`.
+    case selected
   }
   /// What the statement asked for.
   package var kind: Kind

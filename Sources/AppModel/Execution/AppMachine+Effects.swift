@@ -3,7 +3,8 @@ extension AppMachine {
   mutating func perform(_ instruction: Instruction, _ position: inout CodePosition) {
     switch instruction.operation {
     case .store, .append, .removeKey: changeVariable(instruction)
-    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .changeManner:
+    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .changeManner, .addTab,
+      .selectTab:
       changeSlot(instruction, position)
     case .listBegin, .listPrefix, .listExisting, .listNew, .listAssign:
       changeList(instruction, position)

@@ -52,7 +52,7 @@ extension AppMachine {
   ///   made with its owner is there before the platform says so.
   mutating func makeInstance(
     of screen: ScreenID, owner: InstanceID, slot: SlotID, parameters: Int,
-    isListed: Bool = true
+    isListed: Bool = true, isShared: Bool = false
   ) -> InstanceID? {
     let ordinal = state.openings[Int(screen.index)] + 1
     if ordinal > InstanceID.ordinalLimit || initializationDepth > AppMachine.depthLimit {
@@ -72,7 +72,7 @@ extension AppMachine {
         id: id, owner: owner, slot: slot, frame: frame,
         isListed: isListed
           && (!commandsPlatform || initializationDepth > 0 || slot == .none),
-        isEnded: false))
+        isShared: isShared, isEnded: false))
     effects.append(.began(id))
     let initializer = program.layout(of: screen).initializer
     if initializer != .none {

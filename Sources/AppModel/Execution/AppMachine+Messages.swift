@@ -45,11 +45,13 @@ extension AppMachine {
     }
   }
 
-  /// Children before their owner; of one owner's slots modals first, then stacks from the top, then
-  /// children.
+  /// Children before their owner; of one owner's slots modals first, then overlays, then
+  /// stacks from the top, then tabs, the last first, then children.
   private mutating func collect(_ message: MessageID, in instance: InstanceID) {
     collect(message, in: .modal, of: instance)
+    collect(message, in: .overlay, of: instance)
     collect(message, in: .stack, of: instance)
+    collect(message, in: .tabs, of: instance)
     collect(message, in: .child, of: instance)
     collectOwn(message, of: instance)
   }
@@ -60,10 +62,26 @@ extension AppMachine {
     for place in program.layout(of: instance.screen).slots {
       let slot = program.layout.slotsOfScreens[place]
       if program.layout(of: slot).kind != kind { continue }
+      if kind == .tabs {
+        collectTabs(message, of: slot, instance)
+        continue
+      }
       let count = state.count(of: slot, owner: instance)
       for index in stride(from: count - 1, through: 0, by: -1) {
         collect(message, in: state.element(index, of: slot, owner: instance))
       }
+    }
+  }
+
+  /// All tabs live, so all are reached, selected or not.
+  private mutating func collectTabs(
+    _ message: MessageID, of slot: SlotID, _ owner: InstanceID
+  ) {
+    for place in state.instances.indices.reversed()
+    where state.instances[place].slot == slot && state.instances[place].owner == owner
+      && !state.instances[place].isEnded
+    {
+      collect(message, in: state.instances[place].id)
     }
   }
 

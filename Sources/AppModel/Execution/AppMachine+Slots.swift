@@ -4,6 +4,8 @@ extension AppMachine {
     switch instruction.operation {
     case .changeManner: nextManner = instruction.a
     case .close: close(position.instance)
+    case .addTab: addTab(instruction, position)
+    case .selectTab: selectTab(instruction, position)
     case .assignSlot, .pushScreen:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       let isPush = instruction.operation == .pushScreen
@@ -11,7 +13,9 @@ extension AppMachine {
       let screen = ScreenID(index: instruction.b)
       let width = Int(program.layout(of: screen).parameterWidth)
       guard
-        let instance = makeInstance(of: screen, owner: owner, slot: slot, parameters: width)
+        let instance = makeInstance(
+          of: screen, owner: owner, slot: slot, parameters: width,
+          isShared: isPush && instruction.c == 1)
       else { return }
       change(isPush ? .pushed : .assigned, slot, owner, instance)
     case .clearSlot:
@@ -57,6 +61,8 @@ extension AppMachine {
   private mutating func close(_ instance: InstanceID) {
     guard let place = state.place(of: instance) else { return }
     let record = state.instances[place]
+    // A tab lives as long as its owner.
+    if record.slot != .none && program.layout(of: record.slot).kind.isTabs { return }
     if !commandsPlatform {
       if record.isEnded { return }
       let count = state.count(of: record.slot, owner: record.owner)
@@ -118,13 +124,13 @@ extension AppMachine {
     }
   }
 
-  private func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
+  func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
     guard let found = resolve(index, from: position.instance) else { return nil }
     return (state.instances[found.place].id, SlotID(index: found.value))
   }
 
   /// Remembers how and why a slot changed last, and reports it.
-  private mutating func change(
+  mutating func change(
     _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
   ) {
     let manner = nextManner

@@ -115,6 +115,8 @@ package struct Screen: Sendable {
   case dismissed
   /// `presentationControllerDidAttemptToDismiss` (M2).
   case dismissAttempted
+  /// The user tapped this tab, selected already or not.
+  case selected
   /// The scene became inactive.
   case inactive
   /// The scene became active.

@@ -144,9 +144,15 @@ package enum Operation: UInt8, Sendable {
   /// Pops the parameters of screen `b`, makes an instance of it the content of the slot of
   /// reference `a`.
   case assignSlot
+  /// Pops the parameters of screen `b`, makes an instance of it a tab of the slot of reference
+  /// `a`, selected if `c` is 1.
+  case addTab
+  /// Selects the tab of screen `b` in the slot of reference `a`.
+  case selectTab
   /// Empties the modal slot of reference `a`.
   case clearSlot
-  /// Pops the parameters of screen `b`, adds an instance of it to the stack of reference `a`.
+  /// Pops the parameters of screen `b`, adds an instance of it to the stack of reference `a`; with
+  /// the screen's one controller if `c` is 1.
   case pushScreen
   /// Takes the last entry off the stack of reference `a`; an empty stack stays empty.
   case popLast

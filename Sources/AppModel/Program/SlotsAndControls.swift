@@ -20,6 +20,8 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case overCurrentContext
   /// A card beside its anchor, where there is room (M12).
   case popover
+  /// Embedded above all else that its owner shows; nothing is presented.
+  case overlay
 
   /// The words of the language.
   package var name: String {
@@ -33,6 +35,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     case .currentContext: "current context"
     case .overCurrentContext: "over current context"
     case .popover: "popover"
+    case .overlay: "overlay"
     }
   }
 }
@@ -59,9 +62,15 @@ package enum ChangeManner: UInt8, Sendable {
     case stack
     /// One or none, presented.
     case modal
+    /// One or none, embedded above all else that its owner shows.
+    case overlay
+    /// One of each, made with their owner; one of them is selected, and it is the content.
+    case tabs
 
     /// Whether it is a modal: `==` of an enumeration of another module is a generic call.
     @inlinable package var isModal: Bool { if case .modal = self { true } else { false } }
+    /// Whether all that it holds stays while its owner lives, selected or not.
+    @inlinable package var isTabs: Bool { if case .tabs = self { true } else { false } }
   }
   /// A screen that the slot may hold.
   package struct Candidate: Hashable, Sendable {

@@ -13,6 +13,8 @@ import EventCore
   /// Whether its slot holds it; false for a finished lifetime, and for a command that is still
   /// held.
   @usableFromInline package var isListed: Bool
+  /// Whether it was opened with its screen's one controller, which outlives it.
+  @usableFromInline package var isShared = false
   /// Whether its lifetime is over; the record stays while a view or a handler still needs it.
   @usableFromInline package var isEnded: Bool
 }

@@ -32,12 +32,14 @@ extension Checker {
         declaration.name, .stack, declaration.screens.map { ($0, .sheet) }, in: screen,
         isChained: declaration.isChained, isSwipeUnguarded: declaration.isSwipeUnguarded)
     case .modal(let declaration):
-      let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
-      declareSlot(declaration.name, .modal, choices, in: screen)
+      declareModal(declaration, in: screen)
       noteAdditions(of: declaration)
     case .presentationContext(let range):
       if screen == .app { report(.noView("presentation context", owner: "app"), at: range) }
       tables.screens[Int(screen.index)].definesContext = true
+    case .tabs(let declaration):
+      let names = declaration.screens.compactMap { Self.screenName(of: $0) }
+      declareSlot(declaration.name, .tabs, names.map { ($0, .sheet) }, in: screen)
     case .task(let declaration):
       declareTask(
         declaration.name, declaration.parameters, in: screen, isTimer: false,
@@ -57,7 +59,7 @@ extension Checker {
   }
 
   /// Declares a slot, and the places that it gives to screens.
-  private mutating func declareSlot(
+  mutating func declareSlot(
     _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
     in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false,
     isSwipeUnguarded: Bool = false
@@ -211,7 +213,7 @@ extension Checker {
   }
 
   /// The style that a word of the language means.
-  private static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
+  static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
     switch style {
     case .sheet: .sheet
     case .fullScreen: .fullScreen
@@ -222,6 +224,7 @@ extension Checker {
     case .currentContext: .currentContext
     case .overCurrentContext: .overCurrentContext
     case .popover: .popover
+    case .overlay: .overlay
     }
   }
 

@@ -22,10 +22,10 @@ extension Checker {
     }
   }
 
-  /// A scene's window has one root, the scene's child.
+  /// A scene's window has one root, the scene's child or its tabs.
   private mutating func checkSceneChild() {
     let slots = tables.screens[Int(ScreenID.scene.index)].slots
-    let children = slots.filter { tables.slots[Int($0.index)].kind == .child }
+    let children = slots.filter { [.child, .tabs].contains(tables.slots[Int($0.index)].kind) }
     let range = screens[Int(ScreenID.scene.index)].range
     let isDeclared = range != screens[0].range
     if children.count != 1 && isDeclared { report(.sceneChildren(children.count), at: range) }

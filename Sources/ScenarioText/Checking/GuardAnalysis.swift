@@ -151,8 +151,8 @@ struct GuardAnalysis {
     let screens = slotScreens[atom] ?? []
     guard case .slot(let slot)? = entries.first?.meaning else { return [] }
     switch checker.tables.slots[Int(slot.index)].kind {
-    case .child: return screens.map { .screens([$0]) }
-    case .modal: return [.screens([])] + screens.map { .screens([$0]) }
+    case .child, .tabs: return screens.map { .screens([$0]) }
+    case .modal, .overlay: return [.screens([])] + screens.map { .screens([$0]) }
     case .stack:
       let depth = slotDepth[atom] ?? 1
       var longest: [[ScreenID]] = [[]]

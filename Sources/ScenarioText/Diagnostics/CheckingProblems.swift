@@ -36,6 +36,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case lockedOutsideScreen(String)
   /// `interaction when` of the app, which has no window.
   case interactionOfApp
+  /// A modal slot that presents some of what it can hold, and embeds the rest.
+  case mixedOverlay(String)
   /// Handlers of one message that disagree about its parameters.
   case messageDiffers(String, line: Int)
   /// A length of time that is not written out.
@@ -46,6 +48,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case negativeDuration(String)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
+  /// A handler for the selection of what is no tab.
+  case neverSelected(String)
   /// An action without a handler.
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
@@ -162,10 +166,14 @@ package enum ExpressionProblem: Hashable, Sendable {
 package enum StatementProblem: Hashable, Sendable {
   /// Several stacks that could be meant.
   case ambiguousStack(candidates: [String], word: String)
+  /// Several slots of tabs that could be meant.
+  case ambiguousTabs(candidates: [String])
   /// Arguments of `cancel`.
   case cancelArguments
   /// An assignment to something fixed.
   case cannotChange(String, kind: String)
+  /// A tab that closes itself.
+  case closesTab(String)
   /// A child slot without content.
   case emptyChild(String)
   /// Something else than a screen for a slot.
@@ -176,18 +184,26 @@ package enum StatementProblem: Hashable, Sendable {
   case noStack(String?, stacks: [String])
   /// No stack above one of several places.
   case noStackAtPlace(String?, screen: String, slot: String)
+  /// No slot of tabs above.
+  case noTabs(String)
   /// A slot or value that is no stack.
   case notAStack(String)
   /// Something that cannot be started.
   case notATask(String)
+  /// A slot or value that is no slot of tabs.
+  case notTabs(String)
   /// A statement without a transition that could be shown in this manner.
   case nothingToAnimate(Statement.Manner)
   /// No instance to close.
   case nothingToClose
   /// No action to stop.
   case nothingToStop
+  /// A screen with embedded slots that is to be shown again and again.
+  case sharedWithSlot(String, slot: String)
   /// A function of lists on a stack.
   case stackCall(String)
+  /// A new content of a slot of tabs.
+  case tabsAssigned(String)
   /// A task that nothing declares.
   case unknownTask(String, nearest: String?)
 }
@@ -208,6 +224,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case noControl(String, screen: String, nearest: String?)
   /// A start value of something that is not the app's own.
   case notAppVariable(String)
+  /// A tap on the tab of what is none.
+  case notATab(String)
   /// A value kept of something that is not restored.
   case notRestored(String)
   /// A tap on something that takes text.

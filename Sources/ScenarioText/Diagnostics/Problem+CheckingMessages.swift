@@ -37,11 +37,14 @@ extension DeclarationProblem {
       "`locked when` is for screens: the \(owner) cannot be pulled down"
     case .messageDiffers(let name, let line):
       "`\(name)` has other parameters, or other default values, in line \(line)"
+    case .mixedOverlay(let name):
+      "`\(name)` presents what it holds, or embeds it as `overlay`: write two slots"
     case .needsDuration: "expected a duration such as `300ms`"
     case .needsLiteralRange: "expected a range of numbers such as `0..<3`"
     case .negativeDuration(let duration): "expected a duration of at least 0ms, found \(duration)"
     case .neverHolds(let word, let count): "`\(word)` never holds (\(count) combinations tried)"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
+    case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"
@@ -54,7 +57,7 @@ extension DeclarationProblem {
     case .restoredOutsideScene(let words):
       "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):
-      "expected one `child` slot in the scene, the root of its window, found \(count)"
+      "expected one `child` or `tabs` slot in the scene, the root of its window, found \(count)"
     case .secondScene: "the scene is declared already; connect it twice to have two"
     case .slotInApp(let name): "`\(name)` needs a scene or screen: the app has no window of its own"
     case .taskWithoutOutcome(let name): "expected an outcome of `\(name)` other than `cancelled`"
@@ -126,8 +129,11 @@ extension StatementProblem {
     switch self {
     case .ambiguousStack(let names, let word):
       "several stacks can be meant; write `\(word)` and \(list(names))"
+    case .ambiguousTabs(let names): "several slots can be meant; write `in` and \(list(names))"
     case .cancelArguments: "`cancel` takes no arguments: it cancels all runs of the task"
     case .cannotChange(let name, let kind): "`\(name)` is \(kind) and cannot change"
+    case .closesTab(let name):
+      "`\(name)` is a tab and stays as long as its owner; did you mean `select` and another tab?"
     case .emptyChild(let name): "`\(name)` is a child slot and never empty"
     case .needsScreen(let slot): "expected a screen or `nil` for `\(slot)`"
     case .needsStackContent(let stack):
@@ -137,14 +143,21 @@ extension StatementProblem {
     case .noStackAtPlace(let pushed, let screen, let slot):
       "no stack\(pushed.map { " that names `\($0)`" } ?? "") is above where `\(screen)` "
         + "stands in `\(slot)`"
+    case .noTabs(let name): "no `tabs` slot above names `\(name)`"
     case .notAStack(let name): "`\(name)` is no stack"
     case .notATask(let name): "`\(name)` is no task or timer"
+    case .notTabs(let name): "`\(name)` is no `tabs` slot"
     case .nothingToAnimate(.unanimated): "`unanimated` is for changes of slots"
     case .nothingToAnimate(.zoom): "`zoom` is for what shows a new screen of a stack: `push` or `=`"
     case .nothingToAnimate(.custom): "`custom` is for changes of stacks"
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
+    case .sharedWithSlot(let name, let slot):
+      "`\(name)` has `\(slot)` embedded, which each opening makes anew: it cannot be pushed "
+        + "`shared`"
     case .stackCall(let name): "`\(name)` is a stack; use `push`, `pop` or `=`"
+    case .tabsAssigned(let name):
+      "`\(name)` keeps its tabs as long as its owner lives; write `select` and one of them"
     case .unknownTask(let name, let nearest):
       "there is no task or timer `\(name)` here" + hint(nearest)
     }
@@ -163,6 +176,7 @@ extension ScenarioProblem {
       "`\(screen)` has no control `\(name)`" + hint(nearest)
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
+    case .notATab(let name): "`\(name)` is no tab: no `tabs` slot names it"
     case .notRestored(let name):
       "`restored` is for what the scene declares with `restored var`; `\(name)` is none of it"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"

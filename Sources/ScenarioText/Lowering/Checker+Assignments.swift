@@ -10,7 +10,9 @@ extension Checker {
     switch denotation {
     case .slot(let use, let kind, _):
       if use.isShown { report(.notAssignable, at: target.range) }
-      if kind == .stack {
+      if kind == .tabs {
+        report(.tabsAssigned(use.name), at: target.range)
+      } else if kind == .stack {
         lowerStack(use, value, manner: manner, range, &code)
       } else {
         lowerSlot(use, kind, value, manner: manner, range, &code)

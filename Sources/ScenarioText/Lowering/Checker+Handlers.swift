@@ -97,6 +97,7 @@ extension Checker {
       if !event.value.isOfSystem && (screen == .app || screen == .scene) {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
+      if event.value == .selected { checkSelected(in: screen, at: event.range) }
       var scope = plain
       if event.value == .willDisappear || event.value == .disappear {
         scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]
@@ -168,6 +169,7 @@ extension Checker {
     case .removed: .removed
     case .dismissed: .dismissed
     case .dismissAttempted: .dismissAttempted
+    case .selected: .selected
     case .inactive: .inactive
     case .active: .active
     case .background: .background

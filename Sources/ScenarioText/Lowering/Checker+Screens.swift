@@ -54,6 +54,7 @@ extension Checker {
         else { continue }
         if case .list(let elements) = value.kind, elements.isEmpty { continue }
         lowerStack(use, value, manner: nil, value.range, &code)
+      case .tabs(let declaration): lowerTabs(declaration, in: screen, &code)
       default: break
       }
     }
@@ -64,7 +65,7 @@ extension Checker {
   }
 
   /// The slot that a declaration made, unless its name was taken.
-  private func ownSlot(_ name: Name, _ kind: Slot.Kind, in screen: ScreenID) -> NameUse? {
+  func ownSlot(_ name: Name, _ kind: Slot.Kind, in screen: ScreenID) -> NameUse? {
     guard case .slot(let slot)? = screens[Int(screen.index)].members[name.text],
       tables.slots[Int(slot.index)].kind == kind
     else { return nil }

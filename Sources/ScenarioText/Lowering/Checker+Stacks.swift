@@ -3,13 +3,25 @@ import AppModel
 extension Checker {
   /// Lowers `push X`, onto the nearest stack that names X where no other is written.
   mutating func lowerPush(
-    _ screen: Expression, onto stack: Name?, manner: Statement.Manner?, _ range: SourceRange,
+    _ screen: Expression, onto stack: Name?, isShared: Bool, manner: Statement.Manner?,
+    _ range: SourceRange,
     _ code: inout CodeBuffer
   ) {
     guard let use = stack.map({ stackUse($0) }) ?? nearestStack(naming: screen) else { return }
     guard let pushed = emitScreen(screen, into: use, &code) else { return }
     emit(manner, ifAnyOf: Statement.Manner.allCases, at: range, &code)
-    code.emit(.pushScreen, reference(use), pushed.index)
+    if isShared { checkShared(pushed, at: screen.range) }
+    code.emit(.pushScreen, reference(use), pushed.index, isShared ? 1 : 0)
+  }
+
+  /// A controller that is shown again keeps its view: nothing of a lifetime may be embedded there.
+  private mutating func checkShared(_ screen: ScreenID, at range: SourceRange) {
+    let slots = tables.screens[Int(screen.index)].slots
+    guard let slot = slots.first(where: { tables.slots[Int($0.index)].kind != .modal }) else {
+      return
+    }
+    report(
+      .sharedWithSlot(name(of: screen), slot: tables.slots[Int(slot.index)].name), at: range)
   }
 
   /// Lowers `pop`, `pop to X` and `pop from NAME`.

@@ -24,13 +24,17 @@ extension Checker {
     case .assignment(let target, let value):
       lowerAssignment(target, value, manner: manner, range, &code)
       return
-    case .push(let screen, let stack):
-      lowerPush(screen, onto: stack, manner: manner, range, &code)
+    case .push(let screen, let stack, let isShared):
+      lowerPush(screen, onto: stack, isShared: isShared, manner: manner, range, &code)
       return
     case .pop(let target, let stack):
       lowerPop(to: target, from: stack, manner: manner, range, &code)
       return
+    case .select(let screen, let slot):
+      lowerSelect(screen, in: slot, manner: manner, range, &code)
+      return
     case .close:
+      reportClosedTab(at: range)
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }

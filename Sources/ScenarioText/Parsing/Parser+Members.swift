@@ -3,9 +3,8 @@ extension Parser {
   static let memberWords =
     [
       "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
-      "notification", "on", "presentation", "rendering",
-      "row",
-      "stack", "tap", "task", "timer", "type", "var",
+      "notification", "on", "presentation", "rendering", "row", "stack", "tabs", "tap", "task",
+      "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -36,6 +35,7 @@ extension Parser {
       return .presentationContext(range(from: start))
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
+    case "tabs": return .tabs(try tabs())
     case "task": return .task(try task())
     case "timer": return .timer(try timer())
     case "restored" where self.word() == "var":
@@ -104,6 +104,15 @@ extension Parser {
     return StackDeclaration(
       name: name, screens: screens, initialValue: value, isChained: isChained,
       isSwipeUnguarded: isUnguarded)
+  }
+
+  private mutating func tabs() throws(SyntaxFailure) -> TabsDeclaration {
+    let name = try name("a slot")
+    try expect(.colon, ":")
+    var screens: [Expression] = []
+    repeat { screens.append(try screenCall()) } while continuesLine && take(.bar)
+    let selected = continuesLine && take(.assign) ? try self.name("a screen") : nil
+    return TabsDeclaration(name: name, screens: screens, selected: selected)
   }
 
   private mutating func modal() throws(SyntaxFailure) -> ModalDeclaration {

@@ -1,7 +1,7 @@
 extension Parser {
   private static let statementWords = [
-    "animations", "block", "cancel", "close", "custom", "if", "later", "pop", "push", "send",
-    "start", "stop", "unanimated", "zoom",
+    "animations", "block", "cancel", "close", "custom", "if", "later", "pop", "push", "select",
+    "send", "start", "stop", "unanimated", "zoom",
   ]
 
   /// Reads a statement.
@@ -53,8 +53,14 @@ extension Parser {
     case "pop": return try pop()
     case "push":
       advance()
+      let isShared = isSharedNext && takeWord("shared")
       let screen = try screenCall()
-      return .push(screen, onto: takeWord("onto") ? try name("a stack") : nil)
+      let stack = takeWord("onto") ? try name("a stack") : nil
+      return .push(screen, onto: stack, isShared: isShared)
+    case "select":
+      advance()
+      let screen = try name("a screen")
+      return .select(screen, in: takeWord("in") ? try name("a slot") : nil)
     case "send": return try send()
     case "start":
       advance()
@@ -101,8 +107,14 @@ extension Parser {
     }
   }
 
+  /// Whether `shared` comes next as a word of the language, before the name of a screen.
+  private var isSharedNext: Bool {
+    guard word() == "shared", let next = word(ahead: 1), next != "onto" else { return false }
+    return !tokens[position + 1].startsLine
+  }
+
   /// Reads a name, or a call with arguments.
-  private mutating func screenCall() throws(SyntaxFailure) -> Expression {
+  mutating func screenCall() throws(SyntaxFailure) -> Expression {
     let start = position
     let name = try name("a screen")
     guard continuesLine, current.kind == .leftParenthesis else {

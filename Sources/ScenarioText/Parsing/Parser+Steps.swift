@@ -79,6 +79,9 @@ extension Parser {
       if self.word() == "outside", kind(ahead: 1) != .dot, takeWord("outside") {
         return .tapOutside
       }
+      if self.word() == "tab", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash, takeWord("tab") {
+        return .tapTab(try instanceName())
+      }
       let target = try screenTarget("a control")
       let beneath = takeWord("over") ? try screenTarget("a control") : nil
       let second = takeWord("with") ? try screenTarget("a control") : nil

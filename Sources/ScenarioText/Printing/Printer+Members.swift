@@ -35,6 +35,10 @@ extension Printer {
       if let initial = stack.initialValue { value(initial) }
       if stack.isChained { write(", chained") }
       if stack.isSwipeUnguarded { write(", swipe unguarded") }
+    case .tabs(let tabs):
+      write("tabs \(tabs.name.text): ")
+      join(tabs.screens, " | ") { $0.expression($1) }
+      if let selected = tabs.selected { write(" = \(selected.text)") }
     case .task(let task): self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):

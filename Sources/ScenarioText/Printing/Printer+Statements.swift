@@ -29,10 +29,13 @@ extension Printer {
         expression(target, .postfix)
       }
       if let stack { write(" from \(stack.text)") }
-    case .push(let screen, let stack):
-      write("push ")
+    case .push(let screen, let stack, let isShared):
+      write(isShared ? "push shared " : "push ")
       expression(screen)
       if let stack { write(" onto \(stack.text)") }
+    case .select(let screen, let slot):
+      write("select \(screen.text)")
+      if let slot { write(" in \(slot.text)") }
     case .send(let name, let arguments, let recipient):
       write("send \(name.text)")
       self.arguments(arguments)

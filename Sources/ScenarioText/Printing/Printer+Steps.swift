@@ -62,6 +62,9 @@ extension Printer {
         expression(limit)
       }
     case .tap(let control, let beneath, let second): tap(control, beneath, second)
+    case .tapTab(let screen):
+      write("tap tab ")
+      instance(screen)
     case .tapOutside: write("tap outside")
     case .type(let field, let text):
       write("type ")

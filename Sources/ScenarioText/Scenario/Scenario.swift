@@ -204,6 +204,8 @@ package enum StepAction: Sendable {
   case backButton
   /// A long press on the back button, and an entry of its menu.
   case backMenu(InstanceTarget)
+  /// An item of a tab bar, whose tab is this instance.
+  case tapTab(InstanceTarget)
   /// The scene becomes inactive.
   case inactive
   /// The scene becomes active.

@@ -20,6 +20,8 @@ package enum Member: Hashable, Sendable {
   case rendering(Located<RenderingChoice>)
   /// A slot with a list of screens.
   case stack(StackDeclaration)
+  /// A slot with one of each of several screens, one of them selected.
+  case tabs(TabsDeclaration)
   /// Asynchronous work.
   case task(TaskDeclaration)
   /// Something that happens after an exact time.
@@ -123,6 +125,23 @@ package struct StackDeclaration: Hashable, Sendable {
   }
 }
 
+/// `tabs bar: orders | profile(7) = orders`.
+package struct TabsDeclaration: Hashable, Sendable {
+  /// The slot's name.
+  package var name: Name
+  /// The tabs: a screen's name, or a call with arguments.
+  package var screens: [Expression]
+  /// The tab that is selected at the opening; `nil` for the first.
+  package var selected: Name?
+
+  /// Makes a slot.
+  package init(name: Name, screens: [Expression], selected: Name? = nil) {
+    self.name = name
+    self.screens = screens
+    self.selected = selected
+  }
+}
+
 /// `modal dialog: loginFailed as alert | accountEdit as sheet`.
 package struct ModalDeclaration: Hashable, Sendable {
   /// The slot's name.
@@ -167,6 +186,8 @@ package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case alert
   /// An action sheet.
   case actionSheet = "action sheet"
+  /// Embedded above all that its owner shows; nothing is presented.
+  case overlay
   /// What the platform's version makes of it.
   case automatic
   /// Over the whole screen, the presenter's view staying.

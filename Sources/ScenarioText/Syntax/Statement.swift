@@ -20,8 +20,10 @@ package struct Statement: Hashable, Sendable {
     case later(Block<Statement>)
     /// `pop`, `pop to menu`, `pop from pages`.
     case pop(to: Expression?, from: Name?)
-    /// `push info(flavour)`, `push info(flavour) onto pages`; a name, or a call with arguments.
-    case push(Expression, onto: Name?)
+    /// `push info(flavour)`, `push shared info onto pages`; a name, or a call with arguments.
+    case push(Expression, onto: Name?, isShared: Bool)
+    /// `select orders`, `select orders in bar`.
+    case select(Name, in: Name?)
     /// `send logout`, `send logout(id) to app`.
     case send(Name, [Argument], to: Recipient?)
     /// `start request(text)`: a task or timer.

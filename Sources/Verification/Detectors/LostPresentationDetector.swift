@@ -65,7 +65,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
     for request: PlatformRequest, _ answer: CommandAnswer, in trace: borrowing Trace
   ) {
     switch request.kind {
-    case .push, .present, .replaceChild:
+    case .push, .present, .replaceChild, .embed, .select:
       let instance = request.instance
       if commandsPlatform {
         drops.removeAll {
@@ -83,7 +83,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
           ? contents.contains { InstanceID(word: $0).screen == drop.instance.screen }
           : answer == .accepted && contents.contains(drop.instance.word)
       }
-    case .pop, .popTo, .dismiss: return
+    case .pop, .popTo, .dismiss, .remove: return
     }
   }
 }

@@ -15,10 +15,10 @@ package struct OverDismissDetector: Hashable, Sendable {
     case .commandSent(let request, .accepted), .commandSent(let request, .escalated),
       .heldRequestRan(let request, .accepted), .heldRequestRan(let request, .escalated):
       switch request.kind {
-      case .dismiss, .pop, .popTo, .set:
+      case .dismiss, .pop, .popTo, .set, .remove:
         command = numbered.index
         commandCause = numbered.entry.cause
-      case .push, .present, .replaceChild: return
+      case .push, .present, .replaceChild, .select, .embed: return
       }
     case .viewRemoved(let instance, .unasked):
       let isKnown = command >= 0 && commandCause == numbered.entry.cause

@@ -112,7 +112,7 @@ package struct WrongInstanceDetector: Hashable, Sendable {
   ) {
     switch input.kind {
     case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe,
-      .contentSwipe:
+      .contentSwipe, .tab:
       break
     case .release, .inactive, .active, .restoration, .key, .link, .notification, .edgeSwipeRelease,
       .contentSwipeRelease,

@@ -48,8 +48,8 @@ package struct UnbalancedDetector: Hashable, Sendable {
     case .viewDidAppear: next = .appeared
     case .viewWillDisappear, .viewWillDisappearLeaving: next = .disappearing
     case .viewDidDisappear, .viewDidDisappearLeaving: next = .disappeared
-    case .viewDidLoad, .viewIsAppearing, .didMoveToNoParent, .willShow, .didShow, .shouldDismiss,
-      .willDismiss, .didDismiss, .didAttemptToDismiss, .alertAction:
+    case .viewDidLoad, .viewIsAppearing, .didMoveToNoParent, .willShow, .didShow,
+      .didSelectTab, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .alertAction:
       return
     }
     let place = place(of: instance, scene: numbered.entry.scene)

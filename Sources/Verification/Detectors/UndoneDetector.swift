@@ -36,12 +36,12 @@ package struct UndoneDetector: Hashable, Sendable {
       endedLifetimes.removeAll(keepingCapacity: true)
     case .commandSent(let request, .accepted), .heldRequestRan(let request, .accepted):
       switch request.kind {
-      case .push, .present, .replaceChild: report(request.instance, numbered, into: &log)
+      case .push, .present, .replaceChild, .embed: report(request.instance, numbered, into: &log)
       case .set:
         for word in trace[request.contents] {
           report(InstanceID(word: word), numbered, into: &log)
         }
-      case .pop, .popTo, .dismiss: return
+      case .pop, .popTo, .dismiss, .select, .remove: return
       }
     case .callback(.viewWillAppear, let instance): report(instance, numbered, into: &log)
     default: return

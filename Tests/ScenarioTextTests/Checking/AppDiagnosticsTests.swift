@@ -121,7 +121,8 @@ import Testing
     expectDiagnostics(
       scene: "child root: home = home; child second: home = home",
       "screen home { tap go { root = nil } }",
-      "error at scene: expected one `child` slot in the scene, the root of its window, found 2",
+      "error at scene: expected one `child` or `tabs` slot in the scene, the root of its window, "
+        + "found 2",
       "error at nil: `root` is a child slot and never empty")
     let (_, diagnostics) = checkedApp("app Test\nscreen home { }\n")
     #expect(diagnostics.first?.problem.message == "expected `scene { ... }` in the app")

@@ -1,0 +1,115 @@
+/// Tab bar controllers: all tabs live, one is selected.
+extension UIKitPlatform {
+  /// Gives a tab bar controller its tabs, which are in nobody's hierarchy, and selects one.
+  ///
+  /// Their views are loaded when they are first shown.
+  package mutating func setTabs(
+    _ tabs: [ControllerID], of tabBar: ControllerID, selected: ControllerID
+  ) {
+    let place = livingPlace(of: tabBar, for: "setTabs")
+    precondition(
+      controllers[place].kind == .tabBar && controllers[place].shown == .none,
+      "setTabs: controller \(tabBar.rawValue) is no tab bar controller, or has its tabs already")
+    precondition(
+      tabs.contains(selected), "setTabs: controller \(selected.rawValue) is none of the tabs")
+    for tab in tabs {
+      let tabPlace = livingPlace(of: tab, for: "setTabs")
+      precondition(
+        controllers[tabPlace].parent == .none,
+        "setTabs: controller \(tab.rawValue) has a parent already")
+      controllers[tabPlace].parent = tabBar
+      children.append(Child(parent: tabBar, controller: tab))
+    }
+    controllers[place].shown = selected
+  }
+
+  /// `selectedViewController` of a tab bar controller, or `none`.
+  package func selectedTab(of tabBar: ControllerID) -> ControllerID {
+    guard let record = record(of: tabBar), record.kind == .tabBar else { return .none }
+    return record.shown
+  }
+
+  /// `selectedViewController = tab`: the switch is unanimated, and all of it is in the call (A5).
+  ///
+  /// Without a window only the selection changes; the tab's view comes with the window.
+  package mutating func selectTab(
+    _ tab: ControllerID, of tabBar: ControllerID, request: RequestID
+  ) {
+    let place = livingPlace(of: tabBar, for: "selectTab")
+    precondition(
+      controllers[place].kind == .tabBar && parent(of: tab) == tabBar,
+      "selectTab: controller \(tab.rawValue) is no tab of \(tabBar.rawValue)")
+    if controllers[place].shown != tab { switchTab(of: tabBar, to: tab, .request(request)) }
+  }
+
+  /// A tap on an item of the tab bar; the one that is selected already goes back to its root.
+  package mutating func tapTab(_ tab: ControllerID) -> GestureAnswer {
+    guard let record = record(of: tab) else { return .missed(.gone) }
+    let tabBar = record.parent
+    guard self.record(of: tabBar)?.kind == .tabBar else { return .missed(.noSuchGesture) }
+    if case .missed(let reason) = hitTest(tabBar) { return .missed(reason) }
+    if selectedTab(of: tabBar) != tab {
+      switchTab(of: tabBar, to: tab, .user)
+    } else {
+      popToRoot(below: tab)
+      script.append(.tell(.didSelectTab(tab, in: tabBar)))
+    }
+    return .accepted
+  }
+
+  private mutating func switchTab(of tabBar: ControllerID, to tab: ControllerID, _ cause: Cause) {
+    guard let place = place(of: tabBar) else { return }
+    let old = controllers[place].shown
+    controllers[place].shown = tab
+    let id = nextTransition()
+    transitions.append(
+      Transition(
+        id: id, kind: .selectTab, scene: scene(of: tabBar), container: tabBar, leaving: old,
+        arriving: tab, cause: cause, phase: .running, isAnimated: profile.tabSwitch > .zero))
+    beginTabSwitch(transitions[transitions.count - 1])
+  }
+
+  /// A5: B.WA, A.WD; the view comes into the window once both know of it.
+  mutating func beginTabSwitch(_ transition: Transition) {
+    let mark = script.count
+    script.append(.will(transition.arriving, appears: true, mayInterrupt: false))
+    script.append(.will(transition.leaving, appears: false, mayInterrupt: false))
+    script.append(.insertView(transition.arriving))
+    script.append(.isAppearing(transition.arriving))
+    script.append(.announce(transition.id))
+    if !transition.isAnimated { script.append(.end(transition.id)) }
+    turnRound(from: mark)
+  }
+
+  /// A5: A.DD, B.DA; the delegate hears of it last, and only of what the user does.
+  mutating func appendTabSwitchEnd(_ transition: Transition) {
+    appendDisappearance(of: transition.leaving)
+    script.append(.did(transition.arriving, appears: true))
+    if transition.cause == .user {
+      script.append(.tell(.didSelectTab(transition.arriving, in: transition.container)))
+    }
+  }
+
+  /// A tap on the selected tab pops its navigation controller to the root, animated.
+  private mutating func popToRoot(below tab: ControllerID) {
+    var navigation = record(of: tab)?.kind == .navigation ? tab : ControllerID.none
+    for child in children where navigation == .none && isListed(child, in: tab) {
+      if kind(of: child.controller) == .navigation { navigation = child.controller }
+    }
+    guard navigation != .none, state(of: navigation) == .free,
+      let root = viewControllers(of: navigation).first
+    else { return }
+    _ = executePop(.popTo, to: root, in: navigation, isAnimated: true, cause: .user)
+  }
+
+  /// Whether a tab bar of the scene takes touches and offers another tab.
+  package func offersTabs(in scene: SceneID) -> Bool {
+    for controller in controllers
+    where controller.kind == .tabBar && controller.scene == scene
+      && hitTest(controller.id) == .hit && viewControllerCount(of: controller.id) > 1
+    {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import AppModel
+import SimulatedUIKit
+
+/// The one controller with which `push shared` opens a screen in a stack (N6).
+struct KeptController: Hashable, Sendable {
+  /// Whose stack.
+  var owner: InstanceID
+  /// Which stack.
+  var slot: SlotID
+  /// Which screen.
+  var screen: ScreenID
+  /// The controller.
+  var controller: ControllerID
+}
+
+// `push shared`: every opening is a lifetime of its own, with its own variables; the controller and
+// its loaded view are the same. Its mark names the lifetime that it shows, or nobody.
+extension World {
+  /// Notes the controller of an instance that was opened with `push shared`.
+  mutating func keepIfShared(_ instance: InstanceID, _ controller: ControllerID) {
+    guard let entry = machine.state.record(of: instance), entry.isShared else { return }
+    platform.setKept(true, for: controller)
+    keptControllers.append(
+      KeptController(
+        owner: entry.owner, slot: entry.slot, screen: instance.screen, controller: controller))
+  }
+
+  /// The controller that was made for an earlier opening of the same screen in the same stack.
+  ///
+  /// One that is still in a hierarchy is returned as it is, with the mark of the lifetime that it
+  /// shows: pushing it raises, or waits (N6).
+  mutating func keptController(for instance: InstanceID) -> ControllerID? {
+    guard let entry = machine.state.record(of: instance), entry.isShared else { return nil }
+    for kept in keptControllers
+    where kept.owner == entry.owner && kept.slot == entry.slot && kept.screen == instance.screen
+      && platform.contains(kept.controller)
+    {
+      if platform.isFree(kept.controller) {
+        platform.retag(kept.controller, as: instance.word)
+        showLooks(of: instance)
+      }
+      return kept.controller
+    }
+    return nil
+  }
+
+  /// A kept controller has left its hierarchy: it waits for the next opening, or shows it.
+  ///
+  /// - Returns: Whether it is kept on.
+  mutating func keepRemoved(_ controller: ControllerID, _ instance: InstanceID) -> Bool {
+    guard let place = keptControllers.firstIndex(where: { $0.controller == controller }) else {
+      return false
+    }
+    let kept = keptControllers[place]
+    guard platform.contains(controller), self.controller(of: kept.owner) != .none else {
+      keptControllers.remove(at: place)
+      if platform.contains(controller) {
+        platform.setKept(false, for: controller)
+        platform.discard(controller)
+      }
+      return false
+    }
+    let next = machine.state.instances.last {
+      $0.owner == kept.owner && $0.slot == kept.slot && $0.id.screen == kept.screen
+        && $0.isShared && !$0.isEnded && $0.id != instance
+    }
+    platform.retag(controller, as: next?.id.word ?? 0)
+    return true
+  }
+
+  /// The owner of kept controllers has left: those in no hierarchy go too.
+  mutating func discardKept(of owner: InstanceID) {
+    if keptControllers.isEmpty { return }
+    for place in keptControllers.indices.reversed() where keptControllers[place].owner == owner {
+      let controller = keptControllers[place].controller
+      if platform.contains(controller) && !platform.isFree(controller) { continue }
+      keptControllers.remove(at: place)
+      if platform.contains(controller) { platform.discard(controller) }
+    }
+  }
+}
