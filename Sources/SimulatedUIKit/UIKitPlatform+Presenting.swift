@@ -163,7 +163,6 @@ extension UIKitPlatform {
   mutating func appendPresentationEnd(_ transition: Transition) {
     guard let presented = record(of: transition.arriving) else { return }
     if profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
-    // M6: whatever it stands on, a sheet too, disappears beneath it, and stays presented.
     if presented.coversPresenter { appendDisappearance(of: transition.container) }
     if !profile.modalShownComesFirst { script.append(.did(presented.id, appears: true)) }
     appendCompletion(of: transition)

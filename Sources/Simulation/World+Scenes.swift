@@ -47,12 +47,18 @@ extension World {
 
   /// A scene connects: a new one, or one that was disconnected before.
   mutating func connect(_ input: OutsideInput, _ traced: Input, _ scene: InstanceID) {
-    let known = input.session == 0 ? InstanceID.none : scene
+    // It may have connected again while this waited.
+    let known =
+      input.session == 0 ? InstanceID.none : machine.state.scene(ofSession: input.session)
     if known != .none && scenes.contains(where: { $0.instance == known }) {
       return conclude(traced, .missed(.sceneConnected), input.step, input.mayMiss)
     }
-    // A session that has not been connected yet is a new one.
-    let session = input.session > machine.state.sessions.count ? 0 : input.session
+    // The next number is that of a new scene; there is none beyond.
+    let count = Int32(machine.state.sessions.count)
+    if input.session > count + 1 {
+      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+    }
+    let session = input.session > count ? 0 : input.session
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
     connect(input.reason, session: session)
   }
@@ -104,6 +110,7 @@ extension World {
     // C2, C3: the reason comes with the connection; the window has its root, but no view has
     // appeared.
     setRoot(of: instance, scene)
+    showLooks(of: instance)  // E12: the window's own
     guard let reason else { return }
     let subject = UInt32(bitPattern: instance.word)
     if isNotification,

@@ -49,7 +49,10 @@ extension World {
     on control: ControlID, of target: InstanceID, _ words: [Int32], _ input: Input,
     _ touch: Touch
   ) {
-    if isPlain && touch.kind == .button { return pressPlainly(control, of: target, input, touch) }
+    // Only `deferred` compares what is shown, and so takes an emptied slot's alert away.
+    if isPlain && isDeferred && touch.kind == .button {
+      return pressPlainly(control, of: target, input, touch)
+    }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)

@@ -145,11 +145,29 @@ import Testing
       at 1s connect scene 1
       at 2s connect scene
       at 3s connect scene 1 may miss
+      at 3s connect scene 4 may miss
       at 4s tap scene 2.home.set
       settle
       expect scene 2.tab == 3 && scene 1.tab == 0
       """)
-    #expect(played.only("connection missed", "home#3.set accepted").count == 2, "\(played.lines)")
+    #expect(played.only("connection missed", "home#3.set accepted").count == 3, "\(played.lines)")
+  }
+
+  @Test func `a scene that waits to connect again twice connects once`() throws {
+    let played = try play(
+      """
+      at 0ms disconnect scene 1
+      at 1s block main 100ms
+      at 1s connect scene 1
+      at 1s connect scene 1 may miss
+      at 1s foreground may miss
+      at 1s tap home.set may miss
+      at 2s tap home.set
+      settle
+      expect scene.tab == 3
+      """)
+    #expect(played.only("connects again").count == 1)
+    #expect(played.only("connection missed", "foreground missed").count == 2)
   }
 
   @Test func `L8: a hop in a callback of a removed view adds a turn to its life`() throws {

@@ -113,10 +113,10 @@ package struct Screen: Sendable {
   case removed
   /// `presentationControllerDidDismiss` (M1).
   case dismissed
-  /// `presentationControllerDidAttemptToDismiss` (M2).
-  case dismissAttempted
   /// The user tapped this tab, selected already or not.
   case selected
+  /// `presentationControllerDidAttemptToDismiss` (M2).
+  case dismissAttempted
   /// The scene became inactive.
   case inactive
   /// The scene became active.

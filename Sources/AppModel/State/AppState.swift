@@ -137,6 +137,7 @@ import EventCore
   /// The scene of a session, counted from 1; of one that has never been connected, the one to come.
   package func scene(ofSession session: Int32) -> InstanceID {
     let known = Int32(sessions.count)
+    precondition(session >= 1, "scene(ofSession:): \(session) is no session, they count from 1")
     if session <= known {
       return InstanceID(screen: .scene, ordinal: sessions[Int(session) - 1])
     }

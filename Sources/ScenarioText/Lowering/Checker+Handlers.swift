@@ -168,8 +168,8 @@ extension Checker {
     case .didShow: .didShow
     case .removed: .removed
     case .dismissed: .dismissed
-    case .dismissAttempted: .dismissAttempted
     case .selected: .selected
+    case .dismissAttempted: .dismissAttempted
     case .inactive: .inactive
     case .active: .active
     case .background: .background
