@@ -95,8 +95,6 @@ struct Controller: Hashable, Sendable {
     static let isOrphan = Traits(rawValue: 1 << 10)
     /// It got IA since its last WA.
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
-    /// Its client keeps it when it leaves, to show it again.
-    static let isKept = Traits(rawValue: 1 << 14)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
     /// A popover, or an action sheet, that knows what it points at (P16).

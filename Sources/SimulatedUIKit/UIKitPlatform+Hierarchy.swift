@@ -119,9 +119,6 @@ extension UIKitPlatform {
       hasOrphans = true
       return nil
     }
-    if controllers[place].traits.contains(.isKept), cause != .disconnection {
-      return detach(at: place, cause)
-    }
     if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
       return letGo(of: place, cause)
     }

@@ -69,6 +69,7 @@ extension UIKitPlatform {
     if controllers[parent].kind == .navigation, shown != presenter.id, isInWindow(shown) {
       return .coveredInStack(shown)
     }
+    if controllers[parent].kind == .tabBar, shown != presenter.id { return .inOtherTab(shown) }
     return cover(of: parent, by: .all)
   }
 

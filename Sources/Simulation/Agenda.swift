@@ -93,6 +93,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var release: VirtualDuration
   /// The controller that the gesture began on.
   package var controller: ControllerID
+  /// What a stranger does.
+  package var stranger = StrangerAct.dismisses
   /// The step it comes from, or -1.
   package var step: Int32
   /// Whether it may find nothing.

@@ -180,8 +180,8 @@ extension StepAction {
   var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .inactive, .active, .background,
-      .foreground, .connectScene,
+      .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
+      .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
     case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false

@@ -55,6 +55,12 @@ extension World {
       scenes[place].quietVersion = version
       return false
     }
+    if command.kind == .present && awaitsStranger(command.owner) {
+      // P4: it would be dropped; the slot waits for what the app does not know.
+      hold(command.owner, command.slot, [command.instance])
+      scenes[place].deferred.commandDropped(command)
+      return true
+    }
     guard let answer = send(command) else { return false }
     if case .dropped = answer {
       if let place = scenes.firstIndex(where: { $0.instance == scene.instance }) {
@@ -70,6 +76,7 @@ extension World {
     let controller = controller(of: owner)
     let isPresenting =
       controller != .none && platform.presentedViewController(of: controller) != .none
+      && !awaitsStranger(owner)
     if changes.isSuspended(owner, slot) {
       if changes.sent.contents(owner, slot) != contents { hold(owner, slot, contents) }
       return

@@ -58,7 +58,7 @@ extension World {
     // D9: dismissals go through the presenting side, and only while something is presented: D1
     // would take the presenting side itself. A router calls without looking.
     if command.kind == .dismiss && !isRouter
-      && platform.presentedViewController(of: owner) == .none
+      && (platform.presentedViewController(of: owner) == .none || awaitsStranger(command.owner))
     {
       return nil
     }
@@ -246,7 +246,7 @@ extension World {
     {
       changes.forget(request.instance)
       swiftUI?.discarded(request.instance)
-      if platform.isKept(controller) {
+      if platform.isHeldByClient(controller) {
         platform.retag(controller, as: 0)
       } else {
         platform.discard(controller)

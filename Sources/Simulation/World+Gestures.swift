@@ -59,6 +59,13 @@ extension World {
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
     case .tapTab: input.kind = .tab
+    case .stranger(let act):
+      input.stranger = act
+      switch act {
+      case .presents: input.kind = .strangerPresents
+      case .dismisses: input.kind = .strangerDismisses
+      case .button: input.kind = .strangerButton
+      }
     case .inactive: input.kind = .inactive
     case .active: input.kind = .active
     case .background: input.kind = .background
@@ -132,6 +139,7 @@ extension World {
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
     case .inactive, .active:
       changeActivation(place, isInactive: input.kind == .inactive, traced, input)
+    case .strangerPresents, .strangerDismisses: strangerActs(input, traced, place)
     case .sceneDisconnection:
       // C8: a scene that has come back meanwhile is not disconnected by the system.
       if input.step < 0 && scenes[place].isActive {
@@ -145,6 +153,8 @@ extension World {
       }
       if input.kind == .key {
         receive(input, arguments, traced, item.scene)
+      } else if input.kind == .strangerButton {
+        strangerActs(input, traced, place)
       } else {
         gesture(input, traced, place)
       }

@@ -19,7 +19,7 @@ extension World {
   /// Notes the controller of an instance that was opened with `push shared`.
   mutating func keepIfShared(_ instance: InstanceID, _ controller: ControllerID) {
     guard let entry = machine.state.record(of: instance), entry.isShared else { return }
-    platform.setKept(true, for: controller)
+    platform.setHeldByClient(true, for: controller)
     keptControllers.append(
       KeptController(
         owner: entry.owner, slot: entry.slot, screen: instance.screen, controller: controller))
@@ -55,7 +55,7 @@ extension World {
     guard platform.contains(controller), self.controller(of: kept.owner) != .none else {
       keptControllers.remove(at: place)
       if platform.contains(controller) {
-        platform.setKept(false, for: controller)
+        platform.setHeldByClient(false, for: controller)
         platform.discard(controller)
       }
       return false

@@ -78,13 +78,13 @@ extension World {
     immediate.sent.forget(instance)
     if isSwiftUI { controllerGone(instance) }
     pendingButtons.removeAll { $0.instance == instance }
-    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     let isKept = keepRemoved(controller, instance)
     discardKept(of: instance)
     if isKept {
       if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
       return
     }
+    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
       record(.viewReleased(instance))
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }

@@ -46,7 +46,9 @@ extension World {
 
   private mutating func compare(_ scene: InstanceID) {
     picture(scene)
-    if wanted == shown || isRouter { return }
+    if isRouter { return }
+    compareLeftModals(scene)
+    if wanted == shown { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
@@ -59,6 +61,10 @@ extension World {
         continue
       }
       if wanted[row].elementsEqual(shown[other]) { continue }
+      // `deferred` waits for what the app does not know, and that is in front.
+      if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
+        continue
+      }
       record(
         .differs(
           owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
@@ -137,6 +143,7 @@ extension World {
       return true
     }
     if platform.offersTabs(in: scene.platform) { return true }
+    if isStranger(frontmostPresented(scene)) { return true }  // it has buttons of its own
     let presented = frontmostPresented(scene)
     // Asked of the platform: S7 lets a cover come as a sheet.
     if presented != .none && !platform.ignoresTouches(presented)

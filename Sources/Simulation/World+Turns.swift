@@ -177,6 +177,8 @@ extension World {
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
     platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI?.names(id) == true
+      // Its scene is found through its owner, even if it is a modal that was left behind (D19).
+      || machine.state.instances.contains { $0.owner == id }
       || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
   }
 

@@ -87,6 +87,7 @@ package struct TraceNames: Sendable {
   /// the navigation controller of a slot, which is -1 minus the slot's index.
   package func controller(_ word: Int32) -> String {
     if word >= 0 { return instance(InstanceID(word: word)) }
+    if word == ControllerTag.stranger { return "stranger" }
     let index = -(Int(word) + 1)
     guard program.tables.slots.indices.contains(index) else { return "container" }
     let slot = program.tables.slots[index]

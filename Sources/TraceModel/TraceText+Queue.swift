@@ -79,6 +79,7 @@ extension TraceText {
     case .touchCancelled: "the touch is cancelled"
     case .anotherRowHeld: "another row is held"
     case .noFinger: "no finger is down there"
+    case .dropped: "UIKit drops it"
     case .sceneConnected: "its scene is connected"
     case .sceneInactive: "its scene is not in the foreground"
     case .platform(let reason):
@@ -134,6 +135,9 @@ extension TraceText {
     case .backButton: "back button"
     case .backMenu: "back menu"
     case .tab: "tab"
+    case .strangerPresents: "stranger presents"
+    case .strangerDismisses: "stranger dismisses"
+    case .strangerButton: "tap stranger"
     case .inactive: "inactive"
     case .active: "active"
     case .background: "background"

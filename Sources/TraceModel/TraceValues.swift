@@ -42,6 +42,12 @@ package struct Input: Hashable, Sendable {
     case backMenu
     /// An item of a tab bar.
     case tab
+    /// Code that the app does not know presents.
+    case strangerPresents
+    /// Code that the app does not know dismisses what it presented.
+    case strangerDismisses
+    /// The button of an alert that the app does not know.
+    case strangerButton
     /// The scene becomes inactive.
     case inactive
     /// The scene becomes active.
@@ -148,6 +154,8 @@ package enum MissCause: Hashable, Sendable {
   case touchCancelled
   /// Another row of the table is held, and it alone is selected (E5).
   case anotherRowHeld
+  /// UIKit drops what a stranger presents or dismisses.
+  case dropped
   /// No finger is down there.
   case noFinger
   /// The scene is in the background or gone.

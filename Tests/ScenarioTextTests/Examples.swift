@@ -177,6 +177,10 @@ enum Examples {
     active in scene 2
     tap outside in scene 2
     tap tab menu#1 in scene 2
+    stranger presents full screen
+    stranger presents alert on root in scene 2
+    stranger dismisses may miss
+    tap stranger
     type login.text "7\n\t\u{7f}\\"
     type login.count -1 in scene 2 may miss
     key L

@@ -8,7 +8,7 @@ import Testing
   static func kept() -> (Driver, navigation: ControllerID, kept: ControllerID) {
     var (driver, navigation, _) = Driver.withStack(["a"])
     let kept = driver.make("kept")
-    driver.platform.setKept(true, for: kept)
+    driver.platform.setHeldByClient(true, for: kept)
     driver.push(kept, on: navigation)
     driver.settle()
     _ = driver.take()
@@ -20,7 +20,7 @@ import Testing
     driver.isVerbose = true
     driver.pop(navigation)
     driver.settle()
-    #expect(driver.take().contains("kept gone by request"))
+    #expect(driver.take().contains("kept let go"))
     #expect(driver.platform.isFree(kept) && driver.platform.isViewLoaded(kept))
     #expect(driver.push(kept, on: navigation) == .accepted)
     driver.settle()
@@ -56,7 +56,7 @@ import Testing
       var driver = Driver(profile: profile)
       let navigation = driver.make("nav", .navigation)
       let kept = driver.make("kept")
-      driver.platform.setKept(true, for: kept)
+      driver.platform.setHeldByClient(true, for: kept)
       for screen in [driver.make("a"), kept] { driver.push(screen, on: navigation) }
       driver.setRoot(navigation)
       driver.settle()

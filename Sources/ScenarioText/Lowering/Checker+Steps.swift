@@ -81,6 +81,7 @@ extension Checker {
       guard let limit else { return .settle(within: nil) }
       return duration(limit).map { .settle(within: $0) }
     case .tap(let target, let beneath, let second): return lowerTap(target, beneath, second)
+    case .stranger(let act): return .stranger(act)
     case .tapTab(let instance): return tab(instance).map { .tapTab($0) }
     case .tapOutside: return .tapOutside
     case .type(let target, let value): return lowerTyping(target, value)

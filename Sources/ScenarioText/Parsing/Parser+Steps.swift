@@ -2,7 +2,7 @@ extension Parser {
   private static let actionWords = [
     "active", "back", "background", "block", "complete", "connect", "content", "deliver",
     "disconnect", "edge", "expect", "finish", "foreground", "inactive", "key", "link", "long",
-    "notification", "press", "pull", "release", "settle", "tap", "type",
+    "notification", "press", "pull", "release", "settle", "stranger", "tap", "type",
   ]
 
   /// The words that begin a step.
@@ -73,6 +73,7 @@ extension Parser {
       try expectWord("down")
       return .pullDown(try gestureEnd())
     case "release": return .release(try screenTarget("a control"))
+    case "stranger": return .stranger(try stranger())
     case "settle":
       return .settle(within: takeWord("within") ? try duration() : nil)
     case "tap":
@@ -82,6 +83,11 @@ extension Parser {
       if self.word() == "tab", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash, takeWord("tab") {
         return .tapTab(try instanceName())
       }
+      if self.word() == "stranger", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash,
+        takeWord("stranger")
+      {
+        return .stranger(.button)
+      }
       let target = try screenTarget("a control")
       let beneath = takeWord("over") ? try screenTarget("a control") : nil
       let second = takeWord("with") ? try screenTarget("a control") : nil
@@ -90,6 +96,24 @@ extension Parser {
       let field = try screenTarget("a text field")
       return .type(field, try expression(.sum))
     }
+  }
+
+  private mutating func stranger() throws(SyntaxFailure) -> StrangerAct {
+    if takeWord("dismisses") { return .dismisses }
+    guard takeWord("presents") else { throw expectedWord(["presents", "dismisses"]) }
+    var modal: StrangerModal?
+    if takeWord("full") {
+      try expectWord("screen")
+      modal = .fullScreen
+    } else {
+      for candidate in [StrangerModal.sheet, .alert] where modal == nil {
+        if takeWord(candidate.rawValue) { modal = candidate }
+      }
+    }
+    guard let modal else { throw expectedWord(StrangerModal.allCases.map(\.rawValue)) }
+    let isOnRoot = takeWord("on")
+    if isOnRoot { try expectWord("root") }
+    return .presents(modal, isOnRoot: isOnRoot)
   }
 
   private mutating func longPress() throws(SyntaxFailure) -> Step.Action {

@@ -62,6 +62,10 @@ extension Printer {
         expression(limit)
       }
     case .tap(let control, let beneath, let second): tap(control, beneath, second)
+    case .stranger(.button): write("tap stranger")
+    case .stranger(.dismisses): write("stranger dismisses")
+    case .stranger(.presents(let modal, let isOnRoot)):
+      write("stranger presents \(modal.rawValue)\(isOnRoot ? " on root" : "")")
     case .tapTab(let screen):
       write("tap tab ")
       instance(screen)

@@ -204,6 +204,8 @@ package enum StepAction: Sendable {
   case backButton
   /// A long press on the back button, and an entry of its menu.
   case backMenu(InstanceTarget)
+  /// Code that the app does not know presents or dismisses, or the user taps its alert.
+  case stranger(StrangerAct)
   /// An item of a tab bar, whose tab is this instance.
   case tapTab(InstanceTarget)
   /// The scene becomes inactive.

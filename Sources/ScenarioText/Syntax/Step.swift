@@ -71,6 +71,8 @@ package struct Step: Hashable, Sendable {
     case settle(within: Expression?)
     /// A tap on a control, perhaps over another one, perhaps together with a second finger's.
     case tap(StepTarget, over: StepTarget?, with: StepTarget?)
+    /// Code that the app does not know presents or dismisses, or the user taps its alert.
+    case stranger(StrangerAct)
     /// A tap on an item of a tab bar: `tap tab orders`.
     case tapTab(InstanceName)
     /// A tap beside a popover or sheet.

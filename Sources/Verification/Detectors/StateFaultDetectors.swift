@@ -114,7 +114,8 @@ package struct WrongInstanceDetector: Hashable, Sendable {
     case .tap, .press, .type, .button, .tapOutside, .backButton, .pullDown, .edgeSwipe,
       .contentSwipe, .tab:
       break
-    case .release, .inactive, .active, .restoration, .key, .link, .notification, .edgeSwipeRelease,
+    case .strangerPresents, .strangerDismisses, .strangerButton, .release, .inactive, .active,
+      .restoration, .key, .link, .notification, .edgeSwipeRelease,
       .contentSwipeRelease,
       .pullDownRelease, .backMenu,
       .background, .foreground,

@@ -1,0 +1,24 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Writes down modals that nobody wants and whose owner is not there any more to be compared.
+  ///
+  /// D17, D19: a modal stays when the controller that asked for it is popped or replaced, because
+  /// another one presents it.
+  mutating func compareLeftModals(_ scene: InstanceID) {
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    var walker = platform.presented(by: platform.windowRoot(of: scenes[place].platform))
+    while walker != .none {
+      if let instance = instance(of: walker), !machine.state.isOpen(instance),
+        let entry = machine.state.record(of: instance), shown.row(entry.owner, entry.slot) == nil
+      {
+        record(
+          .differs(
+            owner: entry.owner, slot: entry.slot, wanted: .empty, shown: store([instance])))
+      }
+      walker = platform.presented(by: walker)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AppModel
+import EventCore
+import Reconciliation
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+// Modals of code that the app does not know: an advertisement, a payment sheet, a system alert. No
+// binding ever dismisses one; the app's own presents are dropped meanwhile (P4).
+extension World {
+  /// A stranger presents or dismisses, or the user taps the button of its alert.
+  mutating func strangerActs(_ input: OutsideInput, _ traced: Input, _ place: Int) {
+    let scene = scenes[place].platform
+    let depth = platform.scriptDepth
+    let answer: CommandAnswer
+    switch input.stranger {
+    case .presents(let modal, let isOnRoot):
+      answer = present(modal, isOnRoot: isOnRoot, in: scene)
+    case .dismisses:
+      let presenter = platform.presentingViewController(of: topmostStranger(in: scene))
+      if presenter == .none {
+        return conclude(traced, .missed(.notOnScreen), input.step, input.mayMiss)
+      }
+      answer =
+        platform.dismiss(
+          from: presenter, isAnimated: true, wantsCompletion: false, request: .none,
+          choices: &choices
+        ).command
+    case .button:
+      let alert = topmostStranger(in: scene)
+      let gesture = alert == .none ? .missed(.noSuchGesture) : platform.tapButton(0, of: alert)
+      if case .missed(let reason) = gesture {
+        return conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
+      }
+      answer = .accepted
+    }
+    var fate = Fate.accepted(scenes[place].instance)
+    if case .dropped(let message) = answer {
+      if let message { record(.console(line(message))) }
+      fate = .missed(.dropped)
+    }
+    version &+= 1
+    conclude(traced, fate, input.step, input.mayMiss)
+    drainPlatform(above: depth)
+    lookAgain()
+  }
+
+  private mutating func present(
+    _ modal: StrangerModal, isOnRoot: Bool, in scene: SceneID
+  ) -> CommandAnswer {
+    let root = platform.windowRoot(of: scene)
+    let top = platform.frontmostPresented(in: scene)
+    let stranger = platform.makeController(
+      modal == .alert ? .alert : .content, tag: ControllerTag.stranger, in: scene)
+    let answer = platform.present(
+      stranger, from: isOnRoot || top == .none ? root : top,
+      style: modal == .fullScreen ? .fullScreen : .sheet, isAnimated: true,
+      wantsCompletion: false, request: .none, choices: &choices)
+    if answer != .accepted { platform.discard(stranger) }
+    return answer
+  }
+
+  /// The topmost controller of a scene that the app does not know, or `none`.
+  private func topmostStranger(in scene: SceneID) -> ControllerID {
+    var walker = platform.presented(by: platform.windowRoot(of: scene))
+    var topmost = ControllerID.none
+    while walker != .none {
+      if isStranger(walker) { topmost = walker }
+      walker = platform.presented(by: walker)
+    }
+    return topmost
+  }
+
+  /// Whether the app does not know a controller.
+  func isStranger(_ controller: ControllerID) -> Bool {
+    platform.tag(ifPresent: controller) == ControllerTag.stranger
+  }
+
+  /// Whether what an owner wants to present has to wait for a stranger's modal.
+  func awaitsStranger(_ owner: InstanceID) -> Bool {
+    let controller = controller(of: owner)
+    return controller != .none && isStranger(platform.presentedViewController(of: controller))
+  }
+}
