@@ -60,8 +60,8 @@ import Testing
       "expected `=` and the first screen of `d`: a child slot is never empty",
       "expected a name, found `true`, a word of the language",
       "expected `sheet`, `full screen`, `alert`, `action sheet`, `overlay`, `automatic`,"
-        + " `over full screen`, `current context`, `over current context` or `popover`, found `shet`;"
-        + " did you mean `sheet`?",
+        + " `over full screen`, `current context`, `over current context` or"
+        + " `popover`, found `shet`; did you mean `sheet`?",
       "expected a duration such as `300ms`, found `1`",
       "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `sec`",
       "expected `}`, found `b`",

@@ -68,8 +68,8 @@ import Testing
       """,
       "expected `full` or `current`, found `fall`; did you mean `full`?",
       "expected `sheet`, `full screen`, `alert`, `action sheet`, `overlay`, `automatic`,"
-        + " `over full screen`, `current context`, `over current context` or `popover`, found `popver`;"
-        + " did you mean `popover`?",
+        + " `over full screen`, `current context`, `over current context` or"
+        + " `popover`, found `popver`; did you mean `popover`?",
       "expected `screen`, found the end of the line",
       "expected `context`, found `contxt`; did you mean `context`?")
   }
