@@ -3,11 +3,6 @@ extension UIKitPlatform {
   /// A transition starts without a callback: all of them come with its end.
   mutating func beginPlainly(_ id: TransitionID) {
     guard let transition = record(of: id) else { return }
-    if transition.isNavigation, !transition.isInteractive,
-      let place = place(of: transition.container)
-    {
-      controllers[place].shown = transition.arriving
-    }
     if !transition.isAnimated { script.append(.end(id)) }
     script.append(.announce(id))
   }

@@ -52,6 +52,12 @@ extension UIKitPlatform {
       || record.kind == .actionSheet && record.cancelButton != Controller.noButton
   }
 
+  /// M2: whether a presented controller is a sheet that springs back when it is pulled down.
+  package func isLockedSheet(_ presented: ControllerID) -> Bool {
+    guard let record = record(of: presented), record.presenting != .none else { return false }
+    return isPlainSheet(record) && record.traits.contains(.isModalInPresentation)
+  }
+
   /// P3: what covers the context of a modal, or of one below it, covers the modal too.
   func coverOfContext(of modal: ControllerID) -> MissReason? {
     guard let record = record(of: modal), let presenter = self.record(of: record.presenting)

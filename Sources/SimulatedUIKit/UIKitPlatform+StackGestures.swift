@@ -174,7 +174,8 @@ extension UIKitPlatform {
   private func reachMiss(in navigation: ControllerID, bySwipe: Bool) -> MissReason? {
     guard let place = place(of: navigation) else { return .gone }
     if !bySwipe {
-      let shown = controllers[place].shown
+      let shown =
+        profile.hasQuirks ? controllers[place].shown : topViewController(of: navigation)
       let target = shown == .none ? navigation : shown
       // What is embedded in the shown controller does not reach up to the bar.
       if case .missed(let reason) = hitTest(target, within: navigation) { return reason }

@@ -45,7 +45,7 @@ extension World {
         call(.didDismiss, controller, .dismissed)
       }
     case .presentationDidAttemptToDismiss(let controller):
-      call(.didAttemptToDismiss, controller, nil)
+      call(.didAttemptToDismiss, controller, .dismissAttempted)
     case .transitionStarted(let start): started(start)
     case .gestureReleased(let transition, _, let length): schedule(transition, length)
     case .transitionEnded(let transition, let outcome, let cause): ended(transition, outcome, cause)

@@ -147,7 +147,7 @@ extension World {
     let presented = frontmostPresented(scene)
     // Asked of the platform: S7 lets a cover come as a sheet.
     if presented != .none && !platform.ignoresTouches(presented)
-      && platform.isDismissibleByUser(presented)
+      && (platform.isDismissibleByUser(presented) || isAttemptHeard(by: presented))
     {
       return true
     }
@@ -168,6 +168,16 @@ extension World {
       }
     }
     return false
+  }
+
+  /// M2: whether the app does something where the user pulls a locked sheet.
+  private mutating func isAttemptHeard(by presented: ControllerID) -> Bool {
+    guard platform.isLockedSheet(presented), let instance = instance(of: presented) else {
+      return false
+    }
+    let handler = program.handler(of: .dismissAttempted, in: instance.screen)
+    return handler != .none && machine.state.isOpen(instance)
+      && machine.guardHolds(handler, of: instance, arguments: [])
   }
 
   private func hasButton(_ screen: ScreenID) -> Bool {

@@ -110,6 +110,7 @@ extension World {
     // C2, C3: the reason comes with the connection; the window has its root, but no view has
     // appeared.
     setRoot(of: instance, scene)
+    showLooks(of: instance)  // E12: the window's own
     guard let reason else { return }
     let subject = UInt32(bitPattern: instance.word)
     if isNotification,

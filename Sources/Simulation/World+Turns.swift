@@ -201,7 +201,11 @@ extension World {
         continue
       }
       let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
-      if machine.draw(record.id, changed: changed) { showLooks(of: record.id) }
+      if machine.draw(record.id, changed: changed),
+        screen.lockedCode != .none || screen.interactionCode != .none
+      {
+        showLooks(of: record.id)
+      }
     }
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing

@@ -92,4 +92,37 @@ import Testing
     #expect(driver.platform.hitTest(sheet) == .missed(.notInWindow))
     #expect(driver.platform.hitTest(info) == .hit)
   }
+
+  @Test func `plain: an appearance that goes on while a push runs ends before the push does`() {
+    var driver = Driver(profile: .named("plain"))
+    let root = driver.make("root")
+    let old = driver.make("old")
+    driver.call { platform, _ in platform.embed(old, in: root) }
+    driver.setRoot(root)
+    driver.turn()
+    let nav = driver.make("nav", .navigation)
+    driver.push(driver.make("menu"), on: nav)
+    driver.call { platform, _ in
+      platform.replaceChild(
+        old, with: nav, crossFade: .milliseconds(300), request: RequestID(1))
+    }
+    driver.push(driver.make("info"), on: nav)
+    driver.turn()
+    _ = driver.take()
+    driver.settle()
+    #expect(
+      driver.take() == [
+        "old.DD left", "nav.DA", "menu.DA", "didShow menu", "old.didMove(nil)", "info.load",
+        "menu.WD", "info.WA", "willShow info", "info.IA", "menu.DD", "info.DA", "didShow info",
+      ])
+  }
+
+  @Test func `plain: a back tap goes back during a push, which ends logically`() {
+    var (driver, nav, _) = Driver.withStack(["menu"], profile: "plain")
+    driver.push(driver.make("info"), on: nav)
+    driver.turn()
+    #expect(driver.call { platform, _ in platform.tapBackButton(in: nav) } == .accepted)
+    driver.settle()
+    #expect(driver.stack(nav) == ["menu"])
+  }
 }

@@ -59,6 +59,7 @@ private struct Monkey {
     let animated = generator.below(3) > 0
     let outcome: GestureOutcome = generator.below(2) == 0 ? .finished : .cancelled
     guard let any = some(), let navigation = some(.navigation) else { return rebuild() }
+    if generator.below(6) == 0 { return actOnStack(navigation) }
     switch generator.below(40) % 19 {
     case 0, 1: driver.push(make(.content), on: navigation, animated: animated)
     case 2: driver.pop(navigation, animated: animated)
@@ -90,6 +91,21 @@ private struct Monkey {
     case 16: _ = driver.call { platform, _ in platform.tapBackButton(in: navigation) }
     case 17: driver.push(make(.content), on: navigation, animated: animated)
     default: rebuild()
+    }
+  }
+
+  /// What only newer versions, or only some apps, do with a stack.
+  private mutating func actOnStack(_ navigation: ControllerID) {
+    let animator: NavigationAnimator = [.standard, .zoom, .custom][generator.below(3)]
+    switch generator.below(6) {
+    case 0, 1: driver.push(make(.content), on: navigation, animator: animator)
+    case 2: _ = driver.call { platform, _ in platform.beginContentSwipe(in: navigation) }
+    case 3:
+      guard let target = driver.platform.viewControllers(of: navigation).first else { return }
+      _ = driver.call { platform, _ in platform.chooseFromBackMenu(target, in: navigation) }
+    case 4: driver.platform.setAnimationsEnabled(generator.below(3) > 0)
+    default:
+      driver.platform.setUserInteractionEnabled(generator.below(3) > 0, for: navigation)
     }
   }
 
@@ -143,7 +159,7 @@ private struct Monkey {
 }
 
 @Suite struct StressTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<140)
   func `any calls at any time leave a sound state that comes to rest`(seed: Int) {
     var monkey = Monkey(seed: seed)
     for step in 1...30 {

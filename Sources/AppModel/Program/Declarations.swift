@@ -115,6 +115,8 @@ package struct Screen: Sendable {
   case dismissed
   /// The user tapped this tab, selected already or not.
   case selected
+  /// `presentationControllerDidAttemptToDismiss` (M2).
+  case dismissAttempted
   /// The scene became inactive.
   case inactive
   /// The scene became active.

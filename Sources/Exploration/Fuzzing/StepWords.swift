@@ -47,6 +47,8 @@ struct StepWords {
     case .notification(let call): return "notification \(self.call(call))"
     case .edgeSwipe(let isFinished, let duration):
       return "edge swipe \(end(isFinished, duration))"
+    case .contentSwipe(let isFinished, let duration):
+      return "content swipe \(end(isFinished, duration))"
     case .pullDown(let isFinished, let duration):
       return "pull down \(end(isFinished, duration))"
     case .backButton: return "back button"

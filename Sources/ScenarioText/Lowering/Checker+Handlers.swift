@@ -169,6 +169,7 @@ extension Checker {
     case .removed: .removed
     case .dismissed: .dismissed
     case .selected: .selected
+    case .dismissAttempted: .dismissAttempted
     case .inactive: .inactive
     case .active: .active
     case .background: .background

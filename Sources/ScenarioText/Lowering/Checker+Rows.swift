@@ -44,7 +44,7 @@ extension LifecycleEvent {
     switch self {
     case .inactive, .active, .background, .foreground, .restored: true
     case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
-      .dismissed, .selected:
+      .dismissed, .dismissAttempted, .selected:
       false
     }
   }

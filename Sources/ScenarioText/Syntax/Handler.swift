@@ -72,6 +72,8 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case dismissed
   /// The user tapped this tab.
   case selected
+  /// The user tried to pull down a sheet that is locked.
+  case dismissAttempted
   /// The scene becomes inactive: something lies above the app, or it is leaving the foreground.
   case inactive
   /// The scene becomes active: touches come again.
