@@ -4,8 +4,7 @@ package struct ChoiceGuesses: Hashable, Sendable {
   /// The points whose default is not always taken, a bit each.
   private let openPoints: UInt64
 
-  /// How often the default is taken at an open point where nothing else is wanted: twice in three
-  /// times.
+  /// At an open point the default is taken in all but one of so many times.
   private static let defaultShare = 3
 
   /// Makes guesses.

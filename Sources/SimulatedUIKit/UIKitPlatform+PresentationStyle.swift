@@ -60,6 +60,7 @@ extension UIKitPlatform {
 
   /// P3: what covers the context of a modal, or of one below it, covers the modal too.
   func coverOfContext(of modal: ControllerID) -> MissReason? {
+    if !hasPresentedInContext { return nil }
     guard let record = record(of: modal), let presenter = self.record(of: record.presenting)
     else { return nil }
     guard let parent = place(of: presenter.parent) else {

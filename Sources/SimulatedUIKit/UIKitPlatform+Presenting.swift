@@ -37,6 +37,7 @@ extension UIKitPlatform {
     set(.isAnchored, options.contains(.anchored), presented)
     set(.isDraggable, options.contains(.draggable), presented)
     controllers[host].presented = presented
+    if controllers[host].parent != .none { hasPresentedInContext = true }
     if profile.hasQuickToggleFault { controllers[host].traits.remove(.wasToggled) }  // D16
     transitions.append(
       Transition(

@@ -25,16 +25,21 @@ extension UIKitPlatform {
   /// `isUserInteractionEnabled` of a controller's view (E12).
   package mutating func setUserInteractionEnabled(
     _ isEnabled: Bool, for controller: ControllerID
-  ) { set(.ignoresTouches, !isEnabled, controller) }
+  ) {
+    if !isEnabled { hasIgnoredTouches = true }
+    set(.ignoresTouches, !isEnabled, controller)
+  }
 
   /// `isUserInteractionEnabled` of a scene's window (E12).
   package mutating func setUserInteractionEnabled(_ isEnabled: Bool, for scene: SceneID) {
     guard let place = place(of: scene) else { return }
+    if !isEnabled { hasIgnoredTouches = true }
     scenes[place].ignoresTouches = !isEnabled
   }
 
   /// E12: whether a view, one that holds it, or its window takes no touches.
   package func ignoresTouches(_ controller: ControllerID) -> Bool {
+    if !hasIgnoredTouches { return false }
     guard let first = record(of: controller) else { return false }
     if let scene = place(of: first.scene), scenes[scene].ignoresTouches { return true }
     return nearest(from: controller) { $0.traits.contains(.ignoresTouches) } != .none

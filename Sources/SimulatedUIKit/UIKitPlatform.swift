@@ -31,6 +31,11 @@ package struct UIKitPlatform: Hashable, Sendable {
   /// What remains to be done, the next step last.
   var script: [Step] = []
   var isInBackground = false
+  /// Whether any view was ever told to ignore touches: most apps never do, and need no look (E12).
+  var hasIgnoredTouches = false
+  /// Whether anything but an outermost controller ever presented: few apps do, and the others need
+  /// no look at what covers a context (P3).
+  var hasPresentedInContext = false
   /// How many controllers are overlays: without any, nobody looks for them.
   var overlayCount = 0
   /// Whether a controller is out of the hierarchy and still presents: without any, nobody looks.

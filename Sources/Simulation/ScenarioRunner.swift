@@ -88,6 +88,7 @@ package struct ScenarioRunner: Sendable {
 
 /// A run, being played step by step.
 package struct Play: Sendable {
+  private let inPlace = UsedInPlace()
   /// The world.
   package var world: World
   /// The instant of the step before.

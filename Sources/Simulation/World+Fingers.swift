@@ -31,6 +31,7 @@ extension World {
   /// Whether a finger cannot touch a control because of another one that is down (E4).
   func isExcluded(_ control: ControlID, in scene: InstanceID, beside first: ControlID?) -> Bool {
     let isAlone = isExclusive(control)
+    if first == nil && heldFingers.isEmpty { return false }
     if let first, isAlone || isExclusive(first) { return true }
     return heldFingers.contains {
       $0.scene == scene && (isAlone || $0.touch.control.map { isExclusive($0) } ?? false)

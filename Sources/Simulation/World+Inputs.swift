@@ -60,7 +60,9 @@ extension World {
       isExcluded: kind != .release && isExcluded(control, in: scene, beside: first),
       step: arrival.step, mayMiss: arrival.mayMiss)
     let count = values.count
-    if isKnown { values += rowIdentity(of: control, values, in: instance) ?? [] }
+    if isKnown, declaration.rowIdentity != .none {
+      values += rowIdentity(of: control, values, in: instance) ?? []
+    }
     return wait(touch, values, argumentCount: count, scene)
   }
 
@@ -95,7 +97,7 @@ extension World {
     var touch = touch
     touch.arguments = agenda.store(words)
     let id = schedule(.touch(touch), at: now, .input, scene: scene)
-    let arguments = Array(words.prefix(argumentCount))
+    let arguments = argumentCount == words.count ? words : Array(words.prefix(argumentCount))
     record(.inputArrived(input(touch, arguments, id)), cause: id, scene: scene)
     return id
   }

@@ -13,7 +13,9 @@ package struct OfferedControl: Hashable, Sendable {
 
 /// What a user could do now besides touching controls.
 package struct OfferedGestures: OptionSet, Hashable, Sendable {
+  /// One bit for each gesture.
   package let rawValue: UInt8
+  /// Makes a set of its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Something can be popped by hand.
   package static let back = OfferedGestures(rawValue: 1 << 0)

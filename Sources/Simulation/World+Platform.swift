@@ -196,17 +196,26 @@ extension World {
   ) {
     agenda.removeAll { $0.content == .transitionEnd(transition) }
     // T4: what ends transitions of the app need not come from their scene.
-    let place = runningTransitions.firstIndex { $0.id == transition }
-    let scene = place.map { runningTransitions.remove(at: $0).scene } ?? currentScene
-    record(.transitionEnded(transition, outcome), cause: item(of: cause), scene: scene)
+    var scene = currentScene
+    for place in runningTransitions.indices where runningTransitions[place].id == transition {
+      scene = runningTransitions[place].scene
+      runningTransitions.remove(at: place)
+      break
+    }
+    let cause = item(of: cause)
+    record(.transitionEnded(transition, outcome), cause: cause, scene: scene)
     for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    swiftUI?.needsUpdate = true
+    if isSwiftUI { swiftUI?.needsUpdate = true }
     isJudged = false
   }
 
   /// The item on whose behalf the platform does something.
   func item(of cause: Cause) -> ItemID {
-    if case .request(let id) = cause, let request = request(id) { return request.request.cause }
+    guard case .request(let id) = cause else { return current }
+    // A closure would copy the world.
+    for place in requests.indices where requests[place].request.id == id {
+      return requests[place].request.cause
+    }
     return current
   }
 

@@ -140,9 +140,9 @@ extension World {
     if isPlain { planReconciling(item) }
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
-    let needsTurn =
-      platform.needsLayout || platform.needsCommit || dyingViews.contains { !isHeld($0) }
-      || isSwiftUI && swiftUI?.needsUpdate == true
+    var needsTurn = platform.needsLayout || platform.needsCommit
+    for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
     }

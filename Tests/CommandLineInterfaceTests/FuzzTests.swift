@@ -88,11 +88,13 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
-  @Test("numbers that are none are refused with what was expected", arguments: [
-    ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
-    ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
-    ("--time-limit 5", "a time such as `30s` or `5m`"),
-  ])
+  @Test(
+    "numbers that are none are refused with what was expected",
+    arguments: [
+      ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
+      ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
+      ("--time-limit 5", "a time such as `30s` or `5m`"),
+    ])
   func badNumbers(_ options: String, _ expected: String) {
     var terminal = Terminal(["Menu.nav": Self.app])
     #expect(terminal.navsim("fuzz Menu.nav \(options)") == .unusable)
@@ -113,15 +115,15 @@ import Testing
     var terminal = Terminal([
       "Menu.nav": Self.app,
       "start.scenario": """
-        scenario "start"
-        app "Menu.nav"
-        with platform ios16, binding immediate
+      scenario "start"
+      app "Menu.nav"
+      with platform ios16, binding immediate
 
-        at 5ms block main 1ms
-        settle
-        expect faults == []
+      at 5ms block main 1ms
+      settle
+      expect faults == []
 
-        """,
+      """,
     ])
     #expect(terminal.navsim("fuzz start.scenario --runs 256 --save Found") == .failure)
     let text = terminal.text("Found/double-effect-menu-info.scenario") ?? ""

@@ -92,7 +92,9 @@ struct NavModal: StateModel {
       add(a, b | (Code.close | UInt64(shown >> 24 & 15) << 4) << shift, place, &out)
     } else {
       let target = UInt64(NavModal.top(shown)) << 4
-      for kind in 0..<UInt64(kinds) { add(a, b | (Code.push + kind | target) << shift, place, &out) }
+      for kind in 0..<UInt64(kinds) {
+        add(a, b | (Code.push + kind | target) << shift, place, &out)
+      }
       if shown & NavModal.stackMask != 0 { add(a, b | (Code.pop | target) << shift, place, &out) }
       add(a, b | (Code.sheet | target) << shift, place, &out)
       add(a, b | (Code.alert | target) << shift, place, &out)

@@ -56,7 +56,8 @@ struct FuzzSession {
     _ loader: inout ScenarioLoader, in context: inout CommandContext
   ) {
     guard context.files.kind(of: folder) == .folder else { return }
-    let search = FileSearch(extensions: ["scenario"]).findings(for: [folder.text], in: context.files)
+    let search = FileSearch(extensions: ["scenario"]).findings(
+      for: [folder.text], in: context.files)
     for input in search.inputs {
       let loaded = loader.load(input, in: context.files)
       guard case .file(let app)? = loaded.syntax?.appSource,

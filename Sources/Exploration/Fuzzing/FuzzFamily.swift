@@ -92,7 +92,8 @@ package struct FuzzFamily: Sendable {
     for finding in run.detectors.findings {
       let problem = FoundProblem(finding)
       if result.findings.contains(where: { $0.problem == problem }) { continue }
-      result.findings.append(FuzzFinding(problem: problem, story: story, family: self.number, run: number))
+      result.findings.append(
+        FuzzFinding(problem: problem, story: story, family: self.number, run: number))
     }
   }
 }

@@ -7,6 +7,7 @@ import Verification
 
 /// One run: steps are thought up while it is played, from what a user could do then.
 struct FuzzRun: Sendable {
+  private let inPlace = UsedInPlace()
   private let subject: FuzzSubject
   private var play: Play
   private var numbers: RandomNumbers
@@ -199,7 +200,9 @@ extension FuzzRun {
       action = .key(keys[numbers.below(keys.count)])
     case .activity: action = .background
     case .scenes:
-      action = play.world.scenes.count > 1 ? .disconnectScene
+      action =
+        play.world.scenes.count > 1
+        ? .disconnectScene
         : .connectScene(isAgain: !numbers.isOne(in: 3))
     case .busyMainThread:
       let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])

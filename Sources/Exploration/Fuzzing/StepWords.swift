@@ -97,15 +97,18 @@ struct StepWords {
   /// The line that fixes an answer.
   func line(_ choice: FixedChoice) -> String {
     var line = "choose \(choice.point.name)"
-    var option = choice.point.options.indices.contains(choice.option)
+    var option =
+      choice.point.options.indices.contains(choice.option)
       ? choice.point.options[choice.option] : ""
     if let subject = choice.subject {
       let task = TaskID(index: Int32(bitPattern: subject))
       let declaration = names.program[task]
       let owner = names.screen(declaration.screen)
-      line += declaration.screen == .app
+      line +=
+        declaration.screen == .app
         ? " for \(declaration.name)" : " for \(owner).\(declaration.name)"
-      option = choice.point == .taskOutcome
+      option =
+        choice.point == .taskOutcome
         ? names.outcome(Int32(choice.option), of: task)
         : VirtualDuration(microseconds: Int64(choice.option)).description
     }

@@ -144,7 +144,6 @@ package struct MachineFileSystem: FileSystem {
 
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-
   private static func failure() -> FileError {
     let code = errno
     if code == ENOENT { return .missing }
