@@ -9,8 +9,8 @@ package struct ChoiceGuesses: Hashable, Sendable {
 
   /// Makes guesses.
   ///
-  /// - Parameter openPoints: The points that are guessed at, a bit each by `rawValue`; at all others
-  ///   the default is taken.
+  /// - Parameter openPoints: The points that are guessed at, a bit each by `rawValue`; at all
+  ///   others the default is taken.
   package init(numbers: RandomNumbers, openPoints: UInt64) {
     self.numbers = numbers
     self.openPoints = openPoints

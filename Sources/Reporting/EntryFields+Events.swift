@@ -187,6 +187,7 @@ extension EntryFields {
     case .platformException(let line, let hasAppFrame):
       name = "platformException"
       addConsole(line)
+      if let exception = line.message.exceptionName { add("exception", exception.rawValue) }
       add("appFrame", .truth(hasAppFrame))
     case .systemDismissal(let modal, let owner):
       name = "systemDismissal"

@@ -37,6 +37,8 @@ extension World {
       {
         count += 1
       }
+      // Each command was over in the call and led to the next: that goes on for ever.
+      if count == RunLimits.turnsPerInstant { return reach(.turnsPerInstant) }
     }
     holdChangedSlots()
   }

@@ -121,7 +121,8 @@ extension World {
       let asked = platform.viewControllers(of: navigation).map {
         InstanceID(word: platform.tag(of: $0))
       }
-      let controllers = command.contents.map { controllerForShowing($0) }
+      // S19: of a lifetime that is over before it was ever shown there is no controller to show.
+      let controllers = command.contents.map { controllerForShowing($0) }.filter { $0 != .none }
       let request = makeRequest(
         .set, command.owner, command.slot, command.instance, command.contents,
         isAnimated: isAnimated, asked: asked.filter { !command.contents.contains($0) })

@@ -75,9 +75,11 @@ extension World {
       return controller == .none ? isChained : platform.isPoppedByUser(controller)
     }
     if popped.isEmpty { return }
-    let kept = wantedContents(of: slot, owner).filter { popped.contains($0) }
-    write(place, ending: kept)
-    swiftUI?.written(place, without: popped)
+    // A path has no holes: what stood above a popped screen, shown or not yet, goes with it.
+    let path = wantedContents(of: slot, owner)
+    let above = path.firstIndex { popped.contains($0) }.map { Array(path[$0...]) } ?? []
+    write(place, ending: above)
+    swiftUI?.written(place, without: popped + above.filter { !popped.contains($0) })
   }
 
   /// Ends what a slot is not to hold any more, the last first.

@@ -37,7 +37,8 @@ extension TraceText {
     case .console(let line): return "console: \(names.text(of: line))"
     case .platformException(let line, let hasAppFrame):
       let place = hasAppFrame ? "" : ", no app frame"
-      return "exception in UIKit\(place): \(names.text(of: line))"
+      let exception = line.message.exceptionName.map { "\($0.rawValue): " } ?? ""
+      return "exception in UIKit\(place): \(exception)\(names.text(of: line))"
     case .systemDismissal(let modal, let owner):
       return "UIKit dismisses \(names.instance(modal)) from \(names.instance(owner))"
     case .emptyModalStays(let owner):

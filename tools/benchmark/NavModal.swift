@@ -4,9 +4,9 @@ import Exploration
 /// at most `depth` screens of `kinds` kinds, one modal, and a queue of `capacity` touches.
 ///
 /// A state is two words. The first holds what the app wants in its lower half and what is shown in
-/// its upper half: four stack entries of six bits (id 4, kind 2), then the modal (id 4, type 2). The
-/// second holds the queue, eight bits a touch (code 4, target 4), and above it the transition and
-/// whether a reconcile is scheduled.
+/// its upper half: four stack entries of six bits (id 4, kind 2), then the modal (id 4, type 2).
+/// The second holds the queue, eight bits a touch (code 4, target 4), and above it the transition
+/// and whether a reconcile is scheduled.
 struct NavModal: StateModel {
   /// The largest stack, the root not counted.
   var depth: Int

@@ -1,6 +1,7 @@
 import Exploration
 import ScenarioReplay
 import ScenarioText
+import Simulation
 
 /// The app or scenario that is fuzzed, and what a found scenario must repeat of it.
 struct FuzzStart {
@@ -32,6 +33,11 @@ struct FuzzStart {
     guard let scenario = loaded.scenario, let tree = loaded.syntax else { return nil }
     guard case .file(let app)? = tree.appSource else {
       context.messages.write("\(input.path): error: expected an app in a file of its own\n")
+      return nil
+    }
+    let runner = ScenarioRunner(scenario: scenario, options: settings.options)
+    if let refusal = runner.refusal {
+      context.messages.write("\(input.path): error: \(refusal)\n")
       return nil
     }
     subject = FuzzSubject(scenario, options: settings.options)

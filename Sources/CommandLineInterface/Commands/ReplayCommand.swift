@@ -113,7 +113,10 @@ struct ReplayCommand: Command {
     _ context: inout CommandContext
   ) {
     guard var scenario = loaded.scenario else { return }
-    let platforms = settings.platforms.filter { platform in
+    var named = settings.platforms
+    // What the scenario names itself is what it is judged under; `all` leaves `plain` out.
+    if !named.isEmpty, let own = scenario.platform, !named.contains(own) { named.append(own) }
+    let platforms = named.filter { platform in
       let options = settings.options(platform: platform)
       return ScenarioRunner(scenario: scenario, options: options).refusal == nil
     }

@@ -100,6 +100,9 @@ struct StepWords {
     var option =
       choice.point.options.indices.contains(choice.option)
       ? choice.point.options[choice.option] : ""
+    if choice.point.options.isEmpty {
+      option = VirtualDuration(microseconds: Int64(choice.option)).description
+    }
     if let subject = choice.subject {
       let task = TaskID(index: Int32(bitPattern: subject))
       let declaration = names.program[task]
