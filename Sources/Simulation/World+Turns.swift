@@ -51,7 +51,9 @@ extension World {
 
   /// E1: touches that waited together are delivered in one turn, each with its own hit test.
   private mutating func takeTouches(_ first: Item) {
+    isLaidOut = true
     take(first)
+    isLaidOut = false
     var isAsked = false
     while !isOver,
       let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })

@@ -136,6 +136,8 @@ package struct World: Sendable {
   var requestCount: UInt32 = 0
   var takenCount = 0
   var turnsAtInstant = 0
+  /// Whether what is on screen is what the state says: so it is until a turn's first handler.
+  var isLaidOut = false
   var lastTurn = VirtualInstant(microseconds: .min)
   var current = ItemID.none
   var currentScene = InstanceID.none
