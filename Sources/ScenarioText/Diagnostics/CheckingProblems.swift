@@ -170,6 +170,8 @@ package enum StatementProblem: Hashable, Sendable {
   case ambiguousTabs(candidates: [String])
   /// Arguments of `cancel`.
   case cancelArguments
+  /// Arguments where a step means the next start of a task, or its oldest run.
+  case runArguments
   /// An assignment to something fixed.
   case cannotChange(String, kind: String)
   /// A tab that closes itself.

@@ -152,6 +152,8 @@ extension StatementProblem {
     case .nothingToAnimate(.custom): "`custom` is for changes of stacks"
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
+    case .runArguments:
+      "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
     case .sharedWithSlot(let name, let slot):
       "`\(name)` has `\(slot)` embedded, which each opening makes anew: it cannot be pushed "
         + "`shared`"

@@ -205,7 +205,7 @@ extension Checker {
       }
       owners = [index]
     }
-    if let first = target.arguments.first { report(.cancelArguments, at: first.value.range) }
+    if let first = target.arguments.first { report(.runArguments, at: first.value.range) }
     guard let owner = uniqueOwner(owners, name, kind: "task", known: \.memberNames),
       case .task(let task)? = screens[owner].members[name.text]
     else { return nil }

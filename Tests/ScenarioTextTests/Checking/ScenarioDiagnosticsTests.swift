@@ -228,4 +228,16 @@ import Testing
       "error at late: expected a duration such as `300ms`",
       "error at 5: expected a duration such as `300ms`")
   }
+
+  @Test func `An answer means a task's next start, whatever its arguments`() throws {
+    let app = try expectApp(
+      "app A\nscene { child root: a = a }\n"
+        + "screen a { task load(n: Int(0...9)) 1s { done { } }; tap go { start load(1) } }")
+    let text = "scenario \"\"\napp \"app.nav\"\nanswer a.load(1) with done\n"
+    #expect(
+      checkedScenario(text, app: app).diagnostics.map(\.problem.message)
+        == [
+          "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
+        ])
+  }
 }
