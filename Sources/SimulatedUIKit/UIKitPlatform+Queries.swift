@@ -50,7 +50,8 @@ extension UIKitPlatform {
 
   /// Whom this very controller presents, or `none`.
   package func presented(by presenter: ControllerID) -> ControllerID {
-    record(of: presenter)?.presented ?? .none
+    guard let place = place(of: presenter) else { return .none }
+    return controllers[place].presented
   }
 
   /// `presentedViewController`: of the controller or its nearest presenting ancestor.
@@ -148,8 +149,12 @@ extension UIKitPlatform {
 
   /// The innermost navigation controller below the topmost controller of a scene, or `none`.
   package func frontmostNavigation(in scene: SceneID) -> ControllerID {
-    let presented = frontmostPresented(in: scene)
-    return innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
+    frontmostNavigation(in: scene, on: frontmostPresented(in: scene))
+  }
+
+  /// The same, of a client that knows already what `frontmostPresented` is.
+  func frontmostNavigation(in scene: SceneID, on presented: ControllerID) -> ControllerID {
+    innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
   }
 
   private func innermostNavigation(_ controller: ControllerID) -> ControllerID {

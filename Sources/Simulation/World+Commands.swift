@@ -20,8 +20,9 @@ extension World {
   }
 
   private func slotWord(_ word: Int, _ owner: InstanceID, _ slot: SlotID) -> Int32 {
-    guard let record = machine.state.record(of: owner) else { return 0 }
-    return machine.state.cells[Int(record.frame + program.layout(of: slot).offset) + word]
+    guard let place = machine.state.place(of: owner) else { return 0 }
+    let frame = machine.state.instances[place].frame
+    return machine.state.cells[Int(frame + program.layout(of: slot).offset) + word]
   }
 
   /// Makes a request that the platform is about to get.
@@ -57,10 +58,9 @@ extension World {
     }
     // D9: dismissals go through the presenting side, and only while something is presented: D1
     // would take the presenting side itself. A router calls without looking.
-    if command.kind == .dismiss && !isRouter
-      && (platform.presentedViewController(of: owner) == .none || awaitsStranger(command.owner))
-    {
-      return nil
+    if command.kind == .dismiss && !isRouter {
+      let presented = platform.presentedViewController(of: owner)
+      if presented == .none || isStranger(presented) { return nil }
     }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
     let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)

@@ -141,7 +141,9 @@ extension World {
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
-    for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    if !dyingViews.isEmpty && !needsTurn {
+      for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    }
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)

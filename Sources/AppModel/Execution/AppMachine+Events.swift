@@ -155,8 +155,9 @@ extension AppMachine {
   }
 
   private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {
-    guard let record = state.record(of: instance) else { return false }
-    let cell = Int(record.frame + program.layout(of: instance.screen).drawnOffset) + bit / 32
+    guard let place = state.place(of: instance) else { return false }
+    let frame = state.instances[place].frame
+    let cell = Int(frame + program.layout(of: instance.screen).drawnOffset) + bit / 32
     return state.cells[cell] & Int32(truncatingIfNeeded: 1 << (bit % 32)) != 0
   }
 }
