@@ -107,7 +107,8 @@ extension UIKitPlatform {
   /// Whether anything of a scene runs, is scheduled or held (R7).
   package func isBusy(_ scene: SceneID) -> Bool {
     // R7: there is a coordinator from the call to the end.
-    transitions.contains { $0.scene == scene } || held.contains { $0.scene == scene }
+    for place in transitions.indices where transitions[place].scene == scene { return true }
+    return !held.isEmpty && held.contains { $0.scene == scene }
   }
 
   /// Whether the transition has not ended.

@@ -80,20 +80,16 @@ extension UIKitPlatform {
 extension UIKitPlatform {
   func place(of controller: ControllerID) -> Int? {
     // Identifiers ascend: no more controllers follow this one than there are numbers after it.
-    if controller == .none { return nil }
-    // The most frequent question of all: without checks of the index.
-    return controllers.withUnsafeBufferPointer { controllers in
-      guard let last = controllers.last?.id.rawValue, controller.rawValue <= last else {
-        return nil
-      }
-      var place = max(0, controllers.count &- 1 &- Int(last &- controller.rawValue))
-      while place < controllers.count {
-        let found = controllers[place].id.rawValue
-        if found >= controller.rawValue { return found == controller.rawValue ? place : nil }
-        place &+= 1
-      }
-      return nil
+    guard controller != .none, let last = controllers.last?.id.rawValue,
+      controller.rawValue <= last
+    else { return nil }
+    var place = max(0, controllers.count - 1 - Int(last - controller.rawValue))
+    while place < controllers.count {
+      let found = controllers[place].id.rawValue
+      if found >= controller.rawValue { return found == controller.rawValue ? place : nil }
+      place += 1
     }
+    return nil
   }
 
   func place(of transition: TransitionID) -> Int? {
