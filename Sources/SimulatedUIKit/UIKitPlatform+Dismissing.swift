@@ -114,12 +114,16 @@ extension UIKitPlatform {
 
   /// Whom a controller, or one of its children for it, presents.
   func topOfPresented(by modal: ControllerID) -> ControllerID {
-    let own = presented(by: modal)
-    if own != .none { return own }
+    if modal == .none { return .none }
+    if let place = place(of: modal), controllers[place].presented != .none {
+      return controllers[place].presented
+    }
     // P3: a child that defines a context may present itself.
-    for controller in controllers
-    where controller.presented != .none && isInside(controller.id, modal) {
-      return controller.presented
+    for place in controllers.indices
+    where controllers[place].presented != .none && controllers[place].parent != .none
+      && isInside(controllers[place].id, modal)
+    {
+      return controllers[place].presented
     }
     return .none
   }
@@ -159,7 +163,7 @@ extension UIKitPlatform {
   func leavingChain(of transition: Transition) -> [ControllerID] {
     var chain: [ControllerID] = []
     var walker = transition.leaving
-    while let record = record(of: walker), record.leavingWith == transition.id {
+    while let place = place(of: walker), controllers[place].leavingWith == transition.id {
       chain.append(walker)
       walker = topOfPresented(by: walker)
     }

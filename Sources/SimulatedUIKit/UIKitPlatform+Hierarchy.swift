@@ -160,6 +160,7 @@ extension UIKitPlatform {
       script.append(.sweep)
       return .transitionEnded(transition.id, .abandoned, transition.cause)
     }
+    if held.isEmpty { return nil }
     if let place = held.firstIndex(where: { self.place(of: $0.container) == nil }) {
       let request = takeHeld(at: place)
       heldEntries.removeAll { $0.serial == request.serial }

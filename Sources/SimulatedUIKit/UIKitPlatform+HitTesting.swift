@@ -13,6 +13,7 @@ extension UIKitPlatform {
     if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
     if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
+    if transitions.isEmpty { return .hit }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {
       return .missed(.crossFading(transition))
@@ -27,11 +28,15 @@ extension UIKitPlatform {
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
-      if isInWindow(presented) { return .coveredByPresented(presented) }
-      if let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays) {
+      if presented != .none, isInWindow(presented) { return .coveredByPresented(presented) }
+      if overlayCount > 0,
+        let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays)
+      {
         return .coveredByOverlay(overlay)
       }
-      guard let parent = self.place(of: controllers[walker].parent) else {
+      let holder = controllers[walker].parent
+      guard holder != .none, let parent = self.place(of: holder) else {
+        if !hasPresentedInContext && !hasOrphans { return nil }
         let base = controllers[walker].id
         return coverOfContext(of: base) ?? coverOfOldRoot(above: base)  // P3, D17
       }

@@ -137,12 +137,18 @@ extension UIKitPlatform {
 
   /// The last of `viewControllers`, or `none`.
   package func topViewController(of navigation: ControllerID) -> ControllerID {
-    children.last { isListed($0, in: navigation) }?.controller ?? .none
+    // Closures would copy the platform, here and below.
+    for place in children.indices.reversed() where isListed(children[place], in: navigation) {
+      return children[place].controller
+    }
+    return .none
   }
 
   /// How many `viewControllers` there are.
   package func viewControllerCount(of navigation: ControllerID) -> Int {
-    children.count { isListed($0, in: navigation) }
+    var count = 0
+    for place in children.indices where isListed(children[place], in: navigation) { count += 1 }
+    return count
   }
 
   func isListed(_ child: Child, in navigation: ControllerID) -> Bool {

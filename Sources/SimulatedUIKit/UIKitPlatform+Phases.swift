@@ -3,17 +3,20 @@ import EventCore
 extension UIKitPlatform {
   /// Whether a layout pass has something to start.
   package var needsLayout: Bool {
-    transitions.contains { startsInLayout($0) }
+    if transitions.isEmpty { return false }
+    return transitions.contains { startsInLayout($0) }
   }
 
   /// Whether a commit has a modal transition to start or to end, or a held request to run.
   package var needsCommit: Bool {
-    transitions.contains { $0.isModal && $0.phase == .scheduled || $0.endsAfterCommit }
+    if transitions.isEmpty && held.isEmpty { return false }
+    return transitions.contains { $0.isModal && $0.phase == .scheduled || $0.endsAfterCommit }
       || held.contains(where: \.waitsForCommit)
   }
 
   /// Phase 3, or a forced layout: starts navigation transitions and first roots.
   package mutating func layout() {
+    if transitions.isEmpty { return }
     let mark = script.count
     // R4: here, however early the layout is forced.
     for transition in transitions where startsInLayout(transition) {
@@ -29,6 +32,7 @@ extension UIKitPlatform {
 
   /// Phase 4: starts modal transitions in order of acceptance and runs held requests.
   package mutating func afterCommit() {
+    if transitions.isEmpty && held.isEmpty { return }
     let mark = script.count
     // R6: what a version ends here, before anything new begins.
     for transition in transitions where isFirstRoot(transition) || transition.endsAfterCommit {

@@ -50,7 +50,8 @@ extension UIKitPlatform {
 
   /// Whom this very controller presents, or `none`.
   package func presented(by presenter: ControllerID) -> ControllerID {
-    record(of: presenter)?.presented ?? .none
+    guard let place = place(of: presenter) else { return .none }
+    return controllers[place].presented
   }
 
   /// `presentedViewController`: of the controller or its nearest presenting ancestor.
@@ -106,7 +107,8 @@ extension UIKitPlatform {
   /// Whether anything of a scene runs, is scheduled or held (R7).
   package func isBusy(_ scene: SceneID) -> Bool {
     // R7: there is a coordinator from the call to the end.
-    transitions.contains { $0.scene == scene } || held.contains { $0.scene == scene }
+    for place in transitions.indices where transitions[place].scene == scene { return true }
+    return !held.isEmpty && held.contains { $0.scene == scene }
   }
 
   /// Whether the transition has not ended.
@@ -148,8 +150,12 @@ extension UIKitPlatform {
 
   /// The innermost navigation controller below the topmost controller of a scene, or `none`.
   package func frontmostNavigation(in scene: SceneID) -> ControllerID {
-    let presented = frontmostPresented(in: scene)
-    return innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
+    frontmostNavigation(in: scene, on: frontmostPresented(in: scene))
+  }
+
+  /// The same, of a client that knows already what `frontmostPresented` is.
+  func frontmostNavigation(in scene: SceneID, on presented: ControllerID) -> ControllerID {
+    innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
   }
 
   private func innermostNavigation(_ controller: ControllerID) -> ControllerID {

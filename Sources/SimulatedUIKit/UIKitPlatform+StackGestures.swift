@@ -24,11 +24,18 @@ extension UIKitPlatform {
   /// That of the innermost one, or, where it refuses, for it is at its root or busy, of the nearest
   /// one around it that does not: recognisers of outer views see the same touches.
   package func swipeReceiver(in scene: SceneID, onContent: Bool = false) -> ControllerID {
-    let innermost = frontmostNavigation(in: scene)
+    swipeReceiver(in: scene, on: frontmostPresented(in: scene), onContent: onContent)
+  }
+
+  /// The same, of a client that knows already what `frontmostPresented` is.
+  package func swipeReceiver(
+    in scene: SceneID, on presented: ControllerID, onContent: Bool = false
+  ) -> ControllerID {
+    let innermost = frontmostNavigation(in: scene, on: presented)
     var walker = innermost
-    while walker != .none {
-      if record(of: walker)?.kind == .navigation, beginsSwipe(walker, onContent) { return walker }
-      walker = record(of: walker)?.parent ?? .none
+    while let place = place(of: walker) {
+      if controllers[place].kind == .navigation, beginsSwipe(walker, onContent) { return walker }
+      walker = controllers[place].parent
     }
     return innermost
   }
@@ -37,6 +44,7 @@ extension UIKitPlatform {
   private func beginsSwipe(_ navigation: ControllerID, _ onContent: Bool) -> Bool {
     if !onContent && has(.hasUnguardedSwipe, navigation) { return true }
     if viewControllerCount(of: navigation) < 2 { return false }
+    if transitions.isEmpty { return true }
     if pendingNavigation(in: navigation) != nil { return false }
     guard let running = runningNavigation(in: navigation) else { return true }
     let transition = transitions[running]

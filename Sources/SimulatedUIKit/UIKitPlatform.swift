@@ -80,7 +80,9 @@ extension UIKitPlatform {
 extension UIKitPlatform {
   func place(of controller: ControllerID) -> Int? {
     // Identifiers ascend: no more controllers follow this one than there are numbers after it.
-    guard let last = controllers.last?.id.rawValue, controller.rawValue <= last else { return nil }
+    guard controller != .none, let last = controllers.last?.id.rawValue,
+      controller.rawValue <= last
+    else { return nil }
     var place = max(0, controllers.count - 1 - Int(last - controller.rawValue))
     while place < controllers.count {
       let found = controllers[place].id.rawValue

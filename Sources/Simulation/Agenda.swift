@@ -127,7 +127,12 @@ package struct Agenda: Hashable, Sendable {
   /// Hands over the arguments of an item that was taken out, once.
   mutating func takeArguments(_ range: WordRange) -> [Int32] {
     if range.count == 0 { return [] }
-    let arguments = Array(words[Int(range.first)..<Int(range.first + range.count)])
+    // A slice would still hold the words when they are removed, and so copy them.
+    var arguments: [Int32] = []
+    arguments.reserveCapacity(Int(range.count))
+    for place in Int(range.first)..<Int(range.first + range.count) {
+      arguments.append(words[place])
+    }
     neededWordCount -= range.count
     if neededWordCount == 0 { words.removeAll(keepingCapacity: true) }
     return arguments

@@ -47,12 +47,12 @@ extension World {
   ///
   /// - Returns: Whether a command was sent, so that a look at what is left is worth it.
   mutating func reconcile(_ place: Int) -> Bool {
-    let scene = scenes[place]
-    if scene.quietVersion == version { return false }
-    guard scene.hasAppeared, scene.isActive, !platform.isBusy(scene.platform) else {
-      return false
-    }
-    picture(scene.instance)
+    if scenes[place].quietVersion == version { return false }
+    guard scenes[place].hasAppeared, scenes[place].isActive,
+      !platform.isBusy(scenes[place].platform)
+    else { return false }
+    let scene = scenes[place].instance
+    picture(scene)
     guard let command = scenes[place].deferred.next(wanted: wanted, shown: shown) else {
       scenes[place].quietVersion = version
       return false
@@ -65,7 +65,7 @@ extension World {
     }
     guard let answer = send(command) else { return false }
     if case .dropped = answer {
-      if let place = scenes.firstIndex(where: { $0.instance == scene.instance }) {
+      if let place = scenes.firstIndex(where: { $0.instance == scene }) {
         scenes[place].deferred.commandDropped(command)
       }
     }
@@ -76,9 +76,9 @@ extension World {
   mutating func sendChanges(_ owner: InstanceID, _ slot: SlotID) {
     let contents = wantedContents(of: slot, owner)
     let controller = controller(of: owner)
-    let isPresenting =
-      controller != .none && platform.presentedViewController(of: controller) != .none
-      && !awaitsStranger(owner)
+    let presented =
+      controller == .none ? .none : platform.presentedViewController(of: controller)
+    let isPresenting = presented != .none && !isStranger(presented)
     if changes.isSuspended(owner, slot) {
       if changes.sent.contents(owner, slot) != contents { hold(owner, slot, contents) }
       return

@@ -7,21 +7,26 @@ import TraceModel
 extension World {
   /// Whether the last change of a slot is to be animated.
   func isAnimated(_ owner: InstanceID, _ slot: SlotID) -> Bool {
-    slotWord(0, owner, slot) != Int32(ChangeManner.unanimated.rawValue)
+    lastChange(owner, slot).manner != Int32(ChangeManner.unanimated.rawValue)
   }
 
-  /// Who is to animate the last change of a stack.
-  func animator(_ owner: InstanceID, _ slot: SlotID) -> NavigationAnimator {
-    switch ChangeManner(rawValue: UInt8(slotWord(0, owner, slot))) {
+  /// Who is to animate a change of a stack.
+  private static func animator(_ manner: Int32) -> NavigationAnimator {
+    switch ChangeManner(rawValue: UInt8(manner)) {
     case .zoom: .zoom
     case .custom: .custom
     case .animated, .unanimated, nil: .standard
     }
   }
 
-  private func slotWord(_ word: Int, _ owner: InstanceID, _ slot: SlotID) -> Int32 {
-    guard let record = machine.state.record(of: owner) else { return 0 }
-    return machine.state.cells[Int(record.frame + program.layout(of: slot).offset) + word]
+  /// How a slot was changed last, and by what.
+  private func lastChange(
+    _ owner: InstanceID, _ slot: SlotID
+  ) -> (manner: Int32, cause: Int32) {
+    guard let place = machine.state.place(of: owner) else { return (0, 0) }
+    let frame = machine.state.instances[place].frame
+    let word = Int(frame + program.layout(of: slot).offset)
+    return (machine.state.cells[word], machine.state.cells[word + 1])
   }
 
   /// Makes a request that the platform is about to get.
@@ -31,11 +36,12 @@ extension World {
     asked: [InstanceID] = []
   ) -> PlatformRequest {
     requestCount += 1
-    let cause = ItemID(number: UInt32(bitPattern: slotWord(1, owner, slot)))
+    let change = lastChange(owner, slot)
+    let cause = ItemID(number: UInt32(bitPattern: change.cause))
     let request = PlatformRequest(
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
-      animator: animator(owner, slot),
+      animator: World.animator(change.manner),
       cause: isRouter || cause == .none ? current : cause)
     requests.append(RequestRecord(request: request, isAwaited: isAwaited))
     if isRouter { askedRemovals += asked }
@@ -57,10 +63,9 @@ extension World {
     }
     // D9: dismissals go through the presenting side, and only while something is presented: D1
     // would take the presenting side itself. A router calls without looking.
-    if command.kind == .dismiss && !isRouter
-      && (platform.presentedViewController(of: owner) == .none || awaitsStranger(command.owner))
-    {
-      return nil
+    if command.kind == .dismiss && !isRouter {
+      let presented = platform.presentedViewController(of: owner)
+      if presented == .none || isStranger(presented) { return nil }
     }
     held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
     let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)

@@ -11,7 +11,7 @@ extension World {
     input.step = arrival.step
     input.mayMiss = arrival.mayMiss
     var arguments: [Int32] = []
-    if let call = arrival.action.messageCall, call.arguments != .none {
+    if let call = input.reason, call.arguments != .none {
       let width = program.messageWidths[Int(call.message.index)]
       let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
       guard let values = machine.evaluate(call.arguments, in: context, width: width) else {
@@ -21,7 +21,7 @@ extension World {
       arguments = values
       input.arguments = agenda.store(values)
     }
-    input.target = aim(of: arrival.action, scene)
+    input.target = aim(of: arrival, input.kind, scene)
     let id = schedule(.input(input), at: now, .input, scene: scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
   }
@@ -80,14 +80,22 @@ extension World {
   }
 
   /// The instance that a gesture aims at: under the finger, or chosen from the back menu.
-  private func aim(of action: StepAction, _ scene: InstanceID) -> InstanceID {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return .none }
-    switch action {
-    case .backMenu(let target), .tapTab(let target): return lastInstance(target, scene)
-    case .edgeSwipe: return top(of: navigation(for: .edgeSwipe, scenes[place]))
-    case .contentSwipe: return top(of: navigation(for: .contentSwipe, scenes[place]))
-    case .backButton: return top(of: navigation(for: .backButton, scenes[place]))
-    case .pullDown: return instance(of: frontmostPresented(scenes[place])) ?? .none
+  private func aim(
+    of arrival: Arrival, _ kind: Input.Kind, _ scene: InstanceID
+  ) -> InstanceID {
+    switch kind {
+    case .edgeSwipe, .contentSwipe, .backButton, .pullDown:
+      guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
+        return .none
+      }
+      if kind != .pullDown { return top(of: navigation(for: kind, scenes[place])) }
+      return instance(of: frontmostPresented(scenes[place])) ?? .none
+    case .backMenu, .tab:
+      guard let target = arrival.action.chosenInstance,
+        scenes.contains(where: { $0.instance == scene })
+      else { return .none }
+      return lastInstance(target, scene)
+    // Most inputs aim at nothing, and their action need not be looked at again.
     default: return .none
     }
   }

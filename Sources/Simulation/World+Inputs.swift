@@ -50,7 +50,7 @@ extension World {
     let declaration = program.layout(of: control)
     let instance = instanceUnderFinger(aim.target, scene)
     guard var values = arguments(of: aim, scene, arrival) else { return .none }
-    let isKnown = instance != .none && machine.state.record(of: instance) != nil
+    let isKnown = instance != .none && machine.state.place(of: instance) != nil
     let touch = Touch(
       kind: kind == .tap && declaration.kind == .button ? .button : kind, instance: instance,
       control: control, screen: aim.target.screen, arguments: .empty,
@@ -70,7 +70,7 @@ extension World {
   private mutating func arguments(
     of aim: ControlAim, _ scene: InstanceID, _ arrival: Arrival
   ) -> [Int32]? {
-    if aim.arguments == .none || machine.state.record(of: scene) == nil { return [] }
+    if aim.arguments == .none || machine.state.place(of: scene) == nil { return [] }
     let width = program.layout(of: aim.control).argumentWidth
     if let values = machine.evaluate(aim.arguments, in: scene, width: width) { return values }
     let failure = machine.evaluationFailure ?? .missingInstance
@@ -120,7 +120,7 @@ extension World {
       if machine.state.scene(of: record.id) != scene { continue }
       let controller = controller(of: record.id)
       if controller == .none { continue }
-      if platform.hitTest(controller) == .hit { return record.id }
+      if case .hit = platform.hitTest(controller) { return record.id }
       if candidate == .none { candidate = record.id }
     }
     // `plain`: what is not on top is under no finger.

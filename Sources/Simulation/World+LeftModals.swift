@@ -8,6 +8,8 @@ extension World {
   /// D17, D19: a modal stays when the controller that asked for it is popped or replaced, because
   /// another one presents it.
   mutating func compareLeftModals(_ scene: InstanceID) {
+    // Only what has been closed can be left.
+    if machine.state.endedCount == 0 { return }
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
     var walker = platform.presented(by: platform.windowRoot(of: scenes[place].platform))
     while walker != .none {

@@ -174,8 +174,9 @@ extension World {
   static func navigationTag(of slot: SlotID) -> Int32 { -(slot.index + 1) }
 
   private func stands(_ instance: InstanceID, in slot: SlotID, _ owner: InstanceID) -> Bool {
-    guard let record = machine.state.record(of: instance) else { return false }
-    return record.slot == slot && record.owner == owner
+    guard let place = machine.state.place(of: instance) else { return false }
+    return machine.state.instances[place].slot == slot
+      && machine.state.instances[place].owner == owner
   }
 
   /// The controller of an instance; of a scene, its window's root.

@@ -17,7 +17,8 @@ extension World {
       .present, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
       isAwaited: isAwaited)
     if isAwaited { changes.commandSent(command.owner, command.slot, request: request.id) }
-    var options: PresentationOptions = []
+    // The empty literal is a call that nobody inlines.
+    var options = PresentationOptions(rawValue: 0)
     if candidate.isAnchored { options.insert(.anchored) }
     if candidate.isDraggable { options.insert(.draggable) }
     let depth = platform.scriptDepth

@@ -13,8 +13,8 @@ extension World {
     record(.rested)
     judgeInvariants(isAtRest: true)
     for place in scenes.indices {
+      if !scenes[place].isActive || !scenes[place].hasAppeared { continue }
       let scene = scenes[place]
-      if !scene.isActive || !scene.hasAppeared { continue }
       currentScene = scene.instance
       compare(scene.instance)
       if !isAnythingPending && !isAnythingPossible(in: scene) {
@@ -136,20 +136,23 @@ extension World {
   /// What is likely and quickly judged comes first: most screens can be left by hand, and the
   /// instance that was opened last is on top.
   private mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
-    let navigation = platform.swipeReceiver(in: scene.platform)
+    let presented = frontmostPresented(scene)
+    // Asked of the platform: S7 lets a cover come as a sheet.
+    if presented != .none && platform.isDismissibleByUser(presented)
+      && !platform.ignoresTouches(presented)
+    {
+      return true
+    }
+    let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
     if navigation != .none && platform.viewControllerCount(of: navigation) > 1
       && !platform.ignoresTouches(navigation)
     {
       return true
     }
     if platform.offersTabs(in: scene.platform) { return true }
-    if isStranger(frontmostPresented(scene)) { return true }  // it has buttons of its own
-    let presented = frontmostPresented(scene)
-    // Asked of the platform: S7 lets a cover come as a sheet.
-    if presented != .none && !platform.ignoresTouches(presented)
-      && (platform.isDismissibleByUser(presented) || isAttemptHeard(by: presented))
-    {
-      return true
+    if presented != .none {
+      if isStranger(presented) { return true }  // it has buttons of its own
+      if !platform.ignoresTouches(presented) && isAttemptHeard(by: presented) { return true }
     }
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
@@ -157,7 +160,7 @@ extension World {
       let screen = program.layout(of: entry.id.screen)
       if screen.controls.isEmpty && !screen.isFinal { continue }
       let controller = controller(of: entry.id)
-      if controller == .none || platform.hitTest(controller) != .hit { continue }
+      guard controller != .none, case .hit = platform.hitTest(controller) else { continue }
       // The button of an alert dismisses it, even if its lifetime is over.
       let isAlert = platform.kind(of: controller) != .content
       if isAlert && hasButton(entry.id.screen) { return true }

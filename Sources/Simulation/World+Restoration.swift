@@ -78,10 +78,10 @@ extension World {
 }
 
 extension StepAction {
-  /// The link or notification that comes, if one does.
-  var messageCall: MessageCall? {
+  /// The instance that is chosen from a menu or tab bar, if one is.
+  var chosenInstance: InstanceTarget? {
     switch self {
-    case .link(let call), .notification(let call): call
+    case .backMenu(let target), .tapTab(let target): target
     default: nil
     }
   }

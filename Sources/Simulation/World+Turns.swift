@@ -143,7 +143,9 @@ extension World {
     releaseViews()
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
-    for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    if !dyingViews.isEmpty && !needsTurn {
+      for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    }
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
     if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
       _ = schedule(.layoutPass, at: now, .completion, scene: .none)
@@ -178,10 +180,17 @@ extension World {
 
   /// Whether a view, a binding or a button still refers to a finished instance.
   private func isNeeded(_ id: InstanceID) -> Bool {
-    platform.controller(tagged: id.word) != .none || changes.names(id) || swiftUI?.names(id) == true
-      // Its scene is found through its owner, even if it is a modal that was left behind (D19).
-      || machine.state.instances.contains { $0.owner == id }
-      || pendingButtons.contains { $0.instance == id } || dyingViews.contains { $0.instance == id }
+    // What most often holds it comes first.
+    for place in dyingViews.indices where dyingViews[place].instance == id { return true }
+    if platform.controller(tagged: id.word) != .none { return true }
+    if changes.names(id) { return true }
+    if isSwiftUI && swiftUI?.names(id) == true { return true }
+    // Its scene is found through its owner, even if it is a modal that was left behind (D19).
+    for place in machine.state.instances.indices
+    where machine.state.instances[place].owner == id {
+      return true
+    }
+    return pendingButtons.contains { $0.instance == id }
   }
 
   /// Redraws the controls of every open instance, or only of those that follow the state at

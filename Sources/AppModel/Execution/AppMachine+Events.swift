@@ -46,8 +46,14 @@ extension AppMachine {
     stack.append(contentsOf: arguments)
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
-    let hasFailed = evaluationFailure != nil
-    let value = hasFailed ? nil : Array(stack.suffix(Int(width)))
+    var value: [Int32]?
+    if evaluationFailure == nil {
+      // A slice would still hold the stack when it shrinks, and so copy it.
+      var words: [Int32] = []
+      words.reserveCapacity(Int(width))
+      for place in max(0, stack.count - Int(width))..<stack.count { words.append(stack[place]) }
+      value = words
+    }
     shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
     return value
@@ -155,8 +161,9 @@ extension AppMachine {
   }
 
   private func drawnBit(_ bit: Int, of instance: InstanceID) -> Bool {
-    guard let record = state.record(of: instance) else { return false }
-    let cell = Int(record.frame + program.layout(of: instance.screen).drawnOffset) + bit / 32
+    guard let place = state.place(of: instance) else { return false }
+    let frame = state.instances[place].frame
+    let cell = Int(frame + program.layout(of: instance.screen).drawnOffset) + bit / 32
     return state.cells[cell] & Int32(truncatingIfNeeded: 1 << (bit % 32)) != 0
   }
 }

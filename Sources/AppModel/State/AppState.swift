@@ -89,7 +89,8 @@ import EventCore
 
   /// The record of an instance, if it is still known.
   @inlinable package func record(of id: InstanceID) -> InstanceRecord? {
-    place(of: id).map { instances[$0] }
+    guard let place = place(of: id) else { return nil }
+    return instances[place]
   }
 
   /// Whether the instance's lifetime has begun and not ended.
