@@ -67,6 +67,8 @@ import Testing
   {
     let played = try Playback(app: Self.app, "at 0ms key O\nat 1s key C\nsettle")
     #expect(played.only("home#1.viewWillDisappear").isEmpty)
+    // The card comes and goes, and the cover comes.
+    #expect(played.commands("console").count == 3)
     let full = try Playback(
       app: Self.app, "choose sheet-to-cover = full-screen\nat 0ms key O\nat 1s key C\nsettle")
     #expect(full.only("home#1.viewWillDisappear") == ["1500ms home#1.viewWillDisappear"])
