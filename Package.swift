@@ -104,7 +104,7 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
-    tests("Exploration"),
+    tests("Exploration", uses: ["AppModel", "EventCore", "ScenarioText"]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(

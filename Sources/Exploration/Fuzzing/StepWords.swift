@@ -54,7 +54,7 @@ struct StepWords {
     case .backButton: return "back button"
     case .background: return "background"
     case .foreground: return "foreground"
-    case .connectScene(let isAgain): return isAgain ? "connect scene again" : "connect scene"
+    case .connectScene: return "connect scene"
     case .disconnectScene: return "disconnect scene"
     case .blockMain(let duration): return "block main \(duration)"
     default:
