@@ -80,7 +80,7 @@ extension Parser {
   }
 
   private mutating func settings() throws(SyntaxFailure) -> [ScenarioSetting] {
-    let words = ["binding", "duration", "platform", "rendering", "width"]
+    let words = ["binding", "duration", "platform", "rendering", "switch", "width"]
     var settings: [ScenarioSetting] = []
     repeat {
       guard continuesLine else { throw expected(.words(words)) }
@@ -92,6 +92,10 @@ extension Parser {
         let transition = try hyphenatedName("a transition")
         settings.append(.duration(transition, try duration()))
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
+      case "switch":
+        let name = try hyphenatedName("a switch")
+        guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+        settings.append(.switched(name, try choiceOption()))
       case "width": settings.append(.width(try choice(of: SceneWidth.self)))
       default: settings.append(.rendering(try choice(of: RenderingChoice.self)))
       }
