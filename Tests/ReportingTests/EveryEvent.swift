@@ -49,7 +49,8 @@ enum EveryEvent {
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked),
       .viewReleased(menu, turnsLate: 2),
       .console(line), .platformException(line, hasAppFrame: false),
-      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account), .viewLeaked(menu),
+      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
+      .stackStaysBlank(owner: account), .viewLeaked(menu),
       .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
