@@ -161,6 +161,9 @@ extension EntryFields {
       name = "callbackUndelivered"
       add("callback", callback.name)
       addInstance(instance)
+    case .dismissalTold(let owner, let slot):
+      name = "dismissalTold"
+      addSlot(owner, slot)
     case .transitionStarted(let id, let kind, let owner, let length):
       name = "transitionStarted"
       add("transition", id.rawValue)
@@ -178,9 +181,10 @@ extension EntryFields {
       name = "viewRemoved"
       addInstance(instance)
       add("removal", removal.name)
-    case .viewReleased(let instance):
+    case .viewReleased(let instance, let turnsLate):
       name = "viewReleased"
       addInstance(instance)
+      add("turnsLate", turnsLate)
     case .console(let line):
       name = "console"
       addConsole(line)

@@ -59,6 +59,7 @@ package struct ScenarioRunner: Sendable {
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
+    for entry in scenario.switches { profile.setSwitch(named: entry.name, option: entry.option) }
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,

@@ -60,6 +60,9 @@ extension World {
     if isPlain && isDeferred && touch.kind == .button {
       return pressPlainly(control, of: target, input, touch)
     }
+    if isSwiftUI, case .menu = program.layout(of: control).kind {
+      swiftUI?.dialogClosed(at: now)  // S23: it closes as its item is chosen
+    }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)

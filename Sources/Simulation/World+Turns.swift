@@ -162,9 +162,14 @@ extension World {
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
-    for index in dyingViews.indices where !isHeld(dyingViews[index]) {
+    for index in dyingViews.indices {
+      let isHeld = isHeld(dyingViews[index])
+      dyingViews[index].lived += 1
+      if isHeld { continue }
       dyingViews[index].turns -= 1
-      if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
+      if dyingViews[index].turns > 0 { continue }
+      let view = dyingViews[index]
+      record(.viewReleased(view.instance, turnsLate: view.lived - 1))
     }
     dyingViews.removeAll { $0.turns == 0 }
   }

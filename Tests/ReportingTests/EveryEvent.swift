@@ -34,18 +34,20 @@ enum EveryEvent {
       .appException(exception))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
-      message: ConsoleMessage(kind: .nestedPop), subject: 0, receiver: 0, presenter: 0, other: 0)
+      message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,
+      other: .none)
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
       .bindingException(owner: account, slot: pages, .indexOutOfRange),
       .bindingWritten(owner: account, slot: pages), .callback(.didShow, menu),
-      .callbackUndelivered(.didShow, menu))
+      .callbackUndelivered(.didShow, menu), .dismissalTold(owner: account, slot: pages))
     builder.start(1, .pop, of: account)
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
-      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
+      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked),
+      .viewReleased(menu, turnsLate: 2),
       .console(line), .platformException(line, hasAppFrame: false),
       .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
       .stackStaysBlank(owner: account), .viewLeaked(menu),

@@ -161,6 +161,8 @@ struct Scope: Sendable {
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
+  /// The button of an alert whose handler it is, if it is one.
+  var button: String?
   /// The screen whose code it is; in a scenario none.
   var screen: ScreenID? {
     if case .screen(let screen) = place { screen } else { nil }

@@ -22,9 +22,13 @@ extension Parser {
     switch word {
     case "button": return .button(try name("a button"))
     case "key": return .key(try name("a key"))
+    case "dismissed" where namesSlot: return .slotDismissed(try name("a modal slot"))
     case "link":
       let name = try name("a link")
       return .link(name, try optionalParameters())
+    case "menu":
+      let name = try name("an item of a menu")
+      return .menu(name, try optionalParameters())
     case "on":
       let name = try name("an action")
       return .action(name, try optionalParameters())
@@ -48,6 +52,15 @@ extension Parser {
     }
   }
 
+  /// The words that can follow an event.
+  private static let wordsAfterEvent = ["enabled", "exclusive", "once", "repeatable", "when"]
+
+  /// Whether a slot's name comes next, and neither a modifier nor a guard.
+  private var namesSlot: Bool {
+    continuesLine && current.kind == .identifier
+      && !Self.wordsAfterEvent.contains(text(of: current))
+  }
+
   private mutating func readModifiersAndClauses(
     into handler: inout Handler
   ) throws(SyntaxFailure) {
@@ -65,7 +78,7 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(["enabled", "exclusive", "once", "repeatable", "when", "{"])
+      throw expectedWord(Self.wordsAfterEvent + ["{"])
     }
   }
 

@@ -4,9 +4,9 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
-      "notification", "on", "presentation", "rendering", "row", "stack", "tabs", "tap", "task",
-      "timer", "type", "var", "closure",
+      "button", "child", "closure", "interaction", "invariant", "key", "let", "link", "locked",
+      "menu", "modal", "notification", "on", "presentation", "rendering", "row", "stack", "tabs",
+      "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
