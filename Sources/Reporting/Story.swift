@@ -107,7 +107,7 @@ struct Story {
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
-      .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
+      .referenceFailed, .finishedLogicActed, .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
       .stepFailed:
       return true
     default: return false

@@ -88,7 +88,10 @@ extension World {
       }
       record(.itemTaken(.block(block.instance)))
       let depth = machine.depth
+      if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)
+      drainMachine(above: depth)
+      machine.releaseBlock(of: block.instance)
       drainMachine(above: depth)
     case .transitionEnd(let transition): end(transition)
     case .transitionTurns(let transition, let turns):
@@ -164,7 +167,7 @@ extension World {
     if dyingViews.isEmpty { return }
     for index in dyingViews.indices where !isHeld(dyingViews[index]) {
       dyingViews[index].turns -= 1
-      if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
+      if dyingViews[index].turns == 0 { releaseView(of: dyingViews[index].instance) }
     }
     dyingViews.removeAll { $0.turns == 0 }
   }
@@ -183,6 +186,7 @@ extension World {
     // What most often holds it comes first.
     for place in dyingViews.indices where dyingViews[place].instance == id { return true }
     if platform.controller(tagged: id.word) != .none { return true }
+    if machine.tracksObjects && isKept(id) { return true }
     if changes.names(id) { return true }
     if isSwiftUI && swiftUI?.names(id) == true { return true }
     // Its scene is found through its owner, even if it is a modal that was left behind (D19).
