@@ -107,8 +107,9 @@ struct Story {
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
-      .referenceFailed, .finishedLogicActed, .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
-      .stepFailed:
+      .referenceFailed, .finishedLogicActed,
+      .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
+      .platformException, .differs, .stepFailed:
       return true
     default: return false
     }
