@@ -5,6 +5,7 @@ extension EntryFields {
   /// Takes the name and the members of an entry.
   mutating func describe(_ event: TraceEvent) {
     if describeQueue(event) || describeApp(event) || describeTasks(event) { return }
+    if describeObjects(event) { return }
     if describeBinding(event) || describePlatform(event) { return }
     describeJudgement(event)
   }

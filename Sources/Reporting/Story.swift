@@ -107,6 +107,7 @@ struct Story {
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
+      .referenceFailed, .finishedLogicActed,
       .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
       .platformException, .differs, .stepFailed:
       return true

@@ -63,7 +63,8 @@ package struct ScenarioRunner: Sendable {
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
-      choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero,
+      ownership: options.ownership ?? scenario.ownership)
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)

@@ -67,9 +67,7 @@ extension World {
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)
     }
-    guard machine.state.isOpen(target) else {
-      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
-    }
+    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
     let handler = program.layout(of: control).handler
     if handler == .none && touch.kind != .type {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
@@ -81,6 +79,7 @@ extension World {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if machine.tracksObjects { noteLogic(of: target) }
     if touch.kind == .type { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)

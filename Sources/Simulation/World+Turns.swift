@@ -88,7 +88,10 @@ extension World {
       }
       record(.itemTaken(.block(block.instance)))
       let depth = machine.depth
+      if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)
+      drainMachine(above: depth)
+      machine.releaseBlock(of: block.instance)
       drainMachine(above: depth)
     case .transitionEnd(let transition): end(transition)
     case .transitionTurns(let transition, let turns):
@@ -169,7 +172,7 @@ extension World {
       dyingViews[index].turns -= 1
       if dyingViews[index].turns > 0 { continue }
       let view = dyingViews[index]
-      record(.viewReleased(view.instance, turnsLate: view.lived - 1))
+      releaseView(of: view.instance, turnsLate: view.lived - 1)
     }
     dyingViews.removeAll { $0.turns == 0 }
   }
@@ -188,6 +191,7 @@ extension World {
     // What most often holds it comes first.
     for place in dyingViews.indices where dyingViews[place].instance == id { return true }
     if platform.controller(tagged: id.word) != .none { return true }
+    if machine.tracksObjects && isKept(id) { return true }
     if changes.names(id) { return true }
     if isSwiftUI && swiftUI?.names(id) == true { return true }
     // Its scene is found through its owner, even if it is a modal that was left behind (D19).

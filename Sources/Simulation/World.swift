@@ -169,7 +169,7 @@ package struct World: Sendable {
   /// Makes a world whose app has begun, at a time, without any scene.
   package init(
     program: Program, binding: BindingKind, rendering: Rendering?, profile: PlatformProfile,
-    choices: ChoiceSource, start: VirtualInstant
+    choices: ChoiceSource, start: VirtualInstant, ownership: Ownership? = nil
   ) {
     self.program = program
     self.binding = binding
@@ -179,7 +179,8 @@ package struct World: Sendable {
     if binding == .swiftui { swiftUI = SwiftUIBinding() }
     self.choices = choices
     now = start
-    machine = AppMachine(program: program, binding: binding)
+    machine = AppMachine(
+      program: program, binding: binding, ownership: ownership ?? program.tables.ownership)
     platform = UIKitPlatform(profile: profile)
   }
 

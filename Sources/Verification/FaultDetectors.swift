@@ -20,6 +20,8 @@ package struct FaultDetectors: Hashable, Sendable {
   private var unbalanced = UnbalancedDetector()
   private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
+  private let retainCycle = RetainCycleDetector()
+  private var zombieEffect = ZombieEffectDetector()
   private let invariant = InvariantDetector()
 
   /// Makes the detectors of a run under a binding.
@@ -55,6 +57,8 @@ package struct FaultDetectors: Hashable, Sendable {
     unbalanced.observe(numbered, into: &log)
     leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
+    retainCycle.observe(numbered, in: trace, into: &log)
+    zombieEffect.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
   }
 

@@ -10,6 +10,8 @@ package struct Finding: Hashable, Sendable {
     case run
     /// An instance, or its view.
     case instance(InstanceID)
+    /// An object; of a circle its first.
+    case object(ObjectKey)
     /// A slot of an owner.
     case slot(owner: InstanceID, SlotID)
     /// A control of an instance.

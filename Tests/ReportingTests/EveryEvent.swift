@@ -32,6 +32,11 @@ enum EveryEvent {
       .taskDropped(SampleApp.request, menu, run: 1), .blockDeferred(menu),
       .animationsSwitched(areOn: false),
       .appException(exception))
+    let object = ObjectKey(ObjectID(index: 0), of: menu)
+    let circle = builder.words([0, menu.word])
+    builder.add(
+      .objectMade(object), .objectDied(object), .objectOutlives(object),
+      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
       message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,
@@ -56,7 +61,8 @@ enum EveryEvent {
     builder.add(
       .nothingPossible(menu),
       .waitsForever(owner: account, slot: pages, TransitionID(1)),
-      .completionNeverComes(request), .invariantFailed(index: 0, account),
+      .completionNeverComes(request), .objectLeaked(object), .strongCircle(circle, weakened: 0),
+      .invariantFailed(index: 0, account),
       .expectationJudged(step: 0, holds: true, actual: .empty), .goalReached(index: 0),
       .stepFailed(index: 0, .noRun), .limitReached(.items), .ended)
   }

@@ -64,6 +64,9 @@ struct Coverage: Hashable, Sendable {
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
       add(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): add(20, key.object.index)
+    case .referenceFailed(_, let key, _): add(21, key.object.index)
+    case .finishedLogicActed(let instance): add(22, instance.screen.index)
     default: return false
     }
     return set(Int(truncatingIfNeeded: digest.value) & (Coverage.bitCount - 1))
