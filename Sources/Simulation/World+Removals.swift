@@ -86,7 +86,7 @@ extension World {
     }
     if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
-      record(.viewReleased(instance))
+      released(instance)
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
       return
     }

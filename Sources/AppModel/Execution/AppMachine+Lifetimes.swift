@@ -106,7 +106,7 @@ extension AppMachine {
     for index in stride(from: state.runs.count - 1, through: 0, by: -1)
     where state.runs[index].owner == id { dropRun(at: index) }
     for index in stride(from: state.blocks.count - 1, through: 0, by: -1)
-    where state.blocks[index].instance == id {
+    where state.blocks[index].instance == id && state.blocks[index].bind == .none {
       let block = state.blocks.remove(at: index)
       state.freeArguments(block.frame, width: block.width)
     }

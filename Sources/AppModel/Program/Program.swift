@@ -52,6 +52,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var tasks: [TaskDeclaration] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
+    /// All relays.
+    package var relays: [Relay] = []
+    /// All binds, screen after screen.
+    package var binds: [Bind] = []
+    /// All throttles and debounces.
+    package var rates: [Rate] = []
     /// All invariants.
     package var invariants: [Invariant] = []
     /// All enumerations.

@@ -44,6 +44,7 @@ extension Checker {
     collectMembers(app)
     place()
     inferTypes()
+    resolveRelays()
     resolveControls()
     layOut()
     lowerScreens()

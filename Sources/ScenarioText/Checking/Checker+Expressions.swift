@@ -139,6 +139,9 @@ extension Checker {
       }
       return .slot(use, tables.slots[Int(slot.index)].kind, candidates)
     case .task: return .task(use)
+    case .relay:
+      report(.relayAsValue(use.name), at: range)
+      return nil
     case .instance:
       return .value(
         CheckedExpression(

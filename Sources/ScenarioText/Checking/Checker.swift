@@ -32,6 +32,10 @@ struct Checker: Sendable {
   var constants: [ConstantSymbol] = []
   /// Tasks, as in `tables.tasks`.
   var tasks: [TaskSymbol] = []
+  /// Relays, as in `tables.relays`.
+  var relays: [RelaySymbol] = []
+  /// The relays that keep their last value in a variable.
+  var relayIDs: [VariableID: RelayID] = [:]
   /// Messages, as in `tables.messages`.
   var messages: [MessageSymbol] = []
   /// Messages by kind and name.

@@ -24,6 +24,8 @@ enum Meaning: Hashable, Sendable {
   case constant(Int)
   /// A task or timer.
   case task(TaskID)
+  /// A relay that keeps nothing; one that keeps its last value is a variable.
+  case relay(RelayID)
   /// The screen's instance itself.
   case instance
 }
@@ -106,6 +108,18 @@ struct TaskSymbol: Sendable {
   var isStarted = false
 }
 
+/// A relay, beside its entry in the program.
+struct RelaySymbol: Sendable {
+  /// The name in the text.
+  var name: Name
+  /// For instances, the screens its values can be of.
+  var screens: [ScreenID] = []
+  /// Whether any statement or text field hands it a value.
+  var isEmitted = false
+  /// Whether any view subscribes to it, or anybody reads it.
+  var isBound = false
+}
+
 /// A message with its parameters, and whether both ends of it exist.
 struct MessageSymbol: Sendable {
   /// Its parameters, if the first use was right.
@@ -147,6 +161,8 @@ struct Scope: Sendable {
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
+  /// Whether it sets up the state before anything has happened.
+  var isGiven = false
   /// The screen whose code it is; in a scenario none.
   var screen: ScreenID? {
     if case .screen(let screen) = place { screen } else { nil }

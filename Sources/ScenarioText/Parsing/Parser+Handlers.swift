@@ -20,6 +20,7 @@ extension Parser {
     _ word: String, start: Int
   ) throws(SyntaxFailure) -> Handler.Event {
     switch word {
+    case "bind": return try bindEvent()
     case "button": return .button(try name("a button"))
     case "key": return .key(try name("a key"))
     case "link":
@@ -58,6 +59,11 @@ extension Parser {
         try checkRepeated(&handler.isOnce, "once")
       } else if takeWord("exclusive") {
         try checkRepeated(&handler.isExclusive, "exclusive")
+      } else if let rate = try rate() {
+        if handler.rate != nil {
+          throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
+        }
+        handler.rate = rate
       } else if startsClause {
         handler.clauses.append(try clause())
       } else {
@@ -65,7 +71,9 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(["enabled", "exclusive", "once", "repeatable", "when", "{"])
+      throw expectedWord([
+        "debounce", "enabled", "exclusive", "once", "repeatable", "throttle", "when", "{",
+      ])
     }
   }
 
