@@ -120,7 +120,7 @@ extension Checker {
       return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
     case (.relay(let one), .relay(let other)):
       return tables.relays[Int(one.index)].type == tables.relays[Int(other.index)].type
-    case (.instance, .instance): return true
+    case (.instance, .instance), (.object, .object): return true
     default: return false
     }
   }

@@ -36,6 +36,8 @@ struct Checker: Sendable {
   var relays: [RelaySymbol] = []
   /// The relays that keep their last value in a variable.
   var relayIDs: [VariableID: RelayID] = [:]
+  /// Objects, as in `tables.objects`.
+  var objects: [ObjectSymbol] = []
   /// Messages, as in `tables.messages`.
   var messages: [MessageSymbol] = []
   /// Messages by kind and name.

@@ -22,6 +22,8 @@ enum Meaning: Hashable, Sendable {
   case slot(SlotID)
   /// A `let`: its place in `Checker.constants`.
   case constant(Int)
+  /// An object besides screens.
+  case object(ObjectID)
   /// A task or timer.
   case task(TaskID)
   /// A relay that keeps nothing; one that keeps its last value is a variable.
@@ -118,6 +120,18 @@ struct RelaySymbol: Sendable {
   var isEmitted = false
   /// Whether any view subscribes to it, or anybody reads it.
   var isBound = false
+}
+
+/// An object besides screens, beside its entry in the program.
+struct ObjectSymbol: Sendable {
+  /// The name in the text; for one that is not written, where its screen is.
+  var name: Name
+  /// The declaring screen.
+  var screen: ScreenID
+  /// The declaration, unless it is a closure or not written.
+  var declaration: ObjectDeclaration?
+  /// The declaration of a closure.
+  var closure: ClosureDeclaration?
 }
 
 /// A message with its parameters, and whether both ends of it exist.

@@ -25,6 +25,7 @@ extension Checker {
     case .slot(let slot): return slot.index
     case .task(let task): return task.index
     case .relay(let relay): return relay.index
+    case .object(let object): return object.index
     case .instance: return 0
     case .constant(let constant):
       if constants[constant].code == .none {
