@@ -62,6 +62,7 @@ extension World {
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
       if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
+    case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))

@@ -14,7 +14,9 @@ extension World {
   private mutating func react(to happening: Happening) {
     version &+= 1
     switch happening {
-    case .viewDidLoad(let controller): call(.viewDidLoad, controller, nil)
+    case .viewDidLoad(let controller):
+      call(.viewDidLoad, controller, nil)
+      if !program.layout.binds.isEmpty { subscribe(controller) }
     case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
     case .viewIsAppearing(let controller): call(.viewIsAppearing, controller, nil)
     case .viewDidAppear(let controller): appeared(controller)

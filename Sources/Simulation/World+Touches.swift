@@ -73,6 +73,8 @@ extension World {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
     }
     let arguments = touch.kind == .type ? [] : words
+    let rate = program.layout(of: control).rate
+    if rate != .none { return offer(touch, control, target, words, input, rate) }
     if handler != .none
       && !machine.guardHolds(handler, of: target, arguments: arguments)
     {
@@ -141,8 +143,13 @@ extension World {
     return option == 1 ? .disabled : nil
   }
 
-  private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
+  mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
     guard let variable = program.tables.controls[Int(control.index)].variable else { return }
+    if let relay = program.tables.controls[Int(control.index)].relay {
+      let depth = machine.depth
+      machine.emit(typed: words, relay, of: target)
+      return drainMachine(above: depth)
+    }
     if machine.type(words, into: variable, of: target) {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))

@@ -105,6 +105,12 @@ package enum TraceEvent: Hashable, Sendable {
   case taskEnded(TaskID, InstanceID, run: UInt32, outcome: Int32)
   /// A run ended without any outcome.
   case taskDropped(TaskID, InstanceID, run: UInt32)
+  /// A relay got this value.
+  case relayEmitted(RelayID, owner: InstanceID, value: WordRange)
+  /// A relay that keeps nothing got a value, and nobody had subscribed.
+  case relayLost(RelayID, owner: InstanceID)
+  /// What became of a relay's value on its way to one subscriber.
+  case relayDelivered(Delivery, DeliveryFate)
   /// A block was put at the end of the main queue.
   case blockDeferred(InstanceID)
   /// The animations of the whole app were switched on or off (T3).

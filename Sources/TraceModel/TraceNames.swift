@@ -76,6 +76,12 @@ package struct TraceNames: Sendable {
     "\(instance(owner)).\(program[task].name)"
   }
 
+  /// The name of a relay: `login#1.submit`; the app's own stand alone.
+  package func relay(_ relay: RelayID, of owner: InstanceID) -> String {
+    let name = program[relay].name
+    return owner == .app ? name : "\(instance(owner)).\(name)"
+  }
+
   /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.
   package func outcome(_ outcome: Int32, of task: TaskID) -> String {
     let declaration = program[task]

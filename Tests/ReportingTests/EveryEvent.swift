@@ -29,7 +29,13 @@ enum EveryEvent {
       .taskStartIgnored(SampleApp.request, menu), .taskQueued(SampleApp.request, menu, run: 1),
       .taskCancelled(SampleApp.request, menu, run: 1),
       .taskEnded(SampleApp.request, menu, run: 1, outcome: 0),
-      .taskDropped(SampleApp.request, menu, run: 1), .blockDeferred(menu),
+      .taskDropped(SampleApp.request, menu, run: 1),
+      .relayEmitted(SampleApp.submit, owner: menu, value: text),
+      .relayLost(SampleApp.submit, owner: menu),
+      .relayDelivered(
+        Delivery(bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
+        .made),
+      .blockDeferred(menu),
       .animationsSwitched(areOn: false),
       .appException(exception))
     let object = ObjectKey(ObjectID(index: 0), of: menu)

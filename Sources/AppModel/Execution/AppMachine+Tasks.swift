@@ -119,6 +119,7 @@ extension AppMachine {
       stack.append(state.arguments[Int(block.frame) + word])
     }
     state.freeArguments(block.frame, width: block.width)
+    if block.bind != .none { return beginDelivery(block, base) }
     enter(
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }

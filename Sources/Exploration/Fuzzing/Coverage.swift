@@ -89,6 +89,7 @@ struct Coverage: Hashable, Sendable {
     case .missed: 4
     case .tookAnotherRow: 5
     case .fellThrough: 6
+    case .thinnedOut: 7
     }
   }
 
