@@ -178,7 +178,7 @@ extension StepAction {
   var isExpectation: Bool { if case .expect = self { true } else { false } }
 
   /// Whether it comes from outside and waits for the main thread.
-  var isArrival: Bool {
+  package var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
       .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,

@@ -171,7 +171,10 @@ extension World {
     needDrawing(after: .tasks)
     isJudged = false
     let depth = machine.depth
-    machine.endRun(number, outcome: outcome)
+    let isStopped =
+      !trials.isEmpty && outcome != nil
+      && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
+    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
     draw(onlyAtOnce: true)
     lookAgain()
