@@ -16,6 +16,8 @@ package struct Run: Sendable {
   package var binding: BindingKind
   /// The questions that were open, and their answers.
   package var choices: [ChoiceRecord]
+  /// What a guard that was tried stopped.
+  package var rejections: [GuardTrial.Rejection]
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -63,6 +65,7 @@ package struct ScenarioRunner: Sendable {
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
       choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+    world.trial = options.trial
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
@@ -82,7 +85,7 @@ package struct ScenarioRunner: Sendable {
     let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices)
+      choices: choices, rejections: world.trial?.rejections ?? [])
   }
 }
 

@@ -17,6 +17,8 @@ package struct WrittenStory: Sendable {
   package let goal: StoryGoal
   /// What it shows, for people.
   package let failure: Failure
+  /// Whether the scenario names what it shows, so that its verdict does not fail for it.
+  package let isExpected: Bool
 
   /// Takes a scenario apart.
   ///
@@ -30,8 +32,7 @@ package struct WrittenStory: Sendable {
   ) {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     let runs = runner.run().runs
-    guard
-      let failure = WrittenStory.failure(of: runs, runner, fault),
+    guard let (failure, isExpected) = WrittenStory.failure(of: runs, runner, fault),
       runs.indices.contains(failure.run)
     else { return nil }
     let run = runs[failure.run]
@@ -40,6 +41,7 @@ package struct WrittenStory: Sendable {
     setUp.choices = []
     self.tree = tree
     self.failure = failure
+    self.isExpected = isExpected
     subject = FuzzSubject(setUp, options: options)
     var steps = run.steps.map(\.step)
     if case .fault(let finding) = failure.kind {
@@ -54,10 +56,11 @@ package struct WrittenStory: Sendable {
   /// Plays it, and stories like it.
   package var player: StoryPlayer { StoryPlayer(subject) }
 
-  /// What is to be kept: the first that fails, else the first fault of all.
+  /// What is to be kept: the first that fails, else the first fault of all; and whether the
+  /// scenario expects it.
   private static func failure(
     of runs: [Run], _ runner: ScenarioRunner, _ fault: FaultName?
-  ) -> Failure? {
+  ) -> (failure: Failure, isExpected: Bool)? {
     var judge = ScenarioJudge(runner.scenario, binding: runner.binding)
     var findings: [Failure] = []
     for (number, run) in runs.enumerated() {
@@ -75,14 +78,15 @@ package struct WrittenStory: Sendable {
       guard case .fault(let finding) = failure.kind else { return false }
       return fault == nil || finding.fault == fault
     }
-    if let first = failures.first(where: isMeant) { return first }
-    if fault != nil { return findings.first(where: isMeant) }
+    if let first = failures.first(where: isMeant) { return (first, false) }
+    let expected = findings.first(where: isMeant).map { ($0, true) }
+    if fault != nil { return expected }
     let demand = failures.first { failure in
       switch failure.kind {
       case .expectation, .step: true
       default: false
       }
     }
-    return demand ?? findings.first
+    return demand.map { ($0, false) } ?? expected
   }
 }
