@@ -37,12 +37,17 @@ struct TimeWording {
 
   /// Both ends, counted from an instant.
   private func bounds(_ interval: TimeInterval, from origin: Int64) -> String {
-    let first = VirtualDuration.microseconds(interval.first - origin)
-    guard let last = interval.last else { return "from \(first) on" }
-    if last == interval.first { return "at \(first) exactly" }
+    let begin = interval.first - origin
+    if interval.last == interval.first { return "at \(VirtualDuration.microseconds(begin)) exactly" }
+    let first =
+      begin > 0 && isRounder(begin - 1, than: begin)
+      ? "from after \(VirtualDuration.microseconds(begin - 1))"
+      : "from \(VirtualDuration.microseconds(begin))"
+    guard let last = interval.last else { return "\(first) on" }
     let end = last - origin
-    if isRounder(end, than: end + 1) { return "from \(first) to \(VirtualDuration.microseconds(end))" }
-    return "from \(first) to before \(VirtualDuration.microseconds(end + 1))"
+    return isRounder(end, than: end + 1)
+      ? "\(first) to \(VirtualDuration.microseconds(end))"
+      : "\(first) to before \(VirtualDuration.microseconds(end + 1))"
   }
 
   private func lessThan(_ last: Int64) -> String {
