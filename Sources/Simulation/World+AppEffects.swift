@@ -178,7 +178,10 @@ extension World {
     isJudged = false
     let depth = machine.depth
     if machine.tracksObjects { noteLogic(of: run.owner) }
-    machine.endRun(number, outcome: outcome)
+    let isStopped =
+      !trials.isEmpty && outcome != nil
+      && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
+    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
     if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
       machine.releaseCaptures(of: run.task, run.owner)

@@ -31,6 +31,8 @@ extension World {
       let handler = program.layout(of: control).handler
       if handler != .none
         && machine.guardHolds(handler, of: instance, arguments: [])
+        && (trials.isEmpty
+          || !isStoppedByTrial(.control(control), instance, meant: instance, step: -1))
       {
         run(handler, of: instance, arguments: [])
       }

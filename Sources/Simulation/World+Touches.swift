@@ -80,6 +80,12 @@ extension World {
     {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
+    if !trials.isEmpty,
+      isStoppedByTrial(
+        .control(control), target, meant: touch.instance, step: touch.step)
+    {
+      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+    }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
     if machine.tracksObjects { noteLogic(of: target) }
     if touch.kind == .type { type(words, control, target) }

@@ -76,6 +76,7 @@ extension World {
   private mutating func take(_ item: Item) {
     takenCount += 1
     if takenCount > RunLimits.items { return reach(.items) }
+    if !trials.isEmpty, holdBackForTrial(item) { return }
     begin(item.id, in: item.scene)
     switch item.content {
     case .touch(let touch): deliver(touch, item)
@@ -145,6 +146,7 @@ extension World {
     lookAgain()
     if isPlain { planReconciling(item) }
     releaseViews()
+    if !trials.isEmpty { resumeAfterTransition() }
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
