@@ -18,6 +18,8 @@ package struct RunOptions: Hashable, Sendable {
   package var durations: [DurationOverride]
   /// Whether the trace is kept; without it a run keeps only what has not been looked at.
   package var keepsTrace: Bool
+  /// Whether it is counted how often handlers run.
+  package var talliesHandlers = false
 
   /// Makes options that leave everything as the scenario says.
   package init(

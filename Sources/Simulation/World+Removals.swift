@@ -27,11 +27,7 @@ extension World {
     if let control {
       record(.alertHandler(instance, control))
       let handler = program.layout(of: control).handler
-      if handler != .none
-        && machine.guardHolds(handler, of: instance, arguments: [])
-      {
-        run(handler, of: instance, arguments: [])
-      }
+      if handler != .none { runIfAllowed(handler, of: instance) }
     }
     if isResetAfter { resetDialog(instance) }
     begin(outer, in: currentScene)

@@ -42,6 +42,7 @@ package struct FaultDetectors: Hashable, Sendable {
   package mutating func observe(
     _ entry: TraceEntry, in trace: borrowing Trace, of program: Program
   ) {
+    let knownCount = log.findings.count
     let numbered = NumberedEntry(entry, index: entryCount)
     entryCount += 1
     exception.observe(numbered, into: &log)
@@ -56,6 +57,9 @@ package struct FaultDetectors: Hashable, Sendable {
     leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
+    if log.findings.count > knownCount {
+      log.note(FindingDetail(entry.event, in: trace), from: knownCount)
+    }
   }
 
   /// What is found in a whole trace.

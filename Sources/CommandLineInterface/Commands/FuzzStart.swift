@@ -19,14 +19,9 @@ struct FuzzStart {
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext
   ) {
-    var loaded: LoadedScenario
-    if input.path.fileExtension == "nav" {
-      let text = "scenario \"fuzz\"\napp \"\(input.path.lastComponent)\"\n"
-      let source = SourceText(path: input.path.text, bytes: Array(text.utf8))
-      loaded = loader.load(source, from: input.folder, in: context.files)
-    } else {
-      loaded = loader.load(input, in: context.files)
-    }
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
     for finding in loaded.findings where finding.stage != .doubtful {
       context.messages.write(finding.text)
     }
