@@ -5,7 +5,7 @@ package enum Navsim {
 
   private static let commands: [any Command.Type] = [
     ReplayCommand.self, FuzzCommand.self, ShrinkCommand.self, ExplainCommand.self,
-    CheckCommand.self, FormatCommand.self,
+    CoverCommand.self, CheckCommand.self, FormatCommand.self,
     SelfcheckCommand.self,
   ]
 

@@ -44,6 +44,7 @@ package struct FaultDetectors: Hashable, Sendable {
   package mutating func observe(
     _ entry: TraceEntry, in trace: borrowing Trace, of program: Program
   ) {
+    let knownCount = log.findings.count
     let numbered = NumberedEntry(entry, index: entryCount)
     entryCount += 1
     exception.observe(numbered, into: &log)
@@ -60,6 +61,9 @@ package struct FaultDetectors: Hashable, Sendable {
     retainCycle.observe(numbered, in: trace, into: &log)
     zombieEffect.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
+    if log.findings.count > knownCount {
+      log.note(FindingDetail(entry.event, in: trace), from: knownCount)
+    }
   }
 
   /// What is found in a whole trace.

@@ -27,14 +27,9 @@ struct FuzzStart {
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext
   ) {
-    var loaded: LoadedScenario
-    if input.path.fileExtension == "nav" {
-      let text = "scenario \"fuzz\"\napp \"\(input.path.lastComponent)\"\n"
-      let source = SourceText(path: input.path.text, bytes: Array(text.utf8))
-      loaded = loader.load(source, from: input.folder, in: context.files)
-    } else {
-      loaded = loader.load(input, in: context.files)
-    }
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
     for finding in loaded.findings where finding.stage != .doubtful {
       context.messages.write(finding.text)
     }
@@ -71,6 +66,14 @@ struct FuzzStart {
       context.files.resolved(folder.appending(other.value)) == context.files.resolved(own)
     case (.inline(let own), let other?): own == other
     default: false
+    }
+  }
+
+  /// The name of the app: its file, or the scenario's that has it.
+  var appName: String {
+    switch app {
+    case .file(let path): path.normalized.text
+    case .inline: name
     }
   }
 
