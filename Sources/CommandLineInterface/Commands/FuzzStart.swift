@@ -11,13 +11,15 @@ struct FuzzStart {
   let name: String
   /// The app's file.
   let appPath: FilePath
+  /// The starting point itself, with its goals and steps, and how it runs.
+  let runner: ScenarioRunner
   /// The lines that set a found scenario up, and the steps of the starting point.
   let setupLines: [String]
 
   /// Reads and checks the file; tells what is wrong with it.
   init?(
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
-    _ context: inout CommandContext
+    _ context: inout CommandContext, keepsSteps: Bool = true
   ) {
     var loaded: LoadedScenario
     if input.path.fileExtension == "nav" {
@@ -40,10 +42,11 @@ struct FuzzStart {
       context.messages.write("\(input.path): error: \(refusal)\n")
       return nil
     }
+    self.runner = runner
     subject = FuzzSubject(scenario, options: settings.options)
     name = input.path.text
     appPath = input.folder.appending(app.value)
-    setupLines = FuzzStart.setupLines(tree, settings)
+    setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
       context.messages.write(
         "\(input.path): error: expected a control, link or key that somebody could use\n")
@@ -53,12 +56,15 @@ struct FuzzStart {
 
   /// What stays of a scenario when its expectations are taken away; options given on the command
   /// line take the place of its own.
-  private static func setupLines(_ tree: ScenarioFile, _ settings: RunSettings) -> [String] {
+  private static func setupLines(
+    _ tree: ScenarioFile, _ settings: RunSettings, keepsSteps: Bool
+  ) -> [String] {
     var lines: [String] = []
     for item in tree.body.nodes {
       switch item {
       case .app, .expectedFailure, .reach, .permute, .allow: continue
       case .with where !settings.words.isEmpty: continue
+      case .step where !keepsSteps: continue
       case .step(let step):
         if case .expect = step.action { continue }
       default: break

@@ -8,7 +8,7 @@ import TraceModel
 /// Under binding `router` there is no wanted state: there it is lost if no command for the same
 /// screen in the same slot has followed until the next rest.
 package struct LostPresentationDetector: Hashable, Sendable {
-  private struct Drop: Hashable, Sendable {
+  struct Drop: Hashable, Sendable {
     var owner: InstanceID
     var slot: SlotID
     var instance: InstanceID
@@ -16,7 +16,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
   }
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
-  private var drops: [Drop] = []
+  var drops: [Drop] = []
 
   init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
 
