@@ -59,6 +59,14 @@ extension InstanceRecord: CodedState {
   }
 }
 
+extension InstanceRecord {
+  /// Whether it comes before another one of another screen in a packed state.
+  fileprivate func isBefore(_ other: InstanceRecord) -> Bool {
+    if slot != other.slot { return slot.index < other.slot.index }
+    return !isEnded && other.isEnded
+  }
+}
+
 extension TaskRun: CodedState {
   /// No run.
   @usableFromInline package static var blank: TaskRun {
@@ -93,6 +101,21 @@ extension DeferredBlock: CodedState {
 }
 
 extension AppState {
+  /// Puts the records into the order of their slots, and finished ones behind the others of their
+  /// slot: everywhere else it tells only which was opened first. Instances of one screen keep their
+  /// order, whatever their slots.
+  package mutating func arrangeForCoding() {
+    for place in instances.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0, instances[earlier].isBefore(instances[earlier - 1]),
+        instances[earlier].id.screen != instances[earlier - 1].id.screen
+      {
+        instances.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
   /// Writes or reads every field; `codeCounts` must follow when every name has been met.
   package mutating func code(_ coder: inout StateCoder, program: Program) {
     coder.list(&instances)

@@ -34,6 +34,8 @@
   @usableFromInline var names: [Int32] = []
   /// How many names of each kind were met.
   @usableFromInline package internal(set) var nameCounts: [Int32]
+  /// Whether somebody may ask for which item something was done.
+  @usableFromInline let tellsCauses: Bool
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
@@ -43,9 +45,12 @@
 
   /// Makes a coder.
   ///
-  /// - Parameter nameKinds: How many kinds of names there are; a name has its kind above bit 22.
-  package init(timing: StateTiming, nameKinds: Int) {
+  /// - Parameters:
+  ///   - nameKinds: How many kinds of names there are; a name has its kind above bit 22.
+  ///   - tellsCauses: Whether somebody may ask for which item something was done.
+  package init(timing: StateTiming, nameKinds: Int, tellsCauses: Bool) {
     self.timing = timing
+    self.tellsCauses = tellsCauses
     numbers = Array(repeating: [], count: CodedNumber.allCases.count)
     counts = Array(repeating: 0, count: CodedNumber.allCases.count)
     nameCounts = Array(repeating: 0, count: nameKinds)

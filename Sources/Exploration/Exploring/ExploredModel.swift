@@ -40,7 +40,8 @@ struct ExploredModel: StateModel {
     world = start
     detectors = FaultDetectors(binding: start.binding)
     coder = StateCoder(
-      timing: plan.timing, nameKinds: start.program.tables.screens.count)
+      timing: plan.timing, nameKinds: start.program.tables.screens.count,
+      tellsCauses: FaultDetectors.askForCauses(in: start.program))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {
@@ -78,7 +79,7 @@ struct ExploredModel: StateModel {
 
   // MARK: Packing
 
-  private mutating func read(_ states: StateBatch, _ range: Range<Int>) {
+  mutating func read(_ states: StateBatch, _ range: Range<Int>) {
     world.forgetTrace()
     coder.beginReading(states.words, range)
     world.code(&coder)
@@ -87,7 +88,7 @@ struct ExploredModel: StateModel {
   }
 
   /// Packs the world with the detectors, and notes what was found on the way.
-  private mutating func append(to batch: inout StateBatch, parent: Int) {
+  mutating func append(to batch: inout StateBatch, parent: Int) {
     world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
     causes.removeAll(keepingCapacity: true)
     world.appendCauses(to: &causes)
@@ -119,7 +120,7 @@ struct ExploredModel: StateModel {
     batch.note(ExploredFinding.stackBound.number)
   }
 
-  private var isWithinStack: Bool {
+  var isWithinStack: Bool {
     let records = world.machine.state.instances
     if records.count <= plan.maxStack { return true }
     for place in records.indices where records[place].isListed {

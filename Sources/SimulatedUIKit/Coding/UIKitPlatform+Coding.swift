@@ -1,6 +1,19 @@
 import EventCore
 
 extension UIKitPlatform {
+  /// Puts the children of one parent beside each other: only their order among themselves counts.
+  package mutating func arrangeForCoding() {
+    for place in children.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0,
+        children[earlier].parent.rawValue < children[earlier - 1].parent.rawValue
+      {
+        children.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
   /// Writes or reads every field; between two turns nothing is on the script.
   package mutating func code(_ coder: inout StateCoder) {
     precondition(script.isEmpty, "platform: \(script.count) steps are left between two turns")

@@ -62,9 +62,8 @@ extension World {
       coder.flag(&scenes[place].isActive)
       coder.flag(&scenes[place].isInactive)
       coder.flag(&scenes[place].hasAppeared)
-      var isQuiet = scenes[place].quietVersion == version
-      coder.flag(&isQuiet)
-      if !coder.isPacking { scenes[place].quietVersion = isQuiet ? 1 : 0 }
+      // What has been compared in vain is compared once more, in vain.
+      if !coder.isPacking { scenes[place].quietVersion = 0 }
       scenes[place].deferred.code(&coder)
     }
     if !coder.isPacking { version = 1 }
@@ -163,8 +162,9 @@ extension World {
     coder.flag(&isRegularWidth)
     coder.flag(&needsDrawing)
     coder.flag(&needsReconciling)
-    coder.flag(&isJudged)
     if coder.isPacking { return }
+    // A rest that has been judged is judged once more, with the same result.
+    isJudged = false
     // What has changed since somebody looked only saves looks: one too many changes nothing.
     changedParts.sinceDrawing = needsDrawing ? .all : .nothing
     changedParts.sinceTurnsDrawing = needsDrawing ? .all : .nothing

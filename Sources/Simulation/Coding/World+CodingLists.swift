@@ -78,6 +78,8 @@ extension World {
       fixedOutcomes.removeAll { outcome in !runs.contains { $0.number == outcome.run } }
     }
     if isPlain { forgetGoneTargets() }
+    platform.arrangeForCoding()
+    machine.state.arrangeForCoding()
   }
 
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.

@@ -84,6 +84,12 @@ extension FaultDetectors {
     unbalanced.forgetDisappeared()
   }
 
+  /// Whether any detector asks on behalf of which tap something was done: `double-effect` does,
+  /// unless every control may have its effect again.
+  package static func askForCauses(in program: Program) -> Bool {
+    program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  }
+
   /// The requests that later entries are compared with.
   package var namedRequests: [RequestID] {
     if doubleEffect.work.isEmpty { return [] }
