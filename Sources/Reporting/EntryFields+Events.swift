@@ -196,6 +196,9 @@ extension EntryFields {
     case .emptyModalStays(let owner):
       name = "emptyModalStays"
       addInstance(owner, as: "owner")
+    case .stackStaysBlank(let owner):
+      name = "stackStaysBlank"
+      addInstance(owner, as: "owner")
     case .viewLeaked(let instance):
       name = "viewLeaked"
       addInstance(instance)

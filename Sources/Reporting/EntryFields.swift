@@ -74,7 +74,12 @@ struct EntryFields {
     add("command", writer.requestText(request, in: trace))
     addSlot(request.owner, request.slot)
     addInstance(request.instance)
-    if let answer { add("answer", TraceText.answerText(answer)) }
+    guard let answer else { return }
+    add("answer", TraceText.answerText(answer))
+    if case .dropped(let reason, _) = answer {
+      add("rule", reason.rule)
+      add("reason", reason.explanation)
+    }
   }
 
   mutating func addConsole(_ line: ConsoleLine) {

@@ -40,8 +40,13 @@ enum Reasons {
       .inputDelivered(_, .missed), .taskStartIgnored, .requestOverwritten, .appException,
       .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
-    case .commandSent(_, .dropped(nil)), .heldRequestRan(_, .dropped(nil)),
-      .commandSent(_, .escalated), .heldRequestRan(_, .escalated):
+    case .commandSent(_, .dropped(let reason, let message)),
+      .heldRequestRan(_, .dropped(let reason, let message)):
+      // A text tells by itself what its own rule dropped.
+      message?.kind.rule == reason.rule
+        ? nil : "\(text.what(event, in: trace)): \(reason.explanation)"
+    case .commandSent(_, .escalated), .heldRequestRan(_, .escalated), .emptyModalStays,
+      .stackStaysBlank:
       text.what(event, in: trace)
     case .console(let line), .platformException(let line, _):
       "rule \(line.message.kind.rule): \(names.text(of: line))"

@@ -107,8 +107,8 @@ struct Story {
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
-      .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
-      .stepFailed:
+      .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
+      .platformException, .differs, .stepFailed:
       return true
     default: return false
     }

@@ -232,7 +232,7 @@ extension World {
     version &+= 1
     switch answer {
     case .exception(let message): raise(message, hasAppFrame: true)
-    case .dropped(let message):
+    case .dropped(_, let message):
       if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
       giveUp(request)
     case .accepted, .held, .escalated: break

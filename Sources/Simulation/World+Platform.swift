@@ -58,6 +58,9 @@ extension World {
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
+    case .stackStaysBlank(let navigation):
+      record(
+        .stackStaysBlank(owner: instance(of: navigation) ?? instance(ofContainer: navigation)))
     case .emptyModalStays(_, let presenter):
       record(.emptyModalStays(owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
     case .controllerLeaked(let controller): leaked(controller)
@@ -243,7 +246,7 @@ extension World {
       scene: machine.state.scene(of: request.owner))
     switch answer {
     case .exception(let message): raise(message, hasAppFrame: false)
-    case .dropped(let message):
+    case .dropped(_, let message):
       if let message { record(.console(line(message))) }
       giveUp(request)
     case .accepted, .held, .escalated: break

@@ -153,6 +153,8 @@ package enum TraceEvent: Hashable, Sendable {
   case systemDismissal(InstanceID, owner: InstanceID)
   /// An empty controller of nobody's stays presented and takes all touches (D16).
   case emptyModalStays(owner: InstanceID)
+  /// A navigation controller of an owner shows none of its controllers (N10).
+  case stackStaysBlank(owner: InstanceID)
   /// The view of an instance is out of its window, and nothing will ever release it (D17, L2).
   case viewLeaked(InstanceID)
 

@@ -42,7 +42,9 @@ extension TraceText {
     case .systemDismissal(let modal, let owner):
       return "UIKit dismisses \(names.instance(modal)) from \(names.instance(owner))"
     case .emptyModalStays(let owner):
-      return "an empty modal stays on \(names.instance(owner))"
+      return "an empty modal stays on \(names.instance(owner)) (D16)"
+    case .stackStaysBlank(let owner):
+      return "the stack of \(names.instance(owner)) stays blank (N10)"
     case .viewLeaked(let instance):
       return "\(names.instance(instance))'s view leaks"
     default: return nil
@@ -86,7 +88,7 @@ extension TraceText {
     switch answer {
     case .accepted: "accepted"
     case .held: "held"
-    case .dropped(let message): message.map { "dropped (\($0.kind.rule))" } ?? "dropped"
+    case .dropped(let reason, _): "dropped (\(reason.rule))"
     case .escalated: "escalated (D8)"
     case .exception(let message): "exception (\(message.kind.rule))"
     }

@@ -79,7 +79,7 @@ extension TraceText {
     case .touchCancelled: "the touch is cancelled"
     case .anotherRowHeld: "another row is held"
     case .noFinger: "no finger is down there"
-    case .dropped: "UIKit drops it"
+    case .dropped(let reason): "UIKit drops it (\(reason.rule))"
     case .sceneConnected: "its scene is connected"
     case .sceneInactive: "its scene is not in the foreground"
     case .platform(let reason):

@@ -155,7 +155,7 @@ package enum MissCause: Hashable, Sendable {
   /// Another row of the table is held, and it alone is selected (E5).
   case anotherRowHeld
   /// UIKit drops what a stranger presents or dismisses.
-  case dropped
+  case dropped(DropReason)
   /// No finger is down there.
   case noFinger
   /// The scene is in the background or gone.

@@ -47,7 +47,8 @@ enum EveryEvent {
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
       .console(line), .platformException(line, hasAppFrame: false),
-      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account), .viewLeaked(menu),
+      .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
+      .stackStaysBlank(owner: account), .viewLeaked(menu),
       .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(

@@ -6,6 +6,9 @@ import Testing
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
     "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
+    "architecture lifetimes", "architecture viper", "architecture layered", "architecture store",
+    "ownership lifetimes", "ownership views",
+    "lifecycle Scenes of scene", "store AccountStore { async }",
     "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
@@ -29,6 +32,11 @@ import Testing
     "modal m: a as overlay | b as overlay", "presentation context",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
+    "lifetime L", "lifecycle L of m", "interactor A", "interactor A {}", "presenter P { weak A }",
+    "view V", "viewController V", "router R owned by P", "useCase U { strong A, B; weak C }",
+    "repository R { async }", "gateway G", "infrastructure I", "dataStore D", "store S",
+    "object O owned by S { unowned A; async }", "closure c of P captures strong self",
+    "closure c of P captures weak A, unowned B",
   ])
   func `Declarations of a screen without behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
@@ -49,6 +57,8 @@ import Testing
     "task t 1s {}",
     "task t(id: String) 100ms...900ms latest { done {} }",
     "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
+    "task t 1s first repeating captures weak self, strong A awaits B, C { done {} }",
+    "task t 1s awaits B { done {} }", "timer t 1s background captures unowned self {}",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
     "timer t(q: String) 5us repeating background { close }",
   ])

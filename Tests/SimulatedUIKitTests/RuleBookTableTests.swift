@@ -93,6 +93,17 @@ struct RuleBookTableTests {
     #expect(list.count == ChoicePoint.allCases.count - 2)
   }
 
+  @Test func `table 5 has every reason of a drop, and rules of the book`() throws {
+    let start = try #require(Self.lines.firstIndex { $0.hasPrefix("## Table 5") })
+    let table = Self.lines[start...].prefix { !$0.hasPrefix("## Unknown") }
+    let rows = table.filter { $0.hasPrefix("|") }.dropFirst(2)
+      .map { Array(Self.cells($0).prefix(2)) }
+    #expect(rows == DropReason.allCases.map { [$0.rule, $0.explanation] })
+    for row in rows {
+      #expect(Self.lines.contains { $0.hasPrefix("**\(row[0])** ") }, "\(row[0])")
+    }
+  }
+
   @Test(arguments: PlatformProfile.durations.map(\.name))
   func `a duration has its line in table 4`(name: String) throws {
     let path = try #require(PlatformProfile.durations.first { $0.name == name }?.path)

@@ -74,7 +74,7 @@ import TraceSamples
       kind: .alreadyPresenting, subject: ControllerID(5), receiver: ControllerID(2),
       presenter: ControllerID(1), other: ControllerID(4))
     builder.send(
-      .present, SampleApp.scene, SampleApp.dialog, warning, .dropped(message))
+      .present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.presenterPresents, printing: message))
     builder.add(
       .console(
         ConsoleLine(
@@ -103,6 +103,20 @@ import TraceSamples
       0ms       invariant pages.count(info) <= 1 does not hold in account#1
       0ms       step 3 failed: it did not come to rest in time
       0ms       limit reached: items of the main queue
+      """
+    #expect(text(builder.trace) == expected)
+  }
+
+  @Test(arguments: DropReason.allCases)
+  func `every reason of a drop stands in a trace with its rule`(reason: DropReason) {
+    var builder = TraceBuilder()
+    let warning = SampleApp.instance(SampleApp.warning)
+    let request = builder.request(.present, SampleApp.scene, SampleApp.dialog, warning)
+    let answer = CommandAnswer.dropped(reason)
+    builder.add(.commandSent(request, answer), .heldRequestRan(request, answer))
+    let expected = """
+      0ms         present warning#1 for scene#1.dialog: dropped (\(reason.rule))
+      0ms         held present warning#1 for scene#1.dialog: dropped (\(reason.rule))
       """
     #expect(text(builder.trace) == expected)
   }

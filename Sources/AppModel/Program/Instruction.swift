@@ -115,6 +115,8 @@ package enum Operation: UInt8, Sendable {
   case matchScreen
   /// Pops an instance, calls the pattern at `a` with it on the stack; the pattern leaves a bool.
   case matchPattern
+  /// Pushes how many objects `a` are alive.
+  case objectCount
   /// Pushes whether a run of the task of reference `a` is pending.
   case taskRunning
 

@@ -38,6 +38,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var files: [String] = []
     /// The binding that the app names.
     package var binding = BindingKind.deferred
+    /// Which of the seeds the app says it follows.
+    package var architecture = Architecture.lifetimes
+    /// What keeps the logic of screens alive.
+    package var ownership = Ownership.lifetimes
+    /// Whether the app declares objects or names its architecture.
+    package var usesObjects = false
     /// The app at 0, the scene at 1, then the screens.
     package var screens: [Screen] = []
     /// All variables and parameters.
@@ -50,6 +56,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var handlers: [Handler] = []
     /// All tasks and timers.
     package var tasks: [TaskDeclaration] = []
+    /// All objects, those included that follow from screens and slots.
+    package var objects: [DeclaredObject] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
     /// All invariants.
@@ -120,6 +128,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package subscript(control: ControlID) -> Control { tables.controls[Int(control.index)] }
   /// The handler with this identifier.
   package subscript(handler: HandlerID) -> Handler { tables.handlers[Int(handler.index)] }
+  /// The object with this identifier.
+  package subscript(object: ObjectID) -> DeclaredObject { tables.objects[Int(object.index)] }
   /// The task with this identifier.
   package subscript(task: TaskID) -> TaskDeclaration { tables.tasks[Int(task.index)] }
   /// The variable with this identifier.

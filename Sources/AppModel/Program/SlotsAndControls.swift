@@ -266,6 +266,8 @@ package struct Invariant: Sendable {
   package var outcomes: [Outcome]
   /// What is done when a cancelled run ends.
   package var cancelled: HandlerID
+  /// What it has of objects until it ends.
+  package var captures: [ObjectCapture] = []
   /// Where it is declared.
   package var line: SourceLine
 

@@ -73,6 +73,8 @@ import EventCore
   @usableFromInline package internal(set) var blocks: [DeferredBlock] = []
   /// The ordinal of the scene that each session has or had last, in order of first connection.
   @usableFromInline package internal(set) var sessions: [Int32] = []
+  /// The objects that are alive, in order of making; none where nobody asks for them.
+  @usableFromInline package internal(set) var objects: [ObjectRecord] = []
   /// How many of the instances are finished ones.
   @usableFromInline package internal(set) var endedCount = 0
   /// How many runs were started.

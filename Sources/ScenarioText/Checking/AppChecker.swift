@@ -43,11 +43,13 @@ extension Checker {
     collectNames(app)
     collectMembers(app)
     place()
+    resolveObjects()
     inferTypes()
     resolveControls()
     layOut()
     lowerScreens()
     lowerConstants()
+    checkObjects()
     checkWhole()
   }
 

@@ -54,6 +54,8 @@ extension Checker {
     case .handler(let handler): declare(handler, in: screen)
     case .rendering(let choice):
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
+    case .closure(let declaration): declare(declaration, in: screen)
+    case .object(let declaration): declare(declaration, in: screen)
     case .interaction, .invariant, .locked: break
     }
   }

@@ -118,7 +118,7 @@ extension Checker {
       return first.type == second.type
     case (.task(let one), .task(let other)):
       return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
-    case (.instance, .instance): return true
+    case (.instance, .instance), (.object, .object): return true
     default: return false
     }
   }

@@ -32,6 +32,8 @@ struct Checker: Sendable {
   var constants: [ConstantSymbol] = []
   /// Tasks, as in `tables.tasks`.
   var tasks: [TaskSymbol] = []
+  /// Objects, as in `tables.objects`.
+  var objects: [ObjectSymbol] = []
   /// Messages, as in `tables.messages`.
   var messages: [MessageSymbol] = []
   /// Messages by kind and name.

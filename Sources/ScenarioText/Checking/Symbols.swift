@@ -22,6 +22,8 @@ enum Meaning: Hashable, Sendable {
   case slot(SlotID)
   /// A `let`: its place in `Checker.constants`.
   case constant(Int)
+  /// An object besides screens.
+  case object(ObjectID)
   /// A task or timer.
   case task(TaskID)
   /// The screen's instance itself.
@@ -104,6 +106,18 @@ struct TaskSymbol: Sendable {
   var parameters: [ParameterSymbol]
   /// Whether any statement starts it.
   var isStarted = false
+}
+
+/// An object besides screens, beside its entry in the program.
+struct ObjectSymbol: Sendable {
+  /// The name in the text; for one that is not written, where its screen is.
+  var name: Name
+  /// The declaring screen.
+  var screen: ScreenID
+  /// The declaration, unless it is a closure or not written.
+  var declaration: ObjectDeclaration?
+  /// The declaration of a closure.
+  var closure: ClosureDeclaration?
 }
 
 /// A message with its parameters, and whether both ends of it exist.

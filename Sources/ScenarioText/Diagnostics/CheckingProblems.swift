@@ -24,6 +24,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case enabledOutsideControl(String)
   /// A text field without a variable.
   case fieldWithoutVariable(String, nearest: String?)
+  /// Something that work or a closure keeps alive for longer than a call.
+  case heldAcrossTime(String, by: String)
   /// A second handler for one event.
   case handledTwice(String, line: Int)
   /// Bounds of a number that are none.
@@ -32,6 +34,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case invalidKey(record: String)
   /// A longest time that is shorter than the shortest.
   case invalidLatency(String, String)
+  /// A lifecycle that could hold the lifetimes of several slots.
+  case lifecycleWithoutSlot(String)
   /// A condition on pulling down what cannot be pulled down.
   case lockedOutsideScreen(String)
   /// `interaction when` of the app, which has no window.
@@ -58,14 +62,24 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverStarted(String)
   /// An app without a scene.
   case noScene
+  /// A name of something else where an object is meant.
+  case notAnObject(String)
   /// A value to try that depends on something.
   case notFixed(String)
   /// A callback of a view where there is none.
   case noView(String, owner: String)
+  /// An object that nobody holds.
+  case objectWithoutOwner(String, role: String, screen: String)
   /// A screen whose first content leads back to it.
   case opensItself(String)
+  /// An object that is held by one that lives longer than its screen.
+  case outlivesScreen(String, owner: String, screen: String)
+  /// An object with more than one strong reference.
+  case ownedTwice(String, owners: [String])
   /// Rows that do not count from zero.
   case rangeNotFromZero
+  /// An object that refers to itself.
+  case refersToItself(String)
   /// Something that the system keeps of scenes, in another place.
   case restoredOutsideScene(String)
   /// A scene without its one child.
@@ -74,10 +88,14 @@ package enum DeclarationProblem: Hashable, Sendable {
   case secondScene
   /// A slot of the app.
   case slotInApp(String)
+  /// Objects that hold each other.
+  case strongCircle(path: [String], weak: String, of: String)
   /// A task that cannot end.
   case taskWithoutOutcome(String)
   /// More screens than can be told apart.
   case tooManyScreens(limit: Int)
+  /// An object that nothing declares.
+  case unknownObject(String, nearest: String?)
   /// A screen that nothing declares.
   case unknownScreen(String, nearest: String?)
   /// A type that nothing declares.
@@ -92,6 +110,8 @@ package enum DeclarationProblem: Hashable, Sendable {
 ///
 /// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
 package enum ExpressionProblem: Hashable, Sendable {
+  /// A count of objects in the code of an app.
+  case aliveInApp
   /// A name that several screens declare.
   case ambiguousName(String, candidates: [String])
   /// Too many or too few arguments.
@@ -134,6 +154,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case notKnownAtPlace(String, screen: String, slot: String)
   /// The number of an instance within an app.
   case numberedInstance(String)
+  /// An object where a value is needed.
+  case objectAsValue(String)
   /// A number outside its type.
   case outOfRange(String, type: String)
   /// A new screen where none can be put.

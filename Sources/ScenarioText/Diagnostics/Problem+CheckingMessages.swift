@@ -24,6 +24,8 @@ extension DeclarationProblem {
       "`\(word)` is for `tap`, `row`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
+    case .heldAcrossTime(let object, let holder):
+      "`\(holder)` keeps `\(object)` alive across time: capture it weakly"
     case .handledTwice(let name, let line): "`\(name)` is handled already, in line \(line)"
     case .invalidBounds(let lower, let upper):
       "expected bounds from \(Int32.min) to \(Int32.max), the lower one first, found "
@@ -33,6 +35,8 @@ extension DeclarationProblem {
     case .invalidLatency(let shortest, let longest):
       "expected a longest time of at least \(shortest), found \(longest)"
     case .interactionOfApp: "`interaction when` is for scenes and screens; the app has no window"
+    case .lifecycleWithoutSlot(let name):
+      "expected `of` and the slot whose lifetimes `\(name)` holds"
     case .lockedOutsideScreen(let owner):
       "`locked when` is for screens: the \(owner) cannot be pulled down"
     case .messageDiffers(let name, let line):
@@ -48,20 +52,32 @@ extension DeclarationProblem {
     case .neverSent(let name): "nobody sends `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"
+    case .notAnObject(let name): "`\(name)` is no object"
     case .notFixed(let text): "expected a value that depends on nothing, found `\(text)`"
     case .noView(let event, let owner):
       "`\(event)` needs a screen: the \(owner) has no view of its own"
+    case .objectWithoutOwner(let name, let role, let screen):
+      "nobody holds `\(name)`: \(role)s of \(screen) have no owner here; write `owned by`"
     case .opensItself(let name):
       "`\(name)` opens itself without end, through the first contents of its slots"
+    case .outlivesScreen(let name, let owner, let screen):
+      "`\(name)` is owned by `\(owner)` and outlives its \(screen)"
+    case .ownedTwice(let name, let owners):
+      "`\(name)` has \(owners.count) strong owners, \(list(owners, "and")): one is enough"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .refersToItself(let name): "`\(name)` cannot refer to itself"
     case .restoredOutsideScene(let words):
       "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):
       "expected one `child` or `tabs` slot in the scene, the root of its window, found \(count)"
     case .secondScene: "the scene is declared already; connect it twice to have two"
     case .slotInApp(let name): "`\(name)` needs a scene or screen: the app has no window of its own"
+    case .strongCircle(let path, let weak, let holder):
+      "strong references in a circle: \(path.joined(separator: " -> ")); let `\(holder)` refer "
+        + "to `\(weak)` weakly"
     case .taskWithoutOutcome(let name): "expected an outcome of `\(name)` other than `cancelled`"
     case .tooManyScreens(let limit): "expected at most \(limit) screens"
+    case .unknownObject(let name, let nearest): "there is no object `\(name)`" + hint(nearest)
     case .unknownScreen(let name, let nearest): "there is no screen `\(name)`" + hint(nearest)
     case .unknownType(let name, let nearest): "there is no type `\(name)`" + hint(nearest)
     case .unreachableScreen(let name): "`\(name)` is never shown: no slot below the scene names it"
@@ -74,6 +90,7 @@ extension ExpressionProblem {
   /// The one wording of each problem, in lower case and without a full stop.
   var message: String {
     switch self {
+    case .aliveInApp: "`alive(...)` is for scenarios: an app cannot count its objects"
     case .ambiguousName(let name, let names):
       "`\(name)` is declared more than once; write \(list(names))"
     case .argumentCount(let name, let expected, let found):
@@ -103,6 +120,7 @@ extension ExpressionProblem {
     case .notKnownAtPlace(let name, let screen, let slot):
       "`\(name)` is not known where `\(screen)` stands in `\(slot)`"
     case .numberedInstance(let name): "numbers of instances are for scenarios; write `\(name)`"
+    case .objectAsValue(let name): "`\(name)` is an object; did you mean `alive(\(name))`?"
     case .outOfRange(let number, let type): "expected a value of \(type), found \(number)"
     case .screenAsValue(let name):
       "`\(name)` makes an instance: write it after `=`, `push`, `==` or `is`"

@@ -121,6 +121,9 @@ extension Checker {
     case .binding(let choice):
       settings.checkOnce("binding", &self, at: choice.range, hasSteps: hasSteps)
       scenario.binding = Self.binding(choice.value)
+    case .ownership(let choice):
+      settings.checkOnce("ownership", &self, at: choice.range, hasSteps: hasSteps)
+      scenario.ownership = choice.value
     case .rendering(let choice):
       settings.checkOnce("rendering", &self, at: choice.range, hasSteps: hasSteps)
       scenario.rendering = Self.rendering(choice.value)

@@ -1,3 +1,5 @@
+import AppModel
+
 extension Parser {
   private static let scenarioWords =
     [
@@ -80,7 +82,7 @@ extension Parser {
   }
 
   private mutating func settings() throws(SyntaxFailure) -> [ScenarioSetting] {
-    let words = ["binding", "duration", "platform", "rendering", "width"]
+    let words = ["binding", "duration", "ownership", "platform", "rendering", "width"]
     var settings: [ScenarioSetting] = []
     repeat {
       guard continuesLine else { throw expected(.words(words)) }
@@ -91,6 +93,7 @@ extension Parser {
       case "duration":
         let transition = try hyphenatedName("a transition")
         settings.append(.duration(transition, try duration()))
+      case "ownership": settings.append(.ownership(try choice(of: Ownership.self)))
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
       case "width": settings.append(.width(try choice(of: SceneWidth.self)))
       default: settings.append(.rendering(try choice(of: RenderingChoice.self)))

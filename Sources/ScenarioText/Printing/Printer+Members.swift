@@ -10,6 +10,7 @@ extension Printer {
         write(", crossfade ")
         expression(crossfade)
       }
+    case .closure(let closure): self.closure(closure)
     case .constant(let constant):
       write("let \(constant.name.text)")
       value(constant.value)
@@ -27,6 +28,7 @@ extension Printer {
         $0.write("\($1.screen.text) as \($1.style.value.rawValue)")
         if let addition = $1.addition { $0.write(" \(addition.value.rawValue)") }
       }
+    case .object(let object): self.object(object)
     case .presentationContext: write("presentation context")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .stack(let stack):
@@ -168,6 +170,8 @@ extension Printer {
     }
     if let policy = task.policy { write(" \(policy.value.rawValue)") }
     flags(isRepeating: task.isRepeating, isBackground: task.isBackground)
+    captures(task.captures)
+    write(" ")
     block(task.outcomes) { printer, outcome in
       printer.name(outcome.name)
       if let condition = outcome.condition {
@@ -185,12 +189,13 @@ extension Printer {
     write(" ")
     expression(timer.duration)
     flags(isRepeating: timer.isRepeating, isBackground: timer.isBackground)
+    captures(timer.captures)
+    write(" ")
     block(timer.body) { $0.statement($1) }
   }
 
   private mutating func flags(isRepeating: Bool, isBackground: Bool) {
     if isRepeating { write(" repeating") }
     if isBackground { write(" background") }
-    write(" ")
   }
 }

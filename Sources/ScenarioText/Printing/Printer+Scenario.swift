@@ -84,6 +84,7 @@ extension Printer {
     case .duration(let transition, let duration):
       write("duration \(transition.text) ")
       expression(duration)
+    case .ownership(let choice): write("ownership \(choice.value.rawValue)")
     case .platform(let name): write("platform \(name.text)")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .width(let width): write("width \(width.value.rawValue)")

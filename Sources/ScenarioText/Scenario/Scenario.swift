@@ -11,6 +11,8 @@ package struct Scenario: Sendable {
   package var program: Program
   /// The binding it asks for; otherwise the app's.
   package var binding: BindingKind?
+  /// What keeps the logic of screens alive; otherwise as the app says.
+  package var ownership: Ownership?
   /// When views follow the state; otherwise as the app says.
   package var rendering: Rendering?
   /// The platform profile it asks for.
