@@ -168,8 +168,12 @@ package struct Play: Sendable {
     switch step.action {
     case .deliver:
       if !world.deliver() { miss(step, index, .nothingToDeliver) }
-    case .finishTransition:
-      if !world.finishTransition() { miss(step, index, .noTransition) }
+    case .deliverInput:
+      if !world.deliverInput() { miss(step, index, .nothingToDeliver) }
+    case .finishTransition(let number):
+      if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
+    case .liftFinger:
+      if !world.liftFinger() { miss(step, index, .noTransition) }
     case .complete(let task, let outcome):
       if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
         miss(step, index, failure)
@@ -199,7 +203,7 @@ extension StepAction {
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
-    case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
+    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer, .settle, .expect, .permute: false
     }
   }
 }

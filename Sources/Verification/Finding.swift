@@ -51,6 +51,9 @@ package struct FaultLog: Hashable, Sendable {
   /// Makes an empty log.
   package init() {}
 
+  /// Forgets what was found, for searches that keep it elsewhere.
+  mutating func removeAll() { findings.removeAll(keepingCapacity: true) }
+
   /// Adds a finding, unless the same fault of the same subject is there already.
   mutating func report(
     _ fault: FaultName, _ subject: Finding.Subject, at instant: VirtualInstant, proof: [Int]

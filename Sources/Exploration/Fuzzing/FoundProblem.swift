@@ -28,6 +28,12 @@ package struct FoundProblem: Hashable, Sendable {
     case invariant(Int32)
   }
 
+  /// Makes a problem.
+  init(fault: FaultName, subject: Subject) {
+    self.fault = fault
+    self.subject = subject
+  }
+
   /// The problem that a finding shows.
   package init(_ finding: Finding) {
     fault = finding.fault
