@@ -5,6 +5,7 @@ extension EntryFields {
   /// Takes the name and the members of an entry.
   mutating func describe(_ event: TraceEvent) {
     if describeQueue(event) || describeApp(event) || describeTasks(event) { return }
+    if describeObjects(event) || describeRelays(event) { return }
     if describeBinding(event) || describePlatform(event) { return }
     describeJudgement(event)
   }
@@ -38,6 +39,7 @@ extension EntryFields {
       case .run(let run): add("run", run)
       case .block(let instance): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
+      case .rate(let handler): add("handler", names.handler(handler))
       case .layoutPass: break
       }
     default: return false
@@ -115,6 +117,27 @@ extension EntryFields {
     case .taskDropped(let task, let owner, let run):
       name = "taskDropped"
       addTask(task, owner, run: run)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func describeRelays(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .relayEmitted(let relay, let owner, let words):
+      name = "relayEmitted"
+      add("relay", names.relay(relay, of: owner))
+      if let type = names.program[relay].type {
+        add("value", names.value(trace[words], type: type))
+      }
+    case .relayLost(let relay, let owner):
+      name = "relayLost"
+      add("relay", names.relay(relay, of: owner))
+    case .relayDelivered(let delivery, let fate):
+      name = "relayDelivered"
+      add("relay", names.relay(delivery.relay, of: delivery.owner))
+      addInstance(delivery.subscriber)
+      add("fate", EntryFields.word(fate))
     default: return false
     }
     return true

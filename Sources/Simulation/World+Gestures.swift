@@ -173,6 +173,9 @@ extension World {
     _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
+    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: input.step) {
+      return conclude(traced, .unhandled, input.step, input.mayMiss)
+    }
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)

@@ -14,7 +14,9 @@ extension World {
   private mutating func react(to happening: Happening) {
     version &+= 1
     switch happening {
-    case .viewDidLoad(let controller): call(.viewDidLoad, controller, nil)
+    case .viewDidLoad(let controller):
+      call(.viewDidLoad, controller, nil)
+      if !program.layout.binds.isEmpty { subscribe(controller) }
     case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
     case .viewIsAppearing(let controller): call(.viewIsAppearing, controller, nil)
     case .viewDidAppear(let controller): appeared(controller)
@@ -105,12 +107,10 @@ extension World {
     }
     // N3: a router reads in a callback what a command or gesture has changed already.
     if isRouter { synchroniseListing() }
-    if machine.guardHolds(handler, of: instance, arguments: arguments) {
-      let outerCallback = callbackInstance
-      callbackInstance = instance
-      run(handler, of: instance, arguments: arguments)
-      callbackInstance = outerCallback
-    }
+    let outerCallback = callbackInstance
+    callbackInstance = instance
+    runIfAllowed(handler, of: instance, arguments: arguments)
+    callbackInstance = outerCallback
   }
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.

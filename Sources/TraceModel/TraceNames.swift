@@ -52,9 +52,34 @@ package struct TraceNames: Sendable {
     return "\(place).\(declaration.name)"
   }
 
+  /// The name of an object: `login#1.LoginInteractor`; the app's own stand alone.
+  package func object(_ key: ObjectKey) -> String {
+    let name = program[key.object].name
+    return key.instance == .app ? name : "\(instance(key.instance)).\(name)"
+  }
+
+  /// The name of who refers to an object.
+  package func holder(_ holder: ReferenceHolder) -> String {
+    switch holder {
+    case .object(let key): object(key)
+    case .run(let run, let task, let owner): "\(self.task(task, of: owner)), run \(run)"
+    }
+  }
+
+  /// The names of objects in a circle, the first again at its end.
+  package func circle(_ keys: [ObjectKey]) -> String {
+    (keys + keys.prefix(1)).map { object($0) }.joined(separator: " -> ")
+  }
+
   /// The name of a task or timer: `login#1.request`.
   package func task(_ task: TaskID, of owner: InstanceID) -> String {
     "\(instance(owner)).\(program[task].name)"
+  }
+
+  /// The name of a relay: `login#1.submit`; the app's own stand alone.
+  package func relay(_ relay: RelayID, of owner: InstanceID) -> String {
+    let name = program[relay].name
+    return owner == .app ? name : "\(instance(owner)).\(name)"
   }
 
   /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.

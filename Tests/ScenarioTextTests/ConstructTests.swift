@@ -63,6 +63,10 @@ import Testing
     "task t 1s awaits B { done {} }", "timer t 1s background captures unowned self {}",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
     "timer t(q: String) 5us repeating background { close }",
+    "relay r publish", "relay r: String signal", "relay r behaviour = \"\"",
+    "relay r: [Int(0...3)](max 2) driver = [1]", "bind r {}", "bind r(value) when value > 1 {}",
+    "bind r(value) throttle 1s latest when a {}", "tap a throttle 300ms {}",
+    "tap a once throttle 1s - 1us latest when b {}", "type t debounce 300ms { t = \"\" }",
   ])
   func `Declarations of a screen with behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
@@ -81,7 +85,7 @@ import Testing
     "if a { close } else if b {} else { pop }", "unanimated pop",
     "unanimated push a", "zoom push a onto s", "custom pop to a", "custom s = [a]", "zoom = 1",
     "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
-    "a.b.remove(x: 1)",
+    "a.b.remove(x: 1)", "emit a", "emit a(b + 1)", "emit = 1",
   ])
   func `Statements`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")

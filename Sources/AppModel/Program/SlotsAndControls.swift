@@ -161,6 +161,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var parameterBounds: [CodeAddress]
   /// The variable that typing changes.
   package var variable: VariableID?
+  /// The relay that keeps its value in that variable, and hands on what is typed.
+  package var relay: RelayID?
   /// Whether acting again before the first effect is over is wanted.
   package var isRepeatable: Bool
   /// Whether more than one effect in a lifetime is a fault.
@@ -171,6 +173,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var rowIdentity = CodeAddress.none
   /// The words of that value.
   package var rowIdentityWidth: Int32 = 0
+  /// How quick touches in a row are thinned out.
+  package var rate = RateID.none
 
   /// Makes a control.
   package init(

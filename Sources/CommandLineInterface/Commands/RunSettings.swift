@@ -16,6 +16,9 @@ struct RunSettings: Sendable {
       name: "duration", value: .text(placeholder: "NAME=LENGTH,..."),
       summary: "How long the platform's animations take, as in push=400ms."),
     OptionSyntax(
+      name: "ownership", value: .word(Ownership.allCases.map(\.rawValue)),
+      summary: "What keeps the logic of screens alive, whatever the files say."),
+    OptionSyntax(
       name: "rendering", value: .word(["uikit", "swiftui"]),
       summary: "When views are redrawn, whatever the files say."),
   ]
@@ -45,7 +48,8 @@ struct RunSettings: Sendable {
       binding: BindingKind.allCases.first { $0.name == binding },
       rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
       platform: named.count == 1 ? named[0] : nil,
-      durations: try DurationArgument.overrides(arguments.value(of: "duration")))
+      durations: try DurationArgument.overrides(arguments.value(of: "duration")),
+      ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) })
     words = Self.options.flatMap { option in
       arguments.value(of: option.name).map { ["--\(option.name)", $0] } ?? []
     }

@@ -118,6 +118,10 @@ extension Checker {
     }
     addCandidates(candidates, to: variable)
     tables.controls[Int(control.index)].variable = variable
+    if let relay = relayIDs[variable] {
+      tables.controls[Int(control.index)].relay = relay
+      relays[Int(relay.index)].isEmitted = true
+    }
     guard let type = variables[Int(variable.index)].type else { return }
     tables.controls[Int(control.index)].parameters = [type]
     controlParameters[Int(control.index)] = [ParameterSymbol(name: name.text, type: type)]

@@ -51,6 +51,7 @@ extension Checker {
         declaration.name, declaration.parameters, in: screen, isTimer: true,
         isRepeating: declaration.isRepeating, isBackground: declaration.isBackground,
         (time, time), policy: .all)
+    case .relay(let declaration): declare(declaration, in: screen)
     case .handler(let handler): declare(handler, in: screen)
     case .rendering(let choice):
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
@@ -148,6 +149,7 @@ extension Checker {
     case .type(let name, _): declareControl(name, .type, handler, in: screen)
     case .action(let name, let parameters):
       declareMessage(MessageKey(kind: .action, name: name.text), resolve(parameters), name)
+    case .bind: break
     case .key(let name): declareMessage(MessageKey(kind: .key, name: name.text), [], name)
     case .link(let name, let parameters):
       declareMessage(MessageKey(kind: .link, name: name.text), resolve(parameters), name)

@@ -58,6 +58,10 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverHolds(String, combinations: Int)
   /// A handler for the selection of what is no tab.
   case neverSelected(String)
+  /// A relay that no view binds.
+  case neverBound(String)
+  /// A relay that no statement hands a value.
+  case neverEmitted(String)
   /// An action without a handler.
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
@@ -82,6 +86,16 @@ package enum DeclarationProblem: Hashable, Sendable {
   case ownedTwice(String, owners: [String])
   /// Rows that do not count from zero.
   case rangeNotFromZero
+  /// A throttle or debounce of something that does not come in quick succession.
+  case rateOfOther(String)
+  /// A throttle or debounce without anything to do.
+  case rateWithoutBlock(String)
+  /// A throttle or debounce that lasts no time.
+  case rateWithoutTime(String)
+  /// A first value of a relay that keeps none.
+  case relayKeepsNothing(String, kind: String)
+  /// A relay that keeps its last value, without the first.
+  case relayWithoutValue(String, kind: String)
   /// An object that refers to itself.
   case refersToItself(String)
   /// Something that the system keeps of scenes, in another place.
@@ -162,6 +176,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case objectAsValue(String)
   /// A number outside its type.
   case outOfRange(String, type: String)
+  /// A relay that keeps nothing, where a value is needed.
+  case relayAsValue(String)
   /// A new screen where none can be put.
   case screenAsValue(String)
   /// What the platform shows, in the code of an app.
@@ -216,6 +232,8 @@ package enum StatementProblem: Hashable, Sendable {
   case noTabs(String)
   /// A slot or value that is no stack.
   case notAStack(String)
+  /// Something that hands nothing on.
+  case notARelay(String)
   /// Something that cannot be started.
   case notATask(String)
   /// A slot or value that is no slot of tabs.
@@ -226,12 +244,18 @@ package enum StatementProblem: Hashable, Sendable {
   case nothingToClose
   /// No action to stop.
   case nothingToStop
+  /// An assignment to a relay.
+  case relayAssigned(String)
+  /// A name for a value that a relay has not.
+  case relayWithoutType(String)
   /// A screen with embedded slots that is to be shown again and again.
   case sharedWithSlot(String, slot: String)
   /// A function of lists on a stack.
   case stackCall(String)
   /// A new content of a slot of tabs.
   case tabsAssigned(String)
+  /// A relay that nothing declares.
+  case unknownRelay(String, nearest: String?)
   /// A task that nothing declares.
   case unknownTask(String, nearest: String?)
 }

@@ -11,6 +11,8 @@ extension Checker {
     var scope: Scope
     /// Its control, if it has one.
     var control: ControlID?
+    /// Its relay, if it binds one.
+    var relay: NameUse?
   }
 
   /// Lowers a handler; one per event and screen.
@@ -24,6 +26,7 @@ extension Checker {
     }
     handled[head.key] = handler.range
     let guards = lowerGuards(handler, head, in: screen)
+    let rate = handler.rate.map { self.rate($0, of: handler) } ?? .none
     if head.control == nil, let word = handler.modifiers.first {
       report(.demandOutsideControl(word), at: handler.range)
     }
@@ -37,11 +40,13 @@ extension Checker {
         guardLine: line(guards.range ?? handler.range)))
     if let control = head.control {
       tables.controls[Int(control.index)].handler = identifier
+      tables.controls[Int(control.index)].rate = rate
       tables.controls[Int(control.index)].enabledCode = guards.enabled
       tables.controls[Int(control.index)].parameterBounds =
         controlParameters[Int(control.index)].map { $0.count.map { piece($0) } ?? .none }
       if case .row = handler.event { lowerIdentity(of: control, head.scope) }
     }
+    if let relay = head.relay { addBind(relay, identifier, rate, in: screen) }
     register(identifier, handler.event, in: screen)
   }
 
@@ -63,7 +68,7 @@ extension Checker {
       guard let slot = presentingSlot(named: name, in: screen) else { return }
       tables.slots[Int(slot.index)].dismissedHandler = identifier
       return
-    case .button, .menu, .row, .tap, .type: return
+    case .bind, .button, .menu, .row, .tap, .type: return
     }
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
@@ -94,6 +99,10 @@ extension Checker {
       return head
     case .action(let name, let parameters):
       return messageHead("on \(name.text)", parameters, in: screen)
+    case .bind(let name, let value):
+      guard let (use, scope) = bound(name, value, in: screen) else { return nil }
+      return Head(
+        name: "bind \(name.text)", key: "bind \(name.text)", scope: scope, relay: use)
     case .link(let name, let parameters):
       return messageHead("link \(name.text)", parameters, in: screen)
     case .notification(let name, let parameters):

@@ -158,6 +158,7 @@ extension Checker {
   ) {
     let outer = scope
     scope = Scope(place: .screen(.app))
+    scope.isGiven = true
     defer { scope = outer }
     var root = target
     while true {

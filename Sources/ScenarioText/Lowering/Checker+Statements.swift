@@ -44,6 +44,7 @@ extension Checker {
       return
     case .conditional(let conditional): lower(conditional, &code)
     case .later(let block): lowerLater(block, &code)
+    case .emit(let name, let arguments): lowerEmit(name, arguments, range, &code)
     case .blockMain(let length):
       guard let value = duration(length) else { break }
       code.emit(.blockMain, Int32(tables.durations.count))

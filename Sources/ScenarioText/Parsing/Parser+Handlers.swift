@@ -20,6 +20,7 @@ extension Parser {
     _ word: String, start: Int
   ) throws(SyntaxFailure) -> Handler.Event {
     switch word {
+    case "bind": return try bindEvent()
     case "button": return .button(try name("a button"))
     case "key": return .key(try name("a key"))
     case "dismissed" where namesSlot: return .slotDismissed(try name("a modal slot"))
@@ -53,7 +54,9 @@ extension Parser {
   }
 
   /// The words that can follow an event.
-  private static let wordsAfterEvent = ["enabled", "exclusive", "once", "repeatable", "when"]
+  private static let wordsAfterEvent = [
+    "debounce", "enabled", "exclusive", "once", "repeatable", "throttle", "when",
+  ]
 
   /// Whether a slot's name comes next, and neither a modifier nor a guard.
   private var namesSlot: Bool {
@@ -71,6 +74,11 @@ extension Parser {
         try checkRepeated(&handler.isOnce, "once")
       } else if takeWord("exclusive") {
         try checkRepeated(&handler.isExclusive, "exclusive")
+      } else if let rate = try rate() {
+        if handler.rate != nil {
+          throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
+        }
+        handler.rate = rate
       } else if startsClause {
         handler.clauses.append(try clause())
       } else {

@@ -8,6 +8,8 @@ package struct Handler: Hashable, Sendable {
   package var isOnce: Bool
   /// Whether no other control takes touches while a finger is on it (E4).
   package var isExclusive: Bool
+  /// How quick events in a row are thinned out.
+  package var rate: Rate?
   /// The guards, as written.
   package var clauses: [GuardClause]
   /// What is done; `nil` for a text field that only takes what is typed.
@@ -18,12 +20,13 @@ package struct Handler: Hashable, Sendable {
   /// Makes a handler.
   package init(
     event: Event, isRepeatable: Bool = false, isOnce: Bool = false, isExclusive: Bool = false,
-    clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
+    rate: Rate? = nil, clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
   ) {
     self.event = event
     self.isRepeatable = isRepeatable
     self.isOnce = isOnce
     self.isExclusive = isExclusive
+    self.rate = rate
     self.clauses = clauses
     self.body = body
     _range = NotCompared(wrappedValue: range)
@@ -33,6 +36,8 @@ package struct Handler: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// `on logout(id: String)`: an action.
     case action(Name, [Parameter])
+    /// `bind email(text)`: a relay's value, from the view's loading to its release.
+    case bind(Name, Name?)
     /// `button ok`: a button of an alert or action sheet.
     case button(Name)
     /// `key L`.
