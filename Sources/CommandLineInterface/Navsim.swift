@@ -4,8 +4,8 @@ package enum Navsim {
   package static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    ReplayCommand.self, FuzzCommand.self, CheckCommand.self, FormatCommand.self,
-    SelfcheckCommand.self,
+    ReplayCommand.self, CompareCommand.self, FuzzCommand.self, CheckCommand.self,
+    FormatCommand.self, SelfcheckCommand.self,
   ]
 
   /// Runs the program with the arguments after its name.
