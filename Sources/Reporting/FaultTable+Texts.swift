@@ -84,7 +84,7 @@ extension FaultTable {
       object.add("folder", folder)
       object.add("scenario", row.title)
       object.add("file", row.file)
-      if !row.variants.isEmpty { object.add("platforms", row.variants) }
+      if !row.variants.isEmpty { object.add("variants", row.variants) }
       if let own = row.own { object.add("own", bindings[own]) }
       object.add("bindings", zip(bindings, row.cells).compactMap { Self.member($0, $1) })
       text += object.text + "\n"

@@ -41,15 +41,16 @@ package struct FaultTable: Sendable {
     }
   }
 
-  /// One scenario under one or several platforms that agree.
+  /// One scenario under one or several platforms and ownerships that agree.
   package struct Row: Hashable, Sendable {
     /// The title of the scenario.
     package var title: String
     /// The path of its file.
     package var file: String
-    /// Where in a list of the table's bindings the scenario's own one is; `nil` if it is not there.
+    /// The column of the binding that the scenario is written for; `nil` if it is not there, or if
+    /// it is written for another platform or ownership.
     package var own: Int?
-    /// What the cells hold for; empty where the table does not tell them apart.
+    /// The platforms and ownerships that the cells hold for; empty where all agree.
     package var variants: [String]
     /// What it comes to under each binding; `nil` where it cannot be played.
     package var cells: [Cell?]
@@ -77,7 +78,7 @@ package struct FaultTable: Sendable {
   package let folder: String
   /// The names of the bindings.
   package let bindings: [String]
-  /// The scenarios, each in one row or, where platforms differ, in several.
+  /// The scenarios, each in one row or, where platforms or ownerships differ, in several.
   package private(set) var rows: [Row] = []
   /// How many scenarios there are.
   package private(set) var scenarioCount = 0
@@ -88,12 +89,14 @@ package struct FaultTable: Sendable {
     self.bindings = bindings
   }
 
-  /// Adds one scenario: a row for each platform, of which those that agree become one.
+  /// Adds one scenario: a row for each platform and ownership, of which those that agree become
+  /// one.
   package mutating func add(_ variants: [Row]) {
     var merged: [Row] = []
     for row in variants {
       if let known = merged.firstIndex(where: { $0.cells == row.cells }) {
         merged[known].variants += row.variants
+        merged[known].own = merged[known].own ?? row.own
       } else {
         merged.append(row)
       }

@@ -41,14 +41,42 @@ struct CompareTests {
   private static let shown = scenario(
     "a modal comes", "with binding changes\n\ntap home.show\nsettle\n\nexpect shown dialog == first\n")
 
+  /// A result that comes when its screen is gone.
+  private static let late = """
+    app Shop
+    var isLoaded = false
+    scene {
+      child root: menu = menu
+      modal page: item as sheet
+    }
+    screen menu { tap open { page = item } }
+    screen item {
+      task load 1s { done { isLoaded = true } }
+      appear { start load }
+      tap close { close }
+    }
+
+    """
+
+  private static let left = """
+    scenario "a screen is left before its result"
+    app "Late.nav"
+
+    at 0ms tap menu.open
+    at 600ms tap item.close
+    settle
+
+    expect page == nil
+
+    """
+
   private static func terminal() -> Terminal {
     Terminal([
       "App/Modals.nav": app, "App/replaced.scenario": replaced, "App/shown.scenario": shown,
     ])
   }
 
-  @Test func `one table has the scenarios down, the bindings across, and the faults in the cells`()
-  {
+  @Test func `one table has scenarios down, bindings across, and the faults in the cells`() {
     var terminal = Self.terminal()
     let command = "compare --bindings deferred,changes,immediate App"
     #expect(terminal.navsim(command) == .success)
@@ -100,6 +128,20 @@ struct CompareTests {
             ios12         ok *     -
             ios17, ios26  ok *     ok
           with a fault    0 of 1   0 of 1
+        """), "\(terminal.output)")
+  }
+
+  @Test func `ownerships are told apart where they come to something else`() {
+    var terminal = Terminal(["App/Late.nav": Self.late, "App/left.scenario": Self.left])
+    #expect(terminal.navsim("compare --bindings deferred App") == .success)
+    #expect(terminal.output.contains("  left          ok *\n"))
+    #expect(terminal.navsim("compare --bindings deferred --ownership App") == .success)
+    #expect(
+      terminal.output.contains(
+        """
+          left
+            lifetimes   ok *
+            views       zombie-effect
         """), "\(terminal.output)")
   }
 

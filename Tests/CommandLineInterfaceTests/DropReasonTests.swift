@@ -37,7 +37,8 @@ struct DropReasonTests {
     """,
   ]
 
-  @Test func `the reasons of a failure name the rule of a silent drop, and what stood in the way`() {
+  @Test func `the reasons of a failure name the rule of a silent drop, and what stood in the way`()
+  {
     var terminal = Terminal(Self.files)
     #expect(terminal.navsim("replay early.scenario") == .failure)
     let reason =

@@ -13,7 +13,7 @@ struct CompareCommand: Command {
       For each folder one table: its scenarios down, the bindings across, the faults in the cells,
       whether a scenario expects them or not. `fails` says that something else it demands does not
       hold: what was written for one binding need not be true under another. With several
-      platforms a scenario has a row for each that comes to something else.
+      platforms, or with `--ownership`, a scenario has a row for each that comes to something else.
 
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
       what `--write` would write, and 3 where a limit ended a run.
@@ -26,6 +26,9 @@ struct CompareCommand: Command {
       OptionSyntax(
         name: "platforms", value: .text(placeholder: "NAME,...|all"),
         summary: "The versions of the platform; the scenario's own, if not said."),
+      OptionSyntax(
+        name: "ownership",
+        summary: "Compare what keeps logic alive, too: its lifetime, or its view."),
     ] + RunSettings.options.filter { ["duration", "rendering"].contains($0.name) } + [
       OptionSyntax(
         name: "format", value: .word(["text", "markdown", "jsonl"]),
@@ -43,6 +46,7 @@ struct CompareCommand: Command {
   private let bindings: [BindingKind]
   /// Empty: each scenario's own.
   private let platforms: [String]
+  private let comparesOwnerships: Bool
   private let settings: RunSettings
   private let format: String
   private let written: FilePath?
@@ -59,6 +63,7 @@ struct CompareCommand: Command {
     platforms = try NameList.names(
       arguments.value(of: "platforms"), option: "platforms", known: PlatformNames.profiles,
       all: PlatformNames.versions)
+    comparesOwnerships = arguments.contains("ownership")
     format = arguments.value(of: "format") ?? "text"
     written = arguments.value(of: "write").map { FilePath($0) }
     checked = arguments.value(of: "check").map { FilePath($0) }
@@ -123,25 +128,43 @@ struct CompareCommand: Command {
   }
 
   private func rows(of scenario: Scenario, path: String) -> [FaultTable.Row] {
-    let own = ScenarioRunner(scenario: scenario).binding
-    let named = platforms.isEmpty ? [scenario.ownPlatform] : platforms
-    return named.map { platform in
-      FaultTable.Row(
-        title: scenario.title, file: path, own: bindings.firstIndex(of: own),
-        variants: [platform],
-        cells: bindings.map { cell(scenario, $0, platform, isOwn: $0 == own) })
+    let own = Variant(
+      binding: ScenarioRunner(scenario: scenario).binding, platform: scenario.ownPlatform,
+      ownership: scenario.ownership ?? scenario.program.tables.ownership)
+    var rows: [FaultTable.Row] = []
+    for platform in platforms.isEmpty ? [own.platform] : platforms {
+      for ownership in comparesOwnerships ? Ownership.allCases : [own.ownership] {
+        let variants = bindings.map {
+          Variant(binding: $0, platform: platform, ownership: ownership)
+        }
+        let names =
+          (platforms.count > 1 ? [platform] : [])
+          + (comparesOwnerships ? [ownership.rawValue] : [])
+        rows.append(
+          FaultTable.Row(
+            title: scenario.title, file: path, own: variants.firstIndex(of: own),
+            variants: [names.joined(separator: " ")],
+            cells: variants.map { cell(scenario, $0, own: own) }))
+      }
     }
+    return rows
   }
 
-  private func cell(
-    _ scenario: Scenario, _ binding: BindingKind, _ platform: String, isOwn: Bool
-  ) -> FaultTable.Cell? {
-    var options = settings.options(platform: platform)
-    options.binding = binding
+  /// What a cell is played under.
+  private struct Variant: Hashable {
+    var binding: BindingKind
+    var platform: String
+    var ownership: Ownership
+  }
+
+  private func cell(_ scenario: Scenario, _ variant: Variant, own: Variant) -> FaultTable.Cell? {
+    var options = settings.options(platform: variant.platform)
+    options.binding = variant.binding
+    options.ownership = variant.ownership
     if ScenarioRunner(scenario: scenario, options: options).refusal != nil { return nil }
     var played = scenario
-    // A recorded trace is that of one binding and one platform; the others have another by right.
-    if !isOwn || platform != scenario.ownPlatform { played.expectedTrace = nil }
+    // A recorded trace is that of one variant; the others have another by right.
+    if variant != own { played.expectedTrace = nil }
     return FaultTable.Cell(Replay(played, options: options).verdict)
   }
 }
