@@ -39,7 +39,8 @@ struct CompareTests {
     "\nat 0ms tap home.show\nat 1s key S\nsettle\n\nexpect shown dialog == second\n")
 
   private static let shown = scenario(
-    "a modal comes", "with binding changes\n\ntap home.show\nsettle\n\nexpect shown dialog == first\n")
+    "a modal comes",
+    "with binding changes\n\ntap home.show\nsettle\n\nexpect shown dialog == first\n")
 
   /// A result that comes when its screen is gone.
   private static let late = """
