@@ -126,7 +126,7 @@ struct CompareTests {
         App
           scenario        changes  swiftui
           shown
-            ios12         ok *     -
+            ios12         ok       -
             ios17, ios26  ok *     ok
           with a fault    0 of 1   0 of 1
         """), "\(terminal.output)")
