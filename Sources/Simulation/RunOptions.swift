@@ -20,6 +20,8 @@ package struct RunOptions: Hashable, Sendable {
   package var durations: [DurationOverride]
   /// Whether the trace is kept; without it a run keeps only what has not been looked at.
   package var keepsTrace: Bool
+  /// A guard that is tried, if one is.
+  package var trial: GuardTrial?
 
   /// Makes options that leave everything as the scenario says.
   package init(

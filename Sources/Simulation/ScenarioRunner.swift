@@ -16,6 +16,8 @@ package struct Run: Sendable {
   package var binding: BindingKind
   /// The questions that were open, and their answers.
   package var choices: [ChoiceRecord]
+  /// What a guard that was tried stopped.
+  package var rejections: [GuardTrial.Rejection]
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -59,11 +61,13 @@ package struct ScenarioRunner: Sendable {
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
+    for entry in scenario.switches { profile.setSwitch(named: entry.name, option: entry.option) }
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
       choices: ChoiceSource(fixed: scenario.choices), start: .zero,
       ownership: options.ownership ?? scenario.ownership)
+    world.trial = options.trial
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
@@ -83,7 +87,7 @@ package struct ScenarioRunner: Sendable {
     let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices)
+      choices: choices, rejections: world.trial?.rejections ?? [])
   }
 }
 
@@ -179,7 +183,7 @@ extension StepAction {
   var isExpectation: Bool { if case .expect = self { true } else { false } }
 
   /// Whether it comes from outside and waits for the main thread.
-  var isArrival: Bool {
+  package var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
       .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,

@@ -62,6 +62,7 @@ extension World {
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
       if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
+    case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))
@@ -177,7 +178,10 @@ extension World {
     isJudged = false
     let depth = machine.depth
     if machine.tracksObjects { noteLogic(of: run.owner) }
-    machine.endRun(number, outcome: outcome)
+    let isStopped =
+      !trials.isEmpty && outcome != nil
+      && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
+    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
     if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
       machine.releaseCaptures(of: run.task, run.owner)

@@ -78,9 +78,10 @@ extension World {
     drainMachine(above: depth)
   }
 
-  /// The system lets go of an instance's view.
-  mutating func releaseView(of instance: InstanceID) {
-    record(.viewReleased(instance))
+  /// L1: the system lets go of an instance's view, and what it had subscribed to goes with it.
+  mutating func releaseView(of instance: InstanceID, turnsLate: Int32) {
+    record(.viewReleased(instance, turnsLate: turnsLate))
+    if !machine.state.subscriptions.isEmpty { machine.unsubscribe(instance) }
     letViewGo(instance)
   }
 

@@ -31,6 +31,8 @@ extension World {
       let handler = program.layout(of: control).handler
       if handler != .none
         && machine.guardHolds(handler, of: instance, arguments: [])
+        && (trials.isEmpty
+          || !isStoppedByTrial(.control(control), instance, meant: instance, step: -1))
       {
         run(handler, of: instance, arguments: [])
       }
@@ -89,7 +91,7 @@ extension World {
     }
     if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
-      releaseView(of: instance)
+      releaseView(of: instance, turnsLate: 0)
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
       return
     }

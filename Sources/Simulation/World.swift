@@ -165,6 +165,8 @@ package struct World: Sendable {
   var picturedVersion: UInt32 = 0
   /// Whether the run is over: an exception, or a limit.
   package internal(set) var isOver = false
+  /// The guard that is tried; none in an ordinary run, whose worlds are copied faster so.
+  var trials: [GuardTrial] = []
 
   /// Makes a world whose app has begun, at a time, without any scene.
   package init(

@@ -76,6 +76,12 @@ package struct TraceNames: Sendable {
     "\(instance(owner)).\(program[task].name)"
   }
 
+  /// The name of a relay: `login#1.submit`; the app's own stand alone.
+  package func relay(_ relay: RelayID, of owner: InstanceID) -> String {
+    let name = program[relay].name
+    return owner == .app ? name : "\(instance(owner)).\(name)"
+  }
+
   /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.
   package func outcome(_ outcome: Int32, of task: TaskID) -> String {
     let declaration = program[task]
@@ -102,15 +108,16 @@ package struct TraceNames: Sendable {
     return "\(files[Int(line.file)]):\(line.line)"
   }
 
-  /// The name of a controller by its word in a `ConsoleLine`: an instance, or `account.pages` for
-  /// the navigation controller of a slot, which is -1 minus the slot's index.
-  package func controller(_ word: Int32) -> String {
-    if word >= 0 { return instance(InstanceID(word: word)) }
-    if word == ControllerTag.stranger { return "stranger" }
-    let index = -(Int(word) + 1)
+  /// The name of a controller in a `ConsoleLine`: an instance, or `account#1.pages` for the
+  /// container of a slot, whose tag is -1 minus the slot's index.
+  package func controller(_ mark: ControllerMark) -> String {
+    if mark.tag >= 0 { return instance(InstanceID(word: mark.tag)) }
+    if mark.tag == ControllerTag.stranger { return "stranger" }
+    let index = -(Int(mark.tag) + 1)
     guard program.tables.slots.indices.contains(index) else { return "container" }
     let slot = program.tables.slots[index]
-    return "\(screen(slot.screen)).\(slot.name)"
+    let owner = mark.owner == .none ? screen(slot.screen) : instance(mark.owner)
+    return "\(owner).\(slot.name)"
   }
 
   /// The text that the platform printed, with the names of instances.

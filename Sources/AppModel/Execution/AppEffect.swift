@@ -31,6 +31,12 @@ package enum AppEffect: Hashable, Sendable {
   case taskDropped(run: UInt32, TaskID, InstanceID)
   /// A block was put at the end of the main queue.
   case blockDeferred(number: UInt32)
+  /// A relay got a value, `AppMachine.emitted`.
+  case emitted(RelayID, by: InstanceID)
+  /// Nobody had subscribed to a relay that keeps nothing.
+  case emissionLost(RelayID, by: InstanceID)
+  /// A value is to reach a subscriber.
+  case delivery(Delivery, DeliveryProgress)
   /// The animations of the whole app were switched on or off.
   case animationsSwitched(areOn: Bool)
   /// The main thread is busy for a while.
@@ -45,6 +51,37 @@ package enum AppEffect: Hashable, Sendable {
   case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.
   case exception(AppException)
+}
+
+/// A value of a relay on its way to one subscriber.
+package struct Delivery: Hashable, Sendable {
+  /// What the subscriber does with it.
+  package var bind: BindID
+  /// The relay.
+  package var relay: RelayID
+  /// Whose relay it is.
+  package var owner: InstanceID
+  /// The instance whose view has subscribed.
+  package var subscriber: InstanceID
+  /// Makes a delivery.
+  package init(bind: BindID, relay: RelayID, owner: InstanceID, subscriber: InstanceID) {
+    self.bind = bind
+    self.relay = relay
+    self.owner = owner
+    self.subscriber = subscriber
+  }
+}
+
+/// How far a delivery has come within the app.
+package enum DeliveryProgress: Hashable, Sendable {
+  /// The subscriber's handler begins.
+  case made
+  /// The handler's guard does not hold.
+  case guarded
+  /// Another delivery of the main scheduler is under way: it waits as a block with this number.
+  case queued(block: UInt32)
+  /// Whether it is made depends on the time: the value is `AppMachine.offered`.
+  case offered
 }
 
 /// One change of one slot.

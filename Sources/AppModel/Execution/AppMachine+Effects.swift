@@ -15,6 +15,7 @@ extension AppMachine {
       send(
         message, by: position.instance, scope: scope, screen: ScreenID(index: instruction.c),
         arguments: stack.count - width, stackBase: stack.count - width)
+    case .emit: emit(instruction, position)
     case .stop: stopMessage(by: position.instance)
     case .startTask: startTask(instruction.a, position)
     case .cancelTask: cancelTask(instruction.a, isPrompt: instruction.b == 1, position)

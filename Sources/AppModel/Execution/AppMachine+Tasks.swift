@@ -78,8 +78,12 @@ extension AppMachine {
 
   /// Ends a run with an outcome and begins that outcome's handler; a repeating one starts again.
   ///
-  /// - Parameter outcome: A place in the task's list; `nil` for `cancelled`.
-  package mutating func endRun(_ number: UInt32, outcome: Int32?) {
+  /// - Parameters:
+  ///   - outcome: A place in the task's list; `nil` for `cancelled`.
+  ///   - isIgnored: Whether nobody listens: the run ends without a handler.
+  package mutating func endRun(
+    _ number: UInt32, outcome: Int32?, isIgnored: Bool = false
+  ) {
     guard let place = state.place(ofRun: number) else { return }
     let run = state.runs[place]
     let declaration = program.layout(of: run.task)
@@ -92,7 +96,7 @@ extension AppMachine {
     }
     let handler =
       outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
-    if handler == .none {
+    if handler == .none || isIgnored {
       stack.removeLast(stack.count - base)
     } else {
       enter(
@@ -119,6 +123,7 @@ extension AppMachine {
       stack.append(state.arguments[Int(block.frame) + word])
     }
     state.freeArguments(block.frame, width: block.width)
+    if block.bind != .none { return beginDelivery(block, base) }
     enter(
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }

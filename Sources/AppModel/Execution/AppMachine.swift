@@ -14,6 +14,8 @@ package struct AppMachine: Sendable {
       case block
       /// A message on its way; receivers from `next` on are still to come.
       case message(MessageID, next: Int, isStopped: Bool)
+      /// A relay's value on its way; receivers from `next` on are still to come.
+      case emission(RelayID, next: Int)
     }
     var kind: Kind
     var instance: InstanceID
@@ -27,10 +29,11 @@ package struct AppMachine: Sendable {
     var receiverBase: Int
   }
 
-  /// A receiver of a message under way.
+  /// A receiver of a message, or of a relay's value, under way.
   struct Receiver {
     var instance: InstanceID
     var handler: HandlerID
+    var bind = BindID.none
   }
 
   /// How deep handlers may call each other, callbacks included.
@@ -53,6 +56,10 @@ package struct AppMachine: Sendable {
   package var shown: [ShownInstance] = []
   /// The new content of a stack whose `replaced` change is being performed.
   package internal(set) var list: [InstanceID] = []
+  /// The value whose `emitted` effect is being performed.
+  package internal(set) var emitted: [Int32] = []
+  /// The value whose `delivery` is offered.
+  package internal(set) var offered: [Int32] = []
   /// Why the last evaluation has no value, if it has none.
   package internal(set) var evaluationFailure: AppException.Kind?
 
@@ -104,6 +111,7 @@ package struct AppMachine: Sendable {
     switch activations[top].kind {
     case .message(let message, let next, let isStopped):
       continueMessage(message, next: next, isStopped: isStopped)
+    case .emission(let relay, let next): continueEmission(relay, next: next)
     case .handler(let handler):
       if run(top, yields: true) {
         let instance = activations[top].instance

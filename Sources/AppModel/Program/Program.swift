@@ -60,6 +60,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var objects: [DeclaredObject] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
+    /// All relays.
+    package var relays: [Relay] = []
+    /// All binds, screen after screen.
+    package var binds: [Bind] = []
+    /// All throttles and debounces.
+    package var rates: [Rate] = []
     /// All invariants.
     package var invariants: [Invariant] = []
     /// All enumerations.

@@ -60,10 +60,11 @@ struct FuzzSession {
       for: [folder.text], in: context.files)
     for input in search.inputs {
       let loaded = loader.load(input, in: context.files)
-      guard case .file(let app)? = loaded.syntax?.appSource,
-        context.files.resolved(input.folder.appending(app.value))
-          == context.files.resolved(start.appPath) || loaded.scenario == nil
-      else { continue }
+      if loaded.scenario == nil, case .file? = loaded.syntax?.appSource {
+        // Told below: it may be one of this app's.
+      } else if !start.isPlayed(by: loaded.syntax, in: input.folder, &context) {
+        continue
+      }
       guard let scenario = loaded.scenario else {
         context.messages.write(loaded.findings.map(\.text).joined())
         status = status.combined(with: .unusable)
@@ -119,10 +120,9 @@ struct FuzzSession {
     let origin =
       "Found by `navsim fuzz --seed \(campaign.plan.seed)` in family \(finding.family),"
       + " run \(finding.run + 1)."
-    let app = context.files.resolved(start.appPath).relative(to: context.files.resolved(folder))
     let found = FoundScenario(
-      finding, of: start.subject, appLine: "app \"\(app)\"", setupLines: start.setupLines,
-      origin: origin)
+      finding, of: start.subject, appLines: start.appLines(from: folder, &context),
+      setupLines: start.setupLines, origin: origin)
     do {
       let path = try create(found, &context)
       status = status.combined(with: .failure)

@@ -58,6 +58,17 @@ struct RunSettings: Sendable {
   /// The first of these options that is given.
   var firstName: String? { words.first.map { String($0.dropFirst(2)) } }
 
+  /// Whether an option takes the place of what a scenario sets.
+  func replaces(_ setting: ScenarioSetting) -> Bool {
+    switch setting {
+    case .binding: options.binding != nil
+    case .duration(let name, _): options.durations.contains { $0.name == name.text }
+    case .platform: options.platform != nil
+    case .rendering: options.rendering != nil
+    case .switched, .width: false
+    }
+  }
+
   /// The options of a run under one of several platforms.
   func options(platform: String) -> RunOptions {
     var options = options

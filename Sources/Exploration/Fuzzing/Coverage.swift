@@ -55,6 +55,7 @@ struct Coverage: Hashable, Sendable {
       add(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
       add(16, Int32(callback.rawValue), instance.screen.index)
+    case .dismissalTold(let owner, let slot): add(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
       add(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
@@ -88,6 +89,7 @@ struct Coverage: Hashable, Sendable {
     case .missed: 4
     case .tookAnotherRow: 5
     case .fellThrough: 6
+    case .thinnedOut: 7
     }
   }
 
