@@ -22,6 +22,8 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsTrace: Bool
   /// A guard that is tried, if one is.
   package var trial: GuardTrial?
+  /// Whether it is counted how often handlers run.
+  package var talliesHandlers = false
 
   /// Makes options that leave everything as the scenario says.
   package init(

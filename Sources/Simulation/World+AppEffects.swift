@@ -23,9 +23,33 @@ extension World {
 
   /// Begins a handler and runs it to its end.
   mutating func run(_ handler: HandlerID, of instance: InstanceID, arguments: [Int32]) {
+    tally(handler, runs: true)
     let depth = machine.depth
     machine.begin(handler, of: instance, arguments: arguments)
     drainMachine(above: depth)
+  }
+
+  /// Runs a handler to its end if its guard holds; no entry tells of one that does not.
+  mutating func runIfAllowed(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32] = []
+  ) {
+    if machine.guardHolds(handler, of: instance, arguments: arguments) {
+      run(handler, of: instance, arguments: arguments)
+    } else {
+      tally(handler, runs: false)
+    }
+  }
+
+  /// Counts for somebody who asks what was reached.
+  private mutating func tally(_ handler: HandlerID, runs: Bool) {
+    if handlerTally.isEmpty { return }
+    handlerTally[Int(handler.index) * 2 + (runs ? 1 : 0)] += 1
+  }
+
+  /// Counts from now on how often handlers ran, and how often a guard that no entry tells of held
+  /// them back.
+  package mutating func beginTally() {
+    handlerTally = Array(repeating: 0, count: program.tables.handlers.count * 2)
   }
 
   private mutating func perform(_ effect: AppEffect) {

@@ -107,12 +107,10 @@ extension World {
     }
     // N3: a router reads in a callback what a command or gesture has changed already.
     if isRouter { synchroniseListing() }
-    if machine.guardHolds(handler, of: instance, arguments: arguments) {
-      let outerCallback = callbackInstance
-      callbackInstance = instance
-      run(handler, of: instance, arguments: arguments)
-      callbackInstance = outerCallback
-    }
+    let outerCallback = callbackInstance
+    callbackInstance = instance
+    runIfAllowed(handler, of: instance, arguments: arguments)
+    callbackInstance = outerCallback
   }
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.

@@ -30,11 +30,10 @@ extension World {
       if reaches { noteLogic(of: instance) }
       let handler = program.layout(of: control).handler
       if handler != .none
-        && machine.guardHolds(handler, of: instance, arguments: [])
         && (trials.isEmpty
           || !isStoppedByTrial(.control(control), instance, meant: instance, step: -1))
       {
-        run(handler, of: instance, arguments: [])
+        runIfAllowed(handler, of: instance)
       }
     }
     if isResetAfter { resetDialog(instance) }

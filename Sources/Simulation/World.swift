@@ -163,6 +163,9 @@ package struct World: Sendable {
   var shown = Picture()
   var picturedScene = InstanceID.none
   var picturedVersion: UInt32 = 0
+  /// For each handler how often its guard held it back, where no entry tells so, and how often it
+  /// ran; empty unless somebody asks.
+  package internal(set) var handlerTally: [UInt32] = []
   /// Whether the run is over: an exception, or a limit.
   package internal(set) var isOver = false
   /// The guard that is tried; none in an ordinary run, whose worlds are copied faster so.

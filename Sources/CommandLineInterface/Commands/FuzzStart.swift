@@ -11,6 +11,8 @@ struct FuzzStart {
   let name: String
   /// Where the app stands: in a file, or in the scenario itself.
   let app: App
+  /// The starting point itself, with its goals and steps, and how it runs.
+  let runner: ScenarioRunner
   /// The lines that set a found scenario up, and the steps of the starting point.
   let setupLines: [String]
 
@@ -25,16 +27,11 @@ struct FuzzStart {
   /// Reads and checks the file; tells what is wrong with it.
   init?(
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
-    _ context: inout CommandContext
+    _ context: inout CommandContext, keepsSteps: Bool = true
   ) {
-    var loaded: LoadedScenario
-    if input.path.fileExtension == "nav" {
-      let text = "scenario \"fuzz\"\napp \"\(input.path.lastComponent)\"\n"
-      let source = SourceText(path: input.path.text, bytes: Array(text.utf8))
-      loaded = loader.load(source, from: input.folder, in: context.files)
-    } else {
-      loaded = loader.load(input, in: context.files)
-    }
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
     for finding in loaded.findings where finding.stage != .doubtful {
       context.messages.write(finding.text)
     }
@@ -45,6 +42,7 @@ struct FuzzStart {
       context.messages.write("\(input.path): error: \(refusal)\n")
       return nil
     }
+    self.runner = runner
     subject = FuzzSubject(scenario, options: settings.options)
     name = input.path.text
     app =
@@ -52,7 +50,7 @@ struct FuzzStart {
       case .file(let path): .file(input.folder.appending(path.value))
       case .inline: .inline(source)
       }
-    setupLines = FuzzStart.setupLines(tree, settings)
+    setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
       context.messages.write(
         "\(input.path): error: expected a control, link or key that somebody could use\n")
@@ -71,6 +69,14 @@ struct FuzzStart {
       context.files.resolved(folder.appending(other.value)) == context.files.resolved(own)
     case (.inline(let own), let other?): own == other
     default: false
+    }
+  }
+
+  /// The name of the app: its file, or the scenario's that has it.
+  var appName: String {
+    switch app {
+    case .file(let path): path.normalized.text
+    case .inline: name
     }
   }
 
@@ -93,7 +99,9 @@ struct FuzzStart {
 
   /// What stays of a scenario when its expectations are taken away; options given on the command
   /// line take the place of its own.
-  private static func setupLines(_ tree: ScenarioFile, _ settings: RunSettings) -> [String] {
+  private static func setupLines(
+    _ tree: ScenarioFile, _ settings: RunSettings, keepsSteps: Bool
+  ) -> [String] {
     var lines: [String] = []
     for item in tree.body.nodes {
       switch item {
@@ -102,6 +110,7 @@ struct FuzzStart {
         let kept = own.filter { !settings.replaces($0) }
         if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }
         continue
+      case .step where !keepsSteps: continue
       case .step(let step):
         if case .expect = step.action { continue }
       default: break

@@ -9,6 +9,8 @@ package struct FoundProblem: Hashable, Sendable {
   package let fault: FaultName
   /// What it is about.
   package let subject: Subject
+  /// What the entry that made it certain is about.
+  package let detail: FindingDetail
 
   /// What a problem is about, by kind and not by instance.
   package enum Subject: Hashable, Sendable {
@@ -26,9 +28,16 @@ package struct FoundProblem: Hashable, Sendable {
     case invariant(Int32)
   }
 
+  /// Makes a problem.
+  init(fault: FaultName, subject: Subject) {
+    self.fault = fault
+    self.subject = subject
+  }
+
   /// The problem that a finding shows.
   package init(_ finding: Finding) {
     fault = finding.fault
+    detail = finding.detail
     subject =
       switch finding.subject {
       case .run: .run
@@ -45,7 +54,9 @@ package struct FoundProblem: Hashable, Sendable {
   package func names(_ program: Program) -> [String] {
     let names = TraceNames(program: program)
     switch subject {
-    case .run: return []
+    case .run:
+      guard case .platform(let kind)? = detail.exception else { return [] }
+      return [kind.rule]
     case .screen(let screen): return [names.screen(screen)]
     case .slot(let slot): return [names.screen(program[slot].screen), program[slot].name]
     case .control(let control):

@@ -241,8 +241,13 @@ package enum StepAction: Sendable {
   case blockMain(VirtualDuration)
   /// The main thread takes the next item now.
   case deliver
-  /// The oldest running transition ends now.
-  case finishTransition
+  /// The main thread takes the next input of those that wait now, whatever waits before it.
+  case deliverInput
+  /// A running transition ends now: the one that would end first, or that of this number in order
+  /// of acceptance, counted from 1.
+  case finishTransition(number: Int32)
+  /// The finger of the gesture that began first is lifted now.
+  case liftFinger
   /// The oldest pending run of a task ends now, with this outcome; -1 is `cancelled`.
   case complete(TaskID, outcome: Int32)
   /// The next start of a task will end so; -1 is `cancelled`, no outcome leaves the choice open.

@@ -9,7 +9,7 @@ import TraceModel
 /// screen in the same slot has followed until the next rest, and nothing that was asked for later
 /// has taken its owner away, with whom the wish is gone.
 package struct LostPresentationDetector: Hashable, Sendable {
-  private struct Drop: Hashable, Sendable {
+  struct Drop: Hashable, Sendable {
     var owner: InstanceID
     var slot: SlotID
     var instance: InstanceID
@@ -17,7 +17,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
   }
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
-  private var drops: [Drop] = []
+  var drops: [Drop] = []
   /// Under `router`: the last command that takes views away.
   private var command = -1
   private var commandCause = ItemID.none

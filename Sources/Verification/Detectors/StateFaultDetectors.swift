@@ -85,7 +85,7 @@ package struct ExceptionDetector: Hashable, Sendable {
 /// Keys, links and what the system does have no instance under a finger.
 package struct WrongInstanceDetector: Hashable, Sendable {
   /// The touch that fell through to a control beneath, which gets it at once.
-  private var fallen: FallenTouch?
+  var fallen: FallenTouch?
 
   struct FallenTouch: Hashable, Sendable {
     var item: ItemID
