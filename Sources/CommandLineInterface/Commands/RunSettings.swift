@@ -66,7 +66,6 @@ struct RunSettings: Sendable {
     case .ownership: options.ownership != nil
     case .platform: options.platform != nil
     case .rendering: options.rendering != nil
-    case .ownership: options.ownership != nil
     case .switched, .width: false
     }
   }
