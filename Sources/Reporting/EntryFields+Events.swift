@@ -5,7 +5,8 @@ extension EntryFields {
   /// Takes the name and the members of an entry.
   mutating func describe(_ event: TraceEvent) {
     if describeQueue(event) || describeApp(event) || describeTasks(event) { return }
-    if describeRelays(event) || describeBinding(event) || describePlatform(event) { return }
+    if describeObjects(event) || describeRelays(event) { return }
+    if describeBinding(event) || describePlatform(event) { return }
     describeJudgement(event)
   }
 
@@ -183,6 +184,9 @@ extension EntryFields {
       name = "callbackUndelivered"
       add("callback", callback.name)
       addInstance(instance)
+    case .dismissalTold(let owner, let slot):
+      name = "dismissalTold"
+      addSlot(owner, slot)
     case .transitionStarted(let id, let kind, let owner, let length):
       name = "transitionStarted"
       add("transition", id.rawValue)
@@ -200,9 +204,10 @@ extension EntryFields {
       name = "viewRemoved"
       addInstance(instance)
       add("removal", removal.name)
-    case .viewReleased(let instance):
+    case .viewReleased(let instance, let turnsLate):
       name = "viewReleased"
       addInstance(instance)
+      add("turnsLate", turnsLate)
     case .console(let line):
       name = "console"
       addConsole(line)

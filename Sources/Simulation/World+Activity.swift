@@ -135,10 +135,8 @@ extension World {
       && (record.id == .app || machine.state.scene(of: record.id) == scene)
     {
       let handler = program.handler(of: event, in: record.id.screen)
-      if handler != .none && machine.state.isOpen(record.id)
-        && machine.guardHolds(handler, of: record.id, arguments: [])
-      {
-        run(handler, of: record.id, arguments: [])
+      if handler != .none && machine.state.isOpen(record.id) {
+        runIfAllowed(handler, of: record.id)
       }
     }
   }

@@ -35,12 +35,6 @@ extension World {
     }
   }
 
-  /// L1: a view is released, and what it had subscribed to with it.
-  mutating func released(_ instance: InstanceID) {
-    record(.viewReleased(instance))
-    if !machine.state.subscriptions.isEmpty { machine.unsubscribe(instance) }
-  }
-
   /// The views of a disconnected scene die with it.
   mutating func unsubscribe(below scene: InstanceID) {
     for subscription in machine.state.subscriptions

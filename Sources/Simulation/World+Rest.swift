@@ -24,6 +24,7 @@ extension World {
     currentScene = .none
     judgeSuspensions()
     judgeCompletions()
+    if machine.tracksObjects { judgeObjects() }
   }
 
   /// Judges the end of the run: rest, or what keeps it from resting.

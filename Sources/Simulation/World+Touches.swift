@@ -60,13 +60,14 @@ extension World {
     if isPlain && isDeferred && touch.kind == .button {
       return pressPlainly(control, of: target, input, touch)
     }
+    if isSwiftUI, case .menu = program.layout(of: control).kind {
+      swiftUI?.dialogClosed(at: now)  // S23: it closes as its item is chosen
+    }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)
     }
-    guard machine.state.isOpen(target) else {
-      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
-    }
+    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
     let handler = program.layout(of: control).handler
     if handler == .none && touch.kind != .type {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
@@ -79,7 +80,14 @@ extension World {
     {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
+    if !trials.isEmpty,
+      isStoppedByTrial(
+        .control(control), target, meant: touch.instance, step: touch.step)
+    {
+      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+    }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if machine.tracksObjects { noteLogic(of: target) }
     if touch.kind == .type { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)

@@ -76,6 +76,7 @@ extension World {
   private mutating func take(_ item: Item) {
     takenCount += 1
     if takenCount > RunLimits.items { return reach(.items) }
+    if !trials.isEmpty, holdBackForTrial(item) { return }
     begin(item.id, in: item.scene)
     switch item.content {
     case .touch(let touch): deliver(touch, item)
@@ -88,7 +89,10 @@ extension World {
       }
       record(.itemTaken(.block(block.instance)))
       let depth = machine.depth
+      if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)
+      drainMachine(above: depth)
+      machine.releaseBlock(of: block.instance)
       drainMachine(above: depth)
     case .transitionEnd(let transition): end(transition)
     case .transitionTurns(let transition, let turns):
@@ -142,6 +146,7 @@ extension World {
     lookAgain()
     if isPlain { planReconciling(item) }
     releaseViews()
+    if !trials.isEmpty { resumeAfterTransition() }
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
@@ -171,9 +176,14 @@ extension World {
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
-    for index in dyingViews.indices where !isHeld(dyingViews[index]) {
+    for index in dyingViews.indices {
+      let isHeld = isHeld(dyingViews[index])
+      dyingViews[index].lived += 1
+      if isHeld { continue }
       dyingViews[index].turns -= 1
-      if dyingViews[index].turns == 0 { released(dyingViews[index].instance) }
+      if dyingViews[index].turns > 0 { continue }
+      let view = dyingViews[index]
+      releaseView(of: view.instance, turnsLate: view.lived - 1)
     }
     dyingViews.removeAll { $0.turns == 0 }
   }
@@ -192,6 +202,7 @@ extension World {
     // What most often holds it comes first.
     for place in dyingViews.indices where dyingViews[place].instance == id { return true }
     if platform.controller(tagged: id.word) != .none { return true }
+    if machine.tracksObjects && isKept(id) { return true }
     if changes.names(id) { return true }
     if isSwiftUI && swiftUI?.names(id) == true { return true }
     for subscription in machine.state.subscriptions where subscription.subscriber == id {

@@ -308,22 +308,22 @@ package enum Removal: UInt8, Sendable {
   case disconnection
 }
 
-/// A console text with the instances of the controllers it names.
+/// The controllers that a text names, whose marks are kept because they may be gone when it is read.
 package struct ConsoleLine: Hashable, Sendable {
-  /// The platform's message; its controllers may be gone when it is printed.
+  /// The platform's message.
   package var message: ConsoleMessage
-  /// The instance of `message.subject`, as a word; negative numbers name containers, see
-  /// `ControllerTag`.
-  package var subject: Int32
-  /// The instance of `message.receiver`.
-  package var receiver: Int32
-  /// The instance of `message.presenter`.
-  package var presenter: Int32
-  /// The instance of `message.other`.
-  package var other: Int32
+  /// The mark of `message.subject`.
+  package var subject: ControllerMark
+  /// The mark of `message.receiver`.
+  package var receiver: ControllerMark
+  /// The mark of `message.presenter`.
+  package var presenter: ControllerMark
+  /// The mark of `message.other`.
+  package var other: ControllerMark
   /// Makes a line.
   package init(
-    message: ConsoleMessage, subject: Int32, receiver: Int32, presenter: Int32, other: Int32
+    message: ConsoleMessage, subject: ControllerMark, receiver: ControllerMark,
+    presenter: ControllerMark, other: ControllerMark
   ) {
     self.message = message
     self.subject = subject

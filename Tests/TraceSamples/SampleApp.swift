@@ -102,6 +102,10 @@ package enum SampleApp {
     tables.binds = [Bind(screen: menu, relay: 0, handler: tapInfo, rate: .none)]
     tables.messages = [Message(kind: .action, name: "logout", parameters: [], parameterWidth: 0)]
     tables.tasks = [task("request", isTimer: false), task("expiry", isTimer: true)]
+    tables.objects = [
+      DeclaredObject(
+        name: "MenuInteractor", role: .interactor, screen: menu, line: SourceLine(file: 0, line: 0))
+    ]
     tables.invariants = [
       Invariant(
         name: "pages.count(info) <= 1", screen: account, isAtRest: true, code: .none,

@@ -43,6 +43,12 @@ package enum AppEffect: Hashable, Sendable {
   case mainThreadBlocked(VirtualDuration)
   /// A handler returned.
   case handlerReturned(HandlerID, InstanceID)
+  /// An object was made.
+  case objectMade(ObjectKey)
+  /// An object died: nothing refers to it strongly any more.
+  case objectDied(ObjectKey)
+  /// A feature is still alive at the end of its lifetime.
+  case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.
   case exception(AppException)
 }
@@ -125,6 +131,8 @@ package struct AppException: Hashable, Sendable {
     case missingInstance
     /// Handlers that call each other deeper than `AppMachine.depthLimit`.
     case nestedTooDeeply
+    /// An unowned reference to an object that is dead.
+    case deadUnownedReference
     /// A screen opened more often than `InstanceID.ordinalLimit`.
     case tooManyInstances
 
@@ -137,6 +145,7 @@ package struct AppException: Hashable, Sendable {
       case .numberOutOfRange: "number out of range"
       case .missingInstance: "instance is not there"
       case .nestedTooDeeply: "handlers call each other without end"
+      case .deadUnownedReference: "unowned reference to a dead object"
       case .tooManyInstances: "a screen was opened too often"
       }
     }

@@ -27,6 +27,7 @@ extension AppMachine {
         DeferredBlock(
           number: state.blockCount, code: CodeAddress(index: instruction.a),
           instance: position.instance, frame: frame, width: instruction.b, cause: cause))
+      if tracksObjects && ownership == .views { retain(logic(of: position.instance)) }
       effects.append(.blockDeferred(number: state.blockCount))
     case .setAnimations: effects.append(.animationsSwitched(areOn: instruction.a == 1))
     case .blockMain:

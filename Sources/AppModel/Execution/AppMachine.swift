@@ -48,6 +48,10 @@ package struct AppMachine: Sendable {
   package var cause: UInt32 = 0
   /// Whether slot statements are commands that leave the state alone (binding `router`).
   package let commandsPlatform: Bool
+  /// What keeps the logic of screens alive.
+  package let ownership: Ownership
+  /// Whether objects are made and counted: the app declares some, or views keep the logic.
+  package let tracksObjects: Bool
   /// What the platform shows, for conditions that speak of `shown` slots.
   package var shown: [ShownInstance] = []
   /// The new content of a stack whose `replaced` change is being performed.
@@ -69,8 +73,12 @@ package struct AppMachine: Sendable {
   var initializationDepth = 0
 
   /// Makes a machine whose app has begun, without any scene.
-  package init(program: Program, binding: BindingKind) {
+  package init(
+    program: Program, binding: BindingKind, ownership: Ownership = .lifetimes
+  ) {
     self.program = program
+    self.ownership = ownership
+    tracksObjects = program.objectLayout.isUsed || ownership == .views
     commandsPlatform = binding == .router
     state.openings = Array(repeating: 0, count: program.tables.screens.count)
     stack.reserveCapacity(256)

@@ -122,6 +122,16 @@ import EventCore
   @usableFromInline package var cancelled: HandlerID
 }
 
+/// What a word of a frame is to somebody who renumbers instances and items.
+@usableFromInline package enum FrameWord: UInt8, Sendable {
+  /// A value, or how a slot was changed last.
+  case value
+  /// An instance.
+  case instance
+  /// The item whose handler changed a slot last.
+  case cause
+}
+
 /// The trivial tables of a program, which the loop reads.
 @usableFromInline package struct ProgramLayout: Sendable {
   /// Of every screen.
@@ -153,12 +163,20 @@ import EventCore
   /// The lifecycle handlers of all screens, `LifecycleEvent.allCases.count` each.
   @usableFromInline package private(set) var lifecycleHandlers: [HandlerID] = []
 
+  /// What the words of the frames of all screens are.
+  @usableFromInline var frameWords: [FrameWord] = []
+  /// Where the words of each screen begin in `frameWords`, and where the last ones end.
+  @usableFromInline var firstFrameWords: [Int] = [0]
+
   /// How many lifecycle events there are; `allCases` makes an array at every call.
   static let lifecycleEventCount = LifecycleEvent.allCases.count
 
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
-    for screen in tables.screens { add(screen, of: tables) }
+    for screen in tables.screens {
+      add(screen, of: tables)
+      addFrameWords(of: screen, tables)
+    }
     slots = tables.slots.map {
       SlotLayout(
         kind: $0.kind, crossFade: $0.crossFade, isSwipeUnguarded: $0.isSwipeUnguarded,

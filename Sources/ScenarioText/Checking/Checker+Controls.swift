@@ -44,7 +44,8 @@ extension Checker {
       var seen: Set<ControlID> = []
       for case .handler(let handler) in screens[index].declarations {
         switch handler.event {
-        case .tap(let name, let parameters), .row(let name, let parameters):
+        case .tap(let name, let parameters), .row(let name, let parameters),
+          .menu(let name, let parameters):
           guard let control = screens[index].controls[name.text],
             seen.insert(control).inserted
           else { continue }

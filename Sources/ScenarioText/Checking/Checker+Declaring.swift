@@ -144,6 +144,7 @@ extension Checker {
     switch handler.event {
     case .row(let name, _): declareControl(name, .row, handler, in: screen)
     case .tap(let name, _): declareControl(name, .tap, handler, in: screen)
+    case .menu(let name, _): declareControl(name, .menu, handler, in: screen)
     case .button(let name): declareControl(name, .button, handler, in: screen)
     case .type(let name, _): declareControl(name, .type, handler, in: screen)
     case .action(let name, let parameters):
@@ -159,6 +160,7 @@ extension Checker {
       if event.value == .restored && screen != .scene {
         report(.restoredOutsideScene("restored"), at: event.range)
       }
+    case .slotDismissed: break
     }
   }
 

@@ -175,6 +175,8 @@ struct Scope: Sendable {
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
+  /// The button of an alert whose handler it is, if it is one.
+  var button: String?
   /// Whether it sets up the state before anything has happened.
   var isGiven = false
   /// The screen whose code it is; in a scenario none.

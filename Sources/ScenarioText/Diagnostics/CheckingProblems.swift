@@ -6,6 +6,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case additionOfOtherStyle(String, style: String, styles: [String])
   /// A button of a screen that is never shown as an alert.
   case buttonOutsideAlert(String)
+  /// A button that takes away what it has taken away already.
+  case closesAlert(button: String)
   /// A condition of the outcome `cancelled`.
   case cancelledWithCondition
   /// A record with a field of its own type.
@@ -50,6 +52,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case needsLiteralRange
   /// A length of time below zero.
   case negativeDuration(String)
+  /// A handler for the dismissal of what no modal slot of the screen presents.
+  case neverDismissed(String, nearest: String?)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
   /// A handler for the selection of what is no tab.
@@ -308,6 +312,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownOption(String, choice: String, options: [String], nearest: String?)
   /// An outcome that a task has not.
   case unknownOutcome(String, task: String, nearest: String?)
+  /// A switch that cannot be set.
+  case unknownSwitch(String, nearest: String?)
   /// A platform that is not modelled.
   case unknownPlatform(String, nearest: String?)
 }

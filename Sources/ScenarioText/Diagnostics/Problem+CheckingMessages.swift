@@ -10,18 +10,22 @@ extension DeclarationProblem {
         + "did you mean `tap \(name)`?"
     case .cancelledWithCondition:
       "`cancelled` has no condition: it comes whenever a run was cancelled"
+    case .closesAlert(let button):
+      "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone and "
+        + "the slot empty"
     case .containsItself(let name):
       "`\(name)` contains itself, so that its values would have no end"
     case .controlOutsideScreen(let name, let owner):
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
-    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `row`, `type` and `button`"
+    case .demandOutsideControl(let word):
+      "`\(word)` is for `tap`, `row`, `menu`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
     case .dependsTooDeeply(let name, let limit):
       "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
-      "`\(word)` is for `tap`, `row`, `type` and `button`; did you mean `when`?"
+      "`\(word)` is for `tap`, `row`, `menu`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
     case .heldAcrossTime(let object, let holder):
@@ -46,6 +50,9 @@ extension DeclarationProblem {
     case .needsDuration: "expected a duration such as `300ms`"
     case .needsLiteralRange: "expected a range of numbers such as `0..<3`"
     case .negativeDuration(let duration): "expected a duration of at least 0ms, found \(duration)"
+    case .neverDismissed(let name, let nearest):
+      "expected a modal slot of this screen that presents, after `dismissed`, found `\(name)`"
+        + hint(nearest)
     case .neverHolds(let word, let count): "`\(word)` never holds (\(count) combinations tried)"
     case .neverBound(let name): "no view binds `\(name)`"
     case .neverEmitted(let name): "nobody emits `\(name)`"
@@ -240,6 +247,9 @@ extension ScenarioProblem {
     case .unknownOutcome(let name, let task, let nearest):
       "`\(task)` has no outcome `\(name)`" + hint(nearest)
     case .unknownPlatform(let name, let nearest): "there is no platform `\(name)`" + hint(nearest)
+    case .unknownSwitch(let name, let nearest):
+      "there is no switch `\(name)` to be set" + (nearest == nil ? "; choose a platform" : "")
+        + hint(nearest)
     }
   }
 }

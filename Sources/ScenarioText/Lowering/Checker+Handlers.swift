@@ -64,7 +64,11 @@ extension Checker {
     case .key(let name): key = MessageKey(kind: .key, name: name.text)
     case .link(let name, _): key = MessageKey(kind: .link, name: name.text)
     case .notification(let name, _): key = MessageKey(kind: .notification, name: name.text)
-    case .bind, .button, .row, .tap, .type: return
+    case .slotDismissed(let name):
+      guard let slot = presentingSlot(named: name, in: screen) else { return }
+      tables.slots[Int(slot.index)].dismissedHandler = identifier
+      return
+    case .bind, .button, .menu, .row, .tap, .type: return
     }
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
@@ -75,6 +79,7 @@ extension Checker {
   private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
     let plain = Scope(place: .screen(screen))
     switch handler.event {
+    case .menu(let name, _): return controlHead("menu", name, in: screen)
     case .row(let name, _): return controlHead("row", name, in: screen)
     case .tap(let name, _): return controlHead("tap", name, in: screen)
     case .type(let name, _):
@@ -89,7 +94,9 @@ extension Checker {
         }
       }
       if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
-      return controlHead("button", name, in: screen)
+      var head = controlHead("button", name, in: screen)
+      head?.scope.button = name.text
+      return head
     case .action(let name, let parameters):
       return messageHead("on \(name.text)", parameters, in: screen)
     case .bind(let name, let value):
@@ -101,6 +108,12 @@ extension Checker {
     case .notification(let name, let parameters):
       return messageHead("notification \(name.text)", parameters, in: screen)
     case .key(let name): return messageHead("key \(name.text)", [], in: screen)
+    case .slotDismissed(let name):
+      if presentingSlot(named: name, in: screen) == nil {
+        reportNoPresentingSlot(name, in: screen)
+        return nil
+      }
+      return Head(name: "dismissed \(name.text)", key: "dismissed \(name.text)", scope: plain)
     case .lifecycle(let event):
       let word = event.value.rawValue
       if !event.value.isOfSystem && (screen == .app || screen == .scene) {

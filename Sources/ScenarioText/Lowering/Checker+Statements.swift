@@ -38,6 +38,7 @@ extension Checker {
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }
+      if let button = scope.button { warn(.closesAlert(button: button), at: range) }
       emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return

@@ -23,9 +23,13 @@ extension Parser {
     case "bind": return try bindEvent()
     case "button": return .button(try name("a button"))
     case "key": return .key(try name("a key"))
+    case "dismissed" where namesSlot: return .slotDismissed(try name("a modal slot"))
     case "link":
       let name = try name("a link")
       return .link(name, try optionalParameters())
+    case "menu":
+      let name = try name("an item of a menu")
+      return .menu(name, try optionalParameters())
     case "on":
       let name = try name("an action")
       return .action(name, try optionalParameters())
@@ -47,6 +51,17 @@ extension Parser {
       }
       return .lifecycle(Located(event, range: tokens[start].range))
     }
+  }
+
+  /// The words that can follow an event.
+  private static let wordsAfterEvent = [
+    "debounce", "enabled", "exclusive", "once", "repeatable", "throttle", "when",
+  ]
+
+  /// Whether a slot's name comes next, and neither a modifier nor a guard.
+  private var namesSlot: Bool {
+    continuesLine && current.kind == .identifier
+      && !Self.wordsAfterEvent.contains(text(of: current))
   }
 
   private mutating func readModifiersAndClauses(
@@ -71,9 +86,7 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord([
-        "debounce", "enabled", "exclusive", "once", "repeatable", "throttle", "when", "{",
-      ])
+      throw expectedWord(Self.wordsAfterEvent + ["{"])
     }
   }
 

@@ -5,8 +5,8 @@ extension Parser {
   static let memberWords =
     [
       "bind", "button", "child", "closure", "interaction", "invariant", "key", "let", "link",
-      "locked", "modal", "notification", "on", "presentation", "relay", "rendering", "row", "stack",
-      "tabs", "tap", "task", "timer", "type", "var",
+      "locked", "menu", "modal", "notification", "on", "presentation", "relay", "rendering", "row",
+      "stack", "tabs", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.

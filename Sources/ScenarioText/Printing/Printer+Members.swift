@@ -160,12 +160,16 @@ extension Printer {
     case .link(let name, let parameters):
       write("link \(name.text)")
       self.parameters(parameters)
+    case .menu(let name, let parameters):
+      write("menu \(name.text)")
+      self.parameters(parameters)
     case .notification(let name, let parameters):
       write("notification \(name.text)")
       self.parameters(parameters)
     case .row(let name, let parameters):
       write("row \(name.text)")
       self.parameters(parameters)
+    case .slotDismissed(let name): write("dismissed \(name.text)")
     case .tap(let name, let parameters):
       write("tap \(name.text)")
       self.parameters(parameters)

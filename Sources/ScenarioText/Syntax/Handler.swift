@@ -47,10 +47,14 @@ package struct Handler: Hashable, Sendable {
     case lifecycle(Located<LifecycleEvent>)
     /// `link info(id: String)`.
     case link(Name, [Parameter])
+    /// `menu rename`: an item of a menu (S23).
+    case menu(Name, [Parameter])
     /// `notification order(id: String)`.
     case notification(Name, [Parameter])
     /// `row order(n: 0..<orders.count)`: the rows of a table (E11).
     case row(Name, [Parameter])
+    /// `dismissed dialog`: what a modal slot of this owner showed was dismissed (S14).
+    case slotDismissed(Name)
     /// `tap row(n: 0..<todos.count)`.
     case tap(Name, [Parameter])
     /// `type text among "7", "x"`: the variable that takes what is typed, and what searches type.
@@ -74,7 +78,7 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case didShow
   /// The controller left its parent although the app had not taken the instance out.
   case removed
-  /// The user pulled the sheet down.
+  /// The user pulled this sheet down.
   case dismissed
   /// The user tapped this tab.
   case selected
