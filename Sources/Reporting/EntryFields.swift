@@ -74,12 +74,28 @@ struct EntryFields {
     add("command", writer.requestText(request, in: trace))
     addSlot(request.owner, request.slot)
     addInstance(request.instance)
-    if let answer { add("answer", TraceText.answerText(answer)) }
+    guard let answer else { return }
+    add("answer", TraceText.answerText(answer))
+    if case .dropped(let reason, _) = answer {
+      add("rule", reason.rule)
+      add("reason", reason.explanation)
+    }
   }
 
   mutating func addConsole(_ line: ConsoleLine) {
     add("rule", line.message.kind.rule)
     add("message", names.text(of: line))
+  }
+
+  /// The word of a delivery's fate, for programs.
+  static func word(_ fate: DeliveryFate) -> String {
+    switch fate {
+    case .made: "made"
+    case .guarded: "guarded"
+    case .queued: "queued"
+    case .waits: "waits"
+    case .thinnedOut: "thinnedOut"
+    }
   }
 
   /// The word of a fate, for programs.
@@ -91,6 +107,7 @@ struct EntryFields {
     case .guarded: "guarded"
     case .unhandled: "unhandled"
     case .finishedLifetime: "finishedLifetime"
+    case .thinnedOut: "thinnedOut"
     case .missed: "missed"
     }
   }

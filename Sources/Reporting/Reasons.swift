@@ -37,11 +37,17 @@ enum Reasons {
     case .messagePassedOn(_, _, let handler):
       text.what(event, in: trace) + place(of: handler, names)
     case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
-      .inputDelivered(_, .missed), .taskStartIgnored, .requestOverwritten, .appException,
+      .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed), .taskStartIgnored, .relayLost,
+      .relayDelivered(_, .guarded), .relayDelivered(_, .thinnedOut), .requestOverwritten, .appException,
       .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
-    case .commandSent(_, .dropped(nil)), .heldRequestRan(_, .dropped(nil)),
-      .commandSent(_, .escalated), .heldRequestRan(_, .escalated):
+    case .commandSent(_, .dropped(let reason, let message)),
+      .heldRequestRan(_, .dropped(let reason, let message)):
+      // A text tells by itself what its own rule dropped.
+      message?.kind.rule == reason.rule
+        ? nil : "\(text.what(event, in: trace)): \(reason.explanation)"
+    case .commandSent(_, .escalated), .heldRequestRan(_, .escalated), .emptyModalStays,
+      .stackStaysBlank:
       text.what(event, in: trace)
     case .console(let line), .platformException(let line, _):
       "rule \(line.message.kind.rule): \(names.text(of: line))"

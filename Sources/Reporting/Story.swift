@@ -105,10 +105,11 @@ struct Story {
       }
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
-      .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
+      .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
-      .viewRemoved, .emptyModalStays, .viewLeaked, .console, .platformException, .differs,
-      .stepFailed:
+      .referenceFailed, .finishedLogicActed,
+      .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
+      .platformException, .differs, .stepFailed:
       return true
     default: return false
     }

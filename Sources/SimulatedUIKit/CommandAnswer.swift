@@ -5,7 +5,9 @@ package enum CommandAnswer: Hashable, Sendable {
   /// Not done yet; `Happening.heldRequestRan` tells its fate.
   case held
   /// Never done; its completion, if it wanted one, is not called unless it was called already.
-  case dropped(ConsoleMessage?)
+  ///
+  /// Some drops print a text, most print none.
+  case dropped(DropReason, printing: ConsoleMessage? = nil)
   /// A `dismiss` that took the receiver itself, because what it presented was leaving (D8).
   case escalated
   /// UIKit raised.
@@ -18,6 +20,11 @@ package struct RemovalAnswer: Hashable, Sendable {
   package var command: CommandAnswer
   /// The lowest controller that leaves, all above it go along; `none` if none leaves.
   package var leaving: ControllerID
+
+  /// A command that came to nothing.
+  static func dropped(_ reason: DropReason) -> RemovalAnswer {
+    RemovalAnswer(command: .dropped(reason), leaving: .none)
+  }
 }
 
 /// What becomes of a gesture, or of a tap on a button of the system.

@@ -56,6 +56,8 @@ package enum Happening: Hashable, Sendable {
   case systemDismissal(ControllerID, on: ControllerID)
   /// An empty controller stays presented, takes all touches, and is nobody's (D16).
   case emptyModalStays(ControllerID, on: ControllerID)
+  /// A navigation controller shows none of its controllers (N10).
+  case stackStaysBlank(ControllerID)
   /// A controller is out of its window without a callback, and will never be released (D17).
   case controllerLeaked(ControllerID)
 }

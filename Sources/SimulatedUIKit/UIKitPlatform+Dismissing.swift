@@ -10,10 +10,12 @@ extension UIKitPlatform {
     var leaving = dismissalTarget(of: receiver)
     var command = CommandAnswer.accepted
     leaveEmptyModal(after: leaving, from: receiver, &choices)
-    if let record = record(of: leaving), isWedged(record) { return refused(leaving) }  // D15
+    if let record = record(of: leaving), isWedged(record) {
+      return refused(leaving, .modalDragged)  // D15
+    }
     if let record = record(of: leaving), record.leavingWith != .none {
       // D8: ignored, or it no longer counts and the presenter itself goes.
-      guard escalates(leaving, &choices) else { return refused(leaving) }
+      guard escalates(leaving, &choices) else { return refused(leaving, .modalLeaves) }
       leaving = escalatedTarget(from: record.presenting)
       command = .escalated
     }
@@ -22,7 +24,9 @@ extension UIKitPlatform {
     }
     if isPresentationUnderWay(above: leaving) {
       // D7: ignored, or held.
-      guard waitsForPresentation(of: leaving, &choices) else { return refused(leaving) }
+      guard waitsForPresentation(of: leaving, &choices) else {
+        return refused(leaving, .modalComes)
+      }
       held.append(
         HeldRequest(
           kind: .dismiss, serial: nextHeld(), container: receiver, scene: scene(of: receiver),
@@ -37,14 +41,12 @@ extension UIKitPlatform {
   }
 
   /// D7, D8, D15: lost; whether that is printed depends on the version.
-  private func refused(_ leaving: ControllerID) -> RemovalAnswer {
-    guard profile.printsDismissRefusal else {
-      return RemovalAnswer(command: .dropped(nil), leaving: .none)
-    }
+  private func refused(_ leaving: ControllerID, _ reason: DropReason) -> RemovalAnswer {
+    guard profile.printsDismissRefusal else { return .dropped(reason) }
     let message = ConsoleMessage(
       kind: .dismissRefused, format: profile.consoleFormat, subject: leaving,
       presenter: record(of: leaving)?.presenting ?? .none)
-    return RemovalAnswer(command: .dropped(message), leaving: .none)
+    return RemovalAnswer(command: .dropped(reason, printing: message), leaving: .none)
   }
 
   /// D15: the user is dragging it, or a drag of the app's own was taken back before.
@@ -94,7 +96,7 @@ extension UIKitPlatform {
       && choices.choose(
         .dismissNothingCompletion, subject: subject(receiver), optionCount: 2) == 1
     if isCalled { script.append(.tell(.completion(request))) }
-    return RemovalAnswer(command: .dropped(nil), leaving: .none)
+    return .dropped(.nothingPresented)
   }
 
   /// Whether a held `dismiss` to this receiver would still be too early (D7).

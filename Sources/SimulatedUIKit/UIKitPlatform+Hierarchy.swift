@@ -165,7 +165,7 @@ extension UIKitPlatform {
       let request = takeHeld(at: place)
       heldEntries.removeAll { $0.serial == request.serial }
       script.append(.sweep)
-      return .heldRequestRan(request.request, .dropped(nil))
+      return .heldRequestRan(request.request, .dropped(.hasGone))
     }
     return nil
   }

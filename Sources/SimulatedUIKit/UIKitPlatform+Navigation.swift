@@ -15,23 +15,20 @@ extension UIKitPlatform {
         ConsoleMessage(
           kind: .pushedNavigationController, subject: controller, receiver: navigation))  // N11
     }
-    guard let scene = navigationScene(of: navigation) else { return .dropped(nil) }
-    if isLostBeforeWindow(navigation, &choices) { return .dropped(nil) }
+    guard let scene = navigationScene(of: navigation) else { return .dropped(.hasGone) }
+    if isLostBeforeWindow(navigation, &choices) { return .dropped(.beforeWindow) }
     let state = state(of: navigation)
     let raises = nests(.nestedPush, on: navigation, isAnimated: isAnimated, &choices)
-    switch treatment(ofPushOn: navigation, state, &choices) {
-    case .executed:
+    if case .executed = treatment(ofPushOn: navigation, state, &choices) {
       return executePush(
         controller, on: navigation, isAnimated: isAnimated, animator: animator, request: request)
-    case .dropped: return .dropped(nil)
-    case .held:
-      held.append(
-        HeldRequest(
-          kind: .push, serial: nextHeld(), container: navigation, scene: scene,
-          target: controller, isAnimated: isAnimated, animator: animator, raises: raises,
-          request: request, waitsForCommit: state == .pending))
-      return .held
     }
+    held.append(
+      HeldRequest(
+        kind: .push, serial: nextHeld(), container: navigation, scene: scene,
+        target: controller, isAnimated: isAnimated, animator: animator, raises: raises,
+        request: request, waitsForCommit: state == .pending))
+    return .held
   }
 
   /// `popViewController`.
@@ -55,14 +52,12 @@ extension UIKitPlatform {
     _ isAnimated: Bool, _ animator: NavigationAnimator, _ request: RequestID,
     _ choices: inout ChoiceSource
   ) -> RemovalAnswer {
-    let dropped = RemovalAnswer(command: .dropped(nil), leaving: .none)
-    guard let scene = navigationScene(of: navigation) else { return dropped }
-    if isLostBeforeWindow(navigation, &choices) || isLostUnderModal(navigation, &choices) {
-      return dropped
-    }
+    guard let scene = navigationScene(of: navigation) else { return .dropped(.hasGone) }
+    if isLostBeforeWindow(navigation, &choices) { return .dropped(.beforeWindow) }
+    if isLostUnderModal(navigation, &choices) { return .dropped(.popUnderModal) }
     let state = state(of: navigation)
     let treatment = treatment(ofPopIn: navigation, state, &choices)
-    if case .dropped = treatment { return dropped }
+    if case .dropped = treatment { return .dropped(.popWhileBusy) }
     let raises = nests(.nestedPop, on: navigation, isAnimated: isAnimated, &choices)
     if case .held = treatment {
       held.append(
@@ -82,7 +77,7 @@ extension UIKitPlatform {
     _ controllers: [ControllerID], of navigation: ControllerID, isAnimated: Bool,
     animator: NavigationAnimator = .standard, request: RequestID, choices: inout ChoiceSource
   ) -> CommandAnswer {
-    guard let scene = navigationScene(of: navigation) else { return .dropped(nil) }
+    guard let scene = navigationScene(of: navigation) else { return .dropped(.hasGone) }
     for (index, controller) in controllers.enumerated() {
       _ = livingPlace(of: controller, for: "setViewControllers")
       if controllers[..<index].contains(controller) {
@@ -90,7 +85,7 @@ extension UIKitPlatform {
           ConsoleMessage(kind: .notDistinct, subject: controller, receiver: navigation))  // N6
       }
     }
-    if isLostBeforeWindow(navigation, &choices) { return .dropped(nil) }
+    if isLostBeforeWindow(navigation, &choices) { return .dropped(.beforeWindow) }
     let state = state(of: navigation)
     let raises = nests(.nestedPush, on: navigation, isAnimated: isAnimated, &choices)
     var isExecuted = replacesPendingSet(navigation, controllers, isAnimated, &choices)

@@ -4,7 +4,7 @@ extension UIKitPlatform {
     animator: NavigationAnimator, request: RequestID
   ) -> CommandAnswer {
     guard let place = place(of: controller), let record = record(of: navigation) else {
-      return .dropped(nil)
+      return .dropped(.hasGone)
     }
     if isInStack(place, of: navigation) {
       // N6: raises, now or when the held push runs.
@@ -59,9 +59,7 @@ extension UIKitPlatform {
       position = found
     }
     // N11: there is nothing above the last, or above the target: no effect.
-    guard position >= 0, position + 1 < stack.count else {
-      return RemovalAnswer(command: .dropped(nil), leaving: .none)
-    }
+    guard position >= 0, position + 1 < stack.count else { return .dropped(.nothingAbove) }
     let top = stack[stack.count - 1]
     let animator = has(.zooms, top) && animator == .standard ? .zoom : animator
     let pending = pendingNavigation(in: navigation)
@@ -89,7 +87,7 @@ extension UIKitPlatform {
     _ new: [ControllerID], of navigation: ControllerID, isAnimated: Bool,
     animator: NavigationAnimator = .standard, request: RequestID
   ) -> CommandAnswer {
-    guard let record = record(of: navigation) else { return .dropped(nil) }
+    guard let record = record(of: navigation) else { return .dropped(.hasGone) }
     let pending = pendingNavigation(in: navigation)
     let isReady = isReady(navigation)
     let old = isReady ? shownNext(in: navigation, record) : topViewController(of: navigation)

@@ -34,6 +34,7 @@ extension UIKitPlatform {
     let mark = script.count
     let new = transition.arriving
     let willShow = Step.tell(.willShow(new, in: transition.container))
+    if transition.staysBlank { script.append(.tell(.stackStaysBlank(transition.container))) }
     script.append(.load(new))
     if !profile.willShowComesAfterWillAppear, new != .none { script.append(willShow) }
     script.append(.will(transition.leaving, appears: false, mayInterrupt: false))

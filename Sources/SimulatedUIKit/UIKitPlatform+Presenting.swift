@@ -13,9 +13,9 @@ extension UIKitPlatform {
       noteToggle(of: presenter, refusal)
       return refusal
     }
-    if isLostInNavigation(receiver, &choices) { return .dropped(nil) }
+    if isLostInNavigation(receiver, &choices) { return .dropped(.receiverNavigates) }
     guard let place = place(of: presented), let host = self.place(of: presenter) else {
-      return .dropped(nil)
+      return .dropped(.hasGone)
     }
     precondition(
       controllers[place].parent == .none,
@@ -75,9 +75,9 @@ extension UIKitPlatform {
     var message = ConsoleMessage(
       kind: .alreadyPresenting, format: profile.consoleFormat, subject: presented,
       receiver: receiver, presenter: presenter)
-    func dropped(_ kind: ConsoleMessage.Kind) -> CommandAnswer {
+    func dropped(_ reason: DropReason, _ kind: ConsoleMessage.Kind) -> CommandAnswer {
       message.kind = kind
-      return .dropped(message)
+      return .dropped(reason, printing: message)
     }
     if presented == .none {
       message.kind = .presentedNil  // P10
@@ -90,12 +90,14 @@ extension UIKitPlatform {
     }
     // P4, P8: a leaving one counts until it is gone.
     message.other = self.presented(by: presenter)
-    if message.other != .none { return dropped(.alreadyPresenting) }
+    if message.other != .none { return dropped(.presenterPresents, .alreadyPresenting) }
     // P5, and the exception of P15.
-    if !isInWindow(receiver), !isAwaitingUnanimated(presenter) { return dropped(.notInWindow) }
-    if isModalLeaving(presenter) { return dropped(.notInWindow) }  // P7
+    if !isInWindow(receiver), !isAwaitingUnanimated(presenter) {
+      return dropped(.notInWindow, .notInWindow)
+    }
+    if isModalLeaving(presenter) { return dropped(.presenterLeaves, .notInWindow) }  // P7
     if isAnimatingIn(presenter), !isAwaitingUnanimated(presenter) {
-      return dropped(.presentationInProgress)  // P6
+      return dropped(.presenterComes, .presentationInProgress)  // P6
     }
     return nil
   }

@@ -6,8 +6,8 @@ import EventCore
 extension UIKitPlatform {
   /// Notes a `present` that found the last modal still leaving.
   mutating func noteToggle(of presenter: ControllerID, _ refusal: CommandAnswer) {
-    guard profile.hasQuickToggleFault, case .dropped(let message) = refusal,
-      message?.kind == .alreadyPresenting, let record = record(of: presented(by: presenter)),
+    guard profile.hasQuickToggleFault, case .dropped(.presenterPresents, _) = refusal,
+      let record = record(of: presented(by: presenter)),
       record.leavingWith != .none, coversScreen(record)
     else { return }
     set(.wasToggled, true, presenter)

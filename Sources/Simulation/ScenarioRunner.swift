@@ -18,6 +18,8 @@ package struct Run: Sendable {
   package var choices: [ChoiceRecord]
   /// What a guard that was tried stopped.
   package var rejections: [GuardTrial.Rejection]
+  /// What `World.handlerTally` counted, if it was asked.
+  package var handlerTally: [UInt32] = []
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -25,7 +27,7 @@ package struct ScenarioRunner: Sendable {
   /// The scenario.
   package let scenario: Scenario
   /// What is chosen besides it.
-  package let options: RunOptions
+  package var options: RunOptions
 
   /// Makes a runner.
   package init(scenario: Scenario, options: RunOptions = RunOptions()) {
@@ -55,17 +57,25 @@ package struct ScenarioRunner: Sendable {
     return (orders.map { run($0) }, isComplete)
   }
 
-  /// A world at the scenario's zero.
-  package func makeWorld() -> World {
+  /// The version of the platform, with the durations that somebody has set.
+  package var profile: PlatformProfile {
     var profile = options.profile ?? PlatformProfile.named(platform)
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
+    for entry in scenario.switches { profile.setSwitch(named: entry.name, option: entry.option) }
+    return profile
+  }
+
+  /// A world at the scenario's zero.
+  package func makeWorld() -> World {
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
-      choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero,
+      ownership: options.ownership ?? scenario.ownership)
     world.trial = options.trial
+    if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
@@ -85,7 +95,8 @@ package struct ScenarioRunner: Sendable {
     let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices, rejections: world.trial?.rejections ?? [])
+      choices: choices, rejections: world.trial?.rejections ?? [],
+      handlerTally: world.handlerTally)
   }
 }
 
@@ -157,8 +168,12 @@ package struct Play: Sendable {
     switch step.action {
     case .deliver:
       if !world.deliver() { miss(step, index, .nothingToDeliver) }
-    case .finishTransition:
-      if !world.finishTransition() { miss(step, index, .noTransition) }
+    case .deliverInput:
+      if !world.deliverInput() { miss(step, index, .nothingToDeliver) }
+    case .finishTransition(let number):
+      if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
+    case .liftFinger:
+      if !world.liftFinger() { miss(step, index, .noTransition) }
     case .complete(let task, let outcome):
       if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
         miss(step, index, failure)
@@ -188,7 +203,7 @@ extension StepAction {
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
-    case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
+    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer, .settle, .expect, .permute: false
     }
   }
 }

@@ -48,7 +48,7 @@ extension World {
     let crossFade = isAnimated ? program.layout(of: command.slot).crossFade : .zero
     let depth = platform.scriptDepth
     let isRemoved = platform.removeChild(overlay, crossFade: crossFade, request: request.id)
-    return finish(request, isRemoved ? .accepted : .dropped(nil), depth)
+    return finish(request, isRemoved ? .accepted : .dropped(.noChild), depth)
   }
 
   /// The user selected a tab: the state follows, then the tab hears of it.

@@ -201,8 +201,8 @@ extension World {
     default: break
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
-    // finger.
-    if !isPlain && target != input.target && input.target != .none && !hitsAnother(input.target) {
+    // finger. Under `plain` it is for what was there when the finger came down, and no other.
+    if target != input.target && input.target != .none && (isPlain || !hitsAnother(input.target)) {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }

@@ -35,9 +35,9 @@ extension World {
       answer = .accepted
     }
     var fate = Fate.accepted(scenes[place].instance)
-    if case .dropped(let message) = answer {
+    if case .dropped(let reason, let message) = answer {
       if let message { record(.console(line(message))) }
-      fate = .missed(.dropped)
+      fate = .missed(.dropped(reason))
     }
     version &+= 1
     conclude(traced, fate, input.step, input.mayMiss)

@@ -82,7 +82,7 @@ extension World {
       let request = makeRequest(
         .present, command.owner, command.slot, command.instance, [],
         isAnimated: isAnimated(command.owner, command.slot))
-      record(.commandSent(request, .dropped(nil)), cause: request.cause, scene: scene)
+      record(.commandSent(request, .dropped(.alertHasClosed)), cause: request.cause, scene: scene)
     case .dismiss(let command, let nestedOnly, let isUnanimated):
       dismiss(command, nestedOnly: nestedOnly, isUnanimated: isUnanimated)
     case .freeze(let instance): freeze(instance)

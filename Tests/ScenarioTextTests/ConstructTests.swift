@@ -6,6 +6,9 @@ import Testing
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
     "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
+    "architecture lifetimes", "architecture viper", "architecture layered", "architecture store",
+    "ownership lifetimes", "ownership views",
+    "lifecycle Scenes of scene", "store AccountStore { async }",
     "enum Flavour: swiftUI | uiKit",
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
@@ -29,6 +32,11 @@ import Testing
     "modal m: a as overlay | b as overlay", "presentation context",
     "invariant { a }", "invariant \"t\" { a }", "invariant at rest { a }",
     "invariant \"t\" at rest { a || b }",
+    "lifetime L", "lifecycle L of m", "interactor A", "interactor A {}", "presenter P { weak A }",
+    "view V", "viewController V", "router R owned by P", "useCase U { strong A, B; weak C }",
+    "repository R { async }", "gateway G", "infrastructure I", "dataStore D", "store S",
+    "object O owned by S { unowned A; async }", "closure c of P captures strong self",
+    "closure c of P captures weak A, unowned B",
   ])
   func `Declarations of a screen without behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
@@ -39,18 +47,26 @@ import Testing
     "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
     "row order(n: 0..<orders.count) {}", "row order(id: String) once when a {}",
     "tap a exclusive {}", "tap a repeatable once exclusive when b {}", "inactive {}", "active {}",
+    "menu a {}", "menu a(id: String) once enabled when b {}",
     "notification order(id: String) when a {}", "notification news {}", "restored {}",
     "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
     "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",
     "type t enabled when a", "type t when a { t = \"\" }", "willAppear {}", "appear {}",
     "willDisappear {}", "disappear {}", "willShow {}", "didShow {}", "removed {}",
-    "dismissed {}", "dismissAttempted {}", "selected {}", "background {}", "foreground {}",
+    "dismissed {}", "dismissed a {}", "dismissed a when b {}", "dismissed when a {}",
+    "dismissAttempted {}", "selected {}", "background {}", "foreground {}",
     "task t 1s {}",
     "task t(id: String) 100ms...900ms latest { done {} }",
     "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
+    "task t 1s first repeating captures weak self, strong A awaits B, C { done {} }",
+    "task t 1s awaits B { done {} }", "timer t 1s background captures unowned self {}",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
     "timer t(q: String) 5us repeating background { close }",
+    "relay r publish", "relay r: String signal", "relay r behaviour = \"\"",
+    "relay r: [Int(0...3)](max 2) driver = [1]", "bind r {}", "bind r(value) when value > 1 {}",
+    "bind r(value) throttle 1s latest when a {}", "tap a throttle 300ms {}",
+    "tap a once throttle 1s - 1us latest when b {}", "type t debounce 300ms { t = \"\" }",
   ])
   func `Declarations of a screen with behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
@@ -69,7 +85,7 @@ import Testing
     "if a { close } else if b {} else { pop }", "unanimated pop",
     "unanimated push a", "zoom push a onto s", "custom pop to a", "custom s = [a]", "zoom = 1",
     "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
-    "a.b.remove(x: 1)",
+    "a.b.remove(x: 1)", "emit a", "emit a(b + 1)", "emit = 1",
   ])
   func `Statements`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")

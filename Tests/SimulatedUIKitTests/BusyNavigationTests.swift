@@ -100,7 +100,7 @@ import Testing
         ["menu"], [.popDuringTransition: option], profile: profile)
       driver.push(driver.make("info"), on: nav)
       driver.turn()
-      #expect(driver.pop(nav).command == (option == 0 ? .held : .dropped(nil)))
+      #expect(driver.pop(nav).command == (option == 0 ? .held : .dropped(.popWhileBusy)))
       driver.settle()
       #expect(driver.stack(nav) == (option == 0 ? ["menu"] : ["menu", "info"]))
     }
@@ -251,7 +251,7 @@ import Testing
       driver.push(driver.make("menu"), on: nav)
       driver.call { platform, _ in platform.embed(nav, in: root) }
       let answer = driver.push(driver.make("info"), on: nav)
-      #expect(answer == (option == 0 ? .accepted : .dropped(nil)))
+      #expect(answer == (option == 0 ? .accepted : .dropped(.beforeWindow)))
       #expect(driver.stack(nav) == (option == 0 ? ["menu", "info"] : ["menu"]))
     }
   }
@@ -263,7 +263,7 @@ import Testing
       driver.present(sheet, from: nav)
       driver.settle()
       let answer = driver.pop(to: screens[0], in: nav)
-      #expect(answer.command == (option == 0 ? .accepted : .dropped(nil)))
+      #expect(answer.command == (option == 0 ? .accepted : .dropped(.popUnderModal)))
       driver.settle()
       #expect(driver.stack(nav) == (option == 0 ? ["menu"] : ["menu", "info"]))
       #expect(driver.platform.presented(by: nav) == sheet)

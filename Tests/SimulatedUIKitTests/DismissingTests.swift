@@ -90,7 +90,7 @@ import Testing
     for option in [0, 1] {
       var (driver, root) = Driver.withRoot([.dismissNothingCompletion: option])
       let answer = driver.dismiss(root, request: 6)
-      #expect(answer.command == .dropped(nil))
+      #expect(answer.command == .dropped(.nothingPresented))
       #expect(answer.leaving == .none)
       #expect(driver.take() == (option == 0 ? [] : ["completion 6"]))
     }
@@ -102,7 +102,7 @@ import Testing
       driver.present(driver.make("sheet"), from: root)
       driver.turn()
       let answer = driver.dismiss(root, request: 7)
-      #expect(answer.command == (option == 0 ? .dropped(nil) : .held))
+      #expect(answer.command == (option == 0 ? .dropped(.modalComes) : .held))
       #expect(driver.platform.awaitsCompletion(RequestID(7)) == (option == 1))
       driver.settle()
       let lines = driver.take()
@@ -115,9 +115,9 @@ import Testing
   @Test func `D8: a second dismiss of a leaving controller is ignored by default`() {
     var (driver, all) = stacked()
     driver.dismiss(all[1])
-    #expect(driver.dismiss(all[1]).command == .dropped(nil))
+    #expect(driver.dismiss(all[1]).command == .dropped(.modalLeaves))
     driver.turn()
-    #expect(driver.dismiss(all[1]).command == .dropped(nil))
+    #expect(driver.dismiss(all[1]).command == .dropped(.modalLeaves))
     driver.settle()
     #expect(driver.platform.presented(by: all[0]) == all[1])
   }
@@ -157,7 +157,7 @@ import Testing
     var (driver, all) = stacked([.sheet], [.dismissWhileDismissing: 1])
     driver.dismiss(all[0])
     let answer = driver.dismiss(all[0])
-    #expect(answer.command == .dropped(nil))
+    #expect(answer.command == .dropped(.nothingPresented))
   }
 
   @Test func `D9: from the presenting side the same modal goes whatever it presents`() {
@@ -238,6 +238,6 @@ import Testing
   @Test func `D15: dismiss during a sheet's drag is lost`() {
     var (driver, all) = stacked([.sheet, .sheet], [.dismissWhileDismissing: 1])
     _ = driver.call { platform, _ in platform.beginPullDown(of: all[2]) }
-    #expect(driver.dismiss(all[1]).command == .dropped(nil))
+    #expect(driver.dismiss(all[1]).command == .dropped(.modalDragged))
   }
 }

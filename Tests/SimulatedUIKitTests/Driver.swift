@@ -236,6 +236,7 @@ struct Driver {
     case .systemDismissal(let id, let presenter):
       return isVerbose ? "system: \(name(presenter)).dismiss takes \(name(id))" : nil
     case .emptyModalStays(_, let presenter): return "empty modal on \(name(presenter))"
+    case .stackStaysBlank(let id): return "\(name(id)) stays blank"
     case .controllerLeaked(let id): return "\(name(id)) leaks"
     }
   }
@@ -247,7 +248,8 @@ struct Driver {
     switch answer {
     case .accepted: "accepted"
     case .held: "held"
-    case .dropped(let message): message.map { "dropped: \(text($0))" } ?? "dropped"
+    case .dropped(let reason, let message):
+      message.map { "dropped: \(text($0))" } ?? "dropped (\(reason.rule))"
     case .escalated: "escalated"
     case .exception(let message): "exception: \(text(message))"
     }

@@ -30,7 +30,7 @@ struct LeavingFlagTests {
     #expect(driver.dismiss(lower).leaving == upper)
     #expect(driver.dismiss(root).leaving == lower)
     let third = driver.dismiss(lower)
-    #expect(third.command == .dropped(nil))
+    #expect(third.command == .dropped(.nothingPresented))
     #expect(third.leaving == .none)
     driver.settle()
     #expect(driver.platform.presented(by: root) == .none)

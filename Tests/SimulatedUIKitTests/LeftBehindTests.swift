@@ -202,7 +202,7 @@ import Testing
         }
         driver.settle()
         let isLost = option == 0 && !fromDA && version != "plain"
-        #expect(answer == (isLost ? .dropped(nil) : .accepted))
+        #expect(answer == (isLost ? .dropped(.receiverNavigates) : .accepted))
       }
     }
   }

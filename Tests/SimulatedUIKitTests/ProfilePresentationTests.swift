@@ -83,7 +83,7 @@ import Testing
       switch version {
       case "ios12": #expect(word == refusal)
       case "plain": #expect(word == "held")
-      default: #expect(word == (option == 0 ? "dropped" : "held"))
+      default: #expect(word == (option == 0 ? "dropped (D7)" : "held"))
       }
     }
   }
@@ -94,7 +94,8 @@ import Testing
   ) {
     var (driver, root, _) = withSheet(version)
     driver.dismiss(root)
-    #expect(driver.word(driver.dismiss(root).command) == (version == "ios12" ? refusal : "dropped"))
+    let word = driver.word(driver.dismiss(root).command)
+    #expect(word == (version == "ios12" ? refusal : "dropped (D8)"))
     var (other, _, middle) = withSheet(version, [.dismissWhileDismissing: 1])
     other.present(other.make("top"), from: middle)
     other.settle()
@@ -108,7 +109,7 @@ import Testing
     driver.present(sheet, from: root)
     driver.settle()
     _ = driver.call { platform, _ in platform.beginPullDown(of: sheet) }
-    #expect(driver.dismiss(root).command == .dropped(nil))
+    #expect(driver.dismiss(root).command == .dropped(.modalDragged))
   }
 
   @Test(arguments: versions)
@@ -140,7 +141,7 @@ import Testing
     switch version {
     case "ios12": #expect(word == refusal)
     case "plain": #expect(word == "accepted")
-    default: #expect(word == "dropped")
+    default: #expect(word == "dropped (D15)")
     }
     if version == "plain" { return }
     drag(.finished)

@@ -214,7 +214,7 @@ import Testing
     _ = driver.take()
     driver.call { platform, _ in platform.endTransition(dismissal) }
     let lines = driver.take()
-    #expect(lines.suffix(3) == ["end abandoned", "held 9 dropped", "end finished"])
+    #expect(lines.suffix(3) == ["end abandoned", "held 9 dropped (N4)", "end finished"])
     #expect(!driver.platform.isBusy(driver.scene))
   }
 

@@ -169,7 +169,7 @@ import Testing
     #expect(
       played.answers("holds") == [
         "0ms present a#1 for scene#1.sheet: accepted",
-        "100ms dismiss a#1 of scene#1.sheet: dropped",
+        "100ms dismiss a#1 of scene#1.sheet: dropped (D7)",
         "500ms step 4 holds",
       ])
   }

@@ -10,7 +10,7 @@ import Testing
     let dismissals = played.answers().dropFirst()
     #expect(dismissals.count == 2)
     #expect(dismissals.first?.hasSuffix(" of home#1.sheet: accepted") == true)
-    #expect(dismissals.last?.hasSuffix(" of home#1.sheet: dropped") == true)
+    #expect(dismissals.last?.hasSuffix(" of home#1.sheet: dropped (D6)") == true)
     #expect(played.only("a#1 ends") == ["1500ms a#1 ends"])
   }
 
@@ -99,7 +99,7 @@ import Testing
     let played = try Playback(app: RouterBindingTests.app, Self.twice)
     #expect(
       played.only(" ends", "though nobody asked") == ["2500ms b#1 ends"], "\(played.lines)")
-    #expect(played.answers().last?.hasSuffix(": dropped") == true)
+    #expect(played.answers().last?.hasSuffix(": dropped (D8)") == true)
   }
 
   @Test func `D8: escalated by choice, it takes the owner, which nobody asked for`() throws {

@@ -91,7 +91,7 @@ import Testing
     #expect(
       played.commands("holds") == [
         "0ms present card#1 for home#1.left: accepted",
-        "100ms dismiss card#1 of home#1.left: dropped", "500ms step 4 holds",
+        "100ms dismiss card#1 of home#1.left: dropped (D7)", "500ms step 4 holds",
       ])
     let held = try Playback(
       app: Self.app, "choose dismiss-while-presenting = held\n" + steps + "expect shown left == nil"

@@ -74,12 +74,14 @@ import TraceSamples
       kind: .alreadyPresenting, subject: ControllerID(5), receiver: ControllerID(2),
       presenter: ControllerID(1), other: ControllerID(4))
     builder.send(
-      .present, SampleApp.scene, SampleApp.dialog, warning, .dropped(message))
+      .present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.presenterPresents, printing: message))
     builder.add(
       .console(
         ConsoleLine(
-          message: message, subject: warning.word, receiver: menu.word,
-          presenter: -1 - SampleApp.pages.index, other: info.word)),
+          message: message, subject: ControllerMark(warning.word),
+          receiver: ControllerMark(menu.word),
+          presenter: ControllerMark(-1 - SampleApp.pages.index, owner: account),
+          other: ControllerMark(info.word))),
       .callback(.viewDidDisappearLeaving, info), .viewRemoved(info, .byUser),
       .lifetimeEnded(info))
     builder.slot(SampleApp.scene, SampleApp.dialog, [])
@@ -91,7 +93,7 @@ import TraceSamples
       .limitReached(.items))
     let expected = """
       0ms         present warning#1 for scene#1.dialog: dropped (P4)
-      0ms         console: [Presentation] Attempt to present <warning#1> on <account.pages> \
+      0ms         console: [Presentation] Attempt to present <warning#1> on <account#1.pages> \
       (from <menu#1>) which is already presenting <info#1>.
       0ms         info#1.viewDidDisappear, leaving
       0ms         info#1 leaves the platform, by the user
@@ -103,6 +105,20 @@ import TraceSamples
       0ms       invariant pages.count(info) <= 1 does not hold in account#1
       0ms       step 3 failed: it did not come to rest in time
       0ms       limit reached: items of the main queue
+      """
+    #expect(text(builder.trace) == expected)
+  }
+
+  @Test(arguments: DropReason.allCases)
+  func `every reason of a drop stands in a trace with its rule`(reason: DropReason) {
+    var builder = TraceBuilder()
+    let warning = SampleApp.instance(SampleApp.warning)
+    let request = builder.request(.present, SampleApp.scene, SampleApp.dialog, warning)
+    let answer = CommandAnswer.dropped(reason)
+    builder.add(.commandSent(request, answer), .heldRequestRan(request, answer))
+    let expected = """
+      0ms         present warning#1 for scene#1.dialog: dropped (\(reason.rule))
+      0ms         held present warning#1 for scene#1.dialog: dropped (\(reason.rule))
       """
     #expect(text(builder.trace) == expected)
   }
@@ -188,8 +204,11 @@ import TraceSamples
     #expect(names.instance(.app) == "app")
     #expect(names.instance(SampleApp.scene) == "scene#1")
     #expect(names.instance(.none) == "nothing")
-    #expect(names.controller(SampleApp.instance(SampleApp.menu, 3).word) == "menu#3")
-    #expect(names.controller(-3) == "account.pages")
-    #expect(names.controller(-99) == "container")
+    let third = SampleApp.instance(SampleApp.menu, 3)
+    let account = SampleApp.instance(SampleApp.account, 2)
+    #expect(names.controller(ControllerMark(third.word)) == "menu#3")
+    #expect(names.controller(ControllerMark(-3, owner: account)) == "account#2.pages")
+    #expect(names.controller(ControllerMark(-3)) == "account.pages")
+    #expect(names.controller(ControllerMark(-99)) == "container")
   }
 }

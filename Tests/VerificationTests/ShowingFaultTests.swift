@@ -10,7 +10,7 @@ import Verification
   /// A present that is dropped, then whatever a test adds, then rest with the difference.
   private func trace(then change: (inout TraceBuilder) -> Void = { _ in }) -> Trace {
     var builder = TraceBuilder()
-    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.receiverNavigates))
     change(&builder)
     builder.rest()
     builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [warning], shown: [])
@@ -27,7 +27,7 @@ import Verification
   @Test func `a held push that is given up is lost too`() {
     var builder = TraceBuilder()
     let request = builder.send(.push, account, SampleApp.pages, info, .held)
-    builder.add(.heldRequestRan(request, .dropped(nil)))
+    builder.add(.heldRequestRan(request, .dropped(.hasGone)))
     builder.rest()
     builder.differs(account, SampleApp.pages, wanted: [menu, info], shown: [menu])
     #expect(faults(builder.trace).map(\.fault) == [.desync, .lostPresentation])
@@ -42,7 +42,7 @@ import Verification
 
   @Test func `another instance that is wanted now was not lost`() {
     var builder = TraceBuilder()
-    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.receiverNavigates))
     builder.add(.lifetimeEnded(warning))
     builder.rest()
     let next = SampleApp.instance(SampleApp.warning, 2)
@@ -52,8 +52,8 @@ import Verification
 
   @Test func `what is shown at rest was not lost, nor is a dropped dismiss`() {
     var builder = TraceBuilder()
-    builder.send(.push, account, SampleApp.pages, info, .dropped(nil))
-    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.send(.push, account, SampleApp.pages, info, .dropped(.beforeWindow))
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .dropped(.nothingPresented))
     builder.rest()
     builder.differs(account, SampleApp.pages, wanted: [info, menu], shown: [menu, info])
     builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [], shown: [warning])
@@ -62,7 +62,7 @@ import Verification
 
   @Test func `a router loses what nobody asks for again until rest`() {
     var builder = TraceBuilder()
-    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.receiverNavigates))
     builder.add(.lifetimeEnded(warning))
     var repeated = builder
     builder.rest()
@@ -71,6 +71,19 @@ import Verification
     repeated.send(.present, SampleApp.scene, SampleApp.dialog, next)
     repeated.rest()
     #expect(faults(repeated.trace, binding: .router).isEmpty)
+  }
+
+  @Test func `a router's wish is gone with its owner, unless that was leaving before`() {
+    for isLeavingBefore in [false, true] {
+      var builder = TraceBuilder()
+      if isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
+      builder.send(.present, menu, SampleApp.dialog, warning, .dropped(nil))
+      builder.add(.lifetimeEnded(warning))
+      if !isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
+      builder.add(.viewRemoved(menu, .asked))
+      builder.rest()
+      #expect(faults(builder.trace, binding: .router).isEmpty == !isLeavingBefore)
+    }
   }
 }
 
@@ -114,7 +127,7 @@ import Verification
     builder.add(.viewRemoved(menu, .asked))
     builder.send(.push, account, SampleApp.pages, menu)
     builder.add(.viewRemoved(warning, .byUser))
-    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(nil))
+    builder.send(.present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.receiverNavigates))
     #expect(faults(builder.trace).isEmpty)
   }
 }

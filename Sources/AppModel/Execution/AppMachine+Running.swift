@@ -65,6 +65,8 @@ extension AppMachine {
       case .slotCount, .slotElement, .slotElementAt, .slotCountMatching, .matchScreen,
         .matchPattern, .taskRunning, .pushInstance, .sceneIndex:
         readSlot(instruction, position)
+      case .objectCount:
+        stack.append(state.aliveCount(of: ObjectID(index: instruction.a)))
       case .less, .add, .subtract, .checkRange, .textIsNumber, .textCount, .duplicate, .drop,
         .dropUnder, .field, .loadInstance:
         compute(instruction)

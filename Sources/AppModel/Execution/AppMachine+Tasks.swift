@@ -11,6 +11,9 @@ extension AppMachine {
     let task = TaskID(index: found.value)
     let declaration = program.layout(of: task)
     let first = stack.count - Int(declaration.parameterWidth)
+    if tracksObjects && state.instances[found.place].isEnded && !outlivesLifetime(task) {
+      return stack.removeLast(stack.count - first)
+    }
     var isWaiting = false
     if declaration.isTimer {
       for index in runs(of: task, owner) where argumentsEqual(state.runs[index], first) {
@@ -34,6 +37,7 @@ extension AppMachine {
       TaskRun(
         number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
         isWaiting: isWaiting, cause: cause))
+    if tracksObjects { retainCaptures(of: task, owner) }
     effects.append(
       isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
   }
@@ -119,6 +123,7 @@ extension AppMachine {
       stack.append(state.arguments[Int(block.frame) + word])
     }
     state.freeArguments(block.frame, width: block.width)
+    if block.bind != .none { return beginDelivery(block, base) }
     enter(
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }
@@ -148,5 +153,6 @@ extension AppMachine {
     let run = state.runs.remove(at: place)
     state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
     effects.append(.taskDropped(run: run.number, run.task, run.owner))
+    releaseCaptures(of: run.task, run.owner)
   }
 }

@@ -38,6 +38,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var files: [String] = []
     /// The binding that the app names.
     package var binding = BindingKind.deferred
+    /// Which of the seeds the app says it follows.
+    package var architecture = Architecture.lifetimes
+    /// What keeps the logic of screens alive.
+    package var ownership = Ownership.lifetimes
+    /// Whether the app declares objects or names its architecture.
+    package var usesObjects = false
     /// The app at 0, the scene at 1, then the screens.
     package var screens: [Screen] = []
     /// All variables and parameters.
@@ -50,8 +56,16 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var handlers: [Handler] = []
     /// All tasks and timers.
     package var tasks: [TaskDeclaration] = []
+    /// All objects, those included that follow from screens and slots.
+    package var objects: [DeclaredObject] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
+    /// All relays.
+    package var relays: [Relay] = []
+    /// All binds, screen after screen.
+    package var binds: [Bind] = []
+    /// All throttles and debounces.
+    package var rates: [Rate] = []
     /// All invariants.
     package var invariants: [Invariant] = []
     /// All enumerations.
@@ -86,6 +100,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The trivial tables that the loop reads.
   @usableFromInline package let layout: ProgramLayout
+  /// The trivial tables about objects.
+  package let objectLayout: ObjectLayout
   /// The references and their entries, apart from the tables so that the machine reaches them in
   /// one step.
   package let references: [Reference]
@@ -99,6 +115,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     self.tables = tables
     code = tables.code
     layout = ProgramLayout(tables)
+    objectLayout = ObjectLayout(tables)
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)
@@ -120,6 +137,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package subscript(control: ControlID) -> Control { tables.controls[Int(control.index)] }
   /// The handler with this identifier.
   package subscript(handler: HandlerID) -> Handler { tables.handlers[Int(handler.index)] }
+  /// The object with this identifier.
+  package subscript(object: ObjectID) -> DeclaredObject { tables.objects[Int(object.index)] }
   /// The task with this identifier.
   package subscript(task: TaskID) -> TaskDeclaration { tables.tasks[Int(task.index)] }
   /// The variable with this identifier.

@@ -43,11 +43,14 @@ extension Checker {
     collectNames(app)
     collectMembers(app)
     place()
+    resolveObjects()
     inferTypes()
+    resolveRelays()
     resolveControls()
     layOut()
     lowerScreens()
     lowerConstants()
+    checkObjects()
     checkWhole()
   }
 

@@ -96,6 +96,8 @@ struct CheckedExpression: Hashable, Sendable {
     case slotCountMatching(NameUse, Pattern)
     /// Whether an instance fits.
     case matches(CheckedExpression, Pattern)
+    /// How many objects are alive that a name means.
+    case aliveCount(ObjectChoice)
     /// Whether a run of a task is pending.
     case taskRunning(NameUse)
   }

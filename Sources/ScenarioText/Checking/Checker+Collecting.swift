@@ -9,6 +9,7 @@ extension Checker {
     addScreen("scene", range: appRange)
     var hasScene = false
     var hasBinding = false
+    var (hasArchitecture, hasOwnership) = (false, false)
     for item in app.body.nodes {
       switch item {
       case .record(let declaration):
@@ -36,6 +37,16 @@ extension Checker {
         if hasBinding { report(.declaredTwice("binding", line: nil), at: choice.range) }
         hasBinding = true
         tables.binding = Self.binding(choice.value)
+      case .architecture(let choice):
+        if hasArchitecture { report(.declaredTwice("architecture", line: nil), at: choice.range) }
+        hasArchitecture = true
+        tables.architecture = choice.value
+        tables.usesObjects = true
+        if !hasOwnership { tables.ownership = choice.value.ownership }
+      case .ownership(let choice):
+        if hasOwnership { report(.declaredTwice("ownership", line: nil), at: choice.range) }
+        hasOwnership = true
+        tables.ownership = choice.value
       case .rendering: break
       }
     }

@@ -74,6 +74,8 @@ extension Checker {
     case .member(let base, let name): return denoteMember(name, of: base, range)
     case .methodCall(let base, let name, let arguments):
       return denoteMethod(name, of: base, arguments, range)
+    case .call(let name, let arguments) where name.text == "alive":
+      return aliveCount(arguments, range).map { .value($0) }
     case .call(let name, let arguments):
       return record(name, arguments, range).map { .value($0) }
     case .list(let elements):
@@ -139,6 +141,12 @@ extension Checker {
       }
       return .slot(use, tables.slots[Int(slot.index)].kind, candidates)
     case .task: return .task(use)
+    case .relay:
+      report(.relayAsValue(use.name), at: range)
+      return nil
+    case .object:
+      report(.objectAsValue(use.name), at: range)
+      return nil
     case .instance:
       return .value(
         CheckedExpression(

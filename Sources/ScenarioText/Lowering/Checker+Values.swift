@@ -61,6 +61,12 @@ extension Checker {
     case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
       .arrayConcatenation, .arrayResize:
       emitArray(value.kind, &code)
+    case .aliveCount(let choice):
+      code.emit(.constant, 0)
+      for object in choice {
+        code.emit(.objectCount, object.index)
+        code.emit(.add)
+      }
     case .slotCount, .slotElement, .slotElementAt, .slotCountMatching, .matches, .taskRunning:
       emitSlot(value.kind, &code)
     }

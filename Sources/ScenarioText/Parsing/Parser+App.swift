@@ -1,6 +1,11 @@
+import AppModel
+
 extension Parser {
   private static let appWords =
-    ["allow", "binding", "enum", "record", "rendering", "scene", "screen"] + memberWords
+    [
+      "allow", "architecture", "binding", "enum", "ownership", "record", "rendering", "scene",
+      "screen",
+    ] + memberWords
 
   /// Reads the whole text as an app.
   mutating func appFile() -> AppFile {
@@ -68,6 +73,9 @@ extension Parser {
     case "allow":
       advance()
       return .allow(try faultNames())
+    case "architecture":
+      advance()
+      return .architecture(try choice(of: Architecture.self))
     case "binding":
       advance()
       return .binding(try choice(of: BindingChoice.self))
@@ -77,6 +85,9 @@ extension Parser {
       try expect(.colon, ":")
       return .enumeration(
         EnumerationDeclaration(name: name, cases: try alternatives("a case")))
+    case "ownership":
+      advance()
+      return .ownership(try choice(of: Ownership.self))
     case "record":
       advance()
       let name = try name("a record")

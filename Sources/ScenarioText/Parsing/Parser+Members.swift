@@ -1,11 +1,13 @@
+import AppModel
+
 extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
-      "notification", "on", "presentation", "rendering", "row", "stack", "tabs", "tap", "task",
-      "timer", "type", "var",
-    ] + LifecycleEvent.allCases.map(\.rawValue)
+      "bind", "button", "child", "closure", "interaction", "invariant", "key", "let", "link",
+      "locked", "menu", "modal", "notification", "on", "presentation", "relay", "rendering", "row",
+      "stack", "tabs", "tap", "task", "timer", "type", "var",
+    ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
   mutating func member() throws(SyntaxFailure) -> Member {
@@ -18,6 +20,7 @@ extension Parser {
     advance()
     switch word {
     case "child": return .child(try child())
+    case "closure": return .closure(try closure())
     case "interaction":
       try expectWord("when")
       return .interaction(try expression())
@@ -33,6 +36,7 @@ extension Parser {
     case "presentation":
       guard takeWord("context") else { throw expectedWord(["context"]) }
       return .presentationContext(range(from: start))
+    case "relay": return .relay(try relay())
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
     case "tabs": return .tabs(try tabs())
@@ -44,7 +48,11 @@ extension Parser {
       variable.isRestored = true
       return .variable(variable)
     case "var": return .variable(try variable())
-    default: return .handler(try handler(word, start: start))
+    default:
+      if let role = ObjectRole(rawValue: word) {
+        return .object(try object(role, range: tokens[start].range))
+      }
+      return .handler(try handler(word, start: start))
     }
   }
 

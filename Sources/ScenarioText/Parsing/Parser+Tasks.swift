@@ -5,6 +5,7 @@ extension Parser {
     var policy: Located<TaskPolicy>?
     var isRepeating = false
     var isBackground = false
+    var captures = CaptureList()
   }
 
   /// Reads a task after the word `task`.
@@ -15,7 +16,8 @@ extension Parser {
     let outcomes = try block { parser throws(SyntaxFailure) in try parser.outcome() }
     return TaskDeclaration(
       name: name, parameters: head.parameters, latency: head.latency, policy: head.policy,
-      isRepeating: head.isRepeating, isBackground: head.isBackground, outcomes: outcomes)
+      isRepeating: head.isRepeating, isBackground: head.isBackground,
+      captures: head.captures, outcomes: outcomes)
   }
 
   private mutating func taskHead() throws(SyntaxFailure) -> TaskHead {
@@ -27,9 +29,10 @@ extension Parser {
       head.policy = try choice(of: TaskPolicy.self)
     }
     try readFlags(&head)
+    head.captures = try captureList()
     if continuesLine, current.kind == .identifier {
       let policies = head.policy == nil ? TaskPolicy.allCases.map(\.rawValue) : []
-      throw expectedWord(policies + ["background", "repeating", "{"])
+      throw expectedWord(policies + ["background", "repeating", "captures", "awaits", "{"])
     }
     return head
   }
@@ -73,11 +76,13 @@ extension Parser {
         head.parameters = try parser.optionalParameters()
         head.latency = Latency(try parser.duration())
         try parser.readFlags(&head)
+        head.captures = try parser.captureList()
         return head
       } ?? TaskHead()
     let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
     return TimerDeclaration(
       name: name, parameters: head.parameters, duration: head.latency.lower,
-      isRepeating: head.isRepeating, isBackground: head.isBackground, body: body)
+      isRepeating: head.isRepeating, isBackground: head.isBackground,
+      captures: head.captures, body: body)
   }
 }

@@ -38,11 +38,13 @@ extension Printer {
     case .allow(let faults):
       write("allow ")
       names(faults, ", ")
+    case .architecture(let choice): write("architecture \(choice.value.rawValue)")
     case .binding(let choice): write("binding \(choice.value.rawValue)")
     case .enumeration(let enumeration):
       write("enum \(enumeration.name.text): ")
       names(enumeration.cases, " | ")
     case .member(let member): self.member(member)
+    case .ownership(let choice): write("ownership \(choice.value.rawValue)")
     case .record(let record):
       write("record \(record.name.text) ")
       block(record.fields) { printer, field in

@@ -10,6 +10,7 @@ extension Printer {
         write(", crossfade ")
         expression(crossfade)
       }
+    case .closure(let closure): self.closure(closure)
     case .constant(let constant):
       write("let \(constant.name.text)")
       value(constant.value)
@@ -27,7 +28,16 @@ extension Printer {
         $0.write("\($1.screen.text) as \($1.style.value.rawValue)")
         if let addition = $1.addition { $0.write(" \(addition.value.rawValue)") }
       }
+    case .object(let object): self.object(object)
     case .presentationContext: write("presentation context")
+    case .relay(let relay):
+      write("relay \(relay.name.text)")
+      if let type = relay.type {
+        write(": ")
+        self.type(type)
+      }
+      write(" \(relay.kind.value.rawValue)")
+      if let initial = relay.initialValue { value(initial) }
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .stack(let stack):
       write("stack \(stack.name.text): ")
@@ -92,6 +102,11 @@ extension Printer {
     if handler.isRepeatable { write(" repeatable") }
     if handler.isOnce { write(" once") }
     if handler.isExclusive { write(" exclusive") }
+    if let rate = handler.rate {
+      write(" \(rate.kind.rawValue) ")
+      expression(rate.duration)
+      if rate.keepsLatest { write(" latest") }
+    }
     let hasOwnLines = clauses(handler)
     guard let body = handler.body else { return }
     if hasOwnLines {
@@ -136,11 +151,17 @@ extension Printer {
     case .action(let name, let parameters):
       write("on \(name.text)")
       self.parameters(parameters)
+    case .bind(let relay, let value):
+      write("bind \(relay.text)")
+      if let value { write("(\(value.text))") }
     case .button(let name): write("button \(name.text)")
     case .key(let name): write("key \(name.text)")
     case .lifecycle(let event): write(event.value.rawValue)
     case .link(let name, let parameters):
       write("link \(name.text)")
+      self.parameters(parameters)
+    case .menu(let name, let parameters):
+      write("menu \(name.text)")
       self.parameters(parameters)
     case .notification(let name, let parameters):
       write("notification \(name.text)")
@@ -148,6 +169,7 @@ extension Printer {
     case .row(let name, let parameters):
       write("row \(name.text)")
       self.parameters(parameters)
+    case .slotDismissed(let name): write("dismissed \(name.text)")
     case .tap(let name, let parameters):
       write("tap \(name.text)")
       self.parameters(parameters)
@@ -168,6 +190,8 @@ extension Printer {
     }
     if let policy = task.policy { write(" \(policy.value.rawValue)") }
     flags(isRepeating: task.isRepeating, isBackground: task.isBackground)
+    captures(task.captures)
+    write(" ")
     block(task.outcomes) { printer, outcome in
       printer.name(outcome.name)
       if let condition = outcome.condition {
@@ -185,12 +209,13 @@ extension Printer {
     write(" ")
     expression(timer.duration)
     flags(isRepeating: timer.isRepeating, isBackground: timer.isBackground)
+    captures(timer.captures)
+    write(" ")
     block(timer.body) { $0.statement($1) }
   }
 
   private mutating func flags(isRepeating: Bool, isBackground: Bool) {
     if isRepeating { write(" repeating") }
     if isBackground { write(" background") }
-    write(" ")
   }
 }

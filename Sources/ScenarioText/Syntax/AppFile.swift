@@ -1,3 +1,5 @@
+import AppModel
+
 /// An app as a file describes it.
 package struct AppFile: Hashable, Sendable {
   /// The version of the format in the first line, if it is given there.
@@ -35,12 +37,16 @@ package struct InlineApp: Hashable, Sendable {
 package enum AppItem: Hashable, Sendable {
   /// Faults that this app may show: `allow undone, double-effect`.
   case allow([Name])
+  /// Which of the seeds it follows.
+  case architecture(Located<Architecture>)
   /// How its state becomes commands.
   case binding(Located<BindingChoice>)
   /// An enumeration.
   case enumeration(EnumerationDeclaration)
   /// A declaration that scenes and screens can have too; here it is the app's own.
   case member(Member)
+  /// What keeps the logic of its screens alive.
+  case ownership(Located<Ownership>)
   /// A record.
   case record(RecordDeclaration)
   /// When views are redrawn.

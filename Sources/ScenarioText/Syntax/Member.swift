@@ -2,6 +2,8 @@
 package enum Member: Hashable, Sendable {
   /// A slot with exactly one of several screens.
   case child(ChildDeclaration)
+  /// A function that an object keeps.
+  case closure(ClosureDeclaration)
   /// A value computed whenever it is read.
   case constant(ConstantDeclaration)
   /// What is done on an event.
@@ -14,8 +16,12 @@ package enum Member: Hashable, Sendable {
   case locked(Expression)
   /// A slot with one screen or none, presented.
   case modal(ModalDeclaration)
+  /// An object besides screens.
+  case object(ObjectDeclaration)
   /// Modals in a context style cover this screen: `presentation context`.
   case presentationContext(SourceRange)
+  /// Something that hands values on to the views that have subscribed.
+  case relay(RelayDeclaration)
   /// When this screen is redrawn.
   case rendering(Located<RenderingChoice>)
   /// A slot with a list of screens.

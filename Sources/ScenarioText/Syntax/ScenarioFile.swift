@@ -1,3 +1,5 @@
+import AppModel
+
 /// A scenario as a file describes it.
 package struct ScenarioFile: Hashable, Sendable {
   /// The version of the format in the first line, if it is given there.
@@ -63,10 +65,14 @@ package enum ScenarioSetting: Hashable, Sendable {
   case binding(Located<BindingChoice>)
   /// `duration push 400ms`: what lasts so long, and how long.
   case duration(Name, Expression)
+  /// `ownership views`.
+  case ownership(Located<Ownership>)
   /// `platform ios17`.
   case platform(Name)
   /// `rendering swiftui`.
   case rendering(Located<RenderingChoice>)
+  /// `switch held-row-taps = one`.
+  case switched(Name, ChoiceSetting.Option)
   /// `width regular`.
   case width(Located<SceneWidth>)
 }

@@ -12,6 +12,8 @@ package struct TaskDeclaration: Hashable, Sendable {
   package var isRepeating: Bool
   /// Whether it does not hold up `settle`.
   package var isBackground: Bool
+  /// What it has of objects until it ends.
+  package var captures: CaptureList
   /// How it can end, the default first.
   package var outcomes: Block<TaskOutcome>
 
@@ -19,7 +21,7 @@ package struct TaskDeclaration: Hashable, Sendable {
   package init(
     name: Name, parameters: [Parameter] = [], latency: Latency,
     policy: Located<TaskPolicy>? = nil, isRepeating: Bool = false, isBackground: Bool = false,
-    outcomes: Block<TaskOutcome>
+    captures: CaptureList = CaptureList(), outcomes: Block<TaskOutcome>
   ) {
     self.name = name
     self.parameters = parameters
@@ -27,6 +29,7 @@ package struct TaskDeclaration: Hashable, Sendable {
     self.policy = policy
     self.isRepeating = isRepeating
     self.isBackground = isBackground
+    self.captures = captures
     self.outcomes = outcomes
   }
 }
@@ -86,19 +89,22 @@ package struct TimerDeclaration: Hashable, Sendable {
   package var isRepeating: Bool
   /// Whether it does not hold up `settle`.
   package var isBackground: Bool
+  /// What it has of objects until it ends.
+  package var captures: CaptureList
   /// What is done then.
   package var body: Block<Statement>
 
   /// Makes a timer.
   package init(
     name: Name, parameters: [Parameter] = [], duration: Expression, isRepeating: Bool = false,
-    isBackground: Bool = false, body: Block<Statement>
+    isBackground: Bool = false, captures: CaptureList = CaptureList(), body: Block<Statement>
   ) {
     self.name = name
     self.parameters = parameters
     self.duration = duration
     self.isRepeating = isRepeating
     self.isBackground = isBackground
+    self.captures = captures
     self.body = body
   }
 }

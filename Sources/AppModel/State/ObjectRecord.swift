@@ -1,0 +1,39 @@
+/// An object besides screens, of one instance.
+@usableFromInline package struct ObjectKey: Hashable, Sendable {
+  /// Which of the objects that a screen declares.
+  @usableFromInline package var object: ObjectID
+  /// The instance of that screen.
+  @usableFromInline package var instance: InstanceID
+  /// Makes a key.
+  @inlinable package init(_ object: ObjectID, of instance: InstanceID) {
+    self.object = object
+    self.instance = instance
+  }
+}
+
+/// An object that is alive.
+///
+/// Its references are not stored: they follow from its declaration and from its instance's owners,
+/// which never change.
+@usableFromInline package struct ObjectRecord: Hashable, Sendable {
+  /// Which object.
+  @usableFromInline package var key: ObjectKey
+  /// How many strong references it has, those of its owner and of work that captured it included.
+  @usableFromInline package var strongCount: Int32
+  /// Whether its owner still holds it; for a view the system, for a lifetime its lifecycle.
+  @usableFromInline package var isOwned: Bool
+}
+
+extension AppState {
+  /// Whether an object is alive.
+  package func isAlive(_ key: ObjectKey) -> Bool {
+    objects.contains { $0.key == key }
+  }
+
+  /// How many objects of one declaration are alive.
+  package func aliveCount(of object: ObjectID) -> Int32 {
+    var count: Int32 = 0
+    for record in objects where record.key.object == object { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,156 @@
+import AppModel
+
+extension Checker {
+  /// Checks what only shows when all objects and their references are known.
+  mutating func checkObjects() {
+    if !tables.usesObjects { return }
+    checkCircles()
+    for index in objects.indices where !tables.objects[index].isImplicit {
+      checkOwners(of: index)
+    }
+    for index in screens.indices { checkCaptures(in: ScreenID(index: Int32(index))) }
+  }
+
+  /// The strong references between all objects, as the app's own ownership has them.
+  private func strongEdges() -> [StrongEdge] {
+    var edges: [StrongEdge] = []
+    for (index, object) in tables.objects.enumerated() {
+      for owner in object.owner(under: tables.ownership) {
+        edges.append(StrongEdge(source: Int(owner.index), target: index, kind: .owner))
+      }
+      for reference in object.references where reference.strength == .strong {
+        for target in reference.target {
+          edges.append(
+            StrongEdge(
+              source: index, target: Int(target.index),
+              kind: object.role == .closure ? .capture : .reference))
+        }
+      }
+    }
+    return edges
+  }
+
+  /// L7: objects that hold each other never die; those of the app and its scenes are there from the
+  /// start, so that no run is needed to say so.
+  private mutating func checkCircles() {
+    for circle in StrongCircle.all(nodeCount: objects.count, edges: strongEdges()) {
+      let names = circle.path.map { tables.objects[$0].name }
+      let next = (circle.weakened + 1) % names.count
+      let source = circle.path[circle.weakened]
+      let problem = DeclarationProblem.strongCircle(
+        path: names + [names[0]], weak: names[next], of: names[circle.weakened])
+      let isThereAtStart = circle.path.allSatisfy {
+        tables.objects[$0].screen == .app || tables.objects[$0].screen == .scene
+      }
+      let range = range(ofReferenceTo: names[next], in: objects[source])
+      if isThereAtStart { report(problem, at: range) } else { warn(problem, at: range) }
+    }
+  }
+
+  /// Where an object names another; its own name if it does not.
+  private func range(ofReferenceTo name: String, in symbol: ObjectSymbol) -> SourceRange {
+    for property in symbol.declaration?.properties?.nodes ?? [] {
+      guard case .references(_, let names) = property else { continue }
+      for reference in names where reference.text == name { return reference.range }
+    }
+    for capture in symbol.closure?.captures ?? [] {
+      if capture.object?.text ?? symbol.closure?.holder.text == name { return capture.range }
+    }
+    return symbol.name.range
+  }
+
+  /// An object has one strong owner, who does not outlive the screen that needs it.
+  private mutating func checkOwners(of index: Int) {
+    let object = tables.objects[index]
+    let own = ObjectID(index: Int32(index))
+    var holders = object.owner(under: tables.ownership)
+    for owner in holders where tables.objects[Int(owner.index)].screen != object.screen {
+      if object.role == .lifetime { continue }
+      let name = objects[index].declaration?.owner
+      warn(
+        .outlivesScreen(
+          object.name, owner: tables.objects[Int(owner.index)].name,
+          screen: self.name(of: object.screen)), at: name?.range ?? objects[index].name.range)
+    }
+    if object.role == .lifetime { holders = Array(holders.prefix(1)) }
+    for (place, other) in tables.objects.enumerated() where other.role != .closure {
+      for reference in other.references
+      where reference.strength == .strong && reference.target.contains(own) {
+        let holder = ObjectID(index: Int32(place))
+        if !holders.contains(holder) { holders.append(holder) }
+      }
+    }
+    if holders.count > 1 {
+      let names = holders.map { tables.objects[Int($0.index)].name }
+      warn(.ownedTwice(object.name, owners: names), at: objects[index].name.range)
+    }
+  }
+
+  /// Seed 000: nothing is held strongly across time; what is awaited cannot be helped.
+  private mutating func checkCaptures(in screen: ScreenID) {
+    for member in screens[Int(screen.index)].declarations {
+      switch member {
+      case .task(let task): checkCaptures(task.captures.captures, of: task.name)
+      case .timer(let timer): checkCaptures(timer.captures.captures, of: timer.name)
+      case .closure(let closure): checkCaptures(closure.captures, of: closure.name)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func checkCaptures(_ captures: [Capture], of name: Name) {
+    for capture in captures where capture.strength == .strong {
+      warn(.heldAcrossTime(capture.object?.text ?? "self", by: name.text), at: capture.range)
+    }
+  }
+
+  /// How many objects of a name are alive, which only scenarios ask.
+  mutating func aliveCount(
+    _ arguments: [Argument], _ range: SourceRange
+  ) -> CheckedExpression? {
+    guard case .scenario = scope.place else {
+      report(.aliveInApp, at: range)
+      return nil
+    }
+    guard arguments.count == 1 else {
+      report(.argumentCount("alive", expected: 1, found: arguments.count), at: range)
+      return nil
+    }
+    guard let choice = aliveChoice(arguments[0].value) else { return nil }
+    return CheckedExpression(.aliveCount(choice), type: .int(0 ... .max), range: range)
+  }
+
+  /// The objects that `LoginInteractor` or `login.LoginInteractor` means in a scenario.
+  private mutating func aliveChoice(_ argument: Expression) -> ObjectChoice? {
+    let name: Name
+    var owners = screens.indices.map { Int($0) }
+    switch argument.kind {
+    case .name(let object): name = object
+    case .member(let base, let object):
+      name = object
+      guard case .name(let screen) = base.kind, let found = screenIDs[screen.text] else {
+        report(.notAnObject(text(argument.range)), at: argument.range)
+        return nil
+      }
+      owners = [Int(found.index)]
+    default:
+      report(.notAnObject(text(argument.range)), at: argument.range)
+      return nil
+    }
+    var choice: ObjectChoice = []
+    for owner in owners {
+      if case .object(let object)? = screens[owner].members[name.text] { choice.append(object) }
+    }
+    if choice.isEmpty {
+      let known = owners.flatMap { owner in
+        screens[owner].memberNames.filter {
+          if case .object? = screens[owner].members[$0] { true } else { false }
+        }
+      }
+      report(
+        .unknownObject(name.text, nearest: nearest(to: name.text, among: known)), at: name.range)
+      return nil
+    }
+    return choice
+  }
+}

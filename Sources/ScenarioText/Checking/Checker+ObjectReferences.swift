@@ -1,0 +1,196 @@
+import AppModel
+
+extension Checker {
+  /// What the name of an object means in a screen and wherever that can stand.
+  mutating func objectChoice(_ name: Name, in screen: ScreenID) -> ObjectChoice? {
+    let (entries, gap) = find(from: screen) { screens[Int($0.index)].members[name.text] }
+    if entries.isEmpty {
+      report(
+        .unknownObject(name.text, nearest: nearest(to: name.text, among: objectNames(in: screen))),
+        at: name.range)
+      return nil
+    }
+    if let place = gap?.place {
+      report(
+        .notKnownAtPlace(
+          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+        at: name.range)
+      return nil
+    }
+    var choice: ObjectChoice = []
+    for entry in entries {
+      guard case .object(let object) = entry.meaning else {
+        report(.notAnObject(name.text), at: name.range)
+        return nil
+      }
+      choice.append(object)
+    }
+    return choice
+  }
+
+  /// The names of objects that a screen can mean, its own first.
+  private func objectNames(in screen: ScreenID) -> [String] {
+    var names: [String] = []
+    _ = find(from: screen) { owner in
+      let symbol = screens[Int(owner.index)]
+      names += symbol.memberNames.filter {
+        if case .object? = symbol.members[$0] { true } else { false }
+      }
+      return nil
+    }
+    return names
+  }
+
+  /// Resolves what an object says of others.
+  mutating func resolveReferences(of index: Int) {
+    let symbol = objects[index]
+    let own = ObjectID(index: Int32(index))
+    if let closure = symbol.closure {
+      let holder = objectChoice(closure.holder, in: symbol.screen)
+      tables.objects[index].ownerUnderLifetimes = holder ?? []
+      tables.objects[index].ownerUnderViews = holder ?? []
+      for capture in closure.captures {
+        let target = capture.object.flatMap { objectChoice($0, in: symbol.screen) }
+        if capture.object != nil && target == nil { continue }
+        add(target ?? holder ?? [], capture.strength, to: index, at: capture.range)
+      }
+    }
+    for property in symbol.declaration?.properties?.nodes ?? [] {
+      guard case .references(let strength, let names) = property else { continue }
+      for name in names {
+        guard let target = objectChoice(name, in: symbol.screen) else { continue }
+        if target == [own] {
+          report(.refersToItself(name.text), at: name.range)
+        } else {
+          add(target, strength, to: index, at: name.range)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ target: ObjectChoice, _ strength: ReferenceStrength, to index: Int, at range: SourceRange
+  ) {
+    if tables.objects[index].references.contains(where: { $0.target == target }) {
+      return report(.declaredTwice(text(range), line: nil), at: range)
+    }
+    tables.objects[index].references.append(
+      DeclaredObject.Reference(
+        target: target, strength: strength, isPreset: false, line: line(range)))
+  }
+
+  /// Finds out who holds an object: whom the app names, or whom its role implies.
+  mutating func resolveOwner(of index: Int) {
+    let symbol = objects[index]
+    let own = ObjectID(index: Int32(index))
+    if symbol.closure != nil || isHeldBySystem(index) { return }
+    if let name = symbol.declaration?.owner {
+      guard let owner = objectChoice(name, in: symbol.screen) else { return }
+      if owner == [own] { return report(.refersToItself(name.text), at: name.range) }
+      tables.objects[index].ownerUnderLifetimes = owner
+      tables.objects[index].ownerUnderViews = owner
+      return
+    }
+    if tables.objects[index].role == .lifetime {
+      let owners = lifecycles(holding: symbol.screen)
+      tables.objects[index].ownerUnderLifetimes = owners
+      tables.objects[index].ownerUnderViews = owners
+      return
+    }
+    tables.objects[index].ownerUnderLifetimes = presetOwner(of: own, under: .lifetimes)
+    tables.objects[index].ownerUnderViews = presetOwner(of: own, under: .views)
+    let isHeld =
+      !tables.objects[index].owner(under: tables.ownership).isEmpty
+      || tables.objects.contains { other in
+        other.references.contains { $0.strength == .strong && $0.target.contains(own) }
+      }
+    if !isHeld {
+      let role = tables.objects[index].role
+      report(
+        .objectWithoutOwner(
+          symbol.name.text, role: role.rawValue, screen: name(of: symbol.screen)),
+        at: symbol.name.range)
+    }
+  }
+
+  /// Whether no object of the app holds an object: views, and the lifecycle on top.
+  private func isHeldBySystem(_ index: Int) -> Bool {
+    tables.objects[index].role.isView || tables.objects[index].isTopLifecycle
+  }
+
+  /// The lifecycles of all slots in which a screen can stand.
+  private func lifecycles(holding screen: ScreenID) -> ObjectChoice {
+    let places = placements[Int(screen.index)].map(\.slot)
+    return tables.objects.indices.filter { index in
+      let other = tables.objects[index]
+      guard other.role == .lifecycle else { return false }
+      if screen == .app { return other.isTopLifecycle }
+      if screen == .scene { return other.holdsScenes }
+      return other.slot != .none && places.contains(other.slot)
+    }.map { ObjectID(index: Int32($0)) }
+  }
+
+  /// The owner that a role implies, among the objects of the same screen; one that the app says to
+  /// refer to it otherwise is none.
+  private func presetOwner(of object: ObjectID, under ownership: Ownership) -> ObjectChoice {
+    let own = tables.objects[Int(object.index)]
+    for role in own.role.owners(under: ownership, in: tables.architecture) {
+      for (index, other) in tables.objects.enumerated()
+      where other.screen == own.screen && other.role == role {
+        let refersOtherwise = other.references.contains {
+          $0.target.contains(object) && $0.strength != .strong
+        }
+        if !refersOtherwise { return [ObjectID(index: Int32(index))] }
+      }
+    }
+    return []
+  }
+
+  /// Adds the references that roles imply, where nothing is said.
+  mutating func addPresetReferences(to index: Int) {
+    let own = tables.objects[index]
+    for role in own.role.used {
+      for (place, other) in tables.objects.enumerated()
+      where other.screen == own.screen && other.role == role {
+        let target = ObjectID(index: Int32(place))
+        let isKnown = own.references.contains { $0.target.contains(target) }
+        if isKnown { continue }
+        tables.objects[index].references.append(
+          DeclaredObject.Reference(
+            target: [target], strength: .weak, isPreset: true, line: own.line))
+      }
+    }
+  }
+
+  /// Resolves what tasks and timers have of objects.
+  mutating func resolveCaptures(in screen: ScreenID) {
+    for member in screens[Int(screen.index)].declarations {
+      let (name, list): (Name, CaptureList)
+      switch member {
+      case .task(let task): (name, list) = (task.name, task.captures)
+      case .timer(let timer): (name, list) = (timer.name, timer.captures)
+      default: continue
+      }
+      guard case .task(let task)? = screens[Int(screen.index)].members[name.text] else { continue }
+      tables.tasks[Int(task.index)].captures = captures(list, in: screen)
+    }
+  }
+
+  /// What work that takes time has of objects.
+  mutating func captures(_ list: CaptureList, in screen: ScreenID) -> [ObjectCapture] {
+    var captures: [ObjectCapture] = []
+    for capture in list.captures {
+      let target = capture.object.flatMap { objectChoice($0, in: screen) }
+      if capture.object != nil && target == nil { continue }
+      captures.append(
+        ObjectCapture(
+          target: target ?? [], strength: capture.strength, line: line(capture.range)))
+    }
+    for name in list.awaited {
+      guard let target = objectChoice(name, in: screen) else { continue }
+      captures.append(
+        ObjectCapture(target: target, strength: .strong, isAwaited: true, line: line(name.range)))
+    }
+    return captures
+  }
+}

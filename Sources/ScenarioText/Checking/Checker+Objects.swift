@@ -1,0 +1,133 @@
+import AppModel
+
+extension Checker {
+  /// Declares an object of a screen, the scene or the app.
+  mutating func declare(_ declaration: ObjectDeclaration, in screen: ScreenID) {
+    if declaration.role.value == .lifetime, let first = object(of: [.lifetime], in: screen) {
+      let earlier = objects[Int(first.index)].name.range
+      report(
+        .declaredTwice("lifetime", line: Int(line(earlier).line)), at: declaration.name.range)
+    }
+    let object = ObjectID(index: Int32(objects.count))
+    guard declare(declaration.name, as: .object(object), in: screen) else { return }
+    if declaration.role.value.isView, screen == .app || screen == .scene {
+      report(
+        .noView(declaration.name.text, owner: name(of: screen)), at: declaration.name.range)
+    }
+    tables.usesObjects = true
+    objects.append(
+      ObjectSymbol(name: declaration.name, screen: screen, declaration: declaration))
+    tables.objects.append(
+      DeclaredObject(
+        name: declaration.name.text, role: declaration.role.value, screen: screen,
+        isAsynchronous: declaration.properties?.nodes.contains(.asynchronous) ?? false,
+        line: line(declaration.name.range)))
+  }
+
+  /// Declares a closure, which is an object that another one holds.
+  mutating func declare(_ declaration: ClosureDeclaration, in screen: ScreenID) {
+    let object = ObjectID(index: Int32(objects.count))
+    guard declare(declaration.name, as: .object(object), in: screen) else { return }
+    tables.usesObjects = true
+    objects.append(ObjectSymbol(name: declaration.name, screen: screen, closure: declaration))
+    tables.objects.append(
+      DeclaredObject(
+        name: declaration.name.text, role: .closure, screen: screen,
+        line: line(declaration.name.range)))
+  }
+
+  /// Completes the objects of all screens: what the app leaves to their roles, and every reference.
+  ///
+  /// The places of screens are known.
+  mutating func resolveObjects() {
+    resolveLifecycles()
+    addImplicitObjects()
+    for index in objects.indices { resolveReferences(of: index) }
+    for index in objects.indices { resolveOwner(of: index) }
+    for index in objects.indices { addPresetReferences(to: index) }
+    for index in screens.indices { resolveCaptures(in: ScreenID(index: Int32(index))) }
+  }
+
+  /// The first object of a screen that has one of these roles.
+  func object(of roles: [ObjectRole], in screen: ScreenID) -> ObjectID? {
+    for role in roles {
+      let index = tables.objects.firstIndex { $0.screen == screen && $0.role == role }
+      if let index { return ObjectID(index: Int32(index)) }
+    }
+    return nil
+  }
+
+  /// Finds the slots whose lifetimes the declared lifecycles hold.
+  private mutating func resolveLifecycles() {
+    for index in objects.indices where tables.objects[index].role == .lifecycle {
+      let screen = objects[index].screen
+      let slots = tables.screens[Int(screen.index)].slots
+      guard let name = objects[index].declaration?.slot else {
+        if screen == .app { continue }
+        if slots.count == 1 {
+          tables.objects[index].slot = slots[0]
+        } else {
+          report(.lifecycleWithoutSlot(objects[index].name.text), at: objects[index].name.range)
+        }
+        continue
+      }
+      if screen == .app && name.text == "scene" {
+        tables.objects[index].holdsScenes = true
+      } else if case .slot(let slot)? = screens[Int(screen.index)].members[name.text] {
+        tables.objects[index].slot = slot
+      } else {
+        let known = slots.map { tables.slots[Int($0.index)].name }
+        reportNoMember(
+          name, of: self.name(of: screen), known: screen == .app ? ["scene"] : known)
+      }
+    }
+  }
+
+  /// Adds the lifetimes, views and lifecycles that the app does not write.
+  private mutating func addImplicitObjects() {
+    for index in screens.indices {
+      let screen = ScreenID(index: Int32(index))
+      let title = Self.capitalised(screens[index].name)
+      if object(of: [.lifetime], in: screen) == nil {
+        addImplicit("\(title)Lifetime", .lifetime, in: screen)
+      }
+      let hasView = screen != .app && screen != .scene
+      if hasView && object(of: [.view, .viewController], in: screen) == nil {
+        addImplicit("\(title)View", .view, in: screen)
+      }
+      for slot in tables.screens[index].slots
+      where !tables.objects.contains(where: { $0.role == .lifecycle && $0.slot == slot }) {
+        let name = Self.capitalised(tables.slots[Int(slot.index)].name)
+        addImplicit("\(name)Lifecycle", .lifecycle, in: screen, slot: slot)
+      }
+    }
+    if !tables.objects.contains(where: \.holdsScenes) {
+      addImplicit("SceneLifecycle", .lifecycle, in: .app)
+      tables.objects[tables.objects.count - 1].holdsScenes = true
+    }
+    if !tables.objects.contains(where: \.isTopLifecycle) {
+      addImplicit("AppLifecycle", .lifecycle, in: .app)
+    }
+  }
+
+  /// Adds an object that the app does not write; its name is known where nothing else has it.
+  private mutating func addImplicit(
+    _ name: String, _ role: ObjectRole, in screen: ScreenID, slot: SlotID = .none
+  ) {
+    let object = ObjectID(index: Int32(objects.count))
+    let range = screens[Int(screen.index)].range
+    objects.append(ObjectSymbol(name: Name(name, range: range), screen: screen))
+    tables.objects.append(
+      DeclaredObject(
+        name: name, role: role, screen: screen, slot: slot, isImplicit: true, line: line(range)))
+    if tables.usesObjects, screens[Int(screen.index)].members[name] == nil {
+      screens[Int(screen.index)].members[name] = .object(object)
+      screens[Int(screen.index)].memberNames.append(name)
+    }
+  }
+
+  /// `accountEdit` as a type's name: `AccountEdit`.
+  private static func capitalised(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,83 @@
+/// Why a command is never done: the one list of what UIKit and SwiftUI drop.
+///
+/// Table 5 of the rule book's page has the same lines.
+package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
+  /// The presenter presents already, or still.
+  case presenterPresents
+  /// The receiver's view is in no window.
+  case notInWindow
+  /// The presenter is animating in.
+  case presenterComes
+  /// The presenter is animating out.
+  case presenterLeaves
+  /// The receiver takes part in a navigation transition.
+  case receiverNavigates
+  /// An alert has closed in this turn, and nothing can be presented right after it.
+  case alertHasClosed
+  /// The receiver neither presents nor is presented.
+  case nothingPresented
+  /// What would leave is animating in.
+  case modalComes
+  /// What would leave is leaving already.
+  case modalLeaves
+  /// What would leave is dragged by the user, or a drag of the app's own was taken back.
+  case modalDragged
+  /// There is nothing above what would be on top.
+  case nothingAbove
+  /// The navigation controller is busy, and a pop does not wait.
+  case popWhileBusy
+  /// The navigation controller presents something.
+  case popUnderModal
+  /// The navigation controller has a parent and no window.
+  case beforeWindow
+  /// What was to do it, or to come, has left the platform.
+  case hasGone
+  /// What would be removed is nobody's child.
+  case noChild
+}
+
+extension DropReason {
+  /// The id of the rule that drops.
+  package var rule: String {
+    switch self {
+    case .presenterPresents: "P4"
+    case .notInWindow: "P5"
+    case .presenterComes: "P6"
+    case .presenterLeaves: "P7"
+    case .receiverNavigates: "P19"
+    case .alertHasClosed: "S23"
+    case .nothingPresented: "D6"
+    case .modalComes: "D7"
+    case .modalLeaves: "D8"
+    case .modalDragged: "D15"
+    case .nothingAbove: "N11"
+    case .popWhileBusy: "N9"
+    case .popUnderModal: "D19"
+    case .beforeWindow: "N18"
+    case .hasGone: "N4"
+    case .noChild: "A7"
+    }
+  }
+
+  /// What stands in the way, in a few words.
+  package var explanation: String {
+    switch self {
+    case .presenterPresents: "the presenter presents already"
+    case .notInWindow: "the receiver's view is in no window"
+    case .presenterComes: "the presenter is animating in"
+    case .presenterLeaves: "the presenter is animating out"
+    case .receiverNavigates: "the receiver takes part in a navigation transition"
+    case .alertHasClosed: "an alert has just closed"
+    case .nothingPresented: "there is nothing to dismiss"
+    case .modalComes: "what would leave is animating in"
+    case .modalLeaves: "what would leave is leaving already"
+    case .modalDragged: "what would leave is dragged, or a drag of it was taken back"
+    case .nothingAbove: "there is nothing above to pop"
+    case .popWhileBusy: "the navigation controller is busy"
+    case .popUnderModal: "the navigation controller presents something"
+    case .beforeWindow: "the navigation controller has a parent and no window"
+    case .hasGone: "what it needs has left the platform"
+    case .noChild: "it is nobody's child"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct ObjectDiagnosticsTests {
+  static let home = "screen home { interactor HomeInteractor; presenter HomePresenter }"
+
+  @Test func `A reference names an object here or above`() {
+    expectDiagnostics(
+      app: "store AccountStore", "screen home { interactor HomeInteractor { weak AcountStore } }",
+      "error at AcountStore: there is no object `AcountStore`; did you mean `AccountStore`?")
+    expectDiagnostics(
+      "screen home { var count = 0; interactor HomeInteractor { weak count } }",
+      "error at count: `count` is no object")
+    expectDiagnostics(
+      scene: "child root: home | other = home; interactor Roots { weak HomeInteractor }",
+      "\(Self.home)\nscreen other {}",
+      "error at HomeInteractor: there is no object `HomeInteractor`")
+  }
+
+  @Test func `A role must be known`() {
+    expectDiagnostics(
+      "screen home { interacter HomeInteractor }",
+      "error at interacter: expected a declaration such as `screen`, `var` or `tap`, found "
+        + "`interacter`; did you mean `interactor`?")
+  }
+
+  @Test func `Objects of the app that hold each other are there from the start`() {
+    expectDiagnostics(
+      app: "interactor A { strong B }\ninteractor B { strong C }\ninteractor C { strong A }",
+      "screen home {}",
+      "warning at A: `A` has 2 strong owners, `AppLifetime` and `C`: one is enough",
+      "warning at B: `B` has 2 strong owners, `AppLifetime` and `A`: one is enough",
+      "warning at C: `C` has 2 strong owners, `AppLifetime` and `B`: one is enough",
+      "error at A: strong references in a circle: A -> B -> C -> A; let `C` refer to `A` weakly")
+  }
+
+  @Test func `Objects of a screen that hold each other are told before any run`() {
+    expectDiagnostics(
+      "screen home { interactor A { strong B }; object B owned by A { strong A } }",
+      "warning at A: `A` has 2 strong owners, `HomeLifetime` and `B`: one is enough",
+      "warning at A: strong references in a circle: A -> B -> A; let `B` refer to `A` weakly")
+    expectDiagnostics(
+      "screen home { \(Self.home.dropFirst(14).dropLast(2)); "
+        + "closure onDone of HomePresenter captures strong self }",
+      "warning at self: strong references in a circle: HomePresenter -> onDone -> "
+        + "HomePresenter; let `onDone` refer to `HomePresenter` weakly",
+      "warning at self: `onDone` keeps `self` alive across time: capture it weakly")
+  }
+
+  @Test func `Somebody must hold an object`() {
+    expectDiagnostics(
+      app: "presenter Greeter", "screen home { object Thing; router HomeRouter }",
+      "error at Greeter: nobody holds `Greeter`: presenters of app have no owner here; write "
+        + "`owned by`",
+      "error at Thing: nobody holds `Thing`: objects of home have no owner here; write `owned by`",
+      "error at HomeRouter: nobody holds `HomeRouter`: routers of home have no owner here; write "
+        + "`owned by`")
+    expectDiagnostics(
+      app: "architecture viper", "screen home { presenter HomePresenter; router HomeRouter }")
+    expectDiagnostics("screen home { interactor A { strong Thing }; object Thing }")
+  }
+
+  @Test func `An object refers to others`() {
+    expectDiagnostics(
+      "screen home { interactor A { unowned A } }", "error at A: `A` cannot refer to itself")
+    expectDiagnostics(
+      "screen home { object A owned by A }", "error at A: `A` cannot refer to itself")
+    expectDiagnostics(
+      "screen home { interactor A { weak B; strong B }; interactor B }",
+      "error at B: `B` is declared already")
+  }
+
+  @Test func `One strong owner, and none that lives longer`() {
+    expectDiagnostics(
+      "screen home { interactor A; presenter P { strong A } }",
+      "warning at A: `A` has 2 strong owners, `HomeLifetime` and `P`: one is enough")
+    expectDiagnostics(
+      app: "store Cache", "screen home { interactor A owned by Cache }",
+      "warning at Cache: `A` is owned by `Cache` and outlives its home")
+  }
+
+  @Test func `Work that takes time holds nothing strongly but what it awaits`() {
+    expectDiagnostics(
+      app: "gateway Accounts { async }",
+      """
+      screen home {
+        interactor A
+        appear { start load; start again }
+        task load 1s captures strong A awaits Accounts { done {} }
+        timer again 1s captures weak self {}
+      }
+      """, "warning at A: `load` keeps `A` alive across time: capture it weakly")
+  }
+
+  @Test func `A lifecycle holds the lifetimes of one slot`() {
+    expectDiagnostics(
+      scene: "child root: home = home; modal dialog: ask as alert; lifecycle Dialogs",
+      "screen home { tap go { dialog = ask } }\nscreen ask { button ok {} }",
+      "error at Dialogs: expected `of` and the slot whose lifetimes `Dialogs` holds")
+    expectDiagnostics(
+      scene: "child root: home = home; lifecycle Roots of rot", "screen home {}",
+      "error at rot: `scene` has no `rot`; did you mean `root`?")
+    expectDiagnostics(
+      app: "lifecycle AppLifecycle; lifecycle Scenes of scene; lifetime AppLifetime",
+      "screen home {}")
+  }
+
+  @Test func `Objects are no values, and counted by scenarios`() {
+    expectDiagnostics(
+      "screen home { interactor A; tap go when A == 1 { close }; tap no when alive(A) == 1 {} }",
+      "error at A: `A` is an object; did you mean `alive(A)`?",
+      "error at alive(A): `alive(...)` is for scenarios: an app cannot count its objects")
+  }
+}
