@@ -76,7 +76,8 @@ import Testing
     #expect(terminal.navsim("replay green.scenario") == .success)
   }
 
-  @Test("a failed expectation is kept, with the value that it found; relative and hand-ordered steps")
+  @Test(
+    "an expectation that fails is kept with its value; steps may be relative or untimed")
   func failedExpectation() {
     let text = """
       scenario "gone"
@@ -178,7 +179,8 @@ import Testing
     var terminal = Terminal(["Asking.nav": Self.asking, "sorry.scenario": text])
     #expect(terminal.navsim("shrink sorry.scenario") == .unusable)
     #expect(
-      terminal.navsim("shrink sorry.scenario --binding immediate --duration present=100ms --in-place")
+      terminal.navsim(
+        "shrink sorry.scenario --binding immediate --duration present=100ms --in-place")
         == .success)
     let shrunk = terminal.text("sorry.scenario") ?? ""
     #expect(shrunk.contains("with binding immediate, duration present 100ms\n"))

@@ -118,7 +118,8 @@ import Testing
     shrinking.run()
     #expect(shrinking.tried == 3)
     #expect(shrinking.isExhausted)
-    #expect(written.player.shows(
-      written.goal, written.player.play(shrinking.story).trace, of: shrinking.story))
+    #expect(
+      written.player.shows(
+        written.goal, written.player.play(shrinking.story).trace, of: shrinking.story))
   }
 }

@@ -116,7 +116,8 @@ struct ReplayCommand: Command {
       let loaded = load(input, &loader, context)
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false
-      if let policy = mismatchPolicy, let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
+      if let policy = mismatchPolicy,
+        let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
       {
         adapted.tell(&teller, &context)
         continue

@@ -83,7 +83,7 @@ package struct Shrinking: Sendable {
     while isSimpler, !isExhausted {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
-      if !isSimpler, mayReplace, replaceSteps() { isSimpler = true }
+      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }
