@@ -170,6 +170,7 @@ import Testing
     let text = """
       scenario "sorry"
       app "Asking.nav"
+      with binding deferred, duration dismiss 300ms
 
       at 0ms tap page.ask(0)
       answer wait.load with failed
@@ -183,6 +184,7 @@ import Testing
         "shrink sorry.scenario --binding immediate --duration present=100ms --in-place")
         == .success)
     let shrunk = terminal.text("sorry.scenario") ?? ""
+    #expect(shrunk.contains("with duration dismiss 300ms\n"))
     #expect(shrunk.contains("with binding immediate, duration present 100ms\n"))
     #expect(terminal.navsim("replay sorry.scenario") == .failure)
   }
