@@ -1,3 +1,4 @@
+import AppModel
 import EventCore
 import ScenarioText
 import Simulation
