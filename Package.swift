@@ -104,7 +104,9 @@ let package = Package(
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
-    tests("Exploration", uses: ["AppModel", "EventCore", "ScenarioText"]),
+    tests(
+      "Exploration",
+      uses: ["AppModel", "EventCore", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(

@@ -38,11 +38,13 @@ package struct ChoiceRecord: Hashable, Sendable {
 /// concrete type of the lowest layer because a protocol call per question costs more than the
 /// question.
 package struct ChoiceSource: Hashable, Sendable {
-  private var fixed: [FixedChoice]
+  var fixed: [FixedChoice]
   /// For each fixed answer, how many questions about its point and subject were asked.
-  private var askedCounts: [UInt32]
+  var askedCounts: [UInt32]
   /// The questions asked since the log was last taken, in order.
   package private(set) var log: [ChoiceRecord] = []
+  /// The options of the first questions of the log, for searches that try all.
+  private var tried: [Int] = []
   /// What answers where nothing is fixed; without it the default is taken.
   private var guesses: ChoiceGuesses?
 
@@ -69,7 +71,8 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int {
     precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
     if optionCount == 1 { return 0 }
-    let wanted = fixedOption(point, subject) ?? guesses?.guess(point, below: optionCount) ?? 0
+    let wanted =
+      fixedOption(point, subject) ?? triedOption() ?? guesses?.guess(point, below: optionCount) ?? 0
     let option = min(wanted, optionCount - 1)
     note(point, subject, optionCount, option, answer: option)
     return option
@@ -88,7 +91,7 @@ package struct ChoiceSource: Hashable, Sendable {
     if let fixed = fixedOption(point, subject) {
       option = values.firstIndex { Int($0) == fixed } ?? 0
     } else {
-      option = guesses?.guess(point, below: values.count) ?? 0
+      option = triedOption() ?? guesses?.guess(point, below: values.count) ?? 0
     }
     note(point, subject, values.count, option, answer: Int(values[option]))
     return option
@@ -102,7 +105,8 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int64 {
     if range.count == 1 { return range.lowerBound }
     let fixed = fixedOption(point, subject).map(Int64.init)
-    let wanted = fixed ?? guesses?.guess(point, within: range) ?? range.lowerBound
+    let tried = triedOption().map { $0 == 0 ? range.lowerBound : range.upperBound }
+    let wanted = fixed ?? tried ?? guesses?.guess(point, within: range) ?? range.lowerBound
     let number = min(max(wanted, range.lowerBound), range.upperBound)
     note(point, subject, range.count, Int(number - range.lowerBound), answer: Int(number))
     return number
@@ -120,6 +124,9 @@ package struct ChoiceSource: Hashable, Sendable {
     return option
   }
 
+  /// The option that a search tries for the next question.
+  private func triedOption() -> Int? { log.count < tried.count ? tried[log.count] : nil }
+
   private mutating func note(
     _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int, answer: Int
   ) {
@@ -127,6 +134,17 @@ package struct ChoiceSource: Hashable, Sendable {
       ChoiceRecord(
         point: point, subject: subject, optionCount: optionCount, option: option,
         answer: answer))
+  }
+
+  /// Forgets the questions asked since the log was last taken.
+  package mutating func forgetLog() { log.removeAll(keepingCapacity: true) }
+
+  /// Answers the next questions of a turn in their order, and all later ones as they are answered
+  /// without.
+  package mutating func repeatTurn(with answers: [Int]) {
+    forgetLog()
+    tried.removeAll(keepingCapacity: true)
+    tried.append(contentsOf: answers)
   }
 
   /// Hands over the questions asked since the last call, and forgets them.

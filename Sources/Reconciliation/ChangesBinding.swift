@@ -24,7 +24,7 @@ package struct ChangesBinding: Hashable, Sendable {
   /// What was sent last.
   package var sent = SentState()
   /// The modal slots that wait, in order of their commands.
-  package private(set) var suspensions: [Suspension] = []
+  package internal(set) var suspensions: [Suspension] = []
 
   /// Makes a binding that has sent nothing.
   package init() {}

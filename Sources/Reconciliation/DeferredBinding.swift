@@ -6,13 +6,13 @@ import AppModel
 /// they are held, and when it has ended the latest state counts.
 package struct DeferredBinding: Hashable, Sendable {
   /// A slot for which nothing is sent for now.
-  private struct DroppedSlot: Hashable, Sendable {
+  struct DroppedSlot: Hashable, Sendable {
     var owner: InstanceID
     var slot: SlotID
   }
 
   /// The slots whose command the platform dropped since something changed last.
-  private var dropped: [DroppedSlot] = []
+  var dropped: [DroppedSlot] = []
 
   /// Makes a binding that has sent nothing.
   package init() {}

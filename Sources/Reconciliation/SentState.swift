@@ -9,7 +9,7 @@ package struct SentState: Hashable, Sendable {
     var contents: [InstanceID]
   }
 
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// Makes a state of a binding that has sent nothing.
   package init() {}

@@ -56,10 +56,10 @@ package enum AppearanceState: UInt8, Hashable, Sendable {
 
 /// What the platform knows of a view controller.
 struct Controller: Hashable, Sendable {
-  let id: ControllerID
-  let kind: ControllerKind
+  var id: ControllerID
+  var kind: ControllerKind
   var tag: Int32
-  let scene: SceneID
+  var scene: SceneID
   var parent = ControllerID.none
   /// Whom this very controller presents.
   var presented = ControllerID.none
@@ -79,7 +79,7 @@ struct Controller: Hashable, Sendable {
 
   /// What is true of a controller, or not.
   struct Traits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt32
+    var rawValue: UInt32
     static let isViewLoaded = Traits(rawValue: 1 << 0)
     static let isInWindow = Traits(rawValue: 1 << 1)
     static let isModalInPresentation = Traits(rawValue: 1 << 2)
@@ -145,15 +145,15 @@ struct Controller: Hashable, Sendable {
 
 /// The place of a controller among the children of another; their order is the array's.
 struct Child: Hashable, Sendable {
-  let parent: ControllerID
-  let controller: ControllerID
+  var parent: ControllerID
+  var controller: ControllerID
 }
 
 /// A scene with its window (C1).
 struct WindowScene: Hashable, Sendable {
-  let id: SceneID
-  let tag: Int32
-  let isRegularWidth: Bool
+  var id: SceneID
+  var tag: Int32
+  var isRegularWidth: Bool
   var root = ControllerID.none
   /// Its window's `isUserInteractionEnabled` is false (E12).
   var ignoresTouches = false

@@ -42,14 +42,14 @@ struct Transition: Hashable, Sendable {
     case ending
   }
 
-  let id: TransitionID
-  let kind: TransitionKind
-  let scene: SceneID
+  var id: TransitionID
+  var kind: TransitionKind
+  var scene: SceneID
   /// The navigation controller, presenter or parent; `none` for a window's root.
-  let container: ControllerID
+  var container: ControllerID
   var leaving: ControllerID
   var arriving: ControllerID
-  let cause: Cause
+  var cause: Cause
   var phase = Phase.scheduled
   var isAnimated = true
   var isInteractive = false
@@ -100,24 +100,24 @@ struct Transition: Hashable, Sendable {
 struct HeldRequest: Hashable, Sendable {
   enum Kind: UInt8, Hashable, Sendable { case push, pop, popTo, set, dismiss }
 
-  let kind: Kind
-  let serial: UInt32
+  var kind: Kind
+  var serial: UInt32
   /// The navigation controller, or the receiver of a `dismiss`.
-  let container: ControllerID
-  let scene: SceneID
+  var container: ControllerID
+  var scene: SceneID
   var target = ControllerID.none
-  let isAnimated: Bool
+  var isAnimated: Bool
   var animator = NavigationAnimator.standard
   /// N7: it came while a custom animator was at work, and raises when it runs.
   var raises = false
   var wantsCompletion = false
-  let request: RequestID
+  var request: RequestID
   /// N4: an operation of this turn has not started, so this one is issued in after-commit.
   var waitsForCommit = false
 }
 
 /// One controller of a held `setViewControllers`.
 struct HeldEntry: Hashable, Sendable {
-  let serial: UInt32
-  let controller: ControllerID
+  var serial: UInt32
+  var controller: ControllerID
 }

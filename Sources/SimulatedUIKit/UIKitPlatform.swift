@@ -42,10 +42,10 @@ package struct UIKitPlatform: Hashable, Sendable {
   var hasOrphans = false
   /// `UIView.areAnimationsEnabled` (T3).
   package internal(set) var areAnimationsEnabled = true
-  private var lastScene: UInt32 = 0
-  private var lastController: UInt32 = 0
-  private var lastTransition: UInt32 = 0
-  private var lastHeld: UInt32 = 0
+  var lastScene: UInt32 = 0
+  var lastController: UInt32 = 0
+  var lastTransition: UInt32 = 0
+  var lastHeld: UInt32 = 0
 
   /// Makes a platform without scenes.
   package init(profile: PlatformProfile) { self.profile = profile }

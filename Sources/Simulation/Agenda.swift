@@ -35,6 +35,8 @@ package struct Item: Hashable, Sendable {
     case bindingWrite(InstanceID)
     /// SwiftUI writes the path of a stack that the user took entries off (S21).
     case pathWrite(InstanceID, SlotID)
+    /// A throttle's window or a debounce's silence is over.
+    case rate(RatedCall)
     /// A pass of the run loop for layout alone.
     case layoutPass
     /// The main thread is busy for a while.
@@ -43,6 +45,22 @@ package struct Item: Hashable, Sendable {
 
   /// Whether it is a touch.
   package var isTouch: Bool { if case .touch = content { true } else { false } }
+  /// Whether it lifts the finger of a gesture.
+  package var isGestureRelease: Bool {
+    guard case .input(let input) = content else { return false }
+    switch input.kind {
+    case .edgeSwipeRelease, .contentSwipeRelease, .pullDownRelease: return true
+    default: return false
+    }
+  }
+  /// Whether it came from outside and waits for the main thread.
+  package var isWaitingInput: Bool {
+    switch content {
+    case .touch: true
+    case .input: !isGestureRelease
+    default: false
+    }
+  }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
 }
@@ -107,11 +125,11 @@ package struct OutsideInput: Hashable, Sendable {
 /// lie apart and are given back together when no item refers to any.
 package struct Agenda: Hashable, Sendable {
   /// The items, the next first.
-  package private(set) var items: [Item] = []
+  package internal(set) var items: [Item] = []
   /// The arguments of all items.
-  private var words: [Int32] = []
+  var words: [Int32] = []
   /// How many of the words are still referred to.
-  private var neededWordCount: UInt32 = 0
+  var neededWordCount: UInt32 = 0
 
   /// When the next item arrives; `nil` if there is none.
   var nextDeadline: VirtualInstant? { items.isEmpty ? nil : items[0].order.deadline }

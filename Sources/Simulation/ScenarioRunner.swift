@@ -16,6 +16,8 @@ package struct Run: Sendable {
   package var binding: BindingKind
   /// The questions that were open, and their answers.
   package var choices: [ChoiceRecord]
+  /// What a guard that was tried stopped.
+  package var rejections: [GuardTrial.Rejection]
   /// What `World.handlerTally` counted, if it was asked.
   package var handlerTally: [UInt32] = []
 }
@@ -61,6 +63,7 @@ package struct ScenarioRunner: Sendable {
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
+    for entry in scenario.switches { profile.setSwitch(named: entry.name, option: entry.option) }
     return profile
   }
 
@@ -69,7 +72,9 @@ package struct ScenarioRunner: Sendable {
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
-      choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero,
+      ownership: options.ownership ?? scenario.ownership)
+    world.trial = options.trial
     if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
@@ -90,7 +95,8 @@ package struct ScenarioRunner: Sendable {
     let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices, handlerTally: world.handlerTally)
+      choices: choices, rejections: world.trial?.rejections ?? [],
+      handlerTally: world.handlerTally)
   }
 }
 
@@ -162,8 +168,12 @@ package struct Play: Sendable {
     switch step.action {
     case .deliver:
       if !world.deliver() { miss(step, index, .nothingToDeliver) }
-    case .finishTransition:
-      if !world.finishTransition() { miss(step, index, .noTransition) }
+    case .deliverInput:
+      if !world.deliverInput() { miss(step, index, .nothingToDeliver) }
+    case .finishTransition(let number):
+      if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
+    case .liftFinger:
+      if !world.liftFinger() { miss(step, index, .noTransition) }
     case .complete(let task, let outcome):
       if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
         miss(step, index, failure)
@@ -186,14 +196,14 @@ extension StepAction {
   var isExpectation: Bool { if case .expect = self { true } else { false } }
 
   /// Whether it comes from outside and waits for the main thread.
-  var isArrival: Bool {
+  package var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
       .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
-    case .deliver, .finishTransition, .complete, .answer, .settle, .expect, .permute: false
+    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer, .settle, .expect, .permute: false
     }
   }
 }

@@ -14,6 +14,7 @@ extension World {
     let depth = machine.depth
     machine.disconnectScene(scene.instance)
     drainMachine(above: depth)
+    if !machine.state.subscriptions.isEmpty { unsubscribe(below: scene.instance) }
     let script = platform.scriptDepth
     platform.disconnectScene(scene.platform)
     drainPlatform(above: script)

@@ -29,20 +29,69 @@ extension World {
     }
   }
 
-  /// Ends the transition that would end first, whatever its duration.
-  package mutating func finishTransition() -> Bool {
+  /// Ends a transition, whatever its duration.
+  ///
+  /// - Parameter number: Its place among those in flight, counted from 1; 0 is the one that would
+  ///   end first.
+  /// - Returns: Whether there was one.
+  package mutating func finishTransition(number: Int = 0) -> Bool {
+    let inFlight = platform.transitionsInFlight
+    if number > inFlight.count { return false }
     let place = agenda.items.firstIndex {
       switch $0.content {
-      case .transitionEnd, .transitionTurns: true
+      case .transitionEnd(let id), .transitionTurns(let id, _):
+        number == 0 || id == inFlight[number - 1]
       default: false
       }
     }
     guard let place else { return false }
+    takeAlone(at: place)
+    return true
+  }
+
+  /// Takes the item at a place of what waits, whenever it would come; a transition that is measured
+  /// in turns ends.
+  package mutating func takeAlone(at place: Int) {
     var item = agenda.remove(at: place)
     if case .transitionTurns(let transition, _) = item.content {
       item.content = .transitionEnd(transition)
     }
     takeAlone(item)
+  }
+
+  /// Takes the next of the inputs that wait, alone, whatever waits before it.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func deliverInput() -> Bool {
+    let now = now
+    let place = agenda.items.firstIndex { $0.order.deadline <= now && $0.isWaitingInput }
+    guard let place else { return false }
+    takeAlone(at: place)
+    return true
+  }
+
+  /// Takes the input that came last, alone, whatever waits before it.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func deliverLastInput() -> Bool {
+    guard let place = agenda.items.lastIndex(where: \.isWaitingInput) else { return false }
+    takeAlone(at: place)
+    return true
+  }
+
+  /// Lets time pass until the main thread has something to take, and lets it take that.
+  package mutating func takeNext() {
+    guard let deadline = agenda.nextDeadline else { return }
+    if deadline > now { now = deadline }
+    takeNextItem()
+  }
+
+  /// Lifts the finger of the gesture that began first, whenever it would be lifted.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func liftFinger() -> Bool {
+    guard let place = agenda.items.firstIndex(where: \.isGestureRelease) else { return false }
+    takeAlone(at: place)
     return true
   }
 

@@ -6,20 +6,22 @@ import TraceModel
 /// A copyable value of small flat arrays, so that searches keep one beside every world they copy.
 package struct FaultDetectors: Hashable, Sendable {
   /// What has been found so far.
-  package private(set) var log = FaultLog()
+  package internal(set) var log = FaultLog()
   /// How many entries were observed.
-  package private(set) var entryCount = 0
+  package internal(set) var entryCount = 0
   private let desync: DesyncDetector
-  private var lostPresentation: LostPresentationDetector
-  private var undone: UndoneDetector
-  private var doubleEffect = DoubleEffectDetector()
-  private var wrongInstance = WrongInstanceDetector()
-  private var overDismiss = OverDismissDetector()
+  var lostPresentation: LostPresentationDetector
+  var undone: UndoneDetector
+  var doubleEffect = DoubleEffectDetector()
+  var wrongInstance = WrongInstanceDetector()
+  var overDismiss = OverDismissDetector()
   private let exception = ExceptionDetector()
   private let stuck = StuckDetector()
-  private var unbalanced = UnbalancedDetector()
+  var unbalanced = UnbalancedDetector()
   private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
+  private let retainCycle = RetainCycleDetector()
+  private var zombieEffect = ZombieEffectDetector()
   private let invariant = InvariantDetector()
 
   /// Makes the detectors of a run under a binding.
@@ -56,6 +58,8 @@ package struct FaultDetectors: Hashable, Sendable {
     unbalanced.observe(numbered, into: &log)
     leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
+    retainCycle.observe(numbered, in: trace, into: &log)
+    zombieEffect.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
     if log.findings.count > knownCount {
       log.note(FindingDetail(entry.event, in: trace), from: knownCount)

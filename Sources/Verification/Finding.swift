@@ -10,6 +10,8 @@ package struct Finding: Hashable, Sendable {
     case run
     /// An instance, or its view.
     case instance(InstanceID)
+    /// An object; of a circle its first.
+    case object(ObjectKey)
     /// A slot of an owner.
     case slot(owner: InstanceID, SlotID)
     /// A control of an instance.
@@ -48,6 +50,9 @@ package struct FaultLog: Hashable, Sendable {
 
   /// Makes an empty log.
   package init() {}
+
+  /// Forgets what was found, for searches that keep it elsewhere.
+  mutating func removeAll() { findings.removeAll(keepingCapacity: true) }
 
   /// Adds a finding, unless the same fault of the same subject is there already.
   mutating func report(

@@ -130,4 +130,31 @@ import Testing
     #expect(text.contains("with platform ios16, binding immediate\n"))
     #expect(text.contains("at 5ms block main 1ms\nsettle\n"))
   }
+
+  @Test("an app inside a scenario is fuzzed, and what is found holds it")
+  func inlineApp() {
+    let lines = Self.app.split(separator: "\n").dropFirst().joined(separator: "\n  ")
+    let scenario = """
+      scenario "start"
+      app Menu {
+        \(lines)
+      }
+      with platform ios16, duration push 300ms, width regular
+
+      settle
+
+      """
+    var terminal = Terminal(["start.scenario": scenario])
+    let command = "fuzz start.scenario --runs 256 --save Found --platform ios15"
+    #expect(terminal.navsim(command) == .failure)
+    let text = terminal.text("Found/double-effect-menu-info.scenario") ?? ""
+    #expect(text.contains("app Menu {\n"))
+    #expect(text.contains("with platform ios15\n"))
+    #expect(text.contains("with duration push 300ms, width regular\n"))
+    #expect(terminal.navsim("format --check Found") == .success)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect of menu.info"))
+    #expect(terminal.navsim(command) == .failure)
+    #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
+  }
 }

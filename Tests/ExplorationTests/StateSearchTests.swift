@@ -19,7 +19,8 @@ private struct Doubling: StateModel {
         successors.append(next)
         // States of different lengths must not run together.
         if next % 3 == 0 { successors.append(next) }
-        successors.endState(parent: place, findings: next == forbidden ? 1 : 0)
+        successors.endState(parent: place)
+        if next == forbidden { successors.note(7) }
       }
     }
   }
@@ -39,7 +40,7 @@ private struct Doubling: StateModel {
   @Test("the story is a shortest one, and of the shortest the least")
   func shortestStory() {
     var search = StateSearch(
-      Doubling(limit: 1_000, forbidden: 20), bounds: SearchBounds(endingFindings: 1))
+      Doubling(limit: 1_000, forbidden: 20), bounds: SearchBounds(endingFindings: [7]))
     let outcome = search.run()
     #expect(outcome.end == .found)
     // 1+1, then +1 before *2 wherever both are as short: 1 2 3 4 5 ... is longer.

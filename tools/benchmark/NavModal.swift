@@ -218,7 +218,9 @@ extension NavModal {
     let state = isCanonical ? NavModal.canonical(a, b) : (a, b)
     out.append(state.0)
     out.append(state.1)
-    out.endState(parent: place, findings: findings)
+    out.endState(parent: place)
+    if findings == 0 { return }
+    for bit in UInt32(0)..<4 where findings & 1 << bit != 0 { out.note(bit) }
   }
 
   private func findings(_ a: UInt64, _ b: UInt64) -> UInt32 {

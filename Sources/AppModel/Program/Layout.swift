@@ -70,6 +70,8 @@ import EventCore
   @usableFromInline package var rowIdentity: CodeAddress
   /// The words of that value.
   @usableFromInline package var rowIdentityWidth: Int32
+  /// How quick touches in a row are thinned out.
+  @usableFromInline package var rate: RateID
 }
 
 /// What the loop needs to know of an invariant.
@@ -120,6 +122,16 @@ import EventCore
   @usableFromInline package var cancelled: HandlerID
 }
 
+/// What a word of a frame is to somebody who renumbers instances and items.
+@usableFromInline package enum FrameWord: UInt8, Sendable {
+  /// A value, or how a slot was changed last.
+  case value
+  /// An instance.
+  case instance
+  /// The item whose handler changed a slot last.
+  case cause
+}
+
 /// The trivial tables of a program, which the loop reads.
 @usableFromInline package struct ProgramLayout: Sendable {
   /// Of every screen.
@@ -136,6 +148,12 @@ import EventCore
   @usableFromInline package private(set) var variables: [VariableLayout] = []
   /// Of every invariant.
   @usableFromInline package private(set) var invariants: [InvariantLayout] = []
+  /// Of every relay.
+  @usableFromInline package private(set) var relays: [RelayLayout] = []
+  /// Every bind.
+  @usableFromInline package private(set) var binds: [Bind] = []
+  /// Every throttle and debounce.
+  @usableFromInline package private(set) var rates: [Rate] = []
   /// The slots of all screens, screen after screen.
   @usableFromInline package private(set) var slotsOfScreens: [SlotID] = []
   /// The controls of all screens.
@@ -145,12 +163,20 @@ import EventCore
   /// The lifecycle handlers of all screens, `LifecycleEvent.allCases.count` each.
   @usableFromInline package private(set) var lifecycleHandlers: [HandlerID] = []
 
+  /// What the words of the frames of all screens are.
+  @usableFromInline var frameWords: [FrameWord] = []
+  /// Where the words of each screen begin in `frameWords`, and where the last ones end.
+  @usableFromInline var firstFrameWords: [Int] = [0]
+
   /// How many lifecycle events there are; `allCases` makes an array at every call.
   static let lifecycleEventCount = LifecycleEvent.allCases.count
 
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
-    for screen in tables.screens { add(screen, of: tables) }
+    for screen in tables.screens {
+      add(screen, of: tables)
+      addFrameWords(of: screen, tables)
+    }
     slots = tables.slots.map {
       SlotLayout(
         kind: $0.kind, crossFade: $0.crossFade, isSwipeUnguarded: $0.isSwipeUnguarded,
@@ -165,7 +191,7 @@ import EventCore
         argumentWidth: control.kind == .type ? variableWidth : parameterWidth,
         hasBounds: control.parameterBounds.contains { $0 != .none },
         isExclusive: control.isExclusive, rowIdentity: control.rowIdentity,
-        rowIdentityWidth: control.rowIdentityWidth)
+        rowIdentityWidth: control.rowIdentityWidth, rate: control.rate)
     }
     invariants = tables.invariants.map { invariant in
       var reads = tables.parts(readBy: invariant.code)
@@ -175,6 +201,9 @@ import EventCore
         reads: reads)
     }
     variables = tables.variables.map { VariableLayout(offset: $0.offset, width: $0.width) }
+    relays = tables.relays.map { RelayLayout($0, tables) }
+    binds = tables.binds
+    rates = tables.rates
     handlers = tables.handlers.map { HandlerLayout(guardCode: $0.guardCode, body: $0.body) }
     tasks = tables.tasks.map {
       TaskLayout(

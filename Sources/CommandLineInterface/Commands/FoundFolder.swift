@@ -47,11 +47,8 @@ struct FoundFolder {
     _ input: FileSearch.Input, _ loader: inout ScenarioLoader, in context: inout CommandContext
   ) -> ExitStatus {
     let loaded = loader.load(input, in: context.files)
-    if let tree = loaded.syntax {
-      guard case .file(let app)? = tree.appSource,
-        context.files.resolved(input.folder.appending(app.value))
-          == context.files.resolved(start.appPath)
-      else { return .success }
+    if let tree = loaded.syntax, !start.isPlayed(by: tree, in: input.folder, &context) {
+      return .success
     }
     guard let scenario = loaded.scenario else {
       context.messages.write(loaded.findings.map(\.text).joined())
@@ -77,10 +74,9 @@ struct FoundFolder {
     do { try context.files.createFolder(folder) } catch { obstacle = error }
     let origin =
       "Found by `navsim fuzz --seed \(seed)` in family \(finding.family), run \(finding.run + 1)."
-    let app = context.files.resolved(start.appPath).relative(to: context.files.resolved(folder))
     let found = FoundScenario(
-      finding, of: start.subject, appLine: "app \"\(app)\"", setupLines: start.setupLines,
-      origin: origin)
+      finding, of: start.subject, appLines: start.appLines(from: folder, &context),
+      setupLines: start.setupLines, origin: origin)
     do {
       if let obstacle { throw obstacle }
       let path = try create(found, &context)

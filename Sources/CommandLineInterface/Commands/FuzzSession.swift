@@ -25,7 +25,7 @@ struct FuzzSession {
   /// What was reached, if that was asked; nothing if no run was played.
   var coverage: CoverageReport? {
     campaign.total.reached.map {
-      CoverageReport(app: start.appPath.normalized.text, runs: campaign.total.runs, $0)
+      CoverageReport(app: start.appName, runs: campaign.total.runs, $0)
     }
   }
 

@@ -71,6 +71,8 @@ package struct Coverage: Hashable, Sendable {
       return set(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
       return set(16, Int32(callback.rawValue), instance.screen.index)
+    case .dismissalTold(let owner, let slot):
+      return set(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
       return set(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
@@ -79,6 +81,9 @@ package struct Coverage: Hashable, Sendable {
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
       return set(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): return set(21, key.object.index)
+    case .referenceFailed(_, let key, _): return set(22, key.object.index)
+    case .finishedLogicActed(let instance): return set(23, instance.screen.index)
     default: return false
     }
   }
@@ -110,6 +115,7 @@ package struct Coverage: Hashable, Sendable {
     case .missed: 4
     case .tookAnotherRow: 5
     case .fellThrough: 6
+    case .thinnedOut: 7
     }
   }
 

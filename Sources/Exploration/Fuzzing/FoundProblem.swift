@@ -22,8 +22,16 @@ package struct FoundProblem: Hashable, Sendable {
     case slot(SlotID)
     /// A control.
     case control(ControlID)
+    /// An object.
+    case object(ObjectID)
     /// An invariant, by its place in the program.
     case invariant(Int32)
+  }
+
+  /// Makes a problem.
+  init(fault: FaultName, subject: Subject) {
+    self.fault = fault
+    self.subject = subject
   }
 
   /// The problem that a finding shows.
@@ -34,6 +42,7 @@ package struct FoundProblem: Hashable, Sendable {
       switch finding.subject {
       case .run: .run
       case .instance(let instance): .screen(instance.screen)
+      case .object(let key): .object(key.object)
       case .slot(_, let slot) where slot == .none: .run
       case .slot(_, let slot): .slot(slot)
       case .control(_, let control): .control(control)
@@ -52,6 +61,8 @@ package struct FoundProblem: Hashable, Sendable {
     case .slot(let slot): return [names.screen(program[slot].screen), program[slot].name]
     case .control(let control):
       return [names.screen(program[control].screen), program[control].name]
+    case .object(let object):
+      return [names.screen(program[object].screen), program[object].name]
     case .invariant(let index):
       let invariant = program.tables.invariants[Int(index)]
       return [names.screen(invariant.screen), "line\(invariant.line.line)"]

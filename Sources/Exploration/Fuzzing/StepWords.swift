@@ -21,14 +21,30 @@ struct StepWords {
     case .at(let instant): line = "at \(instant) "
     case .after(let duration): line = "after \(duration) "
     }
-    line += action(step.action)
+    line += text(of: step.action)
     if case .connectScene(isAgain: true) = step.action { line += " \(step.scene)" }
     if step.scene != 1, step.action.isInScene { line += " in scene \(step.scene)" }
     if step.mayMiss { line += " may miss" }
     return line
   }
 
-  private func action(_ action: StepAction) -> String {
+  /// The name of a control with its screen.
+  func name(of control: ControlID) -> String {
+    "\(names.screen(names.program[control].screen)).\(names.program[control].name)"
+  }
+
+  /// The words of an action as an event that a search may choose: a gesture without its end.
+  func eventText(of action: StepAction) -> String {
+    switch action {
+    case .edgeSwipe: "edge swipe"
+    case .pullDown: "pull down"
+    case .foreground: "background"
+    default: text(of: action)
+    }
+  }
+
+  /// The words of an action.
+  func text(of action: StepAction) -> String {
     switch action {
     case .tap(let aim, let other, let second):
       return "tap \(self.aim(aim))" + (other.map { " over \(self.aim($0))" } ?? "")
@@ -46,11 +62,11 @@ struct StepWords {
     case .link(let call): return "link \(self.call(call))"
     case .notification(let call): return "notification \(self.call(call))"
     case .edgeSwipe(let isFinished, let duration):
-      return "edge swipe \(end(isFinished, duration))"
+      return "edge swipe\(end(isFinished, duration))"
     case .contentSwipe(let isFinished, let duration):
-      return "content swipe \(end(isFinished, duration))"
+      return "content swipe\(end(isFinished, duration))"
     case .pullDown(let isFinished, let duration):
-      return "pull down \(end(isFinished, duration))"
+      return "pull down\(end(isFinished, duration))"
     case .backButton: return "back button"
     case .backMenu(let target): return "long press back to \(self.target(target))"
     case .tapTab(let target): return "tap tab \(self.target(target))"
@@ -63,6 +79,17 @@ struct StepWords {
     case .connectScene: return "connect scene"
     case .disconnectScene: return "disconnect scene"
     case .blockMain(let duration): return "block main \(duration)"
+    case .deliver: return "deliver"
+    case .deliverInput: return "deliver input"
+    case .finishTransition(let number):
+      return number == 0 ? "finish transition" : "finish transition \(number)"
+    case .liftFinger: return "lift finger"
+    case .complete(let task, let outcome):
+      let declaration = names.program[task]
+      let name =
+        declaration.screen == .app
+        ? declaration.name : "\(names.screen(declaration.screen)).\(declaration.name)"
+      return "complete \(name) \(names.outcome(outcome, of: task))"
     default:
       preconditionFailure("a step of the kind \(action) is not thought up")
     }
@@ -75,7 +102,7 @@ struct StepWords {
   }
 
   private func end(_ isFinished: Bool?, _ duration: VirtualDuration) -> String {
-    let word = isFinished == false ? "cancelled" : "finished"
+    let word = isFinished.map { $0 ? " finished" : " cancelled" } ?? ""
     return duration == .zero ? word : "\(word) after \(duration)"
   }
 

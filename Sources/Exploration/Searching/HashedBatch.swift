@@ -28,15 +28,12 @@ struct HashedBatch: Sendable {
   /// For each part, which states fall to it, in order.
   private(set) var places: [[UInt32]] = Array(
     repeating: [], count: StateFingerprint.partCount)
-  /// For each part and each of `places`, the new state's place in the part plus one, or 0.
-  var isNew: [[UInt32]] = Array(repeating: [], count: StateFingerprint.partCount)
 
   /// Computes the fingerprints once all states are there.
   mutating func sort() {
     fingerprints.removeAll(keepingCapacity: true)
     for part in places.indices {
       places[part].removeAll(keepingCapacity: true)
-      isNew[part].removeAll(keepingCapacity: true)
     }
     var start = 0
     for place in 0..<states.count {

@@ -6,12 +6,12 @@ package struct SearchBounds: Hashable, Sendable {
   package var depth: Int
   /// The most memory, in bytes, for what it keeps.
   package var bytes: Int
-  /// The findings whose first occurrence ends the search: one bit each.
-  package var endingFindings: UInt32
+  /// The findings whose first occurrence ends the search.
+  package var endingFindings: [UInt32]
 
   /// Makes bounds.
   package init(
-    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: UInt32 = 0
+    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt32] = []
   ) {
     self.stateCount = stateCount
     self.depth = depth
@@ -32,6 +32,20 @@ package enum SearchEnd: Hashable, Sendable {
   case depthBound
   /// The memory reached its bound.
   case memoryBound
+  /// Somebody stopped it.
+  case stopped
+}
+
+/// How far a search has come.
+package struct SearchProgress: Hashable, Sendable {
+  /// How many different states were visited.
+  package var stateCount: Int
+  /// How many events lead to the states that are being expanded.
+  package var depth: Int
+  /// How many states are still to be expanded.
+  package var waitingCount: Int
+  /// How many bytes the states take.
+  package var bytes: Int
 }
 
 /// What a search saw.
@@ -46,14 +60,15 @@ package struct SearchOutcome: Hashable, Sendable {
   package var depth: Int
   /// How many bytes the visited states took at the end.
   package var bytes: Int
-  /// For each finding that occurred, by its bit, the least of the shortest stories.
+  /// For each finding that occurred, in the order of their first occurrence, the least of the
+  /// shortest stories.
   package var findings: [SearchFinding]
 }
 
 /// A finding, and how to get there.
 package struct SearchFinding: Hashable, Sendable {
-  /// Its bit.
-  package var bit: Int
+  /// The model's number of it.
+  package var finding: UInt32
   /// The words of the states from an initial one to the one in which it holds.
   package var path: [[UInt64]]
 }

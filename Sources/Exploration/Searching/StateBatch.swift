@@ -1,3 +1,17 @@
+/// One of a model's findings, and the state in which it holds.
+@usableFromInline package struct StateFinding: Hashable, Sendable {
+  /// The place of the state in its list.
+  @usableFromInline package var place: UInt32
+  /// The model's number of the finding.
+  @usableFromInline package var finding: UInt32
+
+  /// Makes a note.
+  @inlinable package init(place: UInt32, finding: UInt32) {
+    self.place = place
+    self.finding = finding
+  }
+}
+
 /// A list of packed states, each a few words, in the order in which they were made.
 ///
 /// A model writes the words of a state one by one and then says what the state is; nothing is
@@ -9,8 +23,8 @@ package struct StateBatch: Sendable {
   @usableFromInline package internal(set) var ends: [UInt32] = []
   /// For each state, the place of its parent among those that were expanded together.
   @usableFromInline package internal(set) var parents: [UInt32] = []
-  /// For each state, which of its model's findings hold in it or on the way to it: one bit each.
-  @usableFromInline package internal(set) var findings: [UInt32] = []
+  /// What holds in states or on the way to them, in the order of the states.
+  @usableFromInline package internal(set) var findings: [StateFinding] = []
 
   /// Makes an empty list.
   package init() {}
@@ -23,18 +37,25 @@ package struct StateBatch: Sendable {
 
   /// Ends the state under way.
   ///
-  /// - Parameters:
-  ///   - parent: The place of the state it follows, among those that are expanded together.
-  ///   - findings: One bit for each finding; 0 is a state without fault.
-  @inlinable package mutating func endState(parent: Int, findings: UInt32 = 0) {
+  /// - Parameter parent: The place of the state it follows, among those that are expanded together.
+  @inlinable package mutating func endState(parent: Int) {
     ends.append(UInt32(truncatingIfNeeded: words.count))
     parents.append(UInt32(truncatingIfNeeded: parent))
-    self.findings.append(findings)
+  }
+
+  /// Notes that one of the model's findings holds in the state ended last, or on the way to it.
+  @inlinable package mutating func note(_ finding: UInt32) {
+    findings.append(StateFinding(place: UInt32(truncatingIfNeeded: count - 1), finding: finding))
   }
 
   /// The places of a state's words.
   @inlinable package func range(of place: Int) -> Range<Int> {
     (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])
+  }
+
+  /// How many bytes the list takes.
+  var bytes: Int {
+    words.capacity * 8 + (ends.capacity + parents.capacity) * 4 + findings.capacity * 8
   }
 
   /// Forgets all states, and keeps the memory.

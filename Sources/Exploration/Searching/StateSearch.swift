@@ -6,20 +6,24 @@
 /// between workers without a change of the result, because neither blocks nor parts depend on how
 /// many there are: of all shortest stories to a state the least is kept.
 package struct StateSearch<Model: StateModel>: Sendable {
-  private var model: Model
+  /// A model for each worker.
+  private var models: [Model]
   private let bounds: SearchBounds
   private var parts = [VisitedStates](
     repeating: VisitedStates(), count: StateFingerprint.partCount)
-  private var hashed = HashedBatch()
+  /// The successors of each block.
+  private var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
   private var frontier = Frontier()
   private var next = Frontier()
   private var outcome = SearchOutcome(
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
-  private var seenFindings: UInt32 = 0
+  private var seenFindings: Set<UInt32> = []
 
-  /// How many states are expanded at a time.
-  private let blockSize = 1 << 10
+  /// How many states are a block.
+  private static var blockSize: Int { 1 << 9 }
+  /// How many blocks are expanded before their successors are taken.
+  private static var blockCount: Int { 16 }
 
   /// The states of one depth.
   private struct Frontier: Sendable {
@@ -33,70 +37,126 @@ package struct StateSearch<Model: StateModel>: Sendable {
   }
 
   /// Makes a search that has not begun.
-  package init(_ model: Model, bounds: SearchBounds = SearchBounds()) {
-    self.model = model
+  ///
+  /// - Parameter jobs: How many workers share the work; the result is the same for any number.
+  package init(_ model: Model, bounds: SearchBounds = SearchBounds(), jobs: Int = 1) {
+    models = Array(repeating: model, count: jobs)
     self.bounds = bounds
   }
 
-  /// Searches until everything is visited or a bound is reached.
+  /// Searches until everything is visited, a bound is reached or somebody stops it.
   ///
+  /// - Parameter goesOn: Told how far it has come, time and again; `false` stops the search.
   /// - Complexity: O(transitions), with one random access to memory for each.
-  package mutating func run() -> SearchOutcome {
-    model.appendInitialStates(to: &hashed.states)
-    take(parents: [.none])
+  package mutating func run(goesOn: (SearchProgress) -> Bool = { _ in true }) -> SearchOutcome {
+    models[0].appendInitialStates(to: &batches[0].states)
+    batches[0].sort()
+    insert(blocks: 1, parents: [.none])
+    collect(0, parents: [.none])
+    batches[0].states.removeAll()
     advance()
     while !frontier.numbers.isEmpty, outcome.end == .complete {
       if outcome.depth == bounds.depth {
         outcome.end = .depthBound
         break
       }
-      expandFrontier()
+      expandFrontier(goesOn)
       if !next.numbers.isEmpty { outcome.depth += 1 }
       advance()
     }
-    outcome.bytes = parts.reduce(0) { $0 + $1.bytes }
+    outcome.bytes = bytes
     return outcome
   }
 
-  private mutating func expandFrontier() {
+  /// What the visited states take, and those that are still to be expanded.
+  private var bytes: Int {
+    parts.reduce(0) { $0 + $1.bytes } + frontier.states.bytes + next.states.bytes
+  }
+
+  private mutating func expandFrontier(_ goesOn: (SearchProgress) -> Bool) {
+    let portion = Self.blockSize * Self.blockCount
     var first = 0
     while first < frontier.numbers.count, outcome.end == .complete {
-      let block = first..<min(first + blockSize, frontier.numbers.count)
-      model.expand(block, of: frontier.states, into: &hashed.states)
-      outcome.transitionCount += hashed.states.count
-      take(parents: frontier.numbers)
-      first = block.upperBound
+      let states = first..<min(first + portion, frontier.numbers.count)
+      let blocks = (states.count + Self.blockSize - 1) / Self.blockSize
+      while batches.count < blocks { batches.append(HashedBatch()) }
+      expand(states, blocks: blocks)
+      insert(blocks: blocks, parents: frontier.numbers)
+      for block in 0..<blocks {
+        outcome.transitionCount += batches[block].states.count
+        collect(block, parents: frontier.numbers)
+        batches[block].states.removeAll()
+      }
+      first = states.upperBound
       if outcome.stateCount >= bounds.stateCount {
         outcome.end = .stateBound
-      } else if bounds.bytes != .max, parts.reduce(0, { $0 + $1.bytes }) > bounds.bytes {
+      } else if bounds.bytes != .max, bytes > bounds.bytes {
         outcome.end = .memoryBound
+      } else {
+        let progress = SearchProgress(
+          stateCount: outcome.stateCount, depth: outcome.depth,
+          waitingCount: frontier.numbers.count - first + next.numbers.count, bytes: bytes)
+        if !goesOn(progress) { outcome.end = .stopped }
       }
     }
   }
 
-  /// Sorts the states of the block into the parts, and the new ones into the next depth.
-  private mutating func take(parents: [StateNumber]) {
-    hashed.sort()
-    for part in parts.indices {
-      parts[part].insert(
-        hashed, hashed.places[part], parents: parents, isNew: &hashed.isNew[part])
+  /// Makes the successors of each block, and sorts them into the parts they fall to.
+  private mutating func expand(_ states: Range<Int>, blocks: Int) {
+    let jobs = models.count
+    let frontier = self.frontier.states
+    models.withUnsafeMutableBufferPointer { models in
+      batches.withUnsafeMutableBufferPointer { batches in
+        guard let first = models.baseAddress, let hashed = batches.baseAddress else { return }
+        let workers = SharedPlaces(first)
+        let results = SharedPlaces(hashed)
+        SharedWork.perform(blocks, jobs: jobs) { worker, block in
+          let start = states.lowerBound + block * Self.blockSize
+          let places = start..<min(start + Self.blockSize, states.upperBound)
+          workers[worker].expand(places, of: frontier, into: &results[block].states)
+          results[block].sort()
+        }
+      }
     }
-    collect(parents: parents)
-    hashed.states.removeAll()
+  }
+
+  /// Lets each part of the visited set take the successors that fall to it, block after block.
+  private mutating func insert(blocks: Int, parents: [StateNumber]) {
+    let jobs = models.count
+    parts.withUnsafeMutableBufferPointer { parts in
+      batches.withUnsafeMutableBufferPointer { batches in
+        guard let first = parts.baseAddress, let hashed = batches.baseAddress else { return }
+        let sets = SharedPlaces(first)
+        let results = SharedPlaces(hashed)
+        SharedWork.perform(parts.count, jobs: jobs) { _, part in
+          for block in 0..<blocks {
+            sets[part].insert(results[block], number: block, ofPart: part, parents: parents)
+          }
+        }
+      }
+    }
   }
 
   /// The new states, in the order in which the block made them.
-  private mutating func collect(parents: [StateNumber]) {
+  private mutating func collect(_ block: Int, parents: [StateNumber]) {
     var taken = [Int](repeating: 0, count: StateFingerprint.partCount)
-    for place in 0..<hashed.states.count {
-      let part = StateFingerprint.part(of: hashed.fingerprints[place])
-      let added = hashed.isNew[part][taken[part]]
+    var noted = 0
+    for place in 0..<batches[block].states.count {
+      let part = StateFingerprint.part(of: batches[block].fingerprints[place])
+      let added = parts[part].added[block][taken[part]]
       taken[part] += 1
-      let findings = hashed.states.findings[place] & ~seenFindings
-      if findings != 0 { note(findings, place, parents[Int(hashed.states.parents[place])]) }
+      while noted < batches[block].states.findings.count,
+        batches[block].states.findings[noted].place == UInt32(place)
+      {
+        let finding = batches[block].states.findings[noted].finding
+        note(finding, block, place, parents[Int(batches[block].states.parents[place])])
+        noted += 1
+      }
       if added == 0 { continue }
       outcome.stateCount += 1
-      for index in hashed.states.range(of: place) { next.states.append(hashed.states.words[index]) }
+      for index in batches[block].states.range(of: place) {
+        next.states.append(batches[block].states.words[index])
+      }
       next.states.endState(parent: 0)
       next.numbers.append(StateNumber(part: part, place: Int(added) - 1))
     }
@@ -109,18 +169,19 @@ package struct StateSearch<Model: StateModel>: Sendable {
 
   // MARK: Findings
 
-  private mutating func note(_ findings: UInt32, _ place: Int, _ parent: StateNumber) {
-    seenFindings |= findings
-    if findings & bounds.endingFindings != 0 { outcome.end = .found }
-    var path = [Array(hashed.states.words[hashed.states.range(of: place)])]
+  private mutating func note(
+    _ finding: UInt32, _ block: Int, _ place: Int, _ parent: StateNumber
+  ) {
+    if !seenFindings.insert(finding).inserted { return }
+    if bounds.endingFindings.contains(finding) { outcome.end = .found }
+    let states = batches[block].states
+    var path = [Array(states.words[states.range(of: place)])]
     var number = parent
     while number != .none {
       path.append(Array(parts[number.part].words(of: number.place)))
       number = parts[number.part].parents[number.place]
     }
     path.reverse()
-    for bit in 0..<32 where findings & (1 << bit) != 0 {
-      outcome.findings.append(SearchFinding(bit: bit, path: path))
-    }
+    outcome.findings.append(SearchFinding(finding: finding, path: path))
   }
 }

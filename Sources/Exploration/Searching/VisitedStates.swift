@@ -29,26 +29,32 @@ struct VisitedStates: Sendable {
     words[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])]
   }
 
-  /// Adds those of a list's states that are new.
+  /// For each block, and each of its states that fall to this part: the new state's place in the
+  /// part plus one, or 0.
+  private(set) var added: [[UInt32]] = []
+
+  /// Adds those of a block's states that fall to this part and are new.
   ///
   /// - Parameters:
-  ///   - batch: The states, with the fingerprint of each.
-  ///   - places: Which of them fall to this part, in order.
-  ///   - parents: The number of each parent of the batch.
-  ///   - isNew: Set for each place whose state is new: its place in this part plus one.
+  ///   - block: The states, with the fingerprint of each.
+  ///   - number: The block's place among those that are taken together.
+  ///   - part: Which part this is.
+  ///   - parents: The number of each parent of the block.
   mutating func insert(
-    _ batch: borrowing HashedBatch, _ places: [UInt32], parents frontier: [StateNumber],
-    isNew: inout [UInt32]
+    _ block: borrowing HashedBatch, number: Int, ofPart part: Int, parents frontier: [StateNumber]
   ) {
+    while added.count <= number { added.append([]) }
+    added[number].removeAll(keepingCapacity: true)
+    let count = block.places[part].count
     var first = 0
-    while first < places.count {
-      let group = first..<min(first + VisitedStates.groupSize, places.count)
-      if (count + group.count) * 8 > slots.count * 7 { grow() }
-      touch(batch, places, group)
+    while first < count {
+      let group = first..<min(first + VisitedStates.groupSize, count)
+      if (self.count + group.count) * 8 > slots.count * 7 { grow() }
+      touch(block, part, group)
       for index in group {
-        let place = Int(places[index])
-        let parent = frontier[Int(batch.states.parents[place])]
-        isNew.append(insert(batch, place, parent))
+        let place = Int(block.places[part][index])
+        let parent = frontier[Int(block.states.parents[place])]
+        added[number].append(insert(block, place, parent))
       }
       first = group.upperBound
     }
@@ -59,11 +65,11 @@ struct VisitedStates: Sendable {
   private static let groupSize = 32
 
   @inline(never)
-  private func touch(_ batch: borrowing HashedBatch, _ places: [UInt32], _ group: Range<Int>) {
+  private func touch(_ batch: borrowing HashedBatch, _ part: Int, _ group: Range<Int>) {
     var touched: UInt64 = 0
     let mask = UInt64(slots.count - 1)
     for index in group {
-      touched |= slots[Int(batch.fingerprints[Int(places[index])] & mask)]
+      touched |= slots[Int(batch.fingerprints[Int(batch.places[part][index])] & mask)]
     }
     precondition(touched != .max, "visited states: a slot holds what no state can be")
   }

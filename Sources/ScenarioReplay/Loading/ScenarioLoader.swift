@@ -66,7 +66,7 @@ package struct ScenarioLoader: Sendable {
     return loaded
   }
 
-  private mutating func app(
+  mutating func app(
     of scenario: ScenarioFile, from folder: FilePath, in files: some FileSystem,
     _ loaded: inout LoadedScenario
   ) -> CheckedApp? {

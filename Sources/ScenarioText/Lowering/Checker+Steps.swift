@@ -59,16 +59,18 @@ extension Checker {
     case .contentSwipe(let end):
       guard let time = time(of: end) else { return nil }
       return .contentSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
-    case .deliver: return .deliver
+    case .deliver(let inputOnly): return inputOnly ? .deliverInput : .deliver
     case .disconnectScene: return .disconnectScene
     case .edgeSwipe(let end):
       guard let time = time(of: end) else { return nil }
       return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
-    case .finishTransition: return .finishTransition
+    case .finishTransition(let number):
+      return .finishTransition(number: number.map { Int32(clamping: $0.value) } ?? 0)
     case .foreground: return .foreground
     case .inactive: return .inactive
     case .key(let name): return message(.key, name).map { .key($0) }
+    case .liftFinger: return .liftFinger
     case .link(let link): return call(.link, link).map { .link($0) }
     case .longPressBack(let instance): return instanceTarget(instance).map { .backMenu($0) }
     case .notification(let call): return self.call(.notification, call).map { .notification($0) }
@@ -216,10 +218,11 @@ extension Checker {
   mutating func outcome(_ name: Name, of task: TaskID) -> Int32? {
     if name.text == "cancelled" { return -1 }
     let found = tables.tasks[Int(task.index)]
+    if found.isTimer && name.text == "over" { return 0 }
     if let place = found.outcomes.firstIndex(where: { $0.name == name.text }) {
       return Int32(place)
     }
-    let known = found.outcomes.map(\.name) + ["cancelled"]
+    let known = (found.isTimer ? ["over"] : found.outcomes.map(\.name)) + ["cancelled"]
     report(
       .unknownOutcome(
         name.text, task: found.name, nearest: nearest(to: name.text, among: known)),

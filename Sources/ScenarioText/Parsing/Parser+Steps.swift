@@ -51,7 +51,7 @@ extension Parser {
     case "content":
       try expectWord("swipe")
       return .contentSwipe(try gestureEnd())
-    case "deliver": return .deliver
+    case "deliver": return .deliver(inputOnly: takeWord("input"))
     case "disconnect":
       try expectWord("scene")
       return .disconnectScene(continuesLine && current.kind == .integer ? try number() : nil)
@@ -61,10 +61,14 @@ extension Parser {
     case "expect": return .expect(try expression())
     case "finish":
       try expectWord("transition")
-      return .finishTransition
+      return .finishTransition(
+        continuesLine && current.kind == .integer ? try number() : nil)
     case "foreground": return .foreground
     case "inactive": return .inactive
     case "key": return .key(try name("a key"))
+    case "lift":
+      try expectWord("finger")
+      return .liftFinger
     case "link": return .link(try linkCall())
     case "long": return try longPress()
     case "notification": return .notification(try linkCall("a notification"))

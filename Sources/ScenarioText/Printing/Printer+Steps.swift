@@ -27,7 +27,7 @@ extension Printer {
       write("connect scene")
       if let number { write(" \(number.value)") }
     case .contentSwipe(let end): gesture("content swipe", end)
-    case .deliver: write("deliver")
+    case .deliver(let inputOnly): write(inputOnly ? "deliver input" : "deliver")
     case .disconnectScene(let number):
       write("disconnect scene")
       if let number { write(" \(number.value)") }
@@ -35,10 +35,13 @@ extension Printer {
     case .expect(let condition):
       write("expect ")
       expression(condition)
-    case .finishTransition: write("finish transition")
+    case .finishTransition(let number):
+      write("finish transition")
+      if let number { write(" \(number.value)") }
     case .foreground: write("foreground")
     case .inactive: write("inactive")
     case .key(let name): write("key \(name.text)")
+    case .liftFinger: write("lift finger")
     case .link(let link):
       write("link \(link.name.text)")
       arguments(link.arguments)

@@ -21,6 +21,8 @@ package struct Scenario: Sendable {
   package var isRegularWidth = false
   /// The platform durations it sets, by the platform's names (`push`, `alert`).
   package var durations: [DurationOverride]
+  /// The platform switches it sets, whatever the platform.
+  package var switches: [SwitchOverride] = []
   /// Whether the scene connects at the first step instead of before it.
   package var isColdStart: Bool
   /// The link or notification that comes with the connection of a cold start.
@@ -69,6 +71,19 @@ package struct DurationOverride: Hashable, Sendable {
   package init(name: String, duration: VirtualDuration) {
     self.name = name
     self.duration = duration
+  }
+}
+
+/// A platform switch that a scenario sets.
+package struct SwitchOverride: Hashable, Sendable {
+  /// The platform's name of the switch.
+  package var name: String
+  /// The place of what it is set to among its options.
+  package var option: Int
+  /// Makes an override.
+  package init(name: String, option: Int) {
+    self.name = name
+    self.option = option
   }
 }
 
@@ -226,8 +241,13 @@ package enum StepAction: Sendable {
   case blockMain(VirtualDuration)
   /// The main thread takes the next item now.
   case deliver
-  /// The oldest running transition ends now.
-  case finishTransition
+  /// The main thread takes the next input of those that wait now, whatever waits before it.
+  case deliverInput
+  /// A running transition ends now: the one that would end first, or that of this number in order
+  /// of acceptance, counted from 1.
+  case finishTransition(number: Int32)
+  /// The finger of the gesture that began first is lifted now.
+  case liftFinger
   /// The oldest pending run of a task ends now, with this outcome; -1 is `cancelled`.
   case complete(TaskID, outcome: Int32)
   /// The next start of a task will end so; -1 is `cancelled`, no outcome leaves the choice open.

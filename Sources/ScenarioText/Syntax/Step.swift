@@ -39,20 +39,22 @@ package struct Step: Hashable, Sendable {
     case connectScene(LocatedNumber?)
     /// A swipe across the content, which iOS 26 takes for one from the edge.
     case contentSwipe(GestureEnd)
-    /// The next item of the main queue is taken.
-    case deliver
+    /// The next item of the main queue is taken, or the next input of those that wait.
+    case deliver(inputOnly: Bool)
     /// A scene is disconnected; `nil` for the only one.
     case disconnectScene(LocatedNumber?)
     /// A swipe from the edge.
     case edgeSwipe(GestureEnd)
     /// What must hold now.
     case expect(Expression)
-    /// The running transition ends.
-    case finishTransition
+    /// A running transition ends: the one that would end first, or that of a number.
+    case finishTransition(LocatedNumber?)
     /// The app comes back.
     case foreground
     /// The scene becomes inactive, staying in the foreground.
     case inactive
+    /// The finger of a gesture is lifted.
+    case liftFinger
     /// A key is pressed.
     case key(Name)
     /// A link is opened.

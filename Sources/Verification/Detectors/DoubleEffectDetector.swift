@@ -159,7 +159,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
 
   /// Whether a tap had an effect and was not over when another finger came down on the same
   /// control.
-  private func isFirst(_ first: Tap, of second: Tap) -> Bool {
+  func isFirst(_ first: Tap, of second: Tap) -> Bool {
     guard first.effect >= 0, first.control == second.control,
       first.instance == second.instance, first.arrival < second.arrival
     else { return false }

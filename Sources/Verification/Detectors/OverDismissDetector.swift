@@ -7,8 +7,8 @@ import TraceModel
 /// The proof is the view's removal and, where there was one, the last command of the same cause
 /// that takes views away.
 package struct OverDismissDetector: Hashable, Sendable {
-  private var command = -1
-  private var commandCause = ItemID.none
+  var command = -1
+  var commandCause = ItemID.none
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {

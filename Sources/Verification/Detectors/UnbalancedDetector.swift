@@ -9,7 +9,7 @@ import TraceModel
 /// was cancelled until then. And a view taken from its window may get no more callbacks: what is
 /// open then is forgotten.
 package struct UnbalancedDetector: Hashable, Sendable {
-  private struct View: Hashable, Sendable {
+  struct View: Hashable, Sendable {
     var instance: InstanceID
     var scene: InstanceID
     var appearance: AppearanceState
@@ -18,7 +18,7 @@ package struct UnbalancedDetector: Hashable, Sendable {
     /// The place of the callback that turned it round before it had settled, or -1.
     var turn: Int
   }
-  private var views: [View] = []
+  var views: [View] = []
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {
@@ -31,7 +31,7 @@ package struct UnbalancedDetector: Hashable, Sendable {
     case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(
-        .unbalanced, .instance(InstanceID(word: max(0, line.subject))),
+        .unbalanced, .instance(InstanceID(word: max(0, line.subject.tag))),
         at: numbered.entry.instant, proof: [numbered.index])
     case .rested: judgeRest(numbered, into: &log)
     default: return

@@ -9,15 +9,15 @@ import TraceModel
 /// its way when the lifetime ended. It does not apply to binding `router`, where nothing but
 /// handlers gives commands.
 package struct UndoneDetector: Hashable, Sendable {
-  private struct RemovedView: Hashable, Sendable {
+  struct RemovedView: Hashable, Sendable {
     var instance: InstanceID
     var index: Int
   }
   /// Whether something other than handlers gives commands.
   let applies: Bool
-  private var removedViews: [RemovedView] = []
+  var removedViews: [RemovedView] = []
   /// Lifetimes that ended since the last rest; at rest nobody can show them again.
-  private var endedLifetimes: [InstanceID] = []
+  var endedLifetimes: [InstanceID] = []
 
   init(applies: Bool) { self.applies = applies }
 

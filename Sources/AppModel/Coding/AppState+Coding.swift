@@ -1,0 +1,205 @@
+import EventCore
+
+extension StateCoder {
+  /// An instance, renumbered within its screen in the order in which the state names it.
+  @inlinable @inline(__always)
+  package mutating func instance(_ id: inout InstanceID) { name(&id.word) }
+
+  /// A slot, or none.
+  @inlinable @inline(__always)
+  package mutating func slot(_ id: inout SlotID) {
+    var place = id.index &+ 1
+    count(&place)
+    id.index = place &- 1
+  }
+
+  /// A screen.
+  @inlinable @inline(__always)
+  package mutating func screen(_ id: inout ScreenID) { count(&id.index) }
+
+  /// A control.
+  @inlinable @inline(__always)
+  package mutating func control(_ id: inout ControlID) { count(&id.index) }
+
+  /// A piece of code, or none.
+  @inlinable @inline(__always)
+  package mutating func code(_ address: inout CodeAddress) {
+    var place = address.index &+ 1
+    count(&place)
+    address.index = place &- 1
+  }
+
+  /// A list of instances.
+  @inlinable
+  package mutating func instances(_ list: inout [InstanceID]) { self.list(&list) }
+}
+
+extension InstanceID: CodedState {
+  /// Nobody.
+  @inlinable package static var blank: InstanceID { .none }
+  /// Writes or reads it.
+  @inlinable @inline(__always)
+  package mutating func code(_ coder: inout StateCoder) { coder.instance(&self) }
+}
+
+extension InstanceRecord: CodedState {
+  /// Nobody's record.
+  @usableFromInline package static var blank: InstanceRecord {
+    InstanceRecord(
+      id: .none, owner: .none, slot: .none, frame: 0, isListed: false, isEnded: false)
+  }
+  /// Writes or reads every field but `frame`: frames lie in the order of the records.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&id)
+    coder.instance(&owner)
+    coder.slot(&slot)
+    coder.flag(&isListed)
+    coder.flag(&isShared)
+    coder.flag(&isEnded)
+  }
+}
+
+extension InstanceRecord {
+  /// Whether it comes before another one of another screen in a packed state.
+  fileprivate func isBefore(_ other: InstanceRecord) -> Bool {
+    if slot != other.slot { return slot.index < other.slot.index }
+    return !isEnded && other.isEnded
+  }
+}
+
+extension TaskRun: CodedState {
+  /// No run.
+  @usableFromInline package static var blank: TaskRun {
+    TaskRun(
+      number: 0, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
+      isWaiting: false, cause: 0)
+  }
+  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie in
+  /// the order of the runs.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&task.index)
+    coder.instance(&owner)
+    coder.flag(&isCancelled)
+    coder.flag(&isWaiting)
+    coder.cause(&cause)
+  }
+}
+
+extension DeferredBlock: CodedState {
+  /// No block.
+  @usableFromInline package static var blank: DeferredBlock {
+    DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0, cause: 0)
+  }
+  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie
+  /// behind those of the runs.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.code(&code)
+    coder.instance(&instance)
+    coder.count(&width)
+    coder.cause(&cause)
+  }
+}
+
+extension AppState {
+  /// Puts the records into the order of their slots, and finished ones behind the others of their
+  /// slot: everywhere else it tells only which was opened first. Instances of one screen keep their
+  /// order, whatever their slots.
+  package mutating func arrangeForCoding() {
+    for place in instances.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0, instances[earlier].isBefore(instances[earlier - 1]),
+        instances[earlier].id.screen != instances[earlier - 1].id.screen
+      {
+        instances.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
+  /// Writes or reads every field; `codeCounts` must follow when every name has been met.
+  package mutating func code(_ coder: inout StateCoder, program: Program) {
+    coder.list(&instances)
+    let old = coder.isPacking ? cells : []
+    if !coder.isPacking { cells.removeAll(keepingCapacity: true) }
+    var ended = 0
+    for place in instances.indices {
+      let screen = instances[place].id.screen
+      if instances[place].isEnded { ended += 1 }
+      codeFrame(place, program.layout.frameWords(of: screen), old, &coder)
+    }
+    endedCount = ended
+    codeArguments(&coder, program)
+    var count = sessions.count
+    coder.count(&count)
+    if !coder.isPacking { sessions = Array(repeating: 0, count: count) }
+    for place in sessions.indices {
+      var scene =
+        sessions[place] == 0
+        ? InstanceID.none : InstanceID(screen: .scene, ordinal: sessions[place])
+      coder.instance(&scene)
+      sessions[place] = scene.ordinal
+    }
+  }
+
+  /// The words of an instance's frame, each as what it is.
+  private mutating func codeFrame(
+    _ place: Int, _ words: ArraySlice<FrameWord>, _ old: [Int32], _ coder: inout StateCoder
+  ) {
+    let first = coder.isPacking ? Int(instances[place].frame) : cells.count
+    if !coder.isPacking { instances[place].frame = Int32(first) }
+    var offset = first
+    for word in words {
+      var value = coder.isPacking ? old[offset] : 0
+      switch word {
+      case .value: coder.number(&value)
+      case .instance: coder.name(&value)
+      case .cause:
+        var cause = UInt32(bitPattern: value)
+        coder.cause(&cause)
+        value = Int32(bitPattern: cause)
+      }
+      if !coder.isPacking { cells.append(value) }
+      offset += 1
+    }
+  }
+
+  private mutating func codeArguments(_ coder: inout StateCoder, _ program: Program) {
+    let old = coder.isPacking ? arguments : []
+    if !coder.isPacking { arguments.removeAll(keepingCapacity: true) }
+    coder.length(&runs)
+    for place in runs.indices {
+      coder.define(&runs[place].number, as: .run)
+      runs[place].code(&coder)
+      let width = program.layout(of: runs[place].task).parameterWidth
+      runs[place].frame = codeArguments(runs[place].frame, width, old, &coder)
+    }
+    coder.length(&blocks)
+    for place in blocks.indices {
+      coder.define(&blocks[place].number, as: .block)
+      blocks[place].code(&coder)
+      let width = blocks[place].width
+      blocks[place].frame = codeArguments(blocks[place].frame, width, old, &coder)
+    }
+    coder.lastNumber(&runCount, of: .run)
+    coder.lastNumber(&blockCount, of: .block)
+  }
+
+  /// - Returns: Where the arguments lie.
+  private mutating func codeArguments(
+    _ frame: Int32, _ width: Int32, _ old: [Int32], _ coder: inout StateCoder
+  ) -> Int32 {
+    let first = coder.isPacking ? frame : Int32(arguments.count)
+    for offset in 0..<width {
+      var value = coder.isPacking ? old[Int(first + offset)] : 0
+      coder.number(&value)
+      if !coder.isPacking { arguments.append(value) }
+    }
+    return first
+  }
+
+  /// How often each screen was opened: as often as its instances are named, once all names are
+  /// read.
+  package mutating func codeCounts(_ coder: inout StateCoder) {
+    if !coder.isPacking { openings = coder.nameCounts }
+  }
+}

@@ -1,0 +1,120 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// The search through all orders of an app's events, and what it came to.
+package struct AppExploration: Sendable {
+  /// What is explored; its steps are none.
+  package let subject: FuzzSubject
+  /// How far.
+  package let plan: ExplorationPlan
+  /// The goals that some state must meet.
+  package let goals: [StateExpectation]
+  private let start: World
+  private let offered: OfferedEvents
+
+  /// What was found, with a shortest story.
+  package struct Found: Sendable {
+    /// What it is.
+    package var finding: ExploredFinding
+    /// How many events lead to it.
+    package var eventCount: Int
+    /// How to see it.
+    package var story: ExploredStory
+  }
+
+  /// What a search came to.
+  package struct Result: Sendable {
+    /// How much was visited, and why it ended.
+    package var outcome: SearchOutcome
+    /// The problems that were found, in order of their first occurrence.
+    package var problems: [Found] = []
+    /// For each goal, its witness.
+    package var goals: [Found?] = []
+    /// Whether a stack would have grown beyond its bound.
+    package var reachedStackBound = false
+    /// The documented limits of runs that were reached.
+    package var limits: [RunLimit] = []
+  }
+
+  /// Makes a search.
+  ///
+  /// - Parameter scenario: Its set-up is the starting point, and its inputs, if it has any and the
+  ///   plan names none, are the events.
+  package init(_ scenario: Scenario, options: RunOptions, plan: ExplorationPlan) {
+    var bare = scenario
+    bare.steps = []
+    let subject = FuzzSubject(bare, options: options)
+    self.subject = subject
+    self.plan = plan
+    goals = scenario.goals
+    var told = subject.scenario
+    told.goals = goals
+    var world = ScenarioRunner(scenario: told, options: subject.options).makeWorld()
+    world.arriveNow()
+    start = world
+    let words = StepWords(subject.vocabulary)
+    let lines = plan.events.isEmpty ? AppExploration.inputs(scenario.steps, words) : []
+    offered = OfferedEvents(subject.vocabulary, names: plan.events, lines: lines)
+  }
+
+  /// How many different inputs there are.
+  package var inputCount: Int { offered.actions.count }
+
+  /// The lines of a story's steps.
+  package func lines(of story: FuzzStory) -> [String] {
+    let words = StepWords(subject.vocabulary)
+    return story.steps.map { words.line($0) }
+  }
+
+  /// The names by which events can be chosen.
+  package static var eventKinds: [String] { OfferedEvents.kinds }
+
+  private static func inputs(_ steps: [ScenarioStep], _ words: StepWords) -> Set<String> {
+    var lines: Set<String> = []
+    for step in steps {
+      switch step.action {
+      case .permute(let actors):
+        for actor in actors { lines.formUnion(inputs(actor.steps, words)) }
+      case .tap, .type, .tapOutside, .key, .link, .notification, .edgeSwipe, .pullDown,
+        .backButton, .background, .foreground:
+        lines.insert(words.eventText(of: step.action))
+      default: break
+      }
+    }
+    return lines
+  }
+
+  /// Searches.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many workers share the work.
+  ///   - goesOn: Told how far it has come; `false` stops the search.
+  package func run(jobs: Int, goesOn: (SearchProgress) -> Bool) -> Result {
+    let model = ExploredModel(start, plan: plan, offered: offered)
+    let bounds = SearchBounds(
+      stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes)
+    var search = StateSearch(model, bounds: bounds, jobs: jobs)
+    var result = Result(outcome: search.run(goesOn: goesOn))
+    result.goals = Array(repeating: nil, count: goals.count)
+    var teller = StoryTeller(subject, start, model)
+    for seen in result.outcome.findings {
+      let finding = ExploredFinding(number: seen.finding)
+      switch finding {
+      case .stackBound: result.reachedStackBound = true
+      case .limit(let limit): result.limits.append(limit)
+      case .goal(let place):
+        result.goals[place] = Found(
+          finding: finding, eventCount: seen.path.count - 1, story: teller.story(of: seen))
+      case .problem:
+        result.problems.append(
+          Found(
+            finding: finding, eventCount: seen.path.count - 1, story: teller.story(of: seen)))
+      }
+    }
+    return result
+  }
+}

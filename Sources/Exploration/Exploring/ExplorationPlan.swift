@@ -1,0 +1,44 @@
+import EventCore
+
+/// What is explored, and how far.
+package struct ExplorationPlan: Sendable {
+  /// Which of the open questions are answered in every way.
+  package enum Choices: Hashable, Sendable {
+    /// All of them.
+    case all
+    /// Only how tasks and gestures end; the platform does what it does by default.
+    case defaults
+    /// How tasks and gestures end, and these.
+    case only([ChoicePoint])
+
+    /// Whether a point is open.
+    func isOpen(_ point: ChoicePoint) -> Bool {
+      switch self {
+      case .all: true
+      case .defaults: point == .taskOutcome || point == .swipeOutcome
+      case .only(let points):
+        point == .taskOutcome || point == .swipeOutcome || points.contains(point)
+      }
+    }
+  }
+
+  /// What durations are worth.
+  package var timing = StateTiming.order
+  /// How many inputs may wait for the main thread at once; with 0 each is delivered at once.
+  package var maxQueue = 1
+  /// How many instances a stack may hold.
+  package var maxStack = 4
+  /// How many states are kept at most.
+  package var maxStates = Int.max
+  /// How many events a story may have.
+  package var maxDepth = Int.max
+  /// How many bytes the kept states may take.
+  package var maxBytes = 4 << 30
+  /// Which questions are open.
+  package var choices = Choices.all
+  /// Which events there are, by kind or as `screen.control`; all but background without any.
+  package var events: [String] = []
+
+  /// Makes a plan with the default bounds.
+  package init() {}
+}

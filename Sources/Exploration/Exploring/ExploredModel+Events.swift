@@ -1,0 +1,139 @@
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+extension ExploredModel {
+  /// What can follow, in a fixed order: what is pending, then what comes from outside.
+  mutating func collectEvents() {
+    events.removeAll(keepingCapacity: true)
+    let items = world.agenda.items
+    var waitingInputs = 0
+    for item in items where item.isWaitingInput { waitingInputs += 1 }
+    if plan.timing == .exact {
+      if !items.isEmpty { events.append(ExploredEvent(kind: .next)) }
+    } else {
+      collectPending(items)
+    }
+    let hasRoom = waitingInputs < max(plan.maxQueue, 1)
+    for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
+  }
+
+  /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order.
+  private mutating func collectPending(_ items: [Simulation.Item]) {
+    var hasArrived = false
+    for place in items.indices {
+      if items[place].order.deadline > world.now {
+        events.append(ExploredEvent(kind: .item(place)))
+      } else if !hasArrived {
+        hasArrived = true
+        events.append(ExploredEvent(kind: .next))
+      } else if world.isPlain && items[place].isWaitingInput && !items[0].isWaitingInput {
+        // `plain`: binding and touches have no order between them.
+        if !events.contains(ExploredEvent(kind: .input)) {
+          events.append(ExploredEvent(kind: .input))
+        }
+      }
+    }
+  }
+
+  private mutating func collectInputs(_ place: Int, hasRoom: Bool) {
+    let scene = world.scenes[place]
+    let session = world.machine.state.session(of: scene.instance)
+    if !scene.isActive {
+      if hasRoom { add(offered.inBackground, session) }
+      return
+    }
+    let gestures = world.offeredGestures(ofScene: place)
+    if hasRoom {
+      offers.removeAll(keepingCapacity: true)
+      world.appendOffers(ofScene: place, to: &offers)
+      for index in offers.indices {
+        let control = offers[index].control
+        var isNew = true
+        for earlier in 0..<index where offers[earlier].control == control { isNew = false }
+        if isNew { add(offered.ofControls[Int(control.index)], session) }
+      }
+      add(offered.outside, session)
+      if gestures.contains(.modal) { add(offered.modal, session) }
+    }
+    // `plain`: a gesture is recognised at once, and waits for nobody.
+    if gestures.contains(.back), hasRoom || world.isPlain {
+      add(offered.back, session, atOnce: world.isPlain)
+    }
+  }
+
+  private mutating func add(_ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false) {
+    for action in actions {
+      events.append(
+        ExploredEvent(
+          kind: atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action), scene: scene))
+    }
+  }
+
+  /// Lets an event happen under these answers, and notes the other answers that there are.
+  mutating func perform(_ event: ExploredEvent, _ answers: [Int]) {
+    world.choices.repeatTurn(with: answers)
+    goalsReached.removeAll(keepingCapacity: true)
+    limit = nil
+    outcome = -1
+    if tellsMoves { beginMove(event) }
+    switch event.kind {
+    case .arrival(let action): arrive(action, event.scene)
+    case .delivery(let action):
+      arrive(action, event.scene)
+      _ = world.deliverLastInput()
+    case .next: world.takeNext()
+    case .input: _ = world.deliverInput()
+    case .item(let place): world.takeAlone(at: place)
+    }
+    // Nothing is left that could end a transition.
+    if world.agenda.items.isEmpty && !world.isOver && !world.isAtRest { world.judgeEnd() }
+    noteOtherAnswers(answers.count)
+    observe()
+    if tellsMoves { endMove() }
+  }
+
+  private mutating func arrive(_ action: Int, _ scene: Int32) {
+    world.announce(
+      Arrival(
+        instant: world.now, action: offered.actions[action], scene: scene, step: -1, mayMiss: true))
+    world.arriveNow()
+  }
+
+  private mutating func noteOtherAnswers(_ given: Int) {
+    let log = world.choices.log
+    if log.count <= given { return }
+    for place in given..<log.count where isOpen(log[place].point) {
+      // Of a range the ends are tried.
+      let isRange =
+        log[place].point == .taskLatency || log[place].point == .swipeBindingDelay
+      let count = isRange ? min(2, log[place].optionCount) : log[place].optionCount
+      for option in 1..<count {
+        trials.append(log[..<place].map(\.option) + [option])
+      }
+    }
+  }
+
+  private func isOpen(_ point: ChoicePoint) -> Bool {
+    if plan.timing == .order && (point == .taskLatency || point == .swipeBindingDelay) {
+      return false
+    }
+    return plan.choices.isOpen(point)
+  }
+
+  /// Lets the detectors see what happened.
+  mutating func observe() {
+    for entry in world.trace.entries {
+      detectors.observe(entry, in: world.trace, of: world.program)
+      switch entry.event {
+      case .goalReached(let index): goalsReached.append(index)
+      case .limitReached(let reached): limit = reached
+      case .taskEnded(_, _, _, let ended): outcome = ended
+      default: break
+      }
+    }
+    world.forgetTrace()
+  }
+}

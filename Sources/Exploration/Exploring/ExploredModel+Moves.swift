@@ -1,0 +1,63 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+extension ExploredModel {
+  /// All successors of a state, with what was done for each.
+  mutating func tellSuccessors(of state: [UInt64]) -> (StateBatch, [ExploredMove]) {
+    var batch = StateBatch()
+    for word in state { batch.append(word) }
+    batch.endState(parent: 0)
+    var successors = StateBatch()
+    moves.removeAll()
+    tellsMoves = true
+    expand(0..<1, of: batch, into: &successors)
+    tellsMoves = false
+    return (successors, moves)
+  }
+
+  /// Notes what an event is in steps, before it happens.
+  mutating func beginMove(_ event: ExploredEvent) {
+    move = ExploredMove(event: event, scene: event.scene)
+    switch event.kind {
+    case .arrival(let action): move.actions = [offered.actions[action]]
+    case .delivery(let action):
+      move.actions = [offered.actions[action], .deliverInput]
+      move.isUnspeakable = world.agenda.items.contains { $0.isWaitingInput }
+    case .next: if plan.timing == .order { move.actions = [.deliver] }
+    case .input: move.actions = [.deliverInput]
+    case .item(let place): beginMove(of: world.agenda.items[place])
+    }
+  }
+
+  private mutating func beginMove(of item: Simulation.Item) {
+    switch item.content {
+    case .transitionEnd(let id), .transitionTurns(let id, _):
+      let inFlight = world.platform.transitionsInFlight
+      let place = inFlight.firstIndex(of: id) ?? 0
+      move.actions = [.finishTransition(number: inFlight.count > 1 ? Int32(place) + 1 : 0)]
+    case .run(let number):
+      guard let place = world.machine.state.place(ofRun: number) else { break }
+      let run = world.machine.state.runs[place]
+      let scene = world.machine.state.scene(of: run.owner)
+      move.scene = max(1, world.machine.state.session(of: scene))
+      move.actions = [.complete(run.task, outcome: -1)]
+      // A step names the oldest run of a task.
+      let first = world.machine.state.runs.first { $0.task == run.task && !$0.isWaiting }
+      move.isUnspeakable = first?.number != number
+    case .input where item.isGestureRelease: move.actions = [.liftFinger]
+    default: move.isUnspeakable = true
+    }
+  }
+
+  /// Notes how the event went.
+  mutating func endMove() {
+    var log = world.choices.log
+    if case .complete(let task, _)? = move.actions.first {
+      move.actions = [.complete(task, outcome: outcome)]
+      if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
+    }
+    move.answers = log.map(\.option)
+  }
+}

@@ -1,0 +1,137 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// An app's states: the world between two turns with the values of the detectors, packed.
+///
+/// A state is unpacked into one world for every event that can follow, so that whatever was not
+/// packed cannot have an influence, and no memory is taken anew.
+struct ExploredModel: StateModel {
+  private let inPlace = UsedInPlace()
+  let plan: ExplorationPlan
+  let offered: OfferedEvents
+  let start: World
+  var world: World
+  var detectors: FaultDetectors
+  var coder: StateCoder
+  var events: [ExploredEvent] = []
+  var offers: [OfferedControl] = []
+  var causes: [ItemID] = []
+  /// The answers that are still to be tried for the event under way.
+  var trials: [[Int]] = []
+  var goalsReached: [Int32] = []
+  var limit: RunLimit?
+  /// What was done for each successor; only while a story is told.
+  var moves: [ExploredMove] = []
+  var tellsMoves = false
+  var move = ExploredMove(event: ExploredEvent(kind: .next))
+  var outcome: Int32 = -1
+
+  /// Makes a model.
+  ///
+  /// - Parameter start: A world between two turns, from which everything begins.
+  init(_ start: World, plan: ExplorationPlan, offered: OfferedEvents) {
+    self.start = start
+    self.plan = plan
+    self.offered = offered
+    world = start
+    detectors = FaultDetectors(binding: start.binding)
+    coder = StateCoder(
+      timing: plan.timing, nameKinds: start.program.tables.screens.count,
+      tellsCauses: FaultDetectors.askForCauses(in: start.program))
+  }
+
+  mutating func appendInitialStates(to batch: inout StateBatch) {
+    world = start
+    detectors = FaultDetectors(binding: start.binding)
+    observe()
+    append(to: &batch, parent: 0)
+  }
+
+  mutating func expand(
+    _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch
+  ) {
+    for place in places {
+      let range = states.range(of: place)
+      read(states, range)
+      if world.isOver { continue }
+      collectEvents()
+      var isFresh = true
+      for event in events {
+        trials.append([])
+        while let answers = trials.popLast() {
+          if !isFresh { read(states, range) }
+          isFresh = false
+          perform(event, answers)
+          if isWithinStack {
+            append(to: &successors, parent: place)
+          } else {
+            appendParent(states, range, to: &successors, place)
+          }
+          if tellsMoves { moves.append(move) }
+        }
+      }
+    }
+  }
+
+  // MARK: Packing
+
+  mutating func read(_ states: StateBatch, _ range: Range<Int>) {
+    world.forgetTrace()
+    coder.beginReading(states.words, range)
+    world.code(&coder)
+    detectors.code(&coder)
+    world.codeCounts(&coder)
+  }
+
+  /// Packs the world with the detectors, and notes what was found on the way.
+  mutating func append(to batch: inout StateBatch, parent: Int) {
+    world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
+    causes.removeAll(keepingCapacity: true)
+    world.appendCauses(to: &causes)
+    coder.beginPacking(at: world.now)
+    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    world.appendNamedItems(&coder)
+    world.code(&coder)
+    if !world.isOver {
+      detectors.code(&coder)
+      world.codeCounts(&coder)
+    }
+    coder.endPacking()
+    for word in coder.words { batch.append(word) }
+    batch.endState(parent: parent)
+    for finding in detectors.takeFindings() {
+      batch.note(ExploredFinding.problem(FoundProblem(finding)).number)
+    }
+    for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
+    if let limit { batch.note(ExploredFinding.limit(limit).number) }
+  }
+
+  /// What would go beyond the bound of stacks is not entered; that it is there is noted.
+  private mutating func appendParent(
+    _ states: StateBatch, _ range: Range<Int>, to batch: inout StateBatch, _ place: Int
+  ) {
+    _ = detectors.takeFindings()
+    for index in range { batch.append(states.words[index]) }
+    batch.endState(parent: place)
+    batch.note(ExploredFinding.stackBound.number)
+  }
+
+  var isWithinStack: Bool {
+    let records = world.machine.state.instances
+    if records.count <= plan.maxStack { return true }
+    for place in records.indices where records[place].isListed {
+      let (owner, slot) = (records[place].owner, records[place].slot)
+      if slot == .none || world.program.layout(of: slot).kind != .stack { continue }
+      var count = 0
+      for record in records where record.slot == slot && record.owner == owner && record.isListed {
+        count += 1
+      }
+      if count > plan.maxStack { return false }
+    }
+    return true
+  }
+}

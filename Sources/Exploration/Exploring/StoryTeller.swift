@@ -1,0 +1,140 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// How to see what a search found.
+package struct ExploredStory: Sendable {
+  /// The steps, ordered by hand, and the answers that are not the default.
+  package var byHand = FuzzStory()
+  /// Whether playing them shows it.
+  package var isConfirmed = false
+  /// The same with the platform's durations, where that shows it as well.
+  package var timed: FuzzStory?
+}
+
+/// Turns the states on the way to a finding into the steps of a scenario, and plays them.
+struct StoryTeller {
+  private let subject: FuzzSubject
+  private let start: World
+  private var model: ExploredModel
+
+  init(_ subject: FuzzSubject, _ start: World, _ model: ExploredModel) {
+    self.subject = subject
+    self.start = start
+    self.model = model
+  }
+
+  /// The story of a finding, played to see whether it is true.
+  mutating func story(of seen: SearchFinding) -> ExploredStory {
+    let moves = moves(of: seen)
+    var story = ExploredStory()
+    story.byHand = byHand(moves)
+    guard case .problem(let problem) = ExploredFinding(number: seen.finding) else {
+      return story
+    }
+    let isTold = !moves.contains(where: \.isUnspeakable) && model.plan.timing == .order
+    if isTold && shows(story.byHand, problem) {
+      story.isConfirmed = true
+      story.byHand = demandingHits(story.byHand)
+    }
+    let timed = self.timed(moves)
+    if shows(timed, problem) { story.timed = demandingHits(timed) }
+    return story
+  }
+
+  /// The least moves from each state of the path to the next.
+  private mutating func moves(of seen: SearchFinding) -> [ExploredMove] {
+    var moves: [ExploredMove] = []
+    for place in seen.path.indices.dropLast() {
+      let (states, told) = model.tellSuccessors(of: seen.path[place])
+      let isLast = place == seen.path.count - 2
+      let next = told.indices.first { index in
+        states.words[states.range(of: index)].elementsEqual(seen.path[place + 1])
+          && (!isLast
+            || states.findings.contains { $0.place == index && $0.finding == seen.finding })
+      }
+      guard let next else {
+        preconditionFailure("exploration: state \(place) of a path has lost its successor")
+      }
+      moves.append(told[next])
+    }
+    return moves
+  }
+
+  private func step(
+    _ action: StepAction, _ timing: ScenarioStep.Timing, _ scene: Int32
+  ) -> ScenarioStep {
+    ScenarioStep(
+      timing: timing, action: action, scene: scene, mayMiss: true,
+      line: SourceLine(file: 0, line: 0), text: "")
+  }
+
+  /// The moves as steps that are ordered by hand.
+  private func byHand(_ moves: [ExploredMove]) -> FuzzStory {
+    var play = Play(world: start)
+    var log = play.world.choices.takeLog()
+    var steps: [ScenarioStep] = []
+    for move in moves {
+      for action in move.actions where !play.world.isOver {
+        let step = step(action, .now, move.scene)
+        play.world.choices.repeatTurn(with: move.answers)
+        play.play(step, steps.count)
+        log += play.world.choices.takeLog()
+        steps.append(step)
+      }
+    }
+    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log))
+  }
+
+  /// The moves with the durations of the platform: inputs come when the last thing before them has
+  /// happened, and are delivered as time passes.
+  private func timed(_ moves: [ExploredMove]) -> FuzzStory {
+    var world = start
+    var log = world.choices.takeLog()
+    var steps: [ScenarioStep] = []
+    for move in moves where !world.isOver {
+      world.choices.repeatTurn(with: move.answers)
+      switch move.event.kind {
+      case .arrival, .delivery:
+        guard var action = move.actions.first else { continue }
+        if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
+        if case .pullDown = action { action = .pullDown(isFinished: nil, after: .zero) }
+        world.announce(
+          Arrival(
+            instant: world.now, action: action, scene: move.scene, step: Int32(steps.count),
+            mayMiss: true))
+        world.arriveNow()
+        steps.append(step(action, .at(world.now), move.scene))
+      case .next, .input, .item: world.takeNext()
+      }
+      log += world.choices.takeLog()
+    }
+    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log))
+  }
+
+  // MARK: Playing
+
+  private func trace(of story: FuzzStory) -> Trace {
+    subject.runner(story).run().runs.first?.trace ?? Trace()
+  }
+
+  private func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
+    FaultDetectors.findings(
+      in: trace(of: story), of: subject.scenario.program, binding: start.binding
+    ).contains { FoundProblem($0) == problem }
+  }
+
+  /// Says of every step that hits something that it must.
+  private func demandingHits(_ story: FuzzStory) -> FuzzStory {
+    var story = story
+    for place in story.steps.indices { story.steps[place].mayMiss = false }
+    for entry in trace(of: story).entries {
+      guard case .stepFailed(let index, _) = entry.event else { continue }
+      if story.steps.indices.contains(Int(index)) { story.steps[Int(index)].mayMiss = true }
+    }
+    return story
+  }
+}

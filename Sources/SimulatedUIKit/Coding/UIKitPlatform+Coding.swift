@@ -1,0 +1,62 @@
+import EventCore
+
+extension UIKitPlatform {
+  /// Puts the children of one parent beside each other: only their order among themselves counts.
+  package mutating func arrangeForCoding() {
+    for place in children.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0,
+        children[earlier].parent.rawValue < children[earlier - 1].parent.rawValue
+      {
+        children.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
+  /// Writes or reads every field; between two turns nothing is on the script.
+  package mutating func code(_ coder: inout StateCoder) {
+    precondition(script.isEmpty, "platform: \(script.count) steps are left between two turns")
+    coder.length(&controllers)
+    coder.length(&scenes)
+    coder.length(&transitions)
+    coder.length(&held)
+    for place in controllers.indices {
+      coder.define(&controllers[place].id.rawValue, as: .controller)
+    }
+    for place in scenes.indices { coder.define(&scenes[place].id.rawValue, as: .platformScene) }
+    for place in transitions.indices {
+      coder.define(&transitions[place].id.rawValue, as: .transition)
+    }
+    for place in held.indices { coder.define(&held[place].serial, as: .heldRequest) }
+    for place in controllers.indices { controllers[place].code(&coder) }
+    for place in scenes.indices { scenes[place].code(&coder) }
+    for place in transitions.indices { transitions[place].code(&coder) }
+    for place in held.indices { held[place].code(&coder) }
+    coder.list(&children)
+    coder.list(&heldEntries)
+    coder.flag(&isInBackground)
+    coder.flag(&hasIgnoredTouches)
+    coder.flag(&hasPresentedInContext)
+    coder.count(&overlayCount)
+    coder.flag(&hasOrphans)
+    coder.flag(&areAnimationsEnabled)
+  }
+
+  /// The numbers that counting goes on from, once all numbers are read.
+  package mutating func codeCounts(_ coder: inout StateCoder) {
+    coder.lastNumber(&lastScene, of: .platformScene)
+    coder.lastNumber(&lastController, of: .controller)
+    coder.lastNumber(&lastTransition, of: .transition)
+    coder.lastNumber(&lastHeld, of: .heldRequest)
+  }
+
+  /// Whether a request is still named by something under way.
+  package func names(_ request: RequestID) -> Bool {
+    for place in transitions.indices where transitions[place].cause == .request(request) {
+      return true
+    }
+    for place in held.indices where held[place].request == request { return true }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import AppModel
+import EventCore
+import TraceModel
+
+extension Agenda {
+  /// Writes or reads every item, in its order, with its arguments.
+  ///
+  /// Of the instants of what has arrived only their order counts; what is still to come has its
+  /// time to go, or under `order` none: then its place in the list is all that is left of it.
+  mutating func code(_ coder: inout StateCoder) {
+    let old = coder.isPacking ? words : []
+    if !coder.isPacking { words.removeAll(keepingCapacity: true) }
+    neededWordCount = coder.isPacking ? neededWordCount : 0
+    var count = items.count
+    coder.count(&count)
+    if !coder.isPacking {
+      while items.count > count { items.removeLast() }
+      while items.count < count { items.append(.blank) }
+    }
+    // From the last to the first, so that what has arrived counts back from now.
+    var later = coder.now
+    for place in items.indices.reversed() {
+      codeOrder(place, &later, &coder)
+      coder.cause(&items[place].id.number)
+      coder.instance(&items[place].scene)
+      items[place].codeContent(&coder)
+      codeArguments(of: place, old, &coder)
+    }
+  }
+
+  private mutating func codeOrder(
+    _ place: Int, _ later: inout VirtualInstant, _ coder: inout StateCoder
+  ) {
+    coder.choice(&items[place].order.deliveryClass, 2)
+    if !coder.isPacking { items[place].order.sequence = UInt32(place) }
+    let deadline = items[place].order.deadline
+    var isToCome = deadline > coder.now
+    coder.flag(&isToCome)
+    if isToCome {
+      var distance = (deadline - coder.now).microseconds
+      if coder.timing == .exact { coder.count(&distance) } else { distance = Int64(place) + 1 }
+      if !coder.isPacking {
+        items[place].order.deadline = coder.now + VirtualDuration(microseconds: distance)
+      }
+      return
+    }
+    var isEarlier = deadline < later
+    coder.flag(&isEarlier)
+    if coder.isPacking {
+      later = deadline
+      return
+    }
+    if isEarlier { later.microseconds -= 1 }
+    items[place].order.deadline = later
+  }
+
+  private mutating func codeArguments(of place: Int, _ old: [Int32], _ coder: inout StateCoder) {
+    switch items[place].content {
+    case .touch(var touch):
+      codeArguments(&touch.arguments, old, &coder)
+      if !coder.isPacking { items[place].content = .touch(touch) }
+    case .input(var input):
+      codeArguments(&input.arguments, old, &coder)
+      if !coder.isPacking { items[place].content = .input(input) }
+    default: break
+    }
+  }
+
+  /// Writes or reads the arguments of an item, or of something that refers to the words here.
+  ///
+  /// - Parameter old: While writing, all words.
+  mutating func codeArguments(
+    _ range: inout WordRange, _ old: [Int32], _ coder: inout StateCoder
+  ) {
+    var count = range.count
+    coder.count(&count)
+    if coder.isPacking {
+      for offset in 0..<count {
+        var value = old[Int(range.first + offset)]
+        coder.number(&value)
+      }
+      return
+    }
+    if count == 0 {
+      range = .empty
+      return
+    }
+    range = WordRange(first: UInt32(words.count), count: count)
+    neededWordCount += count
+    for _ in 0..<count {
+      var value: Int32 = 0
+      coder.number(&value)
+      words.append(value)
+    }
+  }
+
+  /// Writes or reads the arguments of something that is no item and refers to the words here.
+  mutating func codeArguments(_ range: inout WordRange, _ coder: inout StateCoder) {
+    codeArguments(&range, coder.isPacking ? words : [], &coder)
+  }
+}

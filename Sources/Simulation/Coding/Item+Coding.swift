@@ -1,0 +1,181 @@
+import AppModel
+import EventCore
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension Item {
+  /// Any item: reading sets every field.
+  static let blank = Item(
+    order: DeliveryOrder(deadline: .zero, deliveryClass: .completion, sequence: 0), id: .none,
+    scene: .none, content: .layoutPass)
+}
+
+extension Touch {
+  /// Any touch: reading sets every field.
+  static let blank = Touch(
+    kind: .tap, instance: .none, control: nil, screen: .scene, arguments: .empty,
+    wasEnabled: false, wasInRange: false, isSecondFinger: false, isExcluded: false, step: -1,
+    mayMiss: true)
+
+  /// Writes or reads every field but the arguments; whoever asks for a step gets none.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.choice(&kind, 5)
+    coder.instance(&instance)
+    var control = control.map(\.index)
+    coder.optional(&control)
+    self.control = control.map { ControlID(index: $0) }
+    coder.screen(&screen)
+    coder.flag(&wasEnabled)
+    coder.flag(&wasInRange)
+    coder.flag(&isSecondFinger)
+    coder.flag(&isExcluded)
+    step = -1
+    mayMiss = true
+  }
+}
+
+extension OutsideInput {
+  /// Any input: reading sets every field.
+  static let blank = OutsideInput(
+    kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
+    release: .zero, controller: .none, step: -1, mayMiss: true)
+
+  /// Writes or reads every field but the arguments; whoever asks for a step gets none.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.choice(&kind, 5)
+    var message = message.map(\.index)
+    coder.optional(&message)
+    self.message = message.map { MessageID(index: $0) }
+    codeReason(&coder)
+    coder.number(&session)
+    coder.instance(&target)
+    var outcome = outcome.map { Int32($0.rawValue) }
+    coder.optional(&outcome)
+    self.outcome = outcome.flatMap { GestureOutcome(rawValue: UInt8($0)) }
+    coder.duration(&release)
+    coder.controller(&controller)
+    codeStranger(&coder)
+    step = -1
+    mayMiss = true
+  }
+
+  private mutating func codeReason(_ coder: inout StateCoder) {
+    var message = reason.map(\.message.index)
+    var arguments = reason?.arguments ?? .none
+    coder.optional(&message)
+    if message != nil { coder.code(&arguments) }
+    reason = message.map { MessageCall(message: MessageID(index: $0), arguments: arguments) }
+  }
+
+  private mutating func codeStranger(_ coder: inout StateCoder) {
+    var which: UInt8 = 0
+    var modal: UInt8 = 0
+    var isOnRoot = false
+    let modals = StrangerModal.allCases
+    switch stranger {
+    case .dismisses: which = 0
+    case .button: which = 1
+    case .presents(let presented, let onRoot):
+      which = 2
+      modal = UInt8(modals.firstIndex(of: presented) ?? 0)
+      isOnRoot = onRoot
+    }
+    coder.bits(&which, 2)
+    if which == 2 {
+      coder.bits(&modal, 3)
+      coder.flag(&isOnRoot)
+    }
+    stranger =
+      which == 0
+      ? .dismisses : which == 1 ? .button : .presents(modals[Int(modal)], isOnRoot: isOnRoot)
+  }
+}
+
+extension Item {
+  /// Writes or reads what is to be done, without the arguments of inputs.
+  mutating func codeContent(_ coder: inout StateCoder) {
+    var which = kind
+    coder.bits(&which, 4)
+    switch which {
+    case 0: codeTouch(&coder)
+    case 1: codeInput(&coder)
+    case 2, 3: codeNumber(which, &coder)
+    case 4, 5: codeTransition(which, &coder)
+    case 6: content = .reconciliation
+    case 7, 8: codeWrite(which, &coder)
+    case 9: content = .layoutPass
+    default:
+      var length = VirtualDuration.zero
+      if case .blockMain(let duration) = content { length = duration }
+      coder.duration(&length)
+      content = .blockMain(length)
+    }
+  }
+
+  private var kind: UInt8 {
+    switch content {
+    case .touch: 0
+    case .input: 1
+    case .run: 2
+    case .block: 3
+    case .transitionEnd: 4
+    case .transitionTurns: 5
+    case .reconciliation: 6
+    case .bindingWrite: 7
+    case .pathWrite: 8
+    case .layoutPass: 9
+    case .blockMain: 10
+    }
+  }
+
+  private mutating func codeTouch(_ coder: inout StateCoder) {
+    var touch = Touch.blank
+    if coder.isPacking, case .touch(let own) = content { touch = own }
+    touch.code(&coder)
+    content = .touch(touch)
+  }
+
+  private mutating func codeInput(_ coder: inout StateCoder) {
+    var input = OutsideInput.blank
+    if coder.isPacking, case .input(let own) = content { input = own }
+    input.code(&coder)
+    content = .input(input)
+  }
+
+  private mutating func codeNumber(_ which: UInt8, _ coder: inout StateCoder) {
+    var number: UInt32 = 0
+    switch content {
+    case .run(let own), .block(let own): number = own
+    default: break
+    }
+    coder.number(&number, of: which == 2 ? .run : .block)
+    content = which == 2 ? .run(number) : .block(number)
+  }
+
+  private mutating func codeTransition(_ which: UInt8, _ coder: inout StateCoder) {
+    var transition = TransitionID.none
+    var turns = 0
+    switch content {
+    case .transitionEnd(let own): transition = own
+    case .transitionTurns(let own, let count): (transition, turns) = (own, count)
+    default: break
+    }
+    coder.transition(&transition)
+    if which == 5 { coder.count(&turns) }
+    content = which == 4 ? .transitionEnd(transition) : .transitionTurns(transition, turns)
+  }
+
+  private mutating func codeWrite(_ which: UInt8, _ coder: inout StateCoder) {
+    var instance = InstanceID.none
+    var slot = SlotID.none
+    switch content {
+    case .bindingWrite(let own): instance = own
+    case .pathWrite(let own, let place): (instance, slot) = (own, place)
+    default: break
+    }
+    coder.instance(&instance)
+    if which == 8 { coder.slot(&slot) }
+    content = which == 7 ? .bindingWrite(instance) : .pathWrite(instance, slot)
+  }
+}

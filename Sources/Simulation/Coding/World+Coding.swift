@@ -1,0 +1,174 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// Writes or reads every field that the future depends on, between two turns.
+  ///
+  /// Not written: the app and how it runs (program, binding, profile), what was looked at (trace,
+  /// pictures, judged goals' and changes' notes are made anew), and how much has happened so far.
+  /// A state that is read lies at zero, and `RunLimits` count from there.
+  package mutating func code(_ coder: inout StateCoder) {
+    coder.flag(&isOver)
+    if isOver { return }
+    precondition(machine.depth == 0, "world: a handler is under way between two turns")
+    machine.state.code(&coder, program: program)
+    platform.code(&coder)
+    codeScenes(&coder)
+    codeBindings(&coder)
+    codeRequests(&coder)
+    agenda.code(&coder)
+    codeFingers(&coder)
+    codeLists(&coder)
+    codeFlags(&coder)
+    choices.code(&coder)
+  }
+
+  /// What counting goes on from, when everything has been read, the detectors included.
+  package mutating func codeCounts(_ coder: inout StateCoder) {
+    if isOver { return }
+    machine.state.codeCounts(&coder)
+    platform.codeCounts(&coder)
+    coder.lastNumber(&requestCount, of: .request)
+    coder.lastItem(&itemCount)
+    if coder.isPacking { return }
+    itemCount = max(itemCount, UInt32(agenda.items.count))
+    now = coder.now
+    takenCount = 0
+    turnsAtInstant = 0
+    lastTurn = VirtualInstant(microseconds: .min)
+    current = .none
+    currentScene = .none
+    machine.cause = 0
+    picturedScene = .none
+    isLaidOut = false
+    callbackInstance = .none
+    arrivals.removeAll(keepingCapacity: true)
+    nextArrival = 0
+    machine.shown.removeAll(keepingCapacity: true)
+    reachedGoals.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func codeScenes(_ coder: inout StateCoder) {
+    var count = scenes.count
+    coder.count(&count)
+    while scenes.count > count { scenes.removeLast() }
+    while scenes.count < count { scenes.append(.blank) }
+    for place in scenes.indices {
+      coder.instance(&scenes[place].instance)
+      coder.platformScene(&scenes[place].platform)
+      coder.flag(&scenes[place].isActive)
+      coder.flag(&scenes[place].isInactive)
+      coder.flag(&scenes[place].hasAppeared)
+      // What has been compared in vain is compared once more, in vain.
+      if !coder.isPacking { scenes[place].quietVersion = 0 }
+      scenes[place].deferred.code(&coder)
+    }
+    if !coder.isPacking { version = 1 }
+  }
+
+  private mutating func codeBindings(_ coder: inout StateCoder) {
+    if isChanges { changes.code(&coder) }
+    if binding == .immediate { immediate.code(&coder) }
+    if isSwiftUI { coder.optional(&swiftUI) }
+    coder.list(&held)
+  }
+
+  private mutating func codeRequests(_ coder: inout StateCoder) {
+    var count = requests.count
+    coder.count(&count)
+    while requests.count > count { requests.removeLast() }
+    while requests.count < count { requests.append(.blank) }
+    for place in requests.indices {
+      coder.flag(&requests[place].isAwaited)
+      requests[place].request.code(&coder)
+      var contents = requests[place].request.contents
+      codeContents(&contents, &coder)
+      requests[place].request.contents = contents
+    }
+  }
+
+  /// The words of a request, which lie in the trace.
+  private mutating func codeContents(_ contents: inout WordRange, _ coder: inout StateCoder) {
+    var instances = coder.isPacking ? trace.instances(contents) : []
+    coder.instances(&instances)
+    if !coder.isPacking { contents = instances.isEmpty ? .empty : store(instances) }
+  }
+
+  private mutating func codeFingers(_ coder: inout StateCoder) {
+    var touches = heldFingers
+    codeTouches(&touches, &coder)
+    if !coder.isPacking { heldFingers = touches }
+    touches = touchedRows
+    codeTouches(&touches, &coder)
+    if !coder.isPacking { touchedRows = touches }
+    var count = controlsBeneath.count
+    coder.count(&count)
+    while controlsBeneath.count > count { controlsBeneath.removeLast() }
+    while controlsBeneath.count < count { controlsBeneath.append(.blank) }
+    for place in controlsBeneath.indices {
+      coder.cause(&controlsBeneath[place].item.number)
+      coder.screen(&controlsBeneath[place].target.screen)
+      var isAny = controlsBeneath[place].target.ordinal == 0
+      coder.flag(&isAny)
+      if !isAny {
+        var named = InstanceID(
+          screen: controlsBeneath[place].target.screen,
+          ordinal: controlsBeneath[place].target.ordinal)
+        coder.instance(&named)
+        controlsBeneath[place].target.ordinal = named.ordinal
+      } else {
+        controlsBeneath[place].target.ordinal = 0
+      }
+      coder.control(&controlsBeneath[place].control)
+      var arguments = controlsBeneath[place].arguments
+      agenda.codeArguments(&arguments, &coder)
+      controlsBeneath[place].arguments = arguments
+    }
+  }
+
+  private mutating func codeTouches(_ touches: inout [HeldTouch], _ coder: inout StateCoder) {
+    var count = touches.count
+    coder.count(&count)
+    while touches.count > count { touches.removeLast() }
+    while touches.count < count { touches.append(.blank) }
+    for place in touches.indices {
+      coder.cause(&touches[place].item.number)
+      coder.instance(&touches[place].scene)
+      coder.instance(&touches[place].target)
+      touches[place].touch.code(&coder)
+      agenda.codeArguments(&touches[place].touch.arguments, &coder)
+      coder.flag(&touches[place].waitsForRelease)
+    }
+  }
+
+  private mutating func codeLists(_ coder: inout StateCoder) {
+    coder.list(&pendingButtons)
+    coder.list(&dyingViews)
+    coder.list(&runningTransitions)
+    coder.list(&keptControllers)
+    coder.list(&hops)
+    coder.list(&keptWords)
+    coder.list(&askedRemovals)
+    coder.list(&answers)
+    coder.list(&fixedOutcomes)
+    coder.list(&changedSlots)
+    coder.list(&brokenInvariants)
+  }
+
+  private mutating func codeFlags(_ coder: inout StateCoder) {
+    coder.flag(&isRegularWidth)
+    coder.flag(&needsDrawing)
+    coder.flag(&needsReconciling)
+    if coder.isPacking { return }
+    // A rest that has been judged is judged once more, with the same result.
+    isJudged = false
+    // What has changed since somebody looked only saves looks: one too many changes nothing.
+    changedParts.sinceDrawing = needsDrawing ? .all : .nothing
+    changedParts.sinceTurnsDrawing = needsDrawing ? .all : .nothing
+    changedParts.sinceTurn = .all
+    changedParts.sinceRest = .all
+  }
+}

@@ -1,0 +1,121 @@
+import AppModel
+import EventCore
+import Reconciliation
+import ScenarioText
+import SimulatedUIKit
+import TraceModel
+
+extension SceneRecord {
+  /// Any scene: reading sets every field.
+  static let blank = SceneRecord(
+    instance: .none, platform: .none, isActive: false, hasAppeared: false, quietVersion: 0,
+    deferred: DeferredBinding())
+}
+
+extension HeldTouch {
+  /// Any touch: reading sets every field.
+  static let blank = HeldTouch(
+    item: .none, scene: .none, target: .none, touch: .blank, waitsForRelease: false)
+}
+
+extension ControlBeneath {
+  /// Any control: reading sets every field.
+  static let blank = ControlBeneath(
+    item: .none, target: InstanceTarget(screen: .scene, ordinal: 0), control: ControlID(index: 0),
+    arguments: .empty)
+}
+
+extension RequestRecord {
+  /// Any request: reading sets every field.
+  static let blank = RequestRecord(
+    request: PlatformRequest(
+      id: .none, kind: .push, owner: .none, slot: .none, instance: .none, contents: .empty,
+      isAnimated: false, animator: .standard, cause: .none),
+    isAwaited: false)
+}
+
+extension PlatformRequest {
+  /// Writes or reads every field but the contents, which lie in a trace.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.request(&id)
+    coder.choice(&kind, 4)
+    coder.flag(&isAnimated)
+    coder.choice(&animator, 2)
+    coder.instance(&owner)
+    coder.slot(&slot)
+    coder.instance(&instance)
+    coder.cause(&cause.number)
+  }
+}
+
+extension World {
+  /// Forgets what can come to nothing any more, so that equal situations are equal values however
+  /// long they took.
+  ///
+  /// - Parameter named: The requests that somebody outside asks for.
+  package mutating func forgetForCoding(requestsNamedBy named: [RequestID]) {
+    if isOver { return }
+    if !requests.isEmpty {
+      var kept: [RequestRecord] = []
+      for entry in requests
+      where entry.isAwaited || platform.names(entry.request.id) || named.contains(entry.request.id)
+        || changes.awaits(entry.request.id)
+      {
+        kept.append(entry)
+      }
+      if kept.count < requests.count { requests = kept }
+    }
+    if !brokenInvariants.isEmpty {
+      let known = machine.state.instances
+      brokenInvariants.removeAll { broken in !known.contains { $0.id == broken.instance } }
+    }
+    if !askedRemovals.isEmpty {
+      let known = machine.state.instances
+      askedRemovals.removeAll { instance in !known.contains { $0.id == instance } }
+    }
+    if !fixedOutcomes.isEmpty {
+      let runs = machine.state.runs
+      fixedOutcomes.removeAll { outcome in !runs.contains { $0.number == outcome.run } }
+    }
+    if isPlain { forgetGoneTargets() }
+    platform.arrangeForCoding()
+    machine.state.arrangeForCoding()
+  }
+
+  /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
+  private mutating func forgetGoneTargets() {
+    for place in agenda.items.indices {
+      guard case .touch(var touch) = agenda.items[place].content,
+        touch.instance != .none, !machine.state.isOpen(touch.instance)
+      else { continue }
+      touch.instance = .none
+      agenda.items[place].content = .touch(touch)
+    }
+  }
+
+  /// Adds the items on whose behalf something may still be done.
+  package func appendCauses(to causes: inout [ItemID]) {
+    if isOver { return }
+    for record in machine.state.instances {
+      var offset = Int(record.frame)
+      for word in program.layout.frameWords(of: record.id.screen) {
+        if case .cause = word {
+          causes.append(ItemID(number: UInt32(bitPattern: machine.state.cells[offset])))
+        }
+        offset += 1
+      }
+    }
+    for run in machine.state.runs { causes.append(ItemID(number: run.cause)) }
+    for block in machine.state.blocks { causes.append(ItemID(number: block.cause)) }
+    for entry in requests { causes.append(entry.request.cause) }
+    for button in pendingButtons { causes.append(button.item) }
+    for touch in heldFingers { causes.append(touch.item) }
+    for touch in touchedRows { causes.append(touch.item) }
+    for item in agenda.items { causes.append(item.id) }
+  }
+
+  /// Adds the items by which something else is found, besides those that detectors ask for.
+  package func appendNamedItems(_ coder: inout StateCoder) {
+    for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
+  }
+}

@@ -1,0 +1,158 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+extension HeldRequest: CodedState {
+  /// No request.
+  @usableFromInline package static var blank: HeldRequest {
+    HeldRequest(owner: .none, slot: .none, contents: [])
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&owner)
+    coder.slot(&slot)
+    coder.instances(&contents)
+  }
+}
+
+extension PendingButton: CodedState {
+  @usableFromInline static var blank: PendingButton {
+    PendingButton(instance: .none, control: ControlID(index: 0), item: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.control(&control)
+    coder.cause(&item.number)
+  }
+}
+
+extension DyingView: CodedState {
+  @usableFromInline static var blank: DyingView { DyingView(instance: .none, turns: 0) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.count(&turns)
+  }
+}
+
+extension RunningTransition: CodedState {
+  @usableFromInline static var blank: RunningTransition {
+    RunningTransition(id: .none, scene: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.transition(&id)
+    coder.instance(&scene)
+  }
+}
+
+extension KeptController: CodedState {
+  @usableFromInline static var blank: KeptController {
+    KeptController(owner: .none, slot: .none, screen: .scene, controller: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&owner)
+    coder.slot(&slot)
+    coder.screen(&screen)
+    coder.controller(&controller)
+  }
+}
+
+extension Hop: CodedState {
+  @usableFromInline static var blank: Hop { Hop(instance: .none, block: 0) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.number(&block, of: .block)
+  }
+}
+
+extension KeptWord: CodedState {
+  @usableFromInline static var blank: KeptWord {
+    KeptWord(session: 0, variable: VariableID(index: 0), place: 0, value: 0)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.number(&session)
+    coder.count(&variable.index)
+    coder.count(&place)
+    coder.number(&value)
+  }
+}
+
+extension BrokenInvariant: CodedState {
+  @usableFromInline static var blank: BrokenInvariant { BrokenInvariant(index: 0, instance: .none) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.count(&index)
+    coder.instance(&instance)
+  }
+}
+
+extension ChangedSlot: CodedState {
+  @usableFromInline static var blank: ChangedSlot { ChangedSlot(owner: .none, slot: .none) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&owner)
+    coder.slot(&slot)
+  }
+}
+
+extension FixedOutcome: CodedState {
+  @usableFromInline static var blank: FixedOutcome { FixedOutcome(run: 0, outcome: 0) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.number(&run, of: .run)
+    coder.number(&outcome)
+  }
+}
+
+extension PreparedAnswer: CodedState {
+  @usableFromInline static var blank: PreparedAnswer {
+    PreparedAnswer(task: TaskID(index: 0), outcome: nil, duration: nil)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.count(&task.index)
+    coder.optional(&outcome)
+    var hasDuration = duration != nil
+    coder.flag(&hasDuration)
+    var length = duration ?? .zero
+    if hasDuration { coder.duration(&length) }
+    duration = hasDuration ? length : nil
+  }
+}
+
+extension StateParts: CodedState {
+  /// Nothing.
+  @usableFromInline package static var blank: StateParts { .nothing }
+
+  /// Writes or reads the bits.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    var isNothing = self == .nothing
+    coder.flag(&isNothing)
+    if isNothing {
+      self = .nothing
+      return
+    }
+    var (low, high) = (bits & 0xFFFF_FFFF, bits >> 32)
+    coder.bits(&low, 32)
+    coder.bits(&high, 32)
+    bits = low | high << 32
+  }
+}

@@ -1,0 +1,137 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+// Places in the trace are proofs, not state: a state that is read has none.
+
+extension LostPresentationDetector.Drop: CodedState {
+  @usableFromInline static var blank: LostPresentationDetector.Drop {
+    LostPresentationDetector.Drop(owner: .none, slot: .none, instance: .none, index: 0)
+  }
+
+  /// Writes or reads every field but the proof.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&owner)
+    coder.slot(&slot)
+    coder.instance(&instance)
+  }
+}
+
+extension UndoneDetector.RemovedView: CodedState {
+  @usableFromInline static var blank: UndoneDetector.RemovedView {
+    UndoneDetector.RemovedView(instance: .none, index: 0)
+  }
+
+  /// Writes or reads every field but the proof.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) { coder.instance(&instance) }
+}
+
+extension UnbalancedDetector.View: CodedState {
+  @usableFromInline static var blank: UnbalancedDetector.View {
+    UnbalancedDetector.View(
+      instance: .none, scene: .none, appearance: .disappeared, index: 0, turn: -1)
+  }
+
+  /// Writes or reads every field but the proof.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.instance(&scene)
+    coder.choice(&appearance, 2)
+    var wasTurned = turn >= 0
+    coder.flag(&wasTurned)
+    turn = wasTurned ? max(turn, 0) : -1
+  }
+}
+
+extension WrongInstanceDetector {
+  /// Writes or reads every field but the proof.
+  mutating func code(_ coder: inout StateCoder) {
+    // A touch that fell through was delivered in the same turn.
+    fallen = nil
+  }
+}
+
+extension FaultDetectors {
+  /// Writes or reads every field but what was found, and its proofs.
+  package mutating func code(_ coder: inout StateCoder) {
+    if !coder.isPacking {
+      log.removeAll()
+      // Later than every place that is read.
+      entryCount = 1 << 20
+      overDismiss.command = -1
+    }
+    coder.list(&lostPresentation.drops)
+    coder.list(&undone.removedViews)
+    coder.instances(&undone.endedLifetimes)
+    doubleEffect.code(&coder)
+    wrongInstance.code(&coder)
+    coder.list(&unbalanced.views)
+  }
+
+  /// Forgets what can come to nothing any more, and announces the items that later entries may name:
+  /// what is left depends on the situation, and not on how long it has been since the last rest.
+  ///
+  /// - Parameters:
+  ///   - causes: The items on whose behalf something may still be done.
+  ///   - state: The app's state, which knows every instance that may still be shown.
+  package mutating func prepareForCoding(
+    _ coder: inout StateCoder, causes: [ItemID], state: borrowing AppState
+  ) {
+    doubleEffect.forgetFinishedTaps(causes: causes)
+    for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
+    undone.forgetUnknown(state)
+    unbalanced.forgetDisappeared()
+  }
+
+  /// Whether any detector asks on behalf of which tap something was done: `double-effect` does,
+  /// unless every control may have its effect again.
+  package static func askForCauses(in program: Program) -> Bool {
+    program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  }
+
+  /// The requests that later entries are compared with.
+  package var namedRequests: [RequestID] {
+    if doubleEffect.work.isEmpty { return [] }
+    return doubleEffect.work.compactMap {
+      if case .heldCommand(let request) = $0.kind { request } else { nil }
+    }
+  }
+
+  /// Hands over what was found since the last call.
+  package mutating func takeFindings() -> [Finding] {
+    if log.findings.isEmpty { return [] }
+    defer { log.removeAll() }
+    return log.findings
+  }
+}
+
+extension UndoneDetector {
+  /// Forgets instances of which no view is left: nothing can show them again.
+  mutating func forgetUnknown(_ state: borrowing AppState) {
+    if !removedViews.isEmpty {
+      let known = state.instances
+      removedViews.removeAll { view in !known.contains { $0.id == view.instance } }
+      removedViews.sort { $0.instance.word < $1.instance.word }
+    }
+    if !endedLifetimes.isEmpty {
+      let known = state.instances
+      endedLifetimes.removeAll { instance in !known.contains { $0.id == instance } }
+      endedLifetimes.sort { $0.word < $1.word }
+    }
+  }
+}
+
+extension UnbalancedDetector {
+  /// Forgets views that are as if they had never been seen.
+  mutating func forgetDisappeared() {
+    views.removeAll { $0.appearance == .disappeared && $0.turn < 0 }
+    for place in views.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0 && views[earlier].instance.word < views[earlier - 1].instance.word {
+        views.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+extension DoubleEffectDetector.Tap: CodedState {
+  @usableFromInline static var blank: DoubleEffectDetector.Tap {
+    DoubleEffectDetector.Tap(
+      item: .none, instance: .none, control: ControlID(index: 0), arrival: 0, waitingSince: 0)
+  }
+
+  /// Writes or reads every field but the arrivals, which are places in the list of taps.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.cause(&item.number)
+    coder.instance(&instance)
+    coder.control(&control)
+    var hasEffect = effect >= 0
+    coder.flag(&hasEffect)
+    effect = hasEffect ? max(effect, 0) : -1
+    coder.flag(&isDelivered)
+    coder.instant(&busyUntil)
+  }
+}
+
+extension DoubleEffectDetector.Pair: CodedState {
+  @usableFromInline static var blank: DoubleEffectDetector.Pair {
+    DoubleEffectDetector.Pair(first: .none, second: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.cause(&first.number)
+    coder.cause(&second.number)
+  }
+}
+
+extension DoubleEffectDetector.Work: CodedState {
+  @usableFromInline static var blank: DoubleEffectDetector.Work {
+    DoubleEffectDetector.Work(kind: .run(0), tap: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.cause(&tap.number)
+    var transition = TransitionID.none
+    var request = RequestID.none
+    var place = (owner: InstanceID.none, slot: SlotID.none)
+    var run: UInt32 = 0
+    var which: UInt8 = 0
+    switch kind {
+    case .transition(let id): transition = id
+    case .heldCommand(let id): (which, request) = (1, id)
+    case .heldWish(let owner, let slot): (which, place) = (2, (owner, slot))
+    case .run(let number): (which, run) = (3, number)
+    }
+    coder.bits(&which, 2)
+    switch which {
+    case 0: coder.transition(&transition)
+    case 1: coder.request(&request)
+    case 2:
+      coder.instance(&place.owner)
+      coder.slot(&place.slot)
+    default: coder.number(&run, of: .run)
+    }
+    if coder.isPacking { return }
+    switch which {
+    case 0: kind = .transition(transition)
+    case 1: kind = .heldCommand(request)
+    case 2: kind = .heldWish(owner: place.owner, place.slot)
+    default: kind = .run(run)
+    }
+  }
+}
+
+extension DoubleEffectDetector.OnceEffect: CodedState {
+  @usableFromInline static var blank: DoubleEffectDetector.OnceEffect {
+    DoubleEffectDetector.OnceEffect(
+      instance: .none, control: ControlID(index: 0), item: .none, index: 0)
+  }
+
+  /// Writes or reads every field but the proof.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.control(&control)
+  }
+}
+
+extension DoubleEffectDetector {
+  /// Writes or reads every field.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.list(&taps)
+    for place in taps.indices {
+      // How many of the taps before it came while it or an older one waited.
+      var together = place
+      if coder.isPacking {
+        while together > 0 && taps[together - 1].arrival >= taps[place].waitingSince {
+          together -= 1
+        }
+      }
+      var count = place - together
+      coder.count(&count)
+      if coder.isPacking { continue }
+      taps[place].arrival = place
+      taps[place].waitingSince = place - count
+    }
+    coder.list(&pairs)
+    coder.list(&work)
+    coder.list(&onceEffects)
+  }
+
+  /// Forgets taps that had their effect and of which nothing can come any more, without waiting for
+  /// rest: nothing of theirs is under way or can still begin, and no tap that is to have its effect
+  /// came down while they waited or were under way.
+  ///
+  /// - Parameter causes: The items on whose behalf something may still be done.
+  mutating func forgetFinishedTaps(causes: [ItemID]) {
+    if taps.isEmpty { return }
+    var hasOlderWaiting = false
+    var place = 0
+    while place < taps.count {
+      let tap = taps[place]
+      if !tap.isDelivered { hasOlderWaiting = true }
+      let isNeeded =
+        !tap.isDelivered || tap.effect < 0 || hasOlderWaiting || causes.contains(tap.item)
+        || work.contains { $0.tap == tap.item }
+        || taps.contains { $0.effect < 0 && isFirst(tap, of: $0) }
+      if isNeeded {
+        place += 1
+      } else {
+        taps.remove(at: place)
+        pairs.removeAll { $0.first == tap.item || $0.second == tap.item }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct ExploreTests {
+  /// A menu whose button pushes; the guard stands in a placeholder.
+  private static func app(_ condition: String) -> String {
+    """
+    app Menu
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: menu | info = [menu]
+    }
+
+    screen menu {
+      tap info \(condition) { push info }
+    }
+
+    screen info {
+      disappear when leaving && pages.top == self { pop }
+    }
+
+    """
+  }
+
+  @Test("an Interactor's guard is proved against any number of taps")
+  func provesGuard() {
+    var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu]")])
+    #expect(terminal.navsim("explore Menu.nav --max-queue 2 --events tap,back --jobs 1") == .success)
+    #expect(terminal.output.contains("no fault\ncomplete within ios17, binding deferred"))
+  }
+
+  @Test("a guard of the view alone gives the shortest story, which replay confirms")
+  func findsDoubleTap() {
+    var terminal = Terminal(["Menu.nav": Self.app("enabled when pages == [menu]")])
+    let line = "explore Menu.nav --max-queue 2 --events tap --save Found --jobs 1"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("found: double-effect-menu-info, after 3 events"))
+    #expect(terminal.output.contains("It also happens with the durations of ios17."))
+    #expect(
+      terminal.text("Found/double-effect-menu-info.scenario") == """
+        // double-effect: a tap had an effect again before the effect of the first was over.
+        // Found by `navsim explore`: a shortest story, 3 events.
+        scenario "double-effect of menu.info"
+        app "../Menu.nav"
+
+        tap menu.info
+        tap menu.info
+        deliver
+        settle
+
+        expect faults == []
+
+        """)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect"))
+  }
+
+  @Test("the report is the same, byte for byte, for any number of workers")
+  func sameForAnyJobs() {
+    var terminal = Terminal(["Menu.nav": Self.app("")])
+    let line = "explore Menu.nav --max-queue 2 --max-stack 3 --jobs"
+    _ = terminal.navsim("\(line) 1")
+    let output = terminal.output
+    for jobs in 2...3 {
+      _ = terminal.navsim("\(line) \(jobs)")
+      #expect(terminal.output == output)
+    }
+  }
+
+  @Test("a bound that comes first is said, and is no success")
+  func boundsAreSaid() {
+    var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu]")])
+    #expect(terminal.navsim("explore Menu.nav --max-depth 2 --jobs 1") == .unfinished)
+    #expect(terminal.output.contains("not complete: --max-depth was reached first"))
+    let line = "explore Menu.nav --max-depth 2 --allow-incomplete --jobs 1"
+    #expect(terminal.navsim(line) == .success)
+    #expect(terminal.navsim("explore Menu.nav --max-states 5 --jobs 1") == .unfinished)
+    #expect(terminal.output.contains("not complete: --max-states was reached first"))
+  }
+
+  @Test("a goal is told with its shortest witness, and one that is never met fails")
+  func goals() {
+    let scenario = """
+      scenario "goals"
+      app "Menu.nav"
+      tap menu.info
+      reach pages == [menu, info]
+      reach pages == [menu, info, info]
+
+      """
+    var terminal = Terminal([
+      "Menu.nav": Self.app("when pages == [menu]"), "goals.scenario": scenario,
+    ])
+    #expect(terminal.navsim("explore goals.scenario --jobs 1") == .failure)
+    #expect(terminal.output.contains("goal met after 2 events: pages == [menu, info]\n"))
+    #expect(terminal.output.contains("goal not met in any state: pages == [menu, info, info]\n"))
+    #expect(terminal.output.contains(", 1 input, "))
+  }
+
+  @Test("an event that does not exist is refused with the kinds that do")
+  func unknownEvent() {
+    var terminal = Terminal(["Menu.nav": Self.app("")])
+    #expect(terminal.navsim("explore Menu.nav --events tab") == .unusable)
+    #expect(terminal.messages.contains("expected `tap`, `type`"))
+    #expect(terminal.messages.contains("did you mean `tap`?"))
+  }
+}

@@ -1,0 +1,103 @@
+import AppModel
+import ScenarioText
+import Simulation
+import Testing
+import Verification
+
+@testable import Exploration
+
+/// Small apps whose runs can be enumerated one by one.
+enum ExploredApps {
+  /// A push without any guard.
+  static let unguarded = """
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu] }
+    screen menu { tap info { push info } }
+    screen info { disappear when leaving && pages.top == self { pop } }
+    """
+
+  /// A push that the Interactor guards.
+  static let guarded = unguarded.replacing("tap info {", "tap info when pages == [menu] {")
+
+  /// A push that the view alone guards.
+  static let viewGuarded = unguarded.replacing("tap info {", "tap info enabled when pages == [menu] {")
+
+  /// A request with two ends, and an alert.
+  static let request = """
+    scene { modal dialog: failed as alert; child root: login | account = login }
+    screen login {
+      tap login when !request.running { start request }
+      task request 1s first { success { root = account } failure { dialog = failed } }
+    }
+    screen failed { button ok {} }
+    screen account { tap logout { root = login } }
+    """
+
+  /// A sheet that a block closes later, and variables.
+  static let sheet = """
+    scene { child root: home = home }
+    screen home {
+      modal card: note as sheet
+      var count: Int(0...3) = 0
+      tap open { if count < 3 { count = count + 1 }; card = note(count) }
+    }
+    screen note(number: Int(0...3)) {
+      tap done { later { close } }
+      dismissed { close }
+    }
+    """
+
+  /// All of them, each with the lines that set it up.
+  static let all: [(name: String, app: String, setup: String)] = [
+    ("unguarded", unguarded, ""),
+    ("guarded", guarded, ""),
+    ("view guard under changes", viewGuarded, "with binding changes"),
+    ("view guard under swiftui", viewGuarded, "with binding swiftui"),
+    ("unguarded router", unguarded, "with binding router"),
+    ("request", request, ""),
+    ("request under immediate", request, "with binding immediate"),
+    ("sheet", sheet, ""),
+    ("sheet under changes", sheet, "with binding changes"),
+    ("sheet under plain", sheet, "with platform plain"),
+  ]
+
+  /// A scenario of an app's text.
+  static func scenario(
+    _ app: String, _ setup: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Scenario {
+    let text = "scenario \"test\"\napp Sample {\n\(app)\n}\n\(setup)\nexpect faults == []\n"
+    let source = SourceText(path: "test.scenario", text)
+    let parsed = ScenarioFile.parse(source)
+    let inline = parsed.tree.body.nodes.compactMap { node -> AppFile? in
+      if case .app(.inline(let app)) = node { AppFile(app) } else { nil }
+    }.first
+    let checked = AppChecker.check(try #require(inline, sourceLocation: sourceLocation), source: source)
+    let app = try #require(checked.app, sourceLocation: sourceLocation)
+    let compiled = ScenarioChecker.check(parsed.tree, source: source, app: app)
+    return try #require(compiled.scenario, sourceLocation: sourceLocation)
+  }
+
+  /// A model of an app, as the search uses it, and the world it begins with.
+  static func model(
+    _ app: String, _ setup: String, plan: ExplorationPlan = ExplorationPlan()
+  ) throws -> (model: ExploredModel, world: World) {
+    let subject = FuzzSubject(try scenario(app, setup), options: RunOptions())
+    let world = ScenarioRunner(scenario: subject.scenario, options: subject.options).makeWorld()
+    let offered = OfferedEvents(subject.vocabulary, names: plan.events, lines: [])
+    return (ExploredModel(world, plan: plan, offered: offered), world)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, _ new: String) -> String {
+    guard let range = self.range(of: old) else { return self }
+    return String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
+
+  private func range(of text: String) -> Range<String.Index>? {
+    indices.lazy.compactMap { start -> Range<String.Index>? in
+      let rest = self[start...]
+      return rest.hasPrefix(text) ? start..<self.index(start, offsetBy: text.count) : nil
+    }.first
+  }
+}

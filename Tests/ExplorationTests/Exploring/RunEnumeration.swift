@@ -1,0 +1,94 @@
+import Simulation
+import Verification
+
+@testable import Exploration
+
+/// Plays every run of an app up to a number of events, one by one: worlds are copied, nothing is
+/// packed, nothing is merged.
+struct RunEnumeration {
+  /// A run as far as it has come.
+  struct Point {
+    var world: World
+    var detectors: FaultDetectors
+  }
+
+  /// A situation that follows another, packed, and what was found on the way.
+  struct Successor: Hashable {
+    var words: [UInt64]
+    var findings: Set<UInt32>
+  }
+
+  private var model: ExploredModel
+  /// Everything that was found in any run.
+  private(set) var findings: Set<UInt32> = []
+  /// How many events were played.
+  private(set) var eventCount = 0
+  /// Successors that differ between a run and its packed situation.
+  private(set) var differences: [String] = []
+
+  init(_ model: ExploredModel) { self.model = model }
+
+  /// Plays on from a point.
+  ///
+  /// - Complexity: O(events ^ depth).
+  mutating func play(_ point: Point, depth: Int) {
+    let next = successors(of: point)
+    compare(next.map(\.1), with: point)
+    if depth == 0 { return }
+    for (follower, successor) in next {
+      findings.formUnion(successor.findings)
+      if !follower.world.isOver { play(follower, depth: depth - 1) }
+    }
+  }
+
+  private mutating func successors(of point: Point) -> [(Point, Successor)] {
+    model.world = point.world
+    model.detectors = point.detectors
+    model.collectEvents()
+    let events = model.events
+    var successors: [(Point, Successor)] = []
+    for event in events {
+      model.trials = [[]]
+      while let answers = model.trials.popLast() {
+        model.world = point.world
+        model.detectors = point.detectors
+        model.perform(event, answers)
+        eventCount += 1
+        let follower = Point(world: model.world, detectors: model.detectors)
+        successors.append((follower, pack(isFirst: false)))
+      }
+    }
+    return successors
+  }
+
+  /// The packed form of what the model has at hand.
+  private mutating func pack(isFirst: Bool) -> Successor {
+    var batch = StateBatch()
+    if model.isWithinStack {
+      model.append(to: &batch, parent: 0)
+    }
+    return Successor(words: batch.words, findings: Set(batch.findings.map(\.finding)))
+  }
+
+  /// A packed situation must go on as the run does.
+  private mutating func compare(_ successors: [Successor], with point: Point) {
+    model.world = point.world
+    model.detectors = point.detectors
+    let state = pack(isFirst: true).words
+    let (told, _) = model.tellSuccessors(of: state)
+    var packed: [Successor] = []
+    for place in 0..<told.count {
+      let found = told.findings.filter { Int($0.place) == place }.map(\.finding)
+      if found.contains(ExploredFinding.stackBound.number) {
+        packed.append(Successor(words: [], findings: []))
+      } else {
+        packed.append(
+          Successor(words: Array(told.words[told.range(of: place)]), findings: Set(found)))
+      }
+    }
+    if Set(packed) != Set(successors) {
+      differences.append(
+        "\(Set(packed).subtracting(successors).count) of \(packed.count) successors of \(state)")
+    }
+  }
+}

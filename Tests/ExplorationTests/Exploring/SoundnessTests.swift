@@ -1,0 +1,73 @@
+import EventCore
+import Testing
+import Verification
+
+@testable import Exploration
+
+@Suite struct SoundnessTests {
+  @Test(
+    "what can be found in merged states is what can be found in all runs, one by one",
+    arguments: ExploredApps.all.indices)
+  func findsTheSame(_ index: Int) throws {
+    let sample = ExploredApps.all[index]
+    for timing in [StateTiming.order, .exact] {
+      var plan = ExplorationPlan()
+      plan.timing = timing
+      plan.maxQueue = 2
+      plan.events = ["tap", "back", "pull-down"]
+      let depth = 4
+      let (model, world) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var runs = RunEnumeration(model)
+      var start = world
+      start.forgetTrace()
+      runs.play(
+        RunEnumeration.Point(world: start, detectors: FaultDetectors(binding: world.binding)),
+        depth: depth)
+      var search = StateSearch(model, bounds: SearchBounds(depth: depth))
+      let outcome = search.run()
+      let found = Set(outcome.findings.map(\.finding))
+      let bound = ExploredFinding.stackBound.number
+      #expect(found.subtracting([bound]) == runs.findings, "\(sample.name), \(timing)")
+      #expect(runs.differences.isEmpty, "\(sample.name), \(timing): \(runs.differences.prefix(3))")
+      #expect(runs.eventCount > outcome.stateCount, "\(sample.name) merges nothing")
+    }
+  }
+
+  @Test("a state that is read and written again is the same words", arguments: [false, true])
+  func readsWhatItWrote(_ isExact: Bool) throws {
+    for sample in ExploredApps.all {
+      var plan = ExplorationPlan()
+      plan.timing = isExact ? .exact : .order
+      plan.maxDepth = 5
+      var (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var batch = StateBatch()
+      model.appendInitialStates(to: &batch)
+      var first = 0
+      for _ in 0..<5 where batch.count < 500 {
+        let last = batch.count
+        var next = StateBatch()
+        model.expand(first..<last, of: batch, into: &next)
+        for place in 0..<next.count {
+          let words = Array(next.words[next.range(of: place)])
+          #expect(model.rewritten(words) == words, "\(sample.name)")
+          for word in words { batch.append(word) }
+          batch.endState(parent: 0)
+        }
+        first = last
+      }
+    }
+  }
+}
+
+extension ExploredModel {
+  /// A state, read and written again.
+  fileprivate mutating func rewritten(_ words: [UInt64]) -> [UInt64] {
+    var batch = StateBatch()
+    for word in words { batch.append(word) }
+    batch.endState(parent: 0)
+    read(batch, batch.range(of: 0))
+    var again = StateBatch()
+    append(to: &again, parent: 0)
+    return again.words
+  }
+}
