@@ -96,10 +96,14 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   ) {
     guard input.kind == .tap || input.kind == .press || input.kind == .button,
       let control = input.control,
-      input.instance != .none, !program[control].isRepeatable || program[control].isOnce
+      input.instance != .none
     else { return }
+    // The fields alone: a whole control is a copy of its texts and lists.
+    let place = Int(control.index)
+    let isRepeatable = program.tables.controls[place].isRepeatable
+    if isRepeatable && !program.tables.controls[place].isOnce { return }
     var waitingSince = numbered.index
-    if !program[control].isRepeatable {
+    if !isRepeatable {
       waitingSince = taps.first { !$0.isDelivered && !$0.isHeld }?.arrival ?? numbered.index
       for tap in taps
       where tap.isDelivered && tap.control == control && tap.instance == input.instance
@@ -143,7 +147,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
         .doubleEffect, subject, at: numbered.entry.instant,
         proof: [first.arrival, first.effect, tap.arrival, numbered.index])
     }
-    guard program[tap.control].isOnce else { return }
+    guard program.tables.controls[Int(tap.control.index)].isOnce else { return }
     if let once = onceEffects.first(where: {
       $0.instance == tap.instance && $0.control == tap.control
     }) {
