@@ -77,7 +77,8 @@ import Testing
     var outputs: [String] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
-      _ = terminal.navsim("fuzz Menu.nav --runs 300 --seed 0x2A --save Found --jobs \(jobs)")
+      let options = "--runs 300 --max-steps 12 --seed 0x2A --save Found"
+      _ = terminal.navsim("fuzz Menu.nav \(options) --jobs \(jobs)")
       outputs.append(terminal.output)
     }
     #expect(outputs[0] == outputs[1])

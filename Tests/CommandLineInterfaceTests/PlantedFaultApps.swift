@@ -1,8 +1,10 @@
-/// Apps that are correct, into which tests plant faults; `.field` names one of the field cases.
+/// Apps that are correct, into which tests plant faults; `.field` and `.seed` name one of the
+/// field cases, or of the seeds' systems.
 enum PlantedFaultApp: Hashable, Sendable {
   case shop
   case desk
   case field(String)
+  case seed(String)
 
   /// State that is followed when transitions allow it: a stack, modals, a task, a link, a key.
   static let shopText = """

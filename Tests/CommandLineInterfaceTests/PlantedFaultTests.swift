@@ -31,6 +31,7 @@ import Testing
       "M3-flag-survives-cancel/CardCured", "F6-cancel-must-restore/ContactsCured",
       "N2-wrong-coordinator-lifetime/ShopCured",
     ].map { .field($0) }
+    + ["AccountSample/AccountSampleGuarded", "VIPERTodo/VIPERTodoGuarded"].map { .seed($0) }
 
   private static let openGuard = " when pages == [list] && dialog == nil {"
   private static let path = PlantedFaultApp.field("F8-write-in-did-appear-repushes/FoldersCured")
@@ -80,6 +81,35 @@ import Testing
     Mutant(contacts, " when path == [contactList]", "", "double-effect-contactList-open"),
   ]
 
+  private static let account = PlantedFaultApp.seed("AccountSample/AccountSampleGuarded")
+  private static let todo = PlantedFaultApp.seed("VIPERTodo/VIPERTodoGuarded")
+
+  /// The systems of the seeds.
+  static let seeds = [
+    Mutant(account, "when pages == [menu] { push info", "{ push info", "double-effect-menu-info"),
+    Mutant(
+      account, "when pages == [menu, info] { push", "enabled when pages == [menu, info] { push",
+      "double-effect-info-detail"),
+    Mutant(account, "edit when dialog == nil", "edit", "double-effect-info-edit"),
+    Mutant(account, "  dismissed { close }\n", "", "undone-accountEdit"),
+    Mutant(account, "\nscreen detail {\n  removed { close }", "\nscreen detail {", "undone-detail"),
+    Mutant(
+      account, "dialog = nil\n    root = login\n  }\n  on reopen", "dialog = nil\n  }\n  on reopen",
+      "invariant-account"),
+    Mutant(account, "binding deferred", "binding changes", "exception"),
+    Mutant(todo, "when isFree && pages == [list] { push", "{ push", "double-effect-list-todo"),
+    Mutant(
+      todo, "tap createUser enabled and when isFree", "tap createUser",
+      "double-effect-login-createUser"),
+    Mutant(todo, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
+    Mutant(
+      todo, "enabled and when !save.running && !isDone && popup == nil ", "",
+      "double-effect-createTodo"),
+    Mutant(
+      todo, "tap login enabled and when isFree", "tap login enabled when isFree",
+      "double-effect-login-login"),
+  ]
+
   /// A callback that nobody hears: the state does not follow the view.
   static let deafness = [
     Mutant(
@@ -122,13 +152,13 @@ import Testing
   @Test("a correct app is silent", arguments: apps)
   func silence(_ app: PlantedFaultApp) throws {
     var terminal = Terminal(["A.nav": try Self.text(of: app)])
-    #expect(terminal.navsim("fuzz A.nav --runs 60 --max-steps 20 --save F") == .success)
+    #expect(terminal.navsim("fuzz A.nav --runs 40 --max-steps 20 --save F") == .success)
     #expect(terminal.output.contains("nothing new found"))
   }
 
   @Test(
     "a planted fault is found and shrunk to at most 4 steps",
-    arguments: guards + deafness + lateness)
+    arguments: guards + seeds + deafness + lateness)
   func isFound(_ mutant: Mutant) throws {
     let original = try Self.text(of: mutant.app)
     let changed = original.replacing(mutant.text, with: mutant.replacement, maxReplacements: 1)
@@ -148,12 +178,14 @@ import Testing
   }
 
   private static func text(of app: PlantedFaultApp) throws -> String {
+    let path: String
     switch app {
     case .shop: return PlantedFaultApp.shopText
     case .desk: return PlantedFaultApp.deskText
-    case .field(let name):
-      let path = FilePath("Scenarios/Field/\(name).nav")
-      return String(decoding: try MachineFileSystem().read(path, limit: 1 << 20), as: UTF8.self)
+    case .field(let name): path = "Field/\(name)"
+    case .seed(let name): path = "Seeds/\(name)"
     }
+    let file = FilePath("Scenarios/\(path).nav")
+    return String(decoding: try MachineFileSystem().read(file, limit: 1 << 20), as: UTF8.self)
   }
 }
