@@ -21,7 +21,7 @@ package struct FaultDetectors: Hashable, Sendable {
   private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
   private let retainCycle = RetainCycleDetector()
-  private var zombieEffect = ZombieEffectDetector()
+  var zombieEffect = ZombieEffectDetector()
   private let invariant = InvariantDetector()
 
   /// Makes the detectors of a run under a binding.

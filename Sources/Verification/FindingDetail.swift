@@ -22,7 +22,7 @@ package struct FindingDetail: Hashable, Sendable {
   }
 
   /// The detail of nothing.
-  init() {}
+  package init() {}
 
   /// The detail of an entry.
   init(_ event: TraceEvent, in trace: borrowing Trace) {

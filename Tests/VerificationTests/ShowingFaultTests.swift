@@ -77,7 +77,7 @@ import Verification
     for isLeavingBefore in [false, true] {
       var builder = TraceBuilder()
       if isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
-      builder.send(.present, menu, SampleApp.dialog, warning, .dropped(nil))
+      builder.send(.present, menu, SampleApp.dialog, warning, .dropped(.receiverNavigates))
       builder.add(.lifetimeEnded(warning))
       if !isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
       builder.add(.viewRemoved(menu, .asked))

@@ -77,7 +77,7 @@ struct FoundFolder {
     let found = FoundScenario(
       finding, of: start.subject, appLines: start.appLines(from: folder, &context),
       setupLines: start.setupLines, origin: origin)
-    do {
+    do throws(FileError) {
       if let obstacle { throw obstacle }
       let path = try create(found, &context)
       context.output.write("\nfound: \(path)\n\(FoundFolder.indented(found.text))")

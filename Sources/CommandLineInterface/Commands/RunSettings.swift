@@ -65,6 +65,7 @@ struct RunSettings: Sendable {
     case .duration(let name, _): options.durations.contains { $0.name == name.text }
     case .platform: options.platform != nil
     case .rendering: options.rendering != nil
+    case .ownership: options.ownership != nil
     case .switched, .width: false
     }
   }

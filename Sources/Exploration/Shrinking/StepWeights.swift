@@ -30,7 +30,7 @@ struct StepWeights {
       case .notification(let call): (14, call.message.index)
       case .answer(let task, _, _): (15, task.index)
       case .complete(let task, _): (16, task.index)
-      case .deliver: (17, 0)
+      case .deliver, .deliverInput: (17, 0)
       case .finishTransition: (18, 0)
       case .blockMain: (19, 0)
       case .inactive: (20, 0)
@@ -43,6 +43,7 @@ struct StepWeights {
       case .settle: (27, 0)
       case .expect: (28, 0)
       case .permute: (29, 0)
+      case .liftFinger: (30, 0)
       }
     return kind << 40 | Int64(step.scene) << 32 | Int64(UInt32(bitPattern: subject))
   }

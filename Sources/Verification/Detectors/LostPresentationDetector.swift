@@ -19,10 +19,10 @@ package struct LostPresentationDetector: Hashable, Sendable {
   let commandsPlatform: Bool
   var drops: [Drop] = []
   /// Under `router`: the last command that takes views away.
-  private var command = -1
-  private var commandCause = ItemID.none
+  var command = -1
+  var commandCause = ItemID.none
   /// Under `router`: the last transition that takes views away.
-  private var transition = -1
+  var transition = -1
 
   init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
 

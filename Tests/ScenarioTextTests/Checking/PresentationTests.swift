@@ -108,7 +108,7 @@ import Testing
     expectDiagnostics(
       scene: "child root: home = home",
       "screen home { \(home); dismissed sheet { }; dismissed sheet { } }\n\(screens)",
-      "error at dismissed sheet: `dismissed sheet` is handled already, in line 1")
+      "error at dismissed sheet: `dismissed sheet` is handled already, in line 4")
   }
 
   @Test func `A button's handler has nothing to close`() {
