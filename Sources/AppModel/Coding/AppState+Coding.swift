@@ -63,7 +63,8 @@ extension InstanceRecord {
   /// Whether it comes before another one of another screen in a packed state.
   fileprivate func isBefore(_ other: InstanceRecord) -> Bool {
     if slot != other.slot { return slot.index < other.slot.index }
-    return !isEnded && other.isEnded
+    if isEnded != other.isEnded { return other.isEnded }
+    return isEnded && id.screen.index < other.id.screen.index
   }
 }
 
@@ -100,6 +101,20 @@ extension DeferredBlock: CodedState {
   }
 }
 
+extension ObjectRecord: CodedState {
+  /// Nobody's object.
+  @usableFromInline package static var blank: ObjectRecord {
+    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&key.object.index)
+    coder.instance(&key.instance)
+    coder.count(&strongCount)
+    coder.flag(&isOwned)
+  }
+}
+
 extension AppState {
   /// Puts the records into the order of their slots, and finished ones behind the others of their
   /// slot: everywhere else it tells only which was opened first. Instances of one screen keep their
@@ -129,6 +144,7 @@ extension AppState {
     }
     endedCount = ended
     codeArguments(&coder, program)
+    coder.list(&objects)
     var count = sessions.count
     coder.count(&count)
     if !coder.isPacking { sessions = Array(repeating: 0, count: count) }

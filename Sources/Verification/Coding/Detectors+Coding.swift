@@ -67,6 +67,7 @@ extension FaultDetectors {
     doubleEffect.code(&coder)
     wrongInstance.code(&coder)
     coder.list(&unbalanced.views)
+    coder.endSection()
   }
 
   /// Forgets what can come to nothing any more, and announces the items that later entries may name:
