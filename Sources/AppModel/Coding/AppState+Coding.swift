@@ -75,8 +75,9 @@ extension TaskRun: CodedState {
       number: 0, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
       isWaiting: false, cause: 0)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie in
-  /// the order of the runs.
+  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  ///
+  /// Arguments lie in the order of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     coder.count(&task.index)
     coder.instance(&owner)
@@ -91,8 +92,9 @@ extension DeferredBlock: CodedState {
   @usableFromInline package static var blank: DeferredBlock {
     DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0, cause: 0)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie
-  /// behind those of the runs.
+  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  ///
+  /// Arguments lie behind those of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     coder.code(&code)
     coder.instance(&instance)
@@ -116,8 +118,9 @@ extension ObjectRecord: CodedState {
 }
 
 extension AppState {
-  /// Puts the records into the order of their slots, and finished ones behind the others of their
-  /// slot: everywhere else it tells only which was opened first. Instances of one screen keep their
+  /// Puts the records into the order of their slots, and finished ones behind the others there.
+  ///
+  /// Everywhere else the order tells only which was opened first. Instances of one screen keep their
   /// order, whatever their slots.
   package mutating func arrangeForCoding() {
     for place in instances.indices.dropFirst() {

@@ -1,7 +1,7 @@
 /// The different contents of one section of the states of a part, each kept once.
 ///
-/// States that differ in one thing share all their other sections: a state takes four bytes for each
-/// section instead of its words.
+/// States that differ in one thing share all their other sections: a state takes four bytes for
+/// each section instead of its words.
 struct SectionTable: Sendable {
   private var slots: [UInt64] = Array(repeating: 0, count: 1 << 6)
   private var words: [UInt64] = []

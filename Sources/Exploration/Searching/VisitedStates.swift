@@ -3,8 +3,8 @@ import EventCore
 /// One part of the set of visited states: those whose fingerprint falls to it.
 ///
 /// Open addressing; a slot holds the upper half of a state's fingerprint and its number plus one.
-/// States lie one behind the other in an array of words, or as the places of their sections, so that
-/// two are compared as they are and nothing is ever missed.
+/// States lie one behind the other in an array of words, or as the places of their sections, so
+/// that two are compared as they are and nothing is ever missed.
 struct VisitedStates: Sendable {
   private var slots: [UInt64]
   /// Of states without sections: their words, and where each ends.

@@ -16,7 +16,7 @@ extension UIKitPlatform {
 
   /// Writes or reads every field; between two turns nothing is on the script.
   package mutating func code(_ coder: inout StateCoder) {
-    precondition(script.isEmpty, "platform: \(script.count) steps are left between two turns")
+    precondition(script.isEmpty, "platform: left between two turns: \(script)")
     coder.length(&controllers)
     coder.length(&scenes)
     coder.length(&transitions)
