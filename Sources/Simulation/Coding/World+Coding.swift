@@ -13,7 +13,11 @@ extension World {
   package mutating func code(_ coder: inout StateCoder) {
     coder.flag(&isOver)
     if isOver { return coder.endSection() }
-    precondition(machine.depth == 0, "world: a handler is under way between two turns")
+    if coder.isPacking {
+      precondition(machine.depth == 0, "world: a handler is under way between two turns")
+    } else {
+      machine.abandonTurn()
+    }
     machine.state.code(&coder, program: program)
     coder.endSection()
     platform.code(&coder)
