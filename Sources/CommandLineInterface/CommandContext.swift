@@ -10,12 +10,15 @@ package struct CommandContext {
   package var messages: any TextOutput
   /// What the environment says.
   package var environment: Environment
+  /// How somebody asks a long command to end soon.
+  package var interruption: Interruption
 
   /// Makes a context.
   package init(
     files: any FileSystem, output: any TextOutput, messages: any TextOutput,
-    environment: Environment = Environment()
+    environment: Environment = Environment(), interruption: Interruption = Interruption()
   ) {
+    self.interruption = interruption
     self.files = files
     self.output = output
     self.messages = messages
@@ -29,11 +32,16 @@ package struct Environment: Hashable, Sendable {
   package var isContinuousIntegration: Bool
   /// Whether results go to a terminal and `NO_COLOR` is not set.
   package var allowsColor: Bool
+  /// Whether messages go to a terminal, where a line can say how far a long command is.
+  package var showsProgress: Bool
 
   /// Makes an environment; without arguments the plainest.
-  package init(isContinuousIntegration: Bool = false, allowsColor: Bool = false) {
+  package init(
+    isContinuousIntegration: Bool = false, allowsColor: Bool = false, showsProgress: Bool = false
+  ) {
     self.isContinuousIntegration = isContinuousIntegration
     self.allowsColor = allowsColor
+    self.showsProgress = showsProgress
   }
 }
 

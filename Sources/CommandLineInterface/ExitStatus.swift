@@ -10,6 +10,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case unfinished = 3
   /// A repeat gave other bytes.
   case notDeterministic = 4
+  /// Less was reached than somebody asked for.
+  case uncovered = 5
   /// A bug of the simulator itself.
   case bug = 70
   /// Somebody interrupted it; what was found so far is written.
@@ -24,11 +26,12 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     switch self {
     case .success: 0
     case .unfinished: 1
-    case .failure: 2
-    case .unusable: 3
-    case .notDeterministic: 4
-    case .interrupted: 5
-    case .bug: 6
+    case .uncovered: 2
+    case .failure: 3
+    case .unusable: 4
+    case .notDeterministic: 5
+    case .interrupted: 6
+    case .bug: 7
     }
   }
 }

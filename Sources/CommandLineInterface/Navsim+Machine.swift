@@ -16,8 +16,20 @@ extension Navsim {
       messages: DescriptorOutput(descriptor: 2),
       environment: Environment(
         isContinuousIntegration: hasVariable("CI"),
-        allowsColor: isatty(1) == 1 && !hasVariable("NO_COLOR")))
+        allowsColor: isatty(1) == 1 && !hasVariable("NO_COLOR"), showsProgress: isatty(2) == 1),
+      interruption: interruption)
     exit(run(Array(CommandLine.arguments.dropFirst()), in: &context).rawValue)
+  }
+
+  /// What an interrupt of the process asks for, once a command listens.
+  private static let interruption: Interruption = Interruption { listenForInterrupts() }
+
+  /// A handler may do little: it sets a flag, and gives a second interrupt its usual meaning.
+  @Sendable private static func listenForInterrupts() {
+    signal(SIGINT) { _ in
+      Navsim.interruption.request()
+      signal(SIGINT, SIG_DFL)
+    }
   }
 
   /// Whether a variable of the environment is set and not empty.

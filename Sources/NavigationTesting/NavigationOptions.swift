@@ -43,18 +43,32 @@ public struct NavigationOptions: Hashable, Sendable {
     case swiftUI
   }
 
+  /// What keeps the logic of a screen alive.
+  public enum Ownership: String, Hashable, Sendable, CaseIterable {
+    /// Its lifetime in the app's state.
+    case lifetimes
+    /// Its view, which the system releases some time after it has left.
+    case views
+  }
+
   /// How app state becomes commands to the platform.
   public var binding: Binding?
   /// The version of the platform.
   public var platform: Platform?
   /// When views are redrawn.
   public var rendering: Rendering?
+  /// What keeps the logic of a screen alive.
+  public var ownership: Ownership?
 
   /// Makes options; without arguments everything is as the files say.
-  public init(binding: Binding? = nil, platform: Platform? = nil, rendering: Rendering? = nil) {
+  public init(
+    binding: Binding? = nil, platform: Platform? = nil, rendering: Rendering? = nil,
+    ownership: Ownership? = nil
+  ) {
     self.binding = binding
     self.platform = platform
     self.rendering = rendering
+    self.ownership = ownership
   }
 }
 
@@ -64,7 +78,8 @@ extension NavigationOptions {
     RunOptions(
       binding: bindingKind,
       rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
-      platform: platform.map(Self.name))
+      platform: platform.map(Self.name),
+      ownership: ownership.flatMap { AppModel.Ownership(rawValue: $0.rawValue) })
   }
 
   /// The options as somebody would write them on the command line.
@@ -73,6 +88,7 @@ extension NavigationOptions {
     if let bindingKind { words += ["--binding", bindingKind.name] }
     if let platform = runOptions.platform { words += ["--platform", platform] }
     if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
+    if let ownership { words += ["--ownership", ownership.rawValue] }
     return words
   }
 

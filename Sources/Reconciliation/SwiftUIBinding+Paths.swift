@@ -134,7 +134,13 @@ extension SwiftUIBinding {
     }
     let common = zip(path, array).prefix { $0 == $1 }.count
     var command: BindingCommand?
-    if common < array.count {
+    if common == 0 && array.count == 1 && path.count > 1 && !last.contains(path[1]) {
+      // The root is the view around the links and no level of the path: made anew, it changes in
+      // place, and the level above it is what the update goes.
+      command = BindingCommand(
+        kind: .set, owner: place.owner, slot: place.slot, instance: path[1],
+        contents: Array(path.prefix(2)))
+    } else if common < array.count {
       let kind: BindingCommand.Kind = common == 0 ? .set : .pop
       let contents = Array(path.prefix(max(common, 1)))
       guard let top = contents.last else { return nil }
@@ -147,6 +153,6 @@ extension SwiftUIBinding {
     guard let command else { return nil }
     paths.updates.removeAll { $0.place == place }
     paths.updates.append(SwiftUIPaths.Update(place: place, instant: facts.now))
-    return .change(command, isUnanimated: command.kind == .set)
+    return .change(command, isUnanimated: command.kind == .set && command.contents.count == 1)
   }
 }

@@ -99,6 +99,13 @@ package struct SwiftUIBinding: Hashable, Sendable {
     presentations.first { $0.instance == instance }?.place
   }
 
+  /// The slot of a modal that the binding itself takes away, and not to show it again (S24).
+  package func placeLeaving(_ instance: InstanceID) -> SlotPlace? {
+    presentations.first {
+      $0.instance == instance && $0.stage == .leaving && !$0.awaitsWrite && !$0.reopens
+    }?.place
+  }
+
   /// The next thing that brings what SwiftUI presents closer to its bindings; `nil` if nothing is
   /// to be done in this pass.
   ///

@@ -33,6 +33,33 @@ package struct ConsoleReport: Sendable {
     return text
   }
 
+  /// What failed, where, the story and why, of one failure; then what somebody has to add.
+  ///
+  /// - Parameters:
+  ///   - word: What it is, in capitals.
+  ///   - sections: A label of seven characters at most, and its lines.
+  package func text(
+    _ word: String, _ failure: Failure, _ report: ScenarioReport,
+    sections: [(label: String, lines: [String])]
+  ) -> String {
+    let title = ConsoleReport.printable(report.verdict.title)
+    var text = "\(coloured(word, "1"))  \(title)\n"
+    text += section("what", FailureText.what(failure, report))
+    text += section("where", [report.place(of: failure)])
+    let finding = explanation(of: failure, report.verdict)
+    if let trace = report.trace(ofRun: failure.run) {
+      text += section("story", storyLines(Story(of: failure, in: trace, scenario: report.scenario)))
+      text += section("why", why(failure, finding, in: trace, report))
+    }
+    for added in sections where !added.lines.isEmpty { text += section(added.label, added.lines) }
+    return text + section("try", [FailureText.cure(failure, finding)])
+  }
+
+  private func storyLines(_ story: Story) -> [String] {
+    if story.omitted == 0 { return story.lines }
+    return story.lines + ["(\(count(story.omitted, "line")) left out, `--trace` prints all)"]
+  }
+
   /// A success on one line, with what was checked and how much.
   func success(_ verdict: Verdict, also: [String] = []) -> String {
     var parts = [count(verdict.counts.expectations, "expectation")]
@@ -62,11 +89,7 @@ package struct ConsoleReport: Sendable {
     if let trace = report.trace(ofRun: failure.run) {
       let told = proven(failure, by: finding)
       let story = Story(of: told, in: trace, scenario: report.scenario)
-      var lines = story.lines
-      if story.omitted > 0 {
-        lines.append("(\(count(story.omitted, "line")) left out, `--trace` prints all)")
-      }
-      if !lines.isEmpty { text += section("story", lines) }
+      text += section("story", storyLines(story))
       text += section("why", why(told, finding, in: trace, report))
       text += section("when", when(failure, story, report.verdict))
     } else if let finding {

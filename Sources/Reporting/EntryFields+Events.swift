@@ -5,6 +5,7 @@ extension EntryFields {
   /// Takes the name and the members of an entry.
   mutating func describe(_ event: TraceEvent) {
     if describeQueue(event) || describeApp(event) || describeTasks(event) { return }
+    if describeObjects(event) || describeRelays(event) { return }
     if describeBinding(event) || describePlatform(event) { return }
     describeJudgement(event)
   }
@@ -38,6 +39,7 @@ extension EntryFields {
       case .run(let run): add("run", run)
       case .block(let instance): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
+      case .rate(let handler): add("handler", names.handler(handler))
       case .layoutPass: break
       }
     default: return false
@@ -120,6 +122,27 @@ extension EntryFields {
     return true
   }
 
+  private mutating func describeRelays(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .relayEmitted(let relay, let owner, let words):
+      name = "relayEmitted"
+      add("relay", names.relay(relay, of: owner))
+      if let type = names.program[relay].type {
+        add("value", names.value(trace[words], type: type))
+      }
+    case .relayLost(let relay, let owner):
+      name = "relayLost"
+      add("relay", names.relay(relay, of: owner))
+    case .relayDelivered(let delivery, let fate):
+      name = "relayDelivered"
+      add("relay", names.relay(delivery.relay, of: delivery.owner))
+      addInstance(delivery.subscriber)
+      add("fate", EntryFields.word(fate))
+    default: return false
+    }
+    return true
+  }
+
   private mutating func describeBinding(_ event: TraceEvent) -> Bool {
     switch event {
     case .commandSent(let request, let answer):
@@ -161,6 +184,9 @@ extension EntryFields {
       name = "callbackUndelivered"
       add("callback", callback.name)
       addInstance(instance)
+    case .dismissalTold(let owner, let slot):
+      name = "dismissalTold"
+      addSlot(owner, slot)
     case .transitionStarted(let id, let kind, let owner, let length):
       name = "transitionStarted"
       add("transition", id.rawValue)
@@ -178,9 +204,10 @@ extension EntryFields {
       name = "viewRemoved"
       addInstance(instance)
       add("removal", removal.name)
-    case .viewReleased(let instance):
+    case .viewReleased(let instance, let turnsLate):
       name = "viewReleased"
       addInstance(instance)
+      add("turnsLate", turnsLate)
     case .console(let line):
       name = "console"
       addConsole(line)

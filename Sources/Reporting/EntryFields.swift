@@ -87,6 +87,17 @@ struct EntryFields {
     add("message", names.text(of: line))
   }
 
+  /// The word of a delivery's fate, for programs.
+  static func word(_ fate: DeliveryFate) -> String {
+    switch fate {
+    case .made: "made"
+    case .guarded: "guarded"
+    case .queued: "queued"
+    case .waits: "waits"
+    case .thinnedOut: "thinnedOut"
+    }
+  }
+
   /// The word of a fate, for programs.
   static func word(_ fate: Fate) -> String {
     switch fate {
@@ -96,6 +107,7 @@ struct EntryFields {
     case .guarded: "guarded"
     case .unhandled: "unhandled"
     case .finishedLifetime: "finishedLifetime"
+    case .thinnedOut: "thinnedOut"
     case .missed: "missed"
     }
   }

@@ -48,6 +48,7 @@ enum FailureText {
     switch finding.subject {
     case .run: ""
     case .instance(let instance): " of \(names.instance(instance))"
+    case .object(let key): " of \(names.object(key))"
     case .slot(let owner, let slot): " of \(names.slot(slot, of: owner))"
     case .control(let instance, let control): " of \(names.control(control, of: instance))"
     case .invariant(let index, let instance):

@@ -1,40 +1,43 @@
 /// Writes one JSON object on one line, its members in the order in which they are added.
-struct JSONObject {
+package struct JSONObject {
   private var members = ""
 
+  /// Makes an object without members.
+  package init() {}
+
   /// Adds a text.
-  mutating func add(_ name: String, _ value: String) {
+  package mutating func add(_ name: String, _ value: String) {
     addJSON(name, JSONObject.quoted(value))
   }
 
   /// Adds a whole number.
-  mutating func add(_ name: String, _ value: some BinaryInteger) {
+  package mutating func add(_ name: String, _ value: some BinaryInteger) {
     addJSON(name, String(value))
   }
 
   /// Adds a truth value.
-  mutating func add(_ name: String, _ value: Bool) { addJSON(name, value ? "true" : "false") }
+  package mutating func add(_ name: String, _ value: Bool) { addJSON(name, value ? "true" : "false") }
 
   /// Adds texts.
-  mutating func add(_ name: String, _ values: [String]) {
+  package mutating func add(_ name: String, _ values: [String]) {
     addJSON(name, JSONObject.array(values.map(JSONObject.quoted)))
   }
 
   /// Adds whole numbers.
-  mutating func add(_ name: String, _ values: [Int]) {
+  package mutating func add(_ name: String, _ values: [Int]) {
     addJSON(name, JSONObject.array(values.map { String($0) }))
   }
 
   /// Adds an object.
-  mutating func add(_ name: String, _ value: JSONObject) { addJSON(name, value.text) }
+  package mutating func add(_ name: String, _ value: JSONObject) { addJSON(name, value.text) }
 
   /// Adds objects.
-  mutating func add(_ name: String, _ values: [JSONObject]) {
+  package mutating func add(_ name: String, _ values: [JSONObject]) {
     addJSON(name, JSONObject.array(values.map(\.text)))
   }
 
   /// The object.
-  var text: String { "{\(members)}" }
+  package var text: String { "{\(members)}" }
 
   private mutating func addJSON(_ name: String, _ json: String) {
     if !members.isEmpty { members += "," }

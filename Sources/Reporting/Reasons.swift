@@ -37,7 +37,8 @@ enum Reasons {
     case .messagePassedOn(_, _, let handler):
       text.what(event, in: trace) + place(of: handler, names)
     case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
-      .inputDelivered(_, .missed), .taskStartIgnored, .requestOverwritten, .appException,
+      .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed), .taskStartIgnored, .relayLost,
+      .relayDelivered(_, .guarded), .relayDelivered(_, .thinnedOut), .requestOverwritten, .appException,
       .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
     case .commandSent(_, .dropped(let reason, let message)),

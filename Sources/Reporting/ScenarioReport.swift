@@ -48,7 +48,7 @@ package struct ScenarioReport: Sendable {
   package var file: String { path(of: scenario.line) }
 
   /// The path of the file of a line; empty if it has none.
-  func path(of line: SourceLine) -> String {
+  package func path(of line: SourceLine) -> String {
     let files = scenario.program.tables.files
     return files.indices.contains(Int(line.file)) ? files[Int(line.file)] : ""
   }
@@ -63,7 +63,7 @@ package struct ScenarioReport: Sendable {
   }
 
   /// Where a failure is told: `Scenarios/double.scenario:12`.
-  func place(of failure: Failure) -> String {
+  package func place(of failure: Failure) -> String {
     let path = path(of: failure.line)
     let file = path.isEmpty ? "scenario" : path
     return failure.line.line > 0 ? "\(file):\(failure.line.line)" : file
@@ -72,10 +72,13 @@ package struct ScenarioReport: Sendable {
   /// The command that shows the same again.
   ///
   /// A text that is no file, such as `<stdin>`, has to come through the standard input.
-  var repeatCommand: String {
+  var repeatCommand: String { command("replay", ["--filter", verdict.title]) }
+
+  /// A command for the scenario's file with the options of its run.
+  package func command(_ name: String, _ further: [String] = []) -> String {
     let isInput = file.isEmpty || file.hasPrefix("<")
     let path = isInput ? "-" : file
-    let words = ["navsim", "replay", path] + options + ["--filter", verdict.title]
+    let words = ["navsim", name, path] + options + further
     return words.map(ScenarioReport.shellWord).joined(separator: " ")
   }
 

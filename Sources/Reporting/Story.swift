@@ -105,8 +105,9 @@ struct Story {
       }
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
-      .messageStopped, .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
+      .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
+      .referenceFailed, .finishedLogicActed,
       .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
       .platformException, .differs, .stepFailed:
       return true

@@ -67,7 +67,7 @@ extension DropReason {
     case .presenterComes: "the presenter is animating in"
     case .presenterLeaves: "the presenter is animating out"
     case .receiverNavigates: "the receiver takes part in a navigation transition"
-    case .alertHasClosed: "an alert has just closed"
+    case .alertHasClosed: "an alert or menu has just closed"
     case .nothingPresented: "there is nothing to dismiss"
     case .modalComes: "what would leave is animating in"
     case .modalLeaves: "what would leave is leaving already"

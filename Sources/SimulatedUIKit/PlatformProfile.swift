@@ -56,7 +56,7 @@ package struct PlatformProfile: Hashable, Sendable {
   /// Switch `held-row-taps` (E5): whether all rows tapped while one is held are selected.
   package var heldRowTapsSelectAll = true
   /// Switch `nested-sheet-depth` (S5): how many nested sheets one update presents.
-  package var nestedSheetDepth = 2
+  package var nestedSheetDepth = nestedSheetLimit
   /// Switch `sheet-state-leak` (L3): whether the state objects of a sheet leak.
   package var leaksSheetState = false
   /// Switch `path-write-on-pop` (S21): whether a back tap writes the path near its start.
@@ -85,6 +85,9 @@ package struct PlatformProfile: Hashable, Sendable {
 }
 
 extension PlatformProfile {
+  /// How many nested sheets one update presents where that is limited (S5).
+  static let nestedSheetLimit = 2
+
   /// The durations of table 4 that can be set, by their names there; a child's cross-fade is its
   /// app's own.
   package static let durations:

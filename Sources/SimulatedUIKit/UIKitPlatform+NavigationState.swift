@@ -37,6 +37,17 @@ extension UIKitPlatform {
     return false
   }
 
+  /// What the user's finger is about to pop, or `none`: until it is lifted, it may come back (N3 c).
+  package func draggedController(in navigation: ControllerID) -> ControllerID {
+    for transition in transitions
+    where transition.container == navigation && transition.kind == .pop
+      && transition.isInteractive && transition.isRunning
+    {
+      return transition.leaving
+    }
+    return .none
+  }
+
   /// The scene of a navigation controller; `nil` if it is gone.
   func navigationScene(of navigation: ControllerID) -> SceneID? {
     guard let record = record(of: navigation) else { return nil }

@@ -35,6 +35,8 @@ package struct Item: Hashable, Sendable {
     case bindingWrite(InstanceID)
     /// SwiftUI writes the path of a stack that the user took entries off (S21).
     case pathWrite(InstanceID, SlotID)
+    /// A throttle's window or a debounce's silence is over.
+    case rate(RatedCall)
     /// A pass of the run loop for layout alone.
     case layoutPass
     /// The main thread is busy for a while.

@@ -10,6 +10,8 @@ package struct RunOptions: Hashable, Sendable {
   package var binding: BindingKind?
   /// When views follow the state.
   package var rendering: Rendering?
+  /// What keeps the logic of screens alive.
+  package var ownership: Ownership?
   /// The platform profile.
   package var platform: String?
   /// A profile without a name: a version with other switches, whatever `platform` says.
@@ -18,14 +20,19 @@ package struct RunOptions: Hashable, Sendable {
   package var durations: [DurationOverride]
   /// Whether the trace is kept; without it a run keeps only what has not been looked at.
   package var keepsTrace: Bool
+  /// A guard that is tried, if one is.
+  package var trial: GuardTrial?
+  /// Whether it is counted how often handlers run.
+  package var talliesHandlers = false
 
   /// Makes options that leave everything as the scenario says.
   package init(
     binding: BindingKind? = nil, rendering: Rendering? = nil, platform: String? = nil,
-    durations: [DurationOverride] = [], keepsTrace: Bool = true
+    durations: [DurationOverride] = [], keepsTrace: Bool = true, ownership: Ownership? = nil
   ) {
     self.binding = binding
     self.rendering = rendering
+    self.ownership = ownership
     self.platform = platform
     self.durations = durations
     self.keepsTrace = keepsTrace

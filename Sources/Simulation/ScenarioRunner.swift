@@ -16,6 +16,10 @@ package struct Run: Sendable {
   package var binding: BindingKind
   /// The questions that were open, and their answers.
   package var choices: [ChoiceRecord]
+  /// What a guard that was tried stopped.
+  package var rejections: [GuardTrial.Rejection]
+  /// What `World.handlerTally` counted, if it was asked.
+  package var handlerTally: [UInt32] = []
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -23,7 +27,7 @@ package struct ScenarioRunner: Sendable {
   /// The scenario.
   package let scenario: Scenario
   /// What is chosen besides it.
-  package let options: RunOptions
+  package var options: RunOptions
 
   /// Makes a runner.
   package init(scenario: Scenario, options: RunOptions = RunOptions()) {
@@ -53,16 +57,25 @@ package struct ScenarioRunner: Sendable {
     return (orders.map { run($0) }, isComplete)
   }
 
-  /// A world at the scenario's zero.
-  package func makeWorld() -> World {
+  /// The version of the platform, with the durations that somebody has set.
+  package var profile: PlatformProfile {
     var profile = options.profile ?? PlatformProfile.named(platform)
     for entry in scenario.durations + options.durations {
       profile.setDuration(entry.duration, named: entry.name)
     }
+    for entry in scenario.switches { profile.setSwitch(named: entry.name, option: entry.option) }
+    return profile
+  }
+
+  /// A world at the scenario's zero.
+  package func makeWorld() -> World {
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
-      choices: ChoiceSource(fixed: scenario.choices), start: .zero)
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero,
+      ownership: options.ownership ?? scenario.ownership)
+    world.trial = options.trial
+    if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
@@ -82,7 +95,8 @@ package struct ScenarioRunner: Sendable {
     let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices)
+      choices: choices, rejections: world.trial?.rejections ?? [],
+      handlerTally: world.handlerTally)
   }
 }
 
@@ -182,7 +196,7 @@ extension StepAction {
   var isExpectation: Bool { if case .expect = self { true } else { false } }
 
   /// Whether it comes from outside and waits for the main thread.
-  var isArrival: Bool {
+  package var isArrival: Bool {
     switch self {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
       .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,

@@ -14,6 +14,7 @@ extension World {
     let depth = machine.depth
     machine.disconnectScene(scene.instance)
     drainMachine(above: depth)
+    if !machine.state.subscriptions.isEmpty { unsubscribe(below: scene.instance) }
     let script = platform.scriptDepth
     platform.disconnectScene(scene.platform)
     drainPlatform(above: script)
@@ -134,10 +135,8 @@ extension World {
       && (record.id == .app || machine.state.scene(of: record.id) == scene)
     {
       let handler = program.handler(of: event, in: record.id.screen)
-      if handler != .none && machine.state.isOpen(record.id)
-        && machine.guardHolds(handler, of: record.id, arguments: [])
-      {
-        run(handler, of: record.id, arguments: [])
+      if handler != .none && machine.state.isOpen(record.id) {
+        runIfAllowed(handler, of: record.id)
       }
     }
   }

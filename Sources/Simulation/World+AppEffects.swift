@@ -23,9 +23,33 @@ extension World {
 
   /// Begins a handler and runs it to its end.
   mutating func run(_ handler: HandlerID, of instance: InstanceID, arguments: [Int32]) {
+    tally(handler, runs: true)
     let depth = machine.depth
     machine.begin(handler, of: instance, arguments: arguments)
     drainMachine(above: depth)
+  }
+
+  /// Runs a handler to its end if its guard holds; no entry tells of one that does not.
+  mutating func runIfAllowed(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32] = []
+  ) {
+    if machine.guardHolds(handler, of: instance, arguments: arguments) {
+      run(handler, of: instance, arguments: arguments)
+    } else {
+      tally(handler, runs: false)
+    }
+  }
+
+  /// Counts for somebody who asks what was reached.
+  private mutating func tally(_ handler: HandlerID, runs: Bool) {
+    if handlerTally.isEmpty { return }
+    handlerTally[Int(handler.index) * 2 + (runs ? 1 : 0)] += 1
+  }
+
+  /// Counts from now on how often handlers ran, and how often a guard that no entry tells of held
+  /// them back.
+  package mutating func beginTally() {
+    handlerTally = Array(repeating: 0, count: program.tables.handlers.count * 2)
   }
 
   private mutating func perform(_ effect: AppEffect) {
@@ -40,6 +64,7 @@ extension World {
       noteChange(.contents(of: owned?.slot ?? .none))
     case .ended(let instance):
       record(.lifetimeEnded(instance))
+      if machine.tracksObjects { releaseViewIfNever(instance) }
       noteChange(.contents(of: machine.state.record(of: instance)?.slot ?? .none))
     case .slotChanged(let change):
       noteChange(.contents(of: change.slot))
@@ -61,6 +86,7 @@ extension World {
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance))
       if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
+    case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))
@@ -69,6 +95,9 @@ extension World {
       draw(onlyAtOnce: true)
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }
+    case .objectMade(let key): record(.objectMade(key))
+    case .objectDied(let key): record(.objectDied(key))
+    case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception):
       record(.appException(exception))
       isOver = true
@@ -151,6 +180,7 @@ extension World {
   /// A run is due: its outcome is one of those whose condition holds now.
   mutating func endRun(_ number: UInt32, forced: Int32?? = nil) {
     guard let place = machine.state.place(ofRun: number) else { return }
+    if machine.tracksObjects && !isReachable(run: number) { return }
     let run = machine.state.runs[place]
     let possible = machine.possibleOutcomes(ofRun: number)
     var outcome: Int32?
@@ -171,8 +201,16 @@ extension World {
     needDrawing(after: .tasks)
     isJudged = false
     let depth = machine.depth
-    machine.endRun(number, outcome: outcome)
+    if machine.tracksObjects { noteLogic(of: run.owner) }
+    let isStopped =
+      !trials.isEmpty && outcome != nil
+      && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
+    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
+    if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
+      machine.releaseCaptures(of: run.task, run.owner)
+      drainMachine(above: depth)
+    }
     draw(onlyAtOnce: true)
     lookAgain()
   }

@@ -161,9 +161,12 @@ extension World {
     if navigation == .none { return }
     let top = platform.topViewController(of: navigation)
     let instance = top == .none ? InstanceID.none : InstanceID(word: platform.tag(of: top))
+    // N3: the array misses what a finger drags away, which is meant all the same.
+    let dragged = platform.draggedController(in: navigation)
+    let meant = self.instance(of: dragged) ?? instance
     let request = makeRequest(
       .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot),
-      asked: [asked ?? instance])
+      asked: [asked ?? meant])
     let depth = platform.scriptDepth
     let answer = platform.pop(
       from: navigation, isAnimated: request.isAnimated, animator: request.animator,

@@ -168,11 +168,12 @@ extension World {
     from controller: ControllerID, _ instance: InstanceID, _ owner: InstanceID, _ slot: SlotID,
     isUnanimated: Bool = false
   ) -> CommandAnswer? {
-    let isAwaited = isChanges
+    // SwiftUI tells hosts by itself (S14).
+    let isAwaited = isChanges || !isSwiftUI && tellsOwner(slot)
     let isAnimated = !isUnanimated && isAnimated(owner, slot)
     let request = makeRequest(
       .dismiss, owner, slot, instance, [], isAnimated: isAnimated, isAwaited: isAwaited)
-    if isAwaited { changes.commandSent(owner, slot, request: request.id) }
+    if isChanges { changes.commandSent(owner, slot, request: request.id) }
     let depth = platform.scriptDepth
     let answer = platform.dismiss(
       from: controller, isAnimated: isAnimated, wantsCompletion: isAwaited,
@@ -272,12 +273,22 @@ extension World {
     isOver = true
   }
 
+  /// Whose slot a container shows: that of the instance around it, or of its scene.
+  private func owner(ofContainer container: ControllerID) -> InstanceID {
+    if let owner = instance(of: platform.parent(of: container)) { return owner }
+    for place in scenes.indices where platform.windowRoot(of: scenes[place].platform) == container {
+      return scenes[place].instance
+    }
+    return .none
+  }
+
   /// A console message with the marks of the controllers it names.
   func line(_ message: ConsoleMessage) -> ConsoleLine {
-    func mark(_ controller: ControllerID) -> Int32 {
+    func mark(_ controller: ControllerID) -> ControllerMark {
       // A held request may speak of a controller that has gone meanwhile; UIKit would print
       // `(null)`.
-      platform.contains(controller) ? platform.tag(of: controller) : 0
+      guard let tag = platform.tag(ifPresent: controller) else { return .none }
+      return ControllerMark(tag, owner: tag < 0 ? owner(ofContainer: controller) : .none)
     }
     return ConsoleLine(
       message: message, subject: mark(message.subject), receiver: mark(message.receiver),

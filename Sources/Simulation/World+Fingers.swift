@@ -139,22 +139,23 @@ extension World {
   private mutating func cancelTouches(where isLost: (borrowing World, HeldTouch) -> Bool) {
     for place in heldFingers.indices.reversed() where isLost(self, heldFingers[place]) {
       let held = heldFingers.remove(at: place)
-      cancel(held)
+      // Its finger has come down as written: the step that lifts it is the one that fails.
+      cancel(held, mayMiss: true)
       // Nobody lets the row go any more for which others wait.
       for row in touchedRows where row.waitsForRelease && row.target == held.target {
-        cancel(row)
+        cancel(row, mayMiss: row.touch.mayMiss)
       }
       touchedRows.removeAll { $0.waitsForRelease && $0.target == held.target }
     }
   }
 
-  private mutating func cancel(_ held: HeldTouch) {
+  private mutating func cancel(_ held: HeldTouch, mayMiss: Bool) {
     let words = agenda.takeArguments(held.touch.arguments)
     let width = held.touch.control.map { Int(program.layout(of: $0).argumentWidth) } ?? 0
     let outer = (current, currentScene)
     begin(held.item, in: held.scene)
     let input = input(held.touch, Array(words.prefix(width)), held.item)
-    conclude(input, .missed(.touchCancelled), held.touch.step, held.touch.mayMiss)
+    conclude(input, .missed(.touchCancelled), held.touch.step, mayMiss)
     begin(outer.0, in: outer.1)
   }
 }

@@ -173,6 +173,9 @@ extension World {
     _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
+    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: input.step) {
+      return conclude(traced, .unhandled, input.step, input.mayMiss)
+    }
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)
@@ -198,8 +201,8 @@ extension World {
     default: break
     }
     // E1: a gesture that waited is hit-tested now, and something else may have come under the
-    // finger.
-    if !isPlain && target != input.target && input.target != .none && !hitsAnother(input.target) {
+    // finger. Under `plain` it is for what was there when the finger came down, and no other.
+    if target != input.target && input.target != .none && (isPlain || !hitsAnother(input.target)) {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }

@@ -36,6 +36,7 @@ extension World {
       && platform.contains(kept.controller)
     {
       if platform.isFree(kept.controller) {
+        moveSubscriptions(of: kept, to: instance)
         platform.retag(kept.controller, as: instance.word)
         showLooks(of: instance)
       }
@@ -53,7 +54,7 @@ extension World {
     }
     let kept = keptControllers[place]
     guard platform.contains(controller), self.controller(of: kept.owner) != .none else {
-      keptControllers.remove(at: place)
+      unsubscribe(keptControllers.remove(at: place))
       if platform.contains(controller) {
         platform.setHeldByClient(false, for: controller)
         platform.discard(controller)
@@ -64,6 +65,7 @@ extension World {
       $0.owner == kept.owner && $0.slot == kept.slot && $0.id.screen == kept.screen
         && $0.isShared && !$0.isEnded && $0.id != instance
     }
+    if let next { moveSubscriptions(of: kept, to: next.id) }
     platform.retag(controller, as: next?.id.word ?? 0)
     return true
   }
@@ -74,7 +76,7 @@ extension World {
     for place in keptControllers.indices.reversed() where keptControllers[place].owner == owner {
       let controller = keptControllers[place].controller
       if platform.contains(controller) && !platform.isFree(controller) { continue }
-      keptControllers.remove(at: place)
+      unsubscribe(keptControllers.remove(at: place))
       if platform.contains(controller) { platform.discard(controller) }
     }
   }

@@ -21,6 +21,10 @@ package struct OfferedGestures: OptionSet, Hashable, Sendable {
   package static let back = OfferedGestures(rawValue: 1 << 0)
   /// A modal is up.
   package static let modal = OfferedGestures(rawValue: 1 << 1)
+  /// The topmost modal is one that the app does not know.
+  package static let stranger = OfferedGestures(rawValue: 1 << 2)
+  /// There is a stack, perhaps with nothing to pop.
+  package static let stack = OfferedGestures(rawValue: 1 << 3)
 }
 
 extension World {
@@ -46,16 +50,51 @@ extension World {
     }
   }
 
+  /// Whether a control offers these arguments now; the words of its parameters.
+  package mutating func offers(_ words: [Int32], of offer: OfferedControl) -> Bool {
+    isInRange(words, offer.control, offer.instance)
+  }
+
   /// What else a user could do in a scene.
   package func offeredGestures(ofScene place: Int) -> OfferedGestures {
     let scene = scenes[place]
     if !scene.isActive { return [] }
     var gestures: OfferedGestures = []
-    let navigation = frontmostNavigation(scene)
-    if navigation != .none, platform.viewControllerCount(of: navigation) > 1 {
-      gestures.insert(.back)
+    let presented = frontmostPresented(scene)
+    let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
+    if navigation != .none {
+      gestures.insert(.stack)
+      if platform.viewControllerCount(of: navigation) > 1 { gestures.insert(.back) }
     }
-    if frontmostPresented(scene) != .none { gestures.insert(.modal) }
+    if presented != .none {
+      gestures.insert(isStranger(presented) ? [.modal, .stranger] : .modal)
+    }
     return gestures
+  }
+
+  /// Adds the tabs whose items a user could tap in a scene.
+  package func appendTabs(ofScene place: Int, to tabs: inout [InstanceID]) {
+    let scene = scenes[place].instance
+    for record in machine.state.instances
+    where !record.isEnded && record.slot != .none && program.layout(of: record.slot).kind.isTabs {
+      if machine.state.scene(of: record.id) == scene { tabs.append(record.id) }
+    }
+  }
+
+  /// Adds what the menu of a scene's back button names: what lies under the top.
+  package func appendBackMenu(ofScene place: Int, to pages: inout [InstanceID]) {
+    let navigation = frontmostNavigation(scenes[place])
+    if navigation == .none { return }
+    for controller in platform.viewControllers(of: navigation).dropLast() {
+      if let page = instance(of: controller) { pages.append(page) }
+    }
+  }
+
+  /// The sessions, counted from 1, whose scenes are disconnected and could connect again.
+  package var disconnectedSessions: [Int32] {
+    (1...Int32(max(1, machine.state.sessions.count))).filter { session in
+      let scene = machine.state.scene(ofSession: session)
+      return !scenes.contains { $0.instance == scene }
+    }
   }
 }

@@ -46,10 +46,9 @@ extension World {
   mutating func pressPlainly(
     _ control: ControlID, of target: InstanceID, _ input: Input, _ touch: Touch
   ) {
-    guard machine.state.isOpen(target) else {
-      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
-    }
+    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if machine.tracksObjects { noteLogic(of: target) }
     emptySlot(of: target)
     record(.alertHandler(target, control))
     let handler = program.layout(of: control).handler

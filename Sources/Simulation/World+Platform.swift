@@ -14,7 +14,9 @@ extension World {
   private mutating func react(to happening: Happening) {
     version &+= 1
     switch happening {
-    case .viewDidLoad(let controller): call(.viewDidLoad, controller, nil)
+    case .viewDidLoad(let controller):
+      call(.viewDidLoad, controller, nil)
+      if !program.layout.binds.isEmpty { subscribe(controller) }
     case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
     case .viewIsAppearing(let controller): call(.viewIsAppearing, controller, nil)
     case .viewDidAppear(let controller): appeared(controller)
@@ -42,7 +44,7 @@ extension World {
       if isSwiftUI {
         dismissedByUser(controller)
       } else {
-        call(.didDismiss, controller, .dismissed)
+        tellUsersDismissal(of: controller)
       }
     case .presentationDidAttemptToDismiss(let controller):
       call(.didAttemptToDismiss, controller, .dismissAttempted)
@@ -54,7 +56,9 @@ extension World {
     case .alertHandler(let controller, let button): alertHandled(controller, button)
     case .controllerRemoved(let controller, let tag, let cause),
       .controllerLetGo(let controller, let tag, let cause):
+      let place = placeLeavingByBinding(InstanceID(word: max(0, tag)))
       removed(controller, tag, cause)
+      if let place { tellOwner(place.owner, place.slot) }
     case .console(let message): record(.console(line(message)))
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
@@ -103,12 +107,10 @@ extension World {
     }
     // N3: a router reads in a callback what a command or gesture has changed already.
     if isRouter { synchroniseListing() }
-    if machine.guardHolds(handler, of: instance, arguments: arguments) {
-      let outerCallback = callbackInstance
-      callbackInstance = instance
-      run(handler, of: instance, arguments: arguments)
-      callbackInstance = outerCallback
-    }
+    let outerCallback = callbackInstance
+    callbackInstance = instance
+    runIfAllowed(handler, of: instance, arguments: arguments)
+    callbackInstance = outerCallback
   }
 
   /// The instance of a controller; none for navigation controllers, which are nobody's.
@@ -230,6 +232,9 @@ extension World {
     record(.completionCalled(id))
     if let index = requests.firstIndex(where: { $0.request.id == id }) {
       requests[index].isAwaited = false
+      let request = requests[index].request
+      // D5: what the completion stands for; a caller who asked in vain believes it, too.
+      if request.kind == .dismiss { tellOwner(request.owner, request.slot) }
     }
     guard isChanges, let completed = changes.completed(id) else { return }
     switch completed {

@@ -10,6 +10,7 @@ extension World {
   {
     guard let place = scenePlace(of: instance) else { return .none }
     let scene = scenes[place].platform
+    makeView(of: instance)
     let controller = platform.makeController(
       World.kind(of: style), tag: instance.word, in: scene)
     for slot in program.slots(of: instance.screen) {

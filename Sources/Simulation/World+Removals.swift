@@ -16,7 +16,8 @@ extension World {
     // S15: SwiftUI resets the binding too, before the action or after it.
     let isResetAfter = isSwiftUI && !isOver && isDialogResetAfterAction(instance)
     if !isResetAfter { emptySlot(of: instance) }
-    if isOver {
+    let reaches = isOver && actsAfterEnd(instance)
+    if isOver && !reaches {
       // A lifetime that the app ended while its alert was leaving is not told.
       record(.callbackUndelivered(.alertAction, instance))
       return begin(outer, in: currentScene)
@@ -26,11 +27,13 @@ extension World {
       ?? program.controls(of: instance.screen).first { program.layout(of: $0).place == button }
     if let control {
       record(.alertHandler(instance, control))
+      if reaches { noteLogic(of: instance) }
       let handler = program.layout(of: control).handler
       if handler != .none
-        && machine.guardHolds(handler, of: instance, arguments: [])
+        && (trials.isEmpty
+          || !isStoppedByTrial(.control(control), instance, meant: instance, step: -1))
       {
-        run(handler, of: instance, arguments: [])
+        runIfAllowed(handler, of: instance)
       }
     }
     if isResetAfter { resetDialog(instance) }
@@ -81,12 +84,13 @@ extension World {
     let isKept = keepRemoved(controller, instance)
     discardKept(of: instance)
     if isKept {
+      letViewGo(instance)
       if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
       return
     }
     if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
-      record(.viewReleased(instance))
+      releaseView(of: instance, turnsLate: 0)
       if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
       return
     }

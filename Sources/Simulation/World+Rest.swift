@@ -24,6 +24,7 @@ extension World {
     currentScene = .none
     judgeSuspensions()
     judgeCompletions()
+    if machine.tracksObjects { judgeObjects() }
   }
 
   /// Judges the end of the run: rest, or what keeps it from resting.
@@ -126,7 +127,12 @@ extension World {
 
   /// Whether a task or timer is pending.
   private var isAnythingPending: Bool {
-    !machine.state.runs.isEmpty
+    if !machine.state.runs.isEmpty { return true }
+    if program.layout.rates.isEmpty { return false }
+    for item in agenda.items {
+      if case .rate(let call) = item.content, call.isWaiting { return true }
+    }
+    return false
   }
 
   // MARK: What a user could do

@@ -69,9 +69,7 @@ extension World {
       }
     }
     let handler = program.handler(of: .restored, in: .scene)
-    if handler != .none && machine.guardHolds(handler, of: scene, arguments: []) {
-      run(handler, of: scene, arguments: [])
-    }
+    if handler != .none { runIfAllowed(handler, of: scene) }
     draw(onlyAtOnce: true)
     lookAgain()
   }

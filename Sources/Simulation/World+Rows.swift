@@ -73,9 +73,7 @@ extension World {
     let arguments = Array(words.prefix(width))
     let (step, mayMiss) = (row.touch.step, row.touch.mayMiss)
     let input = input(row.touch, arguments, row.item)
-    guard machine.state.isOpen(row.target) else {
-      return conclude(input, .finishedLifetime, step, mayMiss)
-    }
+    if isIgnored(input, by: row.target, step, mayMiss) { return }
     let handler = program.layout(of: control).handler
     if !machine.guardHolds(handler, of: row.target, arguments: arguments) {
       return conclude(input, .guarded(handler), step, mayMiss)
@@ -93,6 +91,7 @@ extension World {
     }
     let isSame = Array(words.dropFirst(width)) == shown
     conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step, mayMiss)
+    if machine.tracksObjects { noteLogic(of: row.target) }
     run(handler, of: row.target, arguments: arguments)
   }
 }

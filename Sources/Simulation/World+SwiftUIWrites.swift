@@ -21,8 +21,8 @@ extension World {
       scene: machine.state.scene(of: instance))
   }
 
-  /// S12, S14: `onDismiss`, which is the app's `dismissed`, then `nil` into the slot, whatever it
-  /// holds by then.
+  /// S12, S14: the sheet's own `dismissed`, then `nil` into the slot, whatever it holds by then, and
+  /// the host's `onDismiss`, which finds the binding written.
   mutating func writeDismissal(of instance: InstanceID) {
     let record = machine.state.record(of: instance)
     // What SwiftUI believed gone (S6, D7, D15) has no binding to be written.
@@ -31,6 +31,7 @@ extension World {
     guard let place else { return }
     write(place, ending: wantedContents(of: place.slot, place.owner))
     swiftUI?.written(place)
+    if hasOnDismiss(instance, in: place.slot) { tellOwner(place.owner, place.slot) }
   }
 
   /// S15: whether the binding of a dialog is reset after its action.

@@ -114,6 +114,7 @@ extension World {
         let task = program.layout(of: machine.state.runs[place].task)
         if task.isBackground || task.isRepeating { continue }
       }
+      if case .rate(let call) = item.content, !call.isWaiting { continue }
       return min(next ?? item.order.deadline, item.order.deadline)
     }
     return next

@@ -60,24 +60,34 @@ extension World {
     if isPlain && isDeferred && touch.kind == .button {
       return pressPlainly(control, of: target, input, touch)
     }
+    if isSwiftUI, case .menu = program.layout(of: control).kind {
+      swiftUI?.dialogClosed(at: now)  // S23: it closes as its item is chosen
+    }
     let controller = controller(of: target)
     if touch.kind == .button, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)
     }
-    guard machine.state.isOpen(target) else {
-      return conclude(input, .finishedLifetime, touch.step, touch.mayMiss)
-    }
+    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
     let handler = program.layout(of: control).handler
     if handler == .none && touch.kind != .type {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
     }
     let arguments = touch.kind == .type ? [] : words
+    let rate = program.layout(of: control).rate
+    if rate != .none { return offer(touch, control, target, words, input, rate) }
     if handler != .none
       && !machine.guardHolds(handler, of: target, arguments: arguments)
     {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
+    if !trials.isEmpty,
+      isStoppedByTrial(
+        .control(control), target, meant: touch.instance, step: touch.step)
+    {
+      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+    }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if machine.tracksObjects { noteLogic(of: target) }
     if touch.kind == .type { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)
@@ -139,8 +149,13 @@ extension World {
     return option == 1 ? .disabled : nil
   }
 
-  private mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
+  mutating func type(_ words: [Int32], _ control: ControlID, _ target: InstanceID) {
     guard let variable = program.tables.controls[Int(control.index)].variable else { return }
+    if let relay = program.tables.controls[Int(control.index)].relay {
+      let depth = machine.depth
+      machine.emit(typed: words, relay, of: target)
+      return drainMachine(above: depth)
+    }
     if machine.type(words, into: variable, of: target) {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))

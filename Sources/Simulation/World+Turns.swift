@@ -76,6 +76,7 @@ extension World {
   private mutating func take(_ item: Item) {
     takenCount += 1
     if takenCount > RunLimits.items { return reach(.items) }
+    if !trials.isEmpty, holdBackForTrial(item) { return }
     begin(item.id, in: item.scene)
     switch item.content {
     case .touch(let touch): deliver(touch, item)
@@ -88,7 +89,10 @@ extension World {
       }
       record(.itemTaken(.block(block.instance)))
       let depth = machine.depth
+      if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)
+      drainMachine(above: depth)
+      machine.releaseBlock(of: block.instance)
       drainMachine(above: depth)
     case .transitionEnd(let transition): end(transition)
     case .transitionTurns(let transition, let turns):
@@ -101,6 +105,7 @@ extension World {
     case .reconciliation: reconcilePlainly()
     case .bindingWrite(let instance): writeDismissal(of: instance)
     case .pathWrite(let owner, let slot): writePath(owner, slot)
+    case .rate(let call): endRate(call)
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
@@ -141,14 +146,15 @@ extension World {
     lookAgain()
     if isPlain { planReconciling(item) }
     releaseViews()
+    if !trials.isEmpty { resumeAfterTransition() }
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
-    if !dyingViews.isEmpty && !needsTurn {
-      for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
-    }
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
-    if needsTurn && !agenda.items.contains(where: { $0.content == .layoutPass }) {
-      _ = schedule(.layoutPass, at: now, .completion, scene: .none)
+    if needsTurn {
+      planPass(.completion)
+    } else if !dyingViews.isEmpty {
+      // L1: nobody controls the moment: what waits at this instant comes before it.
+      for place in dyingViews.indices where !isHeld(dyingViews[place]) { planPass(.input) }
     }
     forget()
     judgeInvariants(isAtRest: false)
@@ -159,12 +165,25 @@ extension World {
     machine.cause = 0
   }
 
+  /// Makes a pass of the run loop an item, unless one waits that is taken as early.
+  private mutating func planPass(_ deliveryClass: DeliveryClass) {
+    let isPlanned = agenda.items.contains {
+      $0.content == .layoutPass && $0.order.deliveryClass <= deliveryClass
+    }
+    if !isPlanned { _ = schedule(.layoutPass, at: now, deliveryClass, scene: .none) }
+  }
+
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
-    for index in dyingViews.indices where !isHeld(dyingViews[index]) {
+    for index in dyingViews.indices {
+      let isHeld = isHeld(dyingViews[index])
+      dyingViews[index].lived += 1
+      if isHeld { continue }
       dyingViews[index].turns -= 1
-      if dyingViews[index].turns == 0 { record(.viewReleased(dyingViews[index].instance)) }
+      if dyingViews[index].turns > 0 { continue }
+      let view = dyingViews[index]
+      releaseView(of: view.instance, turnsLate: view.lived - 1)
     }
     dyingViews.removeAll { $0.turns == 0 }
   }
@@ -183,8 +202,15 @@ extension World {
     // What most often holds it comes first.
     for place in dyingViews.indices where dyingViews[place].instance == id { return true }
     if platform.controller(tagged: id.word) != .none { return true }
+    if machine.tracksObjects && isKept(id) { return true }
     if changes.names(id) { return true }
     if isSwiftUI && swiftUI?.names(id) == true { return true }
+    for subscription in machine.state.subscriptions where subscription.subscriber == id {
+      return true
+    }
+    // A handler that has ended its own lifetime may have started work after that.
+    for run in machine.state.runs where run.owner == id { return true }
+    for block in machine.state.blocks where block.instance == id { return true }
     // Its scene is found through its owner, even if it is a modal that was left behind (D19).
     for place in machine.state.instances.indices
     where machine.state.instances[place].owner == id {

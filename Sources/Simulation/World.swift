@@ -163,13 +163,18 @@ package struct World: Sendable {
   var shown = Picture()
   var picturedScene = InstanceID.none
   var picturedVersion: UInt32 = 0
+  /// For each handler how often its guard held it back, where no entry tells so, and how often it
+  /// ran; empty unless somebody asks.
+  package internal(set) var handlerTally: [UInt32] = []
   /// Whether the run is over: an exception, or a limit.
   package internal(set) var isOver = false
+  /// The guard that is tried; none in an ordinary run, whose worlds are copied faster so.
+  var trials: [GuardTrial] = []
 
   /// Makes a world whose app has begun, at a time, without any scene.
   package init(
     program: Program, binding: BindingKind, rendering: Rendering?, profile: PlatformProfile,
-    choices: ChoiceSource, start: VirtualInstant
+    choices: ChoiceSource, start: VirtualInstant, ownership: Ownership? = nil
   ) {
     self.program = program
     self.binding = binding
@@ -179,7 +184,8 @@ package struct World: Sendable {
     if binding == .swiftui { swiftUI = SwiftUIBinding() }
     self.choices = choices
     now = start
-    machine = AppMachine(program: program, binding: binding)
+    machine = AppMachine(
+      program: program, binding: binding, ownership: ownership ?? program.tables.ownership)
     platform = UIKitPlatform(profile: profile)
   }
 

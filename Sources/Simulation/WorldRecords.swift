@@ -20,6 +20,8 @@ struct DyingView: Hashable, Sendable {
   var instance: InstanceID
   /// How many turns it has left, the one under way included.
   var turns: Int
+  /// How many turns it has lived since.
+  var lived: Int32 = 0
 }
 
 /// A transition that has started and not ended.

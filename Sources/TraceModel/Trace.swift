@@ -35,6 +35,19 @@ package struct Trace: Hashable, Sendable {
     return WordRange(first: UInt32(first), count: UInt32(words.count - first))
   }
 
+  /// Stores objects for an entry that is about to be added, two words each.
+  package mutating func store(_ objects: [ObjectKey]) -> WordRange {
+    store(objects.flatMap { [$0.object.index, $0.instance.word] })
+  }
+
+  /// The objects of a range.
+  package func objects(_ range: WordRange) -> [ObjectKey] {
+    let words = Array(self[range])
+    return stride(from: 0, to: words.count - 1, by: 2).map {
+      ObjectKey(ObjectID(index: words[$0]), of: InstanceID(word: words[$0 + 1]))
+    }
+  }
+
   /// The words of a range.
   package subscript(range: WordRange) -> ArraySlice<Int32> {
     words[Int(range.first)..<Int(range.first + range.count)]

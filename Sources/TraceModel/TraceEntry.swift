@@ -105,12 +105,31 @@ package enum TraceEvent: Hashable, Sendable {
   case taskEnded(TaskID, InstanceID, run: UInt32, outcome: Int32)
   /// A run ended without any outcome.
   case taskDropped(TaskID, InstanceID, run: UInt32)
+  /// A relay got this value.
+  case relayEmitted(RelayID, owner: InstanceID, value: WordRange)
+  /// A relay that keeps nothing got a value, and nobody had subscribed.
+  case relayLost(RelayID, owner: InstanceID)
+  /// What became of a relay's value on its way to one subscriber.
+  case relayDelivered(Delivery, DeliveryFate)
   /// A block was put at the end of the main queue.
   case blockDeferred(InstanceID)
   /// The animations of the whole app were switched on or off (T3).
   case animationsSwitched(areOn: Bool)
   /// The app failed.
   case appException(AppException)
+
+  // MARK: Objects
+
+  /// An object was made.
+  case objectMade(ObjectKey)
+  /// An object died: nothing refers to it strongly any more.
+  case objectDied(ObjectKey)
+  /// A feature is still alive at the end of its lifetime: something else holds it.
+  case objectOutlives(ObjectKey)
+  /// A weak reference was nil, so that nothing was done; or an unowned one led to a dead object.
+  case referenceFailed(ReferenceHolder, to: ObjectKey, isUnowned: Bool)
+  /// A handler of an instance begins, though its lifetime is over: something keeps its logic.
+  case finishedLogicActed(InstanceID)
 
   // MARK: The binding
 
@@ -131,6 +150,8 @@ package enum TraceEvent: Hashable, Sendable {
   case callback(Callback, InstanceID)
   /// A callback came for an instance whose lifetime has ended, and was not delivered.
   case callbackUndelivered(Callback, InstanceID)
+  /// The owner of a modal slot is told that what it showed was dismissed (S14).
+  case dismissalTold(owner: InstanceID, slot: SlotID)
   /// A transition began to run; `length` is negative if only an event can end it.
   case transitionStarted(TransitionID, TransitionKind, owner: InstanceID, length: VirtualDuration)
   /// A transition ended.
@@ -143,8 +164,9 @@ package enum TraceEvent: Hashable, Sendable {
   case alertHandler(InstanceID, ControlID)
   /// The controller of an instance left the platform.
   case viewRemoved(InstanceID, Removal)
-  /// The view of an instance that left the platform is released (L1).
-  case viewReleased(InstanceID)
+  /// The view of an instance that left the platform is released, so many turns later than at the
+  /// earliest (L1, L8).
+  case viewReleased(InstanceID, turnsLate: Int32)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
   /// UIKit raised: in a call of the app, or by itself later.
@@ -170,6 +192,11 @@ package enum TraceEvent: Hashable, Sendable {
   case waitsForever(owner: InstanceID, slot: SlotID, TransitionID)
   /// At rest, somebody waits for the completion of a request that will never be called.
   case completionNeverComes(PlatformRequest)
+  /// At rest, an object that no lifetime and no view owns is still alive.
+  case objectLeaked(ObjectKey)
+  /// At rest, objects refer to each other strongly in a circle: two words for each, the object and
+  /// its instance; the one at place `weakened` should refer to the next weakly.
+  case strongCircle(WordRange, weakened: Int32)
   /// An invariant does not hold in an instance.
   case invariantFailed(index: Int32, InstanceID)
   /// An expectation of the scenario was judged; `actual` is the value of its left side.

@@ -52,9 +52,34 @@ package struct TraceNames: Sendable {
     return "\(place).\(declaration.name)"
   }
 
+  /// The name of an object: `login#1.LoginInteractor`; the app's own stand alone.
+  package func object(_ key: ObjectKey) -> String {
+    let name = program[key.object].name
+    return key.instance == .app ? name : "\(instance(key.instance)).\(name)"
+  }
+
+  /// The name of who refers to an object.
+  package func holder(_ holder: ReferenceHolder) -> String {
+    switch holder {
+    case .object(let key): object(key)
+    case .run(let run, let task, let owner): "\(self.task(task, of: owner)), run \(run)"
+    }
+  }
+
+  /// The names of objects in a circle, the first again at its end.
+  package func circle(_ keys: [ObjectKey]) -> String {
+    (keys + keys.prefix(1)).map { object($0) }.joined(separator: " -> ")
+  }
+
   /// The name of a task or timer: `login#1.request`.
   package func task(_ task: TaskID, of owner: InstanceID) -> String {
     "\(instance(owner)).\(program[task].name)"
+  }
+
+  /// The name of a relay: `login#1.submit`; the app's own stand alone.
+  package func relay(_ relay: RelayID, of owner: InstanceID) -> String {
+    let name = program[relay].name
+    return owner == .app ? name : "\(instance(owner)).\(name)"
   }
 
   /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.
@@ -83,15 +108,16 @@ package struct TraceNames: Sendable {
     return "\(files[Int(line.file)]):\(line.line)"
   }
 
-  /// The name of a controller by its word in a `ConsoleLine`: an instance, or `account.pages` for
-  /// the navigation controller of a slot, which is -1 minus the slot's index.
-  package func controller(_ word: Int32) -> String {
-    if word >= 0 { return instance(InstanceID(word: word)) }
-    if word == ControllerTag.stranger { return "stranger" }
-    let index = -(Int(word) + 1)
+  /// The name of a controller in a `ConsoleLine`: an instance, or `account#1.pages` for the
+  /// container of a slot, whose tag is -1 minus the slot's index.
+  package func controller(_ mark: ControllerMark) -> String {
+    if mark.tag >= 0 { return instance(InstanceID(word: mark.tag)) }
+    if mark.tag == ControllerTag.stranger { return "stranger" }
+    let index = -(Int(mark.tag) + 1)
     guard program.tables.slots.indices.contains(index) else { return "container" }
     let slot = program.tables.slots[index]
-    return "\(screen(slot.screen)).\(slot.name)"
+    let owner = mark.owner == .none ? screen(slot.screen) : instance(mark.owner)
+    return "\(owner).\(slot.name)"
   }
 
   /// The text that the platform printed, with the names of instances.

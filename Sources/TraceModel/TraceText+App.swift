@@ -35,6 +35,31 @@ extension TraceText {
     }
   }
 
+  /// Texts of what relays hand on.
+  func relayText(_ event: TraceEvent, in trace: Trace) -> String? {
+    switch event {
+    case .relayEmitted(let relay, let owner, let words):
+      let name = names.relay(relay, of: owner)
+      guard let type = names.program[relay].type else { return "\(name) emits" }
+      return "\(name) emits \(names.value(trace[words], type: type))"
+    case .relayLost(let relay, let owner):
+      return "\(names.relay(relay, of: owner)) is lost: nobody has subscribed"
+    case .relayDelivered(let delivery, let fate):
+      let name = names.relay(delivery.relay, of: delivery.owner)
+      let subscriber = names.instance(delivery.subscriber)
+      switch fate {
+      case .made: return "\(name) reaches \(subscriber)"
+      case .guarded:
+        let handler = names.handler(names.program[delivery.bind].handler)
+        return "\(name) to \(subscriber) ignored: guard of \(handler) does not hold"
+      case .queued: return "\(name) to \(subscriber) waits for the main scheduler"
+      case .waits(let wait): return "\(name) to \(subscriber) \(TraceText.text(of: wait))"
+      case .thinnedOut(let loss): return "\(name) to \(subscriber) ignored: \(loss.text)"
+      }
+    default: return nil
+    }
+  }
+
   /// Texts of what became of tasks and timers.
   func taskText(_ event: TraceEvent) -> String? {
     switch event {

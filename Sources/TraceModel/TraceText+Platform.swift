@@ -19,6 +19,8 @@ extension TraceText {
       return "\(names.instance(instance)).\(callback.name)"
     case .callbackUndelivered(let callback, let instance):
       return "\(names.instance(instance)).\(callback.name), not delivered: its lifetime is over"
+    case .dismissalTold(let owner, let slot):
+      return "\(names.slot(slot, of: owner)) is dismissed, its owner is told"
     case .transitionStarted(let id, let kind, let owner, let length):
       let time = length.microseconds < 0 ? "" : ", \(length)"
       let place = owner == .none ? "" : " in \(names.instance(owner))"
@@ -32,8 +34,9 @@ extension TraceText {
       return "handler of \(names.control(control, of: instance))"
     case .viewRemoved(let instance, let removal):
       return "\(names.instance(instance)) leaves the platform, \(removal.name)"
-    case .viewReleased(let instance):
-      return "\(names.instance(instance))'s view is released"
+    case .viewReleased(let instance, let turns):
+      let late = turns == 0 ? "" : ", \(turns) \(turns == 1 ? "turn" : "turns") late"
+      return "\(names.instance(instance))'s view is released\(late)"
     case .console(let line): return "console: \(names.text(of: line))"
     case .platformException(let line, let hasAppFrame):
       let place = hasAppFrame ? "" : ", no app frame"

@@ -21,6 +21,7 @@ extension TraceText {
       case .run(let run): "run \(run) is due"
       case .block(let instance): "block of \(names.instance(instance))"
       case .transitionEnd(let transition): "animation \(transition.rawValue) is over"
+      case .rate(let handler): "rate of \(names.handler(handler)) is over"
       case .layoutPass: "layout pass"
       }
     default: return nil
@@ -65,6 +66,7 @@ extension TraceText {
     case .guarded(let handler): "ignored: guard of \(names.handler(handler)) does not hold"
     case .unhandled: "ignored: nobody handles it"
     case .finishedLifetime: "ignored: its lifetime is over"
+    case .thinnedOut(let loss): "ignored: \(loss.text)"
     case .missed(let cause): "missed: \(missText(cause))"
     }
   }
@@ -107,11 +109,13 @@ extension TraceText {
     }
   }
 
-  private static func text(of wait: TouchWait) -> String {
+  static func text(of wait: TouchWait) -> String {
     switch wait {
     case .fingerDown: "holds: the finger stays down"
     case .rowSelection: "touches the row, which is selected after the commit"
     case .heldRow: "touches the row, which waits for the row that is held"
+    case .debounce: "waits for a silence"
+    case .throttle: "waits for the end of the throttle's window"
     }
   }
 

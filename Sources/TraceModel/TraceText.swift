@@ -86,7 +86,8 @@ package struct TraceText: Sendable {
   package func what(_ event: TraceEvent, in trace: Trace) -> String {
     if let text = queueText(event, in: trace) { return text }
     if let text = appText(event, in: trace) { return text }
-    if let text = taskText(event) { return text }
+    if let text = taskText(event) ?? relayText(event, in: trace) { return text }
+    if let text = objectText(event, in: trace) { return text }
     if let text = platformText(event, in: trace) { return text }
     return judgementText(event, in: trace)
   }
@@ -95,7 +96,8 @@ package struct TraceText: Sendable {
   private func isConsequence(_ event: TraceEvent) -> Bool {
     switch event {
     case .stepBegan, .inputArrived, .inputDelivered, .itemTaken, .rested, .differs,
-      .nothingPossible, .waitsForever, .completionNeverComes, .invariantFailed,
+      .nothingPossible, .waitsForever, .completionNeverComes, .invariantFailed, .objectLeaked,
+      .strongCircle,
       .expectationJudged, .goalReached, .stepFailed, .limitReached, .ended:
       false
     default: true

@@ -126,6 +126,8 @@ package enum Fate: Hashable, Sendable {
   case unhandled
   /// Delivered, but the instance's lifetime is over.
   case finishedLifetime
+  /// Delivered, but a throttle or debounce let it come to nothing.
+  case thinnedOut(RateLoss)
   /// Nothing to hit.
   case missed(MissCause)
 
@@ -133,7 +135,7 @@ package enum Fate: Hashable, Sendable {
   package var isAccepted: Bool {
     switch self {
     case .accepted, .tookAnotherRow: true
-    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .missed: false
+    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .thinnedOut, .missed: false
     }
   }
 }
@@ -174,6 +176,40 @@ package enum TouchWait: UInt8, Hashable, Sendable {
   case rowSelection
   /// Another row of its table is held (E5).
   case heldRow
+  /// Its control waits for a silence (`debounce`).
+  case debounce
+  /// Its control waits for the end of a window (`throttle`, latest).
+  case throttle
+}
+
+/// Why a throttle or debounce let an event come to nothing.
+package enum RateLoss: UInt8, Hashable, Sendable {
+  /// It came within the window of one that had passed.
+  case withinWindow
+  /// A later one took its place.
+  case superseded
+
+  /// The words of traces.
+  package var text: String {
+    switch self {
+    case .withinWindow: "within the throttle's window"
+    case .superseded: "a later one takes its place"
+    }
+  }
+}
+
+/// What became of a relay's value on its way to one subscriber.
+package enum DeliveryFate: Hashable, Sendable {
+  /// The subscriber's handler ran.
+  case made
+  /// The handler's guard did not hold.
+  case guarded
+  /// It waits in the main queue for the main scheduler.
+  case queued
+  /// It waits for the end of a throttle's window, or for a silence.
+  case waits(TouchWait)
+  /// A throttle or debounce let it come to nothing.
+  case thinnedOut(RateLoss)
 }
 
 /// A result, timer or block that was taken from the queue.
@@ -184,6 +220,8 @@ package enum TakenItem: Hashable, Sendable {
   case block(InstanceID)
   /// The end of an animation.
   case transitionEnd(TransitionID)
+  /// A throttle's window or a debounce's silence is over.
+  case rate(HandlerID)
   /// A pass of the main run loop for layout alone.
   case layoutPass
 }
@@ -300,22 +338,22 @@ package enum Removal: UInt8, Sendable {
   case disconnection
 }
 
-/// A console text with the instances of the controllers it names.
+/// The controllers that a text names, whose marks are kept because they may be gone when it is read.
 package struct ConsoleLine: Hashable, Sendable {
-  /// The platform's message; its controllers may be gone when it is printed.
+  /// The platform's message.
   package var message: ConsoleMessage
-  /// The instance of `message.subject`, as a word; negative numbers name containers, see
-  /// `ControllerTag`.
-  package var subject: Int32
-  /// The instance of `message.receiver`.
-  package var receiver: Int32
-  /// The instance of `message.presenter`.
-  package var presenter: Int32
-  /// The instance of `message.other`.
-  package var other: Int32
+  /// The mark of `message.subject`.
+  package var subject: ControllerMark
+  /// The mark of `message.receiver`.
+  package var receiver: ControllerMark
+  /// The mark of `message.presenter`.
+  package var presenter: ControllerMark
+  /// The mark of `message.other`.
+  package var other: ControllerMark
   /// Makes a line.
   package init(
-    message: ConsoleMessage, subject: Int32, receiver: Int32, presenter: Int32, other: Int32
+    message: ConsoleMessage, subject: ControllerMark, receiver: ControllerMark,
+    presenter: ControllerMark, other: ControllerMark
   ) {
     self.message = message
     self.subject = subject

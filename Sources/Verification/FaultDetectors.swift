@@ -20,6 +20,8 @@ package struct FaultDetectors: Hashable, Sendable {
   var unbalanced = UnbalancedDetector()
   private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
+  private let retainCycle = RetainCycleDetector()
+  var zombieEffect = ZombieEffectDetector()
   private let invariant = InvariantDetector()
 
   /// Makes the detectors of a run under a binding.
@@ -42,6 +44,7 @@ package struct FaultDetectors: Hashable, Sendable {
   package mutating func observe(
     _ entry: TraceEntry, in trace: borrowing Trace, of program: Program
   ) {
+    let knownCount = log.findings.count
     let numbered = NumberedEntry(entry, index: entryCount)
     entryCount += 1
     exception.observe(numbered, into: &log)
@@ -55,7 +58,12 @@ package struct FaultDetectors: Hashable, Sendable {
     unbalanced.observe(numbered, into: &log)
     leak.observe(numbered, into: &log)
     neverCompleted.observe(numbered, into: &log)
+    retainCycle.observe(numbered, in: trace, into: &log)
+    zombieEffect.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
+    if log.findings.count > knownCount {
+      log.note(FindingDetail(entry.event, in: trace), from: knownCount)
+    }
   }
 
   /// What is found in a whole trace.

@@ -12,10 +12,12 @@ extension FaultName {
     case .lostPresentation: "what UIKit dropped is still wanted, and nobody asked again"
     case .neverCompleted: "somebody waits for a completion that will never be called"
     case .overDismiss: "a dismiss or pop removed more than anybody had asked to remove"
+    case .retainCycle: "objects refer to each other strongly in a circle"
     case .stuck: "nothing that the user could do would have any effect"
     case .unbalanced: "appearance callbacks do not pair"
     case .undone: "a view that the user had removed was shown again, though nobody asked anew"
     case .wrongInstance: "a touch acted on another instance than the one under the finger"
+    case .zombieEffect: "logic whose lifetime was over changed something"
     }
   }
 
@@ -32,7 +34,8 @@ extension FaultName {
       "present and push new instances only, and compute indices from what UIKit shows now"
     case .invariant: "find the handler in the story that breaks it, and guard it with `when`"
     case .leak:
-      "dismiss what is presented before the window's root is replaced"
+      "dismiss what is presented before the window's root is replaced; let every object have one"
+        + " strong owner, and capture weakly what a timer or closure uses"
     case .lostPresentation:
       "present when the transition before it has ended (its completion, or binding deferred), and"
         + " ask again after a drop"
@@ -41,6 +44,8 @@ extension FaultName {
         + " or look at what is shown"
     case .overDismiss:
       "dismiss from the presenting side, and only while what it presents is not being dismissed"
+    case .retainCycle:
+      "give every object one strong owner: let the reference that the circle names be weak"
     case .stuck:
       "give the screen something to do or to close, mark it `final`, or look for the transition"
         + " or alert that never ends"
@@ -52,6 +57,9 @@ extension FaultName {
         + " { pop }`, `removed { close }`, `dismissed { close }`"
     case .wrongInstance:
       "let the handler check for whom the touch was meant, or ignore touches that waited"
+    case .zombieEffect:
+      "let the lifetime own the logic (ownership lifetimes), and let tasks, timers and closures"
+        + " capture it weakly"
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Finding: Hashable, Sendable {
     case run
     /// An instance, or its view.
     case instance(InstanceID)
+    /// An object; of a circle its first.
+    case object(ObjectKey)
     /// A slot of an owner.
     case slot(owner: InstanceID, SlotID)
     /// A control of an instance.
@@ -25,6 +27,9 @@ package struct Finding: Hashable, Sendable {
   package var instant: VirtualInstant
   /// The places in the trace of the entries that prove it, in ascending order.
   package var proof: [Int]
+  /// What the entry that made it certain is about, without the accidents of one run: findings that
+  /// agree in fault, subject but for the instance, and this have one cause.
+  package internal(set) var detail = FindingDetail()
 
   /// Makes a finding.
   package init(fault: FaultName, subject: Subject, instant: VirtualInstant, proof: [Int]) {
@@ -56,6 +61,19 @@ package struct FaultLog: Hashable, Sendable {
     for finding in findings where finding.fault == fault && finding.subject == subject { return }
     findings.append(
       Finding(fault: fault, subject: subject, instant: instant, proof: proof.sorted()))
+  }
+}
+
+extension FaultLog {
+  /// Notes what the findings from a place on are about, where their fault has several causes.
+  mutating func note(_ detail: FindingDetail, from place: Int) {
+    for index in place..<findings.count {
+      switch findings[index].fault {
+      case .exception, .desync, .lostPresentation, .doubleEffect:
+        findings[index].detail = detail
+      default: continue
+      }
+    }
   }
 }
 

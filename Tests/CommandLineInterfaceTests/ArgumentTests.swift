@@ -55,12 +55,12 @@ struct ArgumentTests {
   func `the program's help names every command`(line: String) {
     var terminal = Terminal()
     #expect(terminal.navsim(line) == .success)
-    for command in ["replay", "check", "format", "selfcheck"] {
+    for command in ["replay", "fuzz", "cover", "check", "format", "selfcheck"] {
       #expect(terminal.output.contains("\n  \(command) "))
     }
   }
 
-  @Test(arguments: ["replay", "check", "format", "selfcheck"])
+  @Test(arguments: ["replay", "fuzz", "cover", "check", "format", "selfcheck"])
   func `a command's help fits a terminal`(command: String) {
     var terminal = Terminal()
     #expect(terminal.navsim("\(command) --help") == .success)

@@ -20,7 +20,7 @@ struct BadInputTests {
   func `a folder without files of the right kind is told`(command: String) {
     var terminal = Terminal(["Notes/a.txt": ""])
     terminal.files.emptyFolders = ["Empty"]
-    let kinds = ["replay", "selfcheck"].contains(command) ? ".scenario" : ".nav or .scenario"
+    let kinds = command == "replay" ? ".scenario" : ".nav or .scenario"
     #expect(terminal.navsim("\(command) Notes Empty") == .unusable)
     #expect(
       terminal.messages.hasPrefix(

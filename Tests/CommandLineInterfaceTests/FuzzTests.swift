@@ -27,7 +27,7 @@ import Testing
   @Test("a delayed double tap is found from nothing but the app, and shrunk to what matters")
   func findsDoubleTap() {
     var terminal = Terminal(["Menu.nav": Self.app])
-    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.navsim("fuzz Menu.nav --runs 40 --save Found") == .failure)
     #expect(
       terminal.text("Found/double-effect-menu-info.scenario") == """
         // double-effect: a tap had an effect again before the effect of the first was over.
@@ -47,7 +47,7 @@ import Testing
   @Test("what was saved fails when it is replayed")
   func savedScenarioFails() {
     var terminal = Terminal(["Menu.nav": Self.app])
-    _ = terminal.navsim("fuzz Menu.nav --runs 256 --save Found")
+    _ = terminal.navsim("fuzz Menu.nav --runs 40 --save Found")
     #expect(terminal.navsim("replay Found") == .failure)
     #expect(terminal.output.contains("double-effect of menu.info"))
     #expect(terminal.navsim("format --check Found") == .success)
@@ -56,12 +56,12 @@ import Testing
   @Test("what was found before is played first, and not written again")
   func oldFindings() {
     var terminal = Terminal(["Menu.nav": Self.app])
-    _ = terminal.navsim("fuzz Menu.nav --runs 256 --save Found")
+    _ = terminal.navsim("fuzz Menu.nav --runs 40 --save Found")
     let files = terminal.files.files.keys.sorted()
-    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.navsim("fuzz Menu.nav --runs 40 --save Found") == .failure)
     #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
     #expect(terminal.output.contains("--continue goes on"))
-    #expect(terminal.navsim("fuzz Menu.nav --runs 256 --save Found --continue") == .failure)
+    #expect(terminal.navsim("fuzz Menu.nav --runs 40 --save Found --continue") == .failure)
     #expect(terminal.output.contains("nothing new found"))
     #expect(terminal.files.files.keys.sorted() == files)
   }
@@ -71,7 +71,7 @@ import Testing
     var outputs: [String] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
-      _ = terminal.navsim("fuzz Menu.nav --runs 700 --seed 0x2A --save Found --jobs \(jobs)")
+      _ = terminal.navsim("fuzz Menu.nav --runs 300 --seed 0x2A --save Found --jobs \(jobs)")
       outputs.append(terminal.output)
     }
     #expect(outputs[0] == outputs[1])
@@ -82,8 +82,8 @@ import Testing
   func guarded() {
     let guarded = Self.app.replacing("tap info {", with: "tap info when pages == [menu] {")
     var terminal = Terminal(["Menu.nav": guarded])
-    #expect(terminal.navsim("fuzz Menu.nav --runs 512 --save Found") == .success)
-    #expect(terminal.output.contains("512 runs"))
+    #expect(terminal.navsim("fuzz Menu.nav --runs 100 --save Found") == .success)
+    #expect(terminal.output.contains("100 runs"))
     #expect(terminal.output.contains("nothing new found"))
     #expect(terminal.files.writtenPaths.isEmpty)
   }
@@ -125,9 +125,36 @@ import Testing
 
       """,
     ])
-    #expect(terminal.navsim("fuzz start.scenario --runs 256 --save Found") == .failure)
+    #expect(terminal.navsim("fuzz start.scenario --runs 40 --save Found") == .failure)
     let text = terminal.text("Found/double-effect-menu-info.scenario") ?? ""
     #expect(text.contains("with platform ios16, binding immediate\n"))
     #expect(text.contains("at 5ms block main 1ms\nsettle\n"))
+  }
+
+  @Test("an app inside a scenario is fuzzed, and what is found holds it")
+  func inlineApp() {
+    let lines = Self.app.split(separator: "\n").dropFirst().joined(separator: "\n  ")
+    let scenario = """
+      scenario "start"
+      app Menu {
+        \(lines)
+      }
+      with platform ios16, duration push 300ms, width regular
+
+      settle
+
+      """
+    var terminal = Terminal(["start.scenario": scenario])
+    let command = "fuzz start.scenario --runs 256 --save Found --platform ios15"
+    #expect(terminal.navsim(command) == .failure)
+    let text = terminal.text("Found/double-effect-menu-info.scenario") ?? ""
+    #expect(text.contains("app Menu {\n"))
+    #expect(text.contains("with platform ios15\n"))
+    #expect(text.contains("with duration push 300ms, width regular\n"))
+    #expect(terminal.navsim("format --check Found") == .success)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect of menu.info"))
+    #expect(terminal.navsim(command) == .failure)
+    #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
   }
 }

@@ -29,23 +29,36 @@ enum EveryEvent {
       .taskStartIgnored(SampleApp.request, menu), .taskQueued(SampleApp.request, menu, run: 1),
       .taskCancelled(SampleApp.request, menu, run: 1),
       .taskEnded(SampleApp.request, menu, run: 1, outcome: 0),
-      .taskDropped(SampleApp.request, menu, run: 1), .blockDeferred(menu),
+      .taskDropped(SampleApp.request, menu, run: 1),
+      .relayEmitted(SampleApp.submit, owner: menu, value: text),
+      .relayLost(SampleApp.submit, owner: menu),
+      .relayDelivered(
+        Delivery(bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
+        .made),
+      .blockDeferred(menu),
       .animationsSwitched(areOn: false),
       .appException(exception))
+    let object = ObjectKey(ObjectID(index: 0), of: menu)
+    let circle = builder.words([0, menu.word])
+    builder.add(
+      .objectMade(object), .objectDied(object), .objectOutlives(object),
+      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
-      message: ConsoleMessage(kind: .nestedPop), subject: 0, receiver: 0, presenter: 0, other: 0)
+      message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,
+      other: .none)
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
       .bindingException(owner: account, slot: pages, .indexOutOfRange),
       .bindingWritten(owner: account, slot: pages), .callback(.didShow, menu),
-      .callbackUndelivered(.didShow, menu))
+      .callbackUndelivered(.didShow, menu), .dismissalTold(owner: account, slot: pages))
     builder.start(1, .pop, of: account)
     builder.end(1)
     builder.add(
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
-      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked), .viewReleased(menu),
+      .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked),
+      .viewReleased(menu, turnsLate: 2),
       .console(line), .platformException(line, hasAppFrame: false),
       .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
       .stackStaysBlank(owner: account), .viewLeaked(menu),
@@ -54,7 +67,8 @@ enum EveryEvent {
     builder.add(
       .nothingPossible(menu),
       .waitsForever(owner: account, slot: pages, TransitionID(1)),
-      .completionNeverComes(request), .invariantFailed(index: 0, account),
+      .completionNeverComes(request), .objectLeaked(object), .strongCircle(circle, weakened: 0),
+      .invariantFailed(index: 0, account),
       .expectationJudged(step: 0, holds: true, actual: .empty), .goalReached(index: 0),
       .stepFailed(index: 0, .noRun), .limitReached(.items), .ended)
   }

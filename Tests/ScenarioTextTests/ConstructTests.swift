@@ -47,13 +47,15 @@ import Testing
     "tap row(n: a..<b) {}", "tap row(n: Int(0...3), f: a | b) {}", "tap a repeatable once {}",
     "row order(n: 0..<orders.count) {}", "row order(id: String) once when a {}",
     "tap a exclusive {}", "tap a repeatable once exclusive when b {}", "inactive {}", "active {}",
+    "menu a {}", "menu a(id: String) once enabled when b {}",
     "notification order(id: String) when a {}", "notification news {}", "restored {}",
     "tap a once enabled when b when c { close }", "tap a enabled and when b { close; stop }",
     "button ok {}", "key L {}", "link info(id: String) {}", "link home {}", "on logout {}",
     "on logout(id: String) when id == self.id { stop }", "type t", "type t among \"a\", \"\"",
     "type t enabled when a", "type t when a { t = \"\" }", "willAppear {}", "appear {}",
     "willDisappear {}", "disappear {}", "willShow {}", "didShow {}", "removed {}",
-    "dismissed {}", "dismissAttempted {}", "selected {}", "background {}", "foreground {}",
+    "dismissed {}", "dismissed a {}", "dismissed a when b {}", "dismissed when a {}",
+    "dismissAttempted {}", "selected {}", "background {}", "foreground {}",
     "task t 1s {}",
     "task t(id: String) 100ms...900ms latest { done {} }",
     "task t 1s - 1ms...2min all repeating background { done when a { close }; failed {} }",
@@ -61,6 +63,10 @@ import Testing
     "task t 1s awaits B { done {} }", "timer t 1s background captures unowned self {}",
     "task t 1us first { done {} }", "task t 1h queue { done {} }", "timer t 30min {}",
     "timer t(q: String) 5us repeating background { close }",
+    "relay r publish", "relay r: String signal", "relay r behaviour = \"\"",
+    "relay r: [Int(0...3)](max 2) driver = [1]", "bind r {}", "bind r(value) when value > 1 {}",
+    "bind r(value) throttle 1s latest when a {}", "tap a throttle 300ms {}",
+    "tap a once throttle 1s - 1us latest when b {}", "type t debounce 300ms { t = \"\" }",
   ])
   func `Declarations of a screen with behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
@@ -79,7 +85,7 @@ import Testing
     "if a { close } else if b {} else { pop }", "unanimated pop",
     "unanimated push a", "zoom push a onto s", "custom pop to a", "custom s = [a]", "zoom = 1",
     "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
-    "a.b.remove(x: 1)",
+    "a.b.remove(x: 1)", "emit a", "emit a(b + 1)", "emit = 1",
   ])
   func `Statements`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")

@@ -143,9 +143,10 @@ import Testing
       ▸-----
       """.replacingFirst("expect a = ▸1", "expect a ▸= 1"),
       "expected a text in quotation marks, found `nothing`",
-      "expected `binding`, `duration`, `ownership`, `platform`, `rendering` or `width`, found "
-        + "`bindng`; did you mean `binding`?",
-      "expected `binding`, `duration`, `ownership`, `platform`, `rendering` or `width`, found `x`",
+      "expected `binding`, `duration`, `ownership`, `platform`, `rendering`, `switch` or `width`, "
+        + "found `bindng`; did you mean `binding`?",
+      "expected `binding`, `duration`, `ownership`, `platform`, `rendering`, `switch` or `width`, "
+        + "found `x`",
       "expected a name, a part or an element of one before `=`",
       "expected `=`, found the end of the line",
       "expected a duration such as `300ms`, found `now`",

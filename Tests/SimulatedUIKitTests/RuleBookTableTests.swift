@@ -74,6 +74,25 @@ struct RuleBookTableTests {
     #expect(rows.count == Self.switches.count)
   }
 
+  @Test(arguments: PlatformProfile.settableSwitches.map(\.name))
+  func `a switch that can be set has its place at table 2, and changes a profile`(
+    name: String
+  ) throws {
+    let setting = try #require(PlatformProfile.settableSwitches.first { $0.name == name })
+    if name != "sheet-state-leak" {  // which has a row
+      let text = Self.lines.joined(separator: " ")
+      #expect(text.contains("`\(name)` \(setting.options[0]) [\(setting.options[1])] ("))
+    }
+    for profile in PlatformProfile.all.map(\.profile) {
+      #expect(setting.option(in: profile) == 0)
+      var changed = profile
+      changed.setSwitch(named: name, option: 1)
+      #expect(changed != profile && setting.option(in: changed) == 1)
+      changed.setSwitch(named: name, option: 0)
+      #expect(changed == profile)
+    }
+  }
+
   @Test(arguments: ChoicePoint.allCases.filter { ![.taskLatency, .taskOutcome].contains($0) })
   func `a choice point has its line in list 3, its default first`(point: ChoicePoint) throws {
     let line = try #require(Self.lines.first { $0.hasPrefix("- `\(point.name)` (") })

@@ -78,8 +78,10 @@ import TraceSamples
     builder.add(
       .console(
         ConsoleLine(
-          message: message, subject: warning.word, receiver: menu.word,
-          presenter: -1 - SampleApp.pages.index, other: info.word)),
+          message: message, subject: ControllerMark(warning.word),
+          receiver: ControllerMark(menu.word),
+          presenter: ControllerMark(-1 - SampleApp.pages.index, owner: account),
+          other: ControllerMark(info.word))),
       .callback(.viewDidDisappearLeaving, info), .viewRemoved(info, .byUser),
       .lifetimeEnded(info))
     builder.slot(SampleApp.scene, SampleApp.dialog, [])
@@ -91,7 +93,7 @@ import TraceSamples
       .limitReached(.items))
     let expected = """
       0ms         present warning#1 for scene#1.dialog: dropped (P4)
-      0ms         console: [Presentation] Attempt to present <warning#1> on <account.pages> \
+      0ms         console: [Presentation] Attempt to present <warning#1> on <account#1.pages> \
       (from <menu#1>) which is already presenting <info#1>.
       0ms         info#1.viewDidDisappear, leaving
       0ms         info#1 leaves the platform, by the user
@@ -202,8 +204,11 @@ import TraceSamples
     #expect(names.instance(.app) == "app")
     #expect(names.instance(SampleApp.scene) == "scene#1")
     #expect(names.instance(.none) == "nothing")
-    #expect(names.controller(SampleApp.instance(SampleApp.menu, 3).word) == "menu#3")
-    #expect(names.controller(-3) == "account.pages")
-    #expect(names.controller(-99) == "container")
+    let third = SampleApp.instance(SampleApp.menu, 3)
+    let account = SampleApp.instance(SampleApp.account, 2)
+    #expect(names.controller(ControllerMark(third.word)) == "menu#3")
+    #expect(names.controller(ControllerMark(-3, owner: account)) == "account#2.pages")
+    #expect(names.controller(ControllerMark(-3)) == "account.pages")
+    #expect(names.controller(ControllerMark(-99)) == "container")
   }
 }

@@ -9,6 +9,7 @@ import EventCore
 ///       tap info(flavour: swiftUI | uiKit) when pages == [menu] { push info(flavour) }
 ///       tap more repeatable { ... }; tap buy once { ... }; type text
 ///       task request(id: String) 1s { success { } }; timer expiry 30min { }
+///       relay submit: String publish; bind submit { ... }
 ///     }
 ///     screen warning { button ok {} }; final
 package enum SampleApp {
@@ -32,6 +33,9 @@ package enum SampleApp {
   package static let expiry = TaskID(index: 1)
   package static let tapInfo = HandlerID(index: 0)
   package static let logout = MessageID(index: 0)
+  // Relays of `menu`
+  package static let submit = RelayID(index: 0)
+  package static let bindSubmit = BindID(index: 0)
   // Variables
   package static let stored = VariableID(index: 0)
   package static let text = VariableID(index: 1)
@@ -90,8 +94,18 @@ package enum SampleApp {
         name: "tap info", screen: menu, guardCode: .none, body: .none, parameterWidth: 1,
         line: SourceLine(file: 0, line: 12), guardLine: SourceLine(file: 0, line: 13))
     ]
+    tables.relays = [
+      Relay(
+        name: "submit", screen: menu, kind: .publish, type: .text, variable: nil,
+        line: SourceLine(file: 0, line: 21))
+    ]
+    tables.binds = [Bind(screen: menu, relay: 0, handler: tapInfo, rate: .none)]
     tables.messages = [Message(kind: .action, name: "logout", parameters: [], parameterWidth: 0)]
     tables.tasks = [task("request", isTimer: false), task("expiry", isTimer: true)]
+    tables.objects = [
+      DeclaredObject(
+        name: "MenuInteractor", role: .interactor, screen: menu, line: SourceLine(file: 0, line: 0))
+    ]
     tables.invariants = [
       Invariant(
         name: "pages.count(info) <= 1", screen: account, isAtRest: true, code: .none,

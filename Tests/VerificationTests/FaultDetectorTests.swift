@@ -77,7 +77,8 @@ let warning = SampleApp.instance(SampleApp.warning)
 
   @Test func `an exception is found once, whoever raised`() {
     let message = ConsoleMessage(kind: .pushedTwice)
-    let line = ConsoleLine(message: message, subject: 0, receiver: 0, presenter: 0, other: 0)
+    let line = ConsoleLine(
+      message: message, subject: .none, receiver: .none, presenter: .none, other: .none)
     var builder = TraceBuilder()
     builder.send(.push, account, SampleApp.pages, info, .exception(message))
     builder.add(.platformException(line, hasAppFrame: true))

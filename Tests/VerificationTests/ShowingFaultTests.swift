@@ -72,6 +72,19 @@ import Verification
     repeated.rest()
     #expect(faults(repeated.trace, binding: .router).isEmpty)
   }
+
+  @Test func `a router's wish is gone with its owner, unless that was leaving before`() {
+    for isLeavingBefore in [false, true] {
+      var builder = TraceBuilder()
+      if isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
+      builder.send(.present, menu, SampleApp.dialog, warning, .dropped(.receiverNavigates))
+      builder.add(.lifetimeEnded(warning))
+      if !isLeavingBefore { builder.send(.pop, account, SampleApp.pages, menu) }
+      builder.add(.viewRemoved(menu, .asked))
+      builder.rest()
+      #expect(faults(builder.trace, binding: .router).isEmpty == !isLeavingBefore)
+    }
+  }
 }
 
 @Suite struct UndoneTests {

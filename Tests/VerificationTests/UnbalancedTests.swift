@@ -70,8 +70,8 @@ import Verification
       builder.add(
         .console(
           ConsoleLine(
-            message: ConsoleMessage(kind: kind), subject: info.word, receiver: 0, presenter: 0,
-            other: 0)))
+            message: ConsoleMessage(kind: kind), subject: ControllerMark(info.word),
+            receiver: .none, presenter: .none, other: .none)))
     }
     let found = faults(builder.trace)
     #expect(found.map(\.fault) == [.unbalanced])

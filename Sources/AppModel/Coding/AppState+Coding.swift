@@ -29,6 +29,14 @@ extension StateCoder {
     address.index = place &- 1
   }
 
+  /// A bind, or none.
+  @inlinable @inline(__always)
+  package mutating func bind(_ id: inout BindID) {
+    var place = id.index &+ 1
+    count(&place)
+    id.index = place &- 1
+  }
+
   /// A list of instances.
   @inlinable
   package mutating func instances(_ list: inout [InstanceID]) { self.list(&list) }
@@ -100,6 +108,7 @@ extension DeferredBlock: CodedState {
     coder.instance(&instance)
     coder.count(&width)
     coder.cause(&cause)
+    coder.bind(&bind)
   }
 }
 
@@ -147,6 +156,7 @@ extension AppState {
     }
     endedCount = ended
     codeArguments(&coder, program)
+    coder.list(&subscriptions)
     coder.list(&objects)
     var count = sessions.count
     coder.count(&count)

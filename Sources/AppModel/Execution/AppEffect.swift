@@ -31,14 +31,57 @@ package enum AppEffect: Hashable, Sendable {
   case taskDropped(run: UInt32, TaskID, InstanceID)
   /// A block was put at the end of the main queue.
   case blockDeferred(number: UInt32)
+  /// A relay got a value, `AppMachine.emitted`.
+  case emitted(RelayID, by: InstanceID)
+  /// Nobody had subscribed to a relay that keeps nothing.
+  case emissionLost(RelayID, by: InstanceID)
+  /// A value is to reach a subscriber.
+  case delivery(Delivery, DeliveryProgress)
   /// The animations of the whole app were switched on or off.
   case animationsSwitched(areOn: Bool)
   /// The main thread is busy for a while.
   case mainThreadBlocked(VirtualDuration)
   /// A handler returned.
   case handlerReturned(HandlerID, InstanceID)
+  /// An object was made.
+  case objectMade(ObjectKey)
+  /// An object died: nothing refers to it strongly any more.
+  case objectDied(ObjectKey)
+  /// A feature is still alive at the end of its lifetime.
+  case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.
   case exception(AppException)
+}
+
+/// A value of a relay on its way to one subscriber.
+package struct Delivery: Hashable, Sendable {
+  /// What the subscriber does with it.
+  package var bind: BindID
+  /// The relay.
+  package var relay: RelayID
+  /// Whose relay it is.
+  package var owner: InstanceID
+  /// The instance whose view has subscribed.
+  package var subscriber: InstanceID
+  /// Makes a delivery.
+  package init(bind: BindID, relay: RelayID, owner: InstanceID, subscriber: InstanceID) {
+    self.bind = bind
+    self.relay = relay
+    self.owner = owner
+    self.subscriber = subscriber
+  }
+}
+
+/// How far a delivery has come within the app.
+package enum DeliveryProgress: Hashable, Sendable {
+  /// The subscriber's handler begins.
+  case made
+  /// The handler's guard does not hold.
+  case guarded
+  /// Another delivery of the main scheduler is under way: it waits as a block with this number.
+  case queued(block: UInt32)
+  /// Whether it is made depends on the time: the value is `AppMachine.offered`.
+  case offered
 }
 
 /// One change of one slot.
@@ -88,6 +131,8 @@ package struct AppException: Hashable, Sendable {
     case missingInstance
     /// Handlers that call each other deeper than `AppMachine.depthLimit`.
     case nestedTooDeeply
+    /// An unowned reference to an object that is dead.
+    case deadUnownedReference
     /// A screen opened more often than `InstanceID.ordinalLimit`.
     case tooManyInstances
 
@@ -100,6 +145,7 @@ package struct AppException: Hashable, Sendable {
       case .numberOutOfRange: "number out of range"
       case .missingInstance: "instance is not there"
       case .nestedTooDeeply: "handlers call each other without end"
+      case .deadUnownedReference: "unowned reference to a dead object"
       case .tooManyInstances: "a screen was opened too often"
       }
     }

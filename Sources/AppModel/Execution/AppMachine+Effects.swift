@@ -15,6 +15,7 @@ extension AppMachine {
       send(
         message, by: position.instance, scope: scope, screen: ScreenID(index: instruction.c),
         arguments: stack.count - width, stackBase: stack.count - width)
+    case .emit: emit(instruction, position)
     case .stop: stopMessage(by: position.instance)
     case .startTask: startTask(instruction.a, position)
     case .cancelTask: cancelTask(instruction.a, isPrompt: instruction.b == 1, position)
@@ -26,6 +27,7 @@ extension AppMachine {
         DeferredBlock(
           number: state.blockCount, code: CodeAddress(index: instruction.a),
           instance: position.instance, frame: frame, width: instruction.b, cause: cause))
+      if tracksObjects && ownership == .views { retain(logic(of: position.instance)) }
       effects.append(.blockDeferred(number: state.blockCount))
     case .setAnimations: effects.append(.animationsSwitched(areOn: instruction.a == 1))
     case .blockMain:

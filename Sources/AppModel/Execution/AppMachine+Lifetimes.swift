@@ -74,6 +74,7 @@ extension AppMachine {
           && (!commandsPlatform || initializationDepth > 0 || slot == .none),
         isShared: isShared, isEnded: false))
     effects.append(.began(id))
+    if tracksObjects { makeObjects(of: id) }
     let initializer = program.layout(of: screen).initializer
     if initializer != .none {
       let manner = nextManner
@@ -104,12 +105,17 @@ extension AppMachine {
       state.instances[place].isListed = false
     }
     for index in stride(from: state.runs.count - 1, through: 0, by: -1)
-    where state.runs[index].owner == id { dropRun(at: index) }
+    where state.runs[index].owner == id && !outlivesLifetime(state.runs[index].task) {
+      dropRun(at: index)
+    }
     for index in stride(from: state.blocks.count - 1, through: 0, by: -1)
-    where state.blocks[index].instance == id {
+    where state.blocks[index].instance == id && state.blocks[index].bind == .none
+      && !(tracksObjects && ownership == .views)
+    {
       let block = state.blocks.remove(at: index)
       state.freeArguments(block.frame, width: block.width)
     }
     effects.append(.ended(id))
+    if tracksObjects { releaseLifetime(of: id) }
   }
 }

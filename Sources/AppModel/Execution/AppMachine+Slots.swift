@@ -61,6 +61,7 @@ extension AppMachine {
   private mutating func close(_ instance: InstanceID) {
     guard let place = state.place(of: instance) else { return }
     let record = state.instances[place]
+    if tracksObjects && record.isEnded { return }
     // A tab lives as long as its owner.
     if record.slot != .none && program.layout(of: record.slot).kind.isTabs { return }
     if !commandsPlatform {
@@ -126,6 +127,8 @@ extension AppMachine {
 
   func slot(_ index: Int32, _ position: CodePosition) -> (InstanceID, SlotID)? {
     guard let found = resolve(index, from: position.instance) else { return nil }
+    // What is left of a finished lifetime shows nothing any more.
+    if tracksObjects && state.instances[found.place].isEnded { return nil }
     return (state.instances[found.place].id, SlotID(index: found.value))
   }
 

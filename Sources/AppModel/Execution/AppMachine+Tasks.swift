@@ -11,6 +11,9 @@ extension AppMachine {
     let task = TaskID(index: found.value)
     let declaration = program.layout(of: task)
     let first = stack.count - Int(declaration.parameterWidth)
+    if tracksObjects && state.instances[found.place].isEnded && !outlivesLifetime(task) {
+      return stack.removeLast(stack.count - first)
+    }
     var isWaiting = false
     if declaration.isTimer {
       for index in runs(of: task, owner) where argumentsEqual(state.runs[index], first) {
@@ -34,6 +37,7 @@ extension AppMachine {
       TaskRun(
         number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
         isWaiting: isWaiting, cause: cause))
+    if tracksObjects { retainCaptures(of: task, owner) }
     effects.append(
       isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
   }
@@ -74,8 +78,12 @@ extension AppMachine {
 
   /// Ends a run with an outcome and begins that outcome's handler; a repeating one starts again.
   ///
-  /// - Parameter outcome: A place in the task's list; `nil` for `cancelled`.
-  package mutating func endRun(_ number: UInt32, outcome: Int32?) {
+  /// - Parameters:
+  ///   - outcome: A place in the task's list; `nil` for `cancelled`.
+  ///   - isIgnored: Whether nobody listens: the run ends without a handler.
+  package mutating func endRun(
+    _ number: UInt32, outcome: Int32?, isIgnored: Bool = false
+  ) {
     guard let place = state.place(ofRun: number) else { return }
     let run = state.runs[place]
     let declaration = program.layout(of: run.task)
@@ -88,7 +96,7 @@ extension AppMachine {
     }
     let handler =
       outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
-    if handler == .none {
+    if handler == .none || isIgnored {
       stack.removeLast(stack.count - base)
     } else {
       enter(
@@ -115,6 +123,7 @@ extension AppMachine {
       stack.append(state.arguments[Int(block.frame) + word])
     }
     state.freeArguments(block.frame, width: block.width)
+    if block.bind != .none { return beginDelivery(block, base) }
     enter(
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }
@@ -144,5 +153,6 @@ extension AppMachine {
     let run = state.runs.remove(at: place)
     state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
     effects.append(.taskDropped(run: run.number, run.task, run.owner))
+    releaseCaptures(of: run.task, run.owner)
   }
 }

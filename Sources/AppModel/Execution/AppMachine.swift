@@ -14,6 +14,8 @@ package struct AppMachine: Sendable {
       case block
       /// A message on its way; receivers from `next` on are still to come.
       case message(MessageID, next: Int, isStopped: Bool)
+      /// A relay's value on its way; receivers from `next` on are still to come.
+      case emission(RelayID, next: Int)
     }
     var kind: Kind
     var instance: InstanceID
@@ -27,10 +29,11 @@ package struct AppMachine: Sendable {
     var receiverBase: Int
   }
 
-  /// A receiver of a message under way.
+  /// A receiver of a message, or of a relay's value, under way.
   struct Receiver {
     var instance: InstanceID
     var handler: HandlerID
+    var bind = BindID.none
   }
 
   /// How deep handlers may call each other, callbacks included.
@@ -45,10 +48,18 @@ package struct AppMachine: Sendable {
   package var cause: UInt32 = 0
   /// Whether slot statements are commands that leave the state alone (binding `router`).
   package let commandsPlatform: Bool
+  /// What keeps the logic of screens alive.
+  package let ownership: Ownership
+  /// Whether objects are made and counted: the app declares some, or views keep the logic.
+  package let tracksObjects: Bool
   /// What the platform shows, for conditions that speak of `shown` slots.
   package var shown: [ShownInstance] = []
   /// The new content of a stack whose `replaced` change is being performed.
   package internal(set) var list: [InstanceID] = []
+  /// The value whose `emitted` effect is being performed.
+  package internal(set) var emitted: [Int32] = []
+  /// The value whose `delivery` is offered.
+  package internal(set) var offered: [Int32] = []
   /// Why the last evaluation has no value, if it has none.
   package internal(set) var evaluationFailure: AppException.Kind?
 
@@ -62,8 +73,12 @@ package struct AppMachine: Sendable {
   var initializationDepth = 0
 
   /// Makes a machine whose app has begun, without any scene.
-  package init(program: Program, binding: BindingKind) {
+  package init(
+    program: Program, binding: BindingKind, ownership: Ownership = .lifetimes
+  ) {
     self.program = program
+    self.ownership = ownership
+    tracksObjects = program.objectLayout.isUsed || ownership == .views
     commandsPlatform = binding == .router
     state.openings = Array(repeating: 0, count: program.tables.screens.count)
     stack.reserveCapacity(256)
@@ -96,6 +111,7 @@ package struct AppMachine: Sendable {
     switch activations[top].kind {
     case .message(let message, let next, let isStopped):
       continueMessage(message, next: next, isStopped: isStopped)
+    case .emission(let relay, let next): continueEmission(relay, next: next)
     case .handler(let handler):
       if run(top, yields: true) {
         let instance = activations[top].instance

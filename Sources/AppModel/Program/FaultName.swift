@@ -16,6 +16,8 @@ package enum FaultName: String, CaseIterable, Hashable, Sendable {
   case neverCompleted = "never-completed"
   /// A dismiss or pop took an instance that nobody had asked to remove.
   case overDismiss = "over-dismiss"
+  /// Objects refer to each other strongly in a circle.
+  case retainCycle = "retain-cycle"
   /// Nothing the user could do would have any effect.
   case stuck
   /// Appearance callbacks that do not pair.
@@ -24,6 +26,8 @@ package enum FaultName: String, CaseIterable, Hashable, Sendable {
   case undone
   /// An event acted on another instance than the one under the finger.
   case wrongInstance = "wrong-instance"
+  /// Logic of a finished lifetime changed something.
+  case zombieEffect = "zombie-effect"
 
   /// The name in the language.
   package var name: String { rawValue }

@@ -180,6 +180,8 @@ package enum Operation: UInt8, Sendable {
   /// Pops the arguments of message `a`, sends it to the receivers of scope `b` (`SendScope`);
   /// screen `c`.
   case send
+  /// Pops a value of `b` words, hands it to the subscribers of the relay of reference `a`.
+  case emit
   /// Stops the action whose handler this is.
   case stop
   /// Pops the arguments of the task of reference `a`, starts it.

@@ -70,6 +70,8 @@ import EventCore
   @usableFromInline package var rowIdentity: CodeAddress
   /// The words of that value.
   @usableFromInline package var rowIdentityWidth: Int32
+  /// How quick touches in a row are thinned out.
+  @usableFromInline package var rate: RateID
 }
 
 /// What the loop needs to know of an invariant.
@@ -146,6 +148,12 @@ import EventCore
   @usableFromInline package private(set) var variables: [VariableLayout] = []
   /// Of every invariant.
   @usableFromInline package private(set) var invariants: [InvariantLayout] = []
+  /// Of every relay.
+  @usableFromInline package private(set) var relays: [RelayLayout] = []
+  /// Every bind.
+  @usableFromInline package private(set) var binds: [Bind] = []
+  /// Every throttle and debounce.
+  @usableFromInline package private(set) var rates: [Rate] = []
   /// The slots of all screens, screen after screen.
   @usableFromInline package private(set) var slotsOfScreens: [SlotID] = []
   /// The controls of all screens.
@@ -183,7 +191,7 @@ import EventCore
         argumentWidth: control.kind == .type ? variableWidth : parameterWidth,
         hasBounds: control.parameterBounds.contains { $0 != .none },
         isExclusive: control.isExclusive, rowIdentity: control.rowIdentity,
-        rowIdentityWidth: control.rowIdentityWidth)
+        rowIdentityWidth: control.rowIdentityWidth, rate: control.rate)
     }
     invariants = tables.invariants.map { invariant in
       var reads = tables.parts(readBy: invariant.code)
@@ -193,6 +201,9 @@ import EventCore
         reads: reads)
     }
     variables = tables.variables.map { VariableLayout(offset: $0.offset, width: $0.width) }
+    relays = tables.relays.map { RelayLayout($0, tables) }
+    binds = tables.binds
+    rates = tables.rates
     handlers = tables.handlers.map { HandlerLayout(guardCode: $0.guardCode, body: $0.body) }
     tasks = tables.tasks.map {
       TaskLayout(

@@ -60,6 +60,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var objects: [DeclaredObject] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
+    /// All relays.
+    package var relays: [Relay] = []
+    /// All binds, screen after screen.
+    package var binds: [Bind] = []
+    /// All throttles and debounces.
+    package var rates: [Rate] = []
     /// All invariants.
     package var invariants: [Invariant] = []
     /// All enumerations.
@@ -94,6 +100,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The trivial tables that the loop reads.
   @usableFromInline package let layout: ProgramLayout
+  /// The trivial tables about objects.
+  package let objectLayout: ObjectLayout
   /// The references and their entries, apart from the tables so that the machine reaches them in
   /// one step.
   package let references: [Reference]
@@ -107,6 +115,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     self.tables = tables
     code = tables.code
     layout = ProgramLayout(tables)
+    objectLayout = ObjectLayout(tables)
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)

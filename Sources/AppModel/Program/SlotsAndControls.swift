@@ -103,6 +103,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var isChained = false
   /// Of a stack: whether the app has replaced the delegate of its edge swipe (G5).
   package var isSwipeUnguarded: Bool
+  /// Of a modal slot: what its owner does once what it showed was dismissed (S14).
+  package var dismissedHandler = HandlerID.none
   /// The offset of its two words in its owner's frame: the `ChangeManner` of its last change, and
   /// the cause of that.
   package var offset: Int32
@@ -133,6 +135,8 @@ package enum ChangeManner: UInt8, Sendable {
     case tap
     /// A tap on a row of a table, which is selected after the commit (E11).
     case row
+    /// A tap on it in its menu, which closes (S23).
+    case menu
     /// Text typed into it; its variable takes the value before the handler runs.
     case type
     /// A button of an alert or action sheet, which goes away first (M7).
@@ -157,6 +161,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var parameterBounds: [CodeAddress]
   /// The variable that typing changes.
   package var variable: VariableID?
+  /// The relay that keeps its value in that variable, and hands on what is typed.
+  package var relay: RelayID?
   /// Whether acting again before the first effect is over is wanted.
   package var isRepeatable: Bool
   /// Whether more than one effect in a lifetime is a fault.
@@ -167,6 +173,8 @@ package enum ChangeManner: UInt8, Sendable {
   package var rowIdentity = CodeAddress.none
   /// The words of that value.
   package var rowIdentityWidth: Int32 = 0
+  /// How quick touches in a row are thinned out.
+  package var rate = RateID.none
 
   /// Makes a control.
   package init(

@@ -51,6 +51,20 @@ import EventCore
   @usableFromInline package var width: Int32
   /// The input whose handler wrote it.
   @usableFromInline package var cause: UInt32
+  /// What is delivered to the instance, if the block is a delivery of the main scheduler.
+  @usableFromInline package var bind = BindID.none
+}
+
+/// The view of an instance has subscribed to a relay.
+@usableFromInline package struct Subscription: Hashable, Sendable {
+  /// What it does with a value.
+  @usableFromInline package var bind: BindID
+  /// The relay.
+  @usableFromInline package var relay: RelayID
+  /// Whose relay it is.
+  @usableFromInline package var owner: InstanceID
+  /// Whose view has subscribed.
+  @usableFromInline package var subscriber: InstanceID
 }
 
 /// The app's state: instances, their frames, pending tasks and blocks.
@@ -71,6 +85,8 @@ import EventCore
   @usableFromInline package internal(set) var runs: [TaskRun] = []
   /// Pending blocks, in order of creation.
   @usableFromInline package internal(set) var blocks: [DeferredBlock] = []
+  /// Who has subscribed to which relay, in order of subscription.
+  @usableFromInline package internal(set) var subscriptions: [Subscription] = []
   /// The ordinal of the scene that each session has or had last, in order of first connection.
   @usableFromInline package internal(set) var sessions: [Int32] = []
   /// The objects that are alive, in order of making; none where nobody asks for them.

@@ -29,7 +29,8 @@ enum HelpText {
     Options:
     \(table([("--help", "Show this help; after a command, that command's."), version]))
     Exit status: 0 all held, 1 something failed, 2 wrong usage or unusable file,
-    3 not finished within a limit, 4 not deterministic, 70 a bug of navsim.
+    3 not finished within a limit, 4 not deterministic, 5 less coverage than asked for,
+    70 a bug of navsim, 130 interrupted.
 
     """
   }

@@ -67,7 +67,9 @@ struct ExploreSession {
     let story = found.story
     let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
     let scenario = FoundScenario(
-      problem, chosen, of: exploration.subject, appLine: appLine(&context), setupLines: start.setupLines,
+      problem, chosen, of: exploration.subject,
+      appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
+      setupLines: start.setupLines,
       origin: "Found by `navsim explore`: a shortest story, \(count(found.eventCount, "event")).")
     var text = "\nfound: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
@@ -80,13 +82,6 @@ struct ExploreSession {
     }
     if let folder = request.folder { save(scenario, in: folder, &context) }
     return text
-  }
-
-  /// The line that names the app, from the folder of the scenario.
-  private func appLine(_ context: inout CommandContext) -> String {
-    let folder = request.folder ?? FilePath(".")
-    let app = context.files.resolved(start.appPath).relative(to: context.files.resolved(folder))
-    return "app \"\(app)\""
   }
 
   private func save(

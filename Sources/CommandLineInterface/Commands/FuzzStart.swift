@@ -9,34 +9,34 @@ struct FuzzStart {
   let subject: FuzzSubject
   /// The name under which it is told.
   let name: String
-  /// The app's file.
-  let appPath: FilePath
+  /// Where the app stands: in a file, or in the scenario itself.
+  let app: App
   /// The starting point itself, with its goals and steps, and how it runs.
   let runner: ScenarioRunner
   /// The lines that set a found scenario up, and the steps of the starting point.
   let setupLines: [String]
+
+  /// Where an app stands.
+  enum App {
+    /// In a file of its own.
+    case file(FilePath)
+    /// In the scenario from which the runs start.
+    case inline(AppSource)
+  }
 
   /// Reads and checks the file; tells what is wrong with it.
   init?(
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext, keepsSteps: Bool = true
   ) {
-    var loaded: LoadedScenario
-    if input.path.fileExtension == "nav" {
-      let text = "scenario \"fuzz\"\napp \"\(input.path.lastComponent)\"\n"
-      let source = SourceText(path: input.path.text, bytes: Array(text.utf8))
-      loaded = loader.load(source, from: input.folder, in: context.files)
-    } else {
-      loaded = loader.load(input, in: context.files)
-    }
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
     for finding in loaded.findings where finding.stage != .doubtful {
       context.messages.write(finding.text)
     }
-    guard let scenario = loaded.scenario, let tree = loaded.syntax else { return nil }
-    guard case .file(let app)? = tree.appSource else {
-      context.messages.write("\(input.path): error: expected an app in a file of its own\n")
-      return nil
-    }
+    guard let scenario = loaded.scenario, let tree = loaded.syntax, let source = tree.appSource
+    else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)
     if let refusal = runner.refusal {
       context.messages.write("\(input.path): error: \(refusal)\n")
@@ -45,13 +45,56 @@ struct FuzzStart {
     self.runner = runner
     subject = FuzzSubject(scenario, options: settings.options)
     name = input.path.text
-    appPath = input.folder.appending(app.value)
+    app =
+      switch source {
+      case .file(let path): .file(input.folder.appending(path.value))
+      case .inline: .inline(source)
+      }
     setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
       context.messages.write(
         "\(input.path): error: expected a control, link or key that somebody could use\n")
       return nil
     }
+  }
+
+  /// Whether a scenario plays this app.
+  ///
+  /// - Parameter folder: The folder of the scenario.
+  func isPlayed(
+    by tree: ScenarioFile?, in folder: FilePath, _ context: inout CommandContext
+  ) -> Bool {
+    switch (app, tree?.appSource) {
+    case (.file(let own), .file(let other)?):
+      context.files.resolved(folder.appending(other.value)) == context.files.resolved(own)
+    case (.inline(let own), let other?): own == other
+    default: false
+    }
+  }
+
+  /// The name of the app: its file, or the scenario's that has it.
+  var appName: String {
+    switch app {
+    case .file(let path): path.normalized.text
+    case .inline: name
+    }
+  }
+
+  /// The lines of a found scenario in a folder that name the app, or have it.
+  func appLines(from folder: FilePath, _ context: inout CommandContext) -> [String] {
+    switch app {
+    case .file(let path):
+      let relative = context.files.resolved(path).relative(to: context.files.resolved(folder))
+      return ["app \"\(relative)\""]
+    case .inline(let source): return FuzzStart.lines(of: .app(source), keepsBlanks: true)
+    }
+  }
+
+  /// The lines of a scenario that are one item's.
+  private static func lines(of item: ScenarioItem, keepsBlanks: Bool = false) -> [String] {
+    let single = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
+    return single.printed().split(separator: "\n", omittingEmptySubsequences: !keepsBlanks)
+      .dropFirst().map(String.init)
   }
 
   /// What stays of a scenario when its expectations are taken away; options given on the command
@@ -63,15 +106,16 @@ struct FuzzStart {
     for item in tree.body.nodes {
       switch item {
       case .app, .expectedFailure, .reach, .permute, .allow: continue
-      case .with where !settings.words.isEmpty: continue
+      case .with(let own):
+        let kept = own.filter { !settings.replaces($0) }
+        if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }
+        continue
       case .step where !keepsSteps: continue
       case .step(let step):
         if case .expect = step.action { continue }
       default: break
       }
-      let single = ScenarioFile(
-        title: Item(StringLiteral("")), body: Block([Item(item)]))
-      lines += single.printed().split(separator: "\n").dropFirst().map(String.init)
+      lines += FuzzStart.lines(of: item)
     }
     var chosen: [String] = []
     for place in stride(from: 0, to: settings.words.count - 1, by: 2) {

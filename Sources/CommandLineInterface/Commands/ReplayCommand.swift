@@ -1,3 +1,4 @@
+import Exploration
 import ScenarioReplay
 import Simulation
 
@@ -17,6 +18,10 @@ struct ReplayCommand: Command {
       or under the first one named where its own is not among them. A recorded trace (after
       `----`) is compared under the scenario's own platform only. `all` are the iOS versions;
       `plain`, a platform without UIKit's quirks, has to be named.
+
+      With `--on-mismatch` a scenario is played on in an app that has changed: a step whose screen,
+      control or arguments are gone is told with its place, another control of those on screen takes
+      its place, and the status is 1 at best.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
     options: RunSettings.optionsOfSeveralPlatforms + [
@@ -32,6 +37,12 @@ struct ReplayCommand: Command {
       OptionSyntax(name: "github", summary: "Annotate the scenarios' lines in a workflow, too."),
       OptionSyntax(name: "update", summary: "Rewrite expected traces (after `----`) in place."),
       OptionSyntax(name: "fail-fast", summary: "Stop after the first scenario that fails."),
+      OptionSyntax(
+        name: "on-mismatch", value: .word(["random", "first"]),
+        summary: "Where a step does not fit the app any more, take another control."),
+      OptionSyntax(
+        name: "seed", value: .text(placeholder: "NUMBER"),
+        summary: "What `--on-mismatch random` draws from (default 1)."),
       OptionSyntax(
         name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
     ])
@@ -51,6 +62,7 @@ struct ReplayCommand: Command {
   let updates: Bool
   let failsFast: Bool
   let allowsIncomplete: Bool
+  let mismatchPolicy: MismatchPolicy?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
@@ -64,12 +76,20 @@ struct ReplayCommand: Command {
     updates = arguments.contains("update")
     failsFast = arguments.contains("fail-fast")
     allowsIncomplete = arguments.contains("allow-incomplete")
+    let seed = try NumberOption.seed(arguments, "seed") ?? 1
+    mismatchPolicy = arguments.value(of: "on-mismatch").map { word in
+      word == "first" ? .first : .random(seed: seed)
+    }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
       throw .reportOverInput(option: "junit", path: report)
     }
     if telling.printsTraces && !settings.platforms.isEmpty {
       throw .conflict("trace", "platform \(settings.platforms.joined(separator: ","))")
+    }
+    if updates && mismatchPolicy != nil { throw .conflict("update", "on-mismatch") }
+    if mismatchPolicy != nil && !settings.platforms.isEmpty {
+      throw .conflict("on-mismatch", "platform \(settings.platforms.joined(separator: ","))")
     }
     if updates, let other = settings.firstName { throw .conflict("update", other) }
   }
@@ -87,6 +107,11 @@ struct ReplayCommand: Command {
       let loaded = load(input, &loader, context)
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false
+      if let policy = mismatchPolicy, let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
+      {
+        adapted.tell(&teller, &context)
+        continue
+      }
       for finding in loaded.findings where finding.stage != .doubtful {
         teller.tell(finding, &context)
       }

@@ -34,6 +34,17 @@ struct ReplayTeller {
     status = status.combined(with: .unusable)
   }
 
+  /// Tells of a line that does not fit the app any more, and what is done instead; a scenario with
+  /// such a line has failed.
+  mutating func tell(_ mismatch: AdaptedReplay.Mismatch, _ context: inout CommandContext) {
+    if telling.isJSONLines {
+      context.output.write(mismatch.jsonLine)
+    } else {
+      context.output.write("\(mismatch.text)\n")
+    }
+    status = status.combined(with: .failure)
+  }
+
   /// Tells what is wrong with a file.
   mutating func tell(_ finding: InputFinding, _ context: inout CommandContext) {
     if finding.isOfApp {

@@ -16,6 +16,9 @@ struct RunSettings: Sendable {
       name: "duration", value: .text(placeholder: "NAME=LENGTH,..."),
       summary: "How long the platform's animations take, as in push=400ms."),
     OptionSyntax(
+      name: "ownership", value: .word(Ownership.allCases.map(\.rawValue)),
+      summary: "What keeps the logic of screens alive, whatever the files say."),
+    OptionSyntax(
       name: "rendering", value: .word(["uikit", "swiftui"]),
       summary: "When views are redrawn, whatever the files say."),
   ]
@@ -45,7 +48,8 @@ struct RunSettings: Sendable {
       binding: BindingKind.allCases.first { $0.name == binding },
       rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
       platform: named.count == 1 ? named[0] : nil,
-      durations: try DurationArgument.overrides(arguments.value(of: "duration")))
+      durations: try DurationArgument.overrides(arguments.value(of: "duration")),
+      ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) })
     words = Self.options.flatMap { option in
       arguments.value(of: option.name).map { ["--\(option.name)", $0] } ?? []
     }
@@ -53,6 +57,18 @@ struct RunSettings: Sendable {
 
   /// The first of these options that is given.
   var firstName: String? { words.first.map { String($0.dropFirst(2)) } }
+
+  /// Whether an option takes the place of what a scenario sets.
+  func replaces(_ setting: ScenarioSetting) -> Bool {
+    switch setting {
+    case .binding: options.binding != nil
+    case .duration(let name, _): options.durations.contains { $0.name == name.text }
+    case .platform: options.platform != nil
+    case .rendering: options.rendering != nil
+    case .ownership: options.ownership != nil
+    case .switched, .width: false
+    }
+  }
 
   /// The options of a run under one of several platforms.
   func options(platform: String) -> RunOptions {

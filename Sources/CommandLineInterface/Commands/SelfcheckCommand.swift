@@ -1,3 +1,4 @@
+import Exploration
 import Reporting
 import ScenarioReplay
 import ScenarioText
@@ -7,12 +8,14 @@ import Simulation
 struct SelfcheckCommand: Command {
   static let syntax = CommandSyntax(
     name: "selfcheck",
-    summary: "Replays scenarios twice and compares the traces byte by byte.",
+    summary: "Replays scenarios twice, fuzzes apps with one and several workers, compares bytes.",
     discussion: """
       Both times begin with the texts of the files. Whether expectations hold does not matter
-      here; the first difference between the two traces is told, and makes the status 4.
+      here; the first difference between the two traces is told, and makes the status 4. Two
+      families of runs of every app must find the same, in the same words, by one worker and by
+      several.
       """,
-    operandSummary: "Scenario files, folders with .scenario files, or `-`.",
+    operandSummary: "Scenarios, apps, folders with them, or `-` for a scenario.",
     options: RunSettings.options)
 
   /// What one of the two replays says.
@@ -30,7 +33,8 @@ struct SelfcheckCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    let found = FileSearch(extensions: ["nav", "scenario"]).findings(
+      for: paths, in: context.files)
     var status = ExitStatus.success
     for problem in found.problems {
       context.messages.write("\(problem)\n")
@@ -39,7 +43,11 @@ struct SelfcheckCommand: Command {
     var loaders = [ScenarioLoader(), ScenarioLoader()]
     var sameCount = 0
     var byteCount = 0
-    for input in found.inputs {
+    var workers = WorkerComparison(settings)
+    for input in found.inputs where input.path.fileExtension == "nav" {
+      status = status.combined(with: workers.compare(input, in: &context))
+    }
+    for input in found.inputs where input.path.fileExtension != "nav" {
       let first: Telling
       let second: Telling
       do {
@@ -64,7 +72,8 @@ struct SelfcheckCommand: Command {
     }
     let noun = sameCount == 1 ? "scenario" : "scenarios"
     context.output.write(
-      "\(sameCount) \(noun) replayed twice with the same \(byteCount) bytes of trace\n")
+      "\(sameCount) \(noun) replayed twice with the same \(byteCount) bytes of trace\n"
+        + workers.summary)
     return status
   }
 

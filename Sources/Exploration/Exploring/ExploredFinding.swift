@@ -47,6 +47,7 @@ extension FoundProblem {
     case .slot(let id): (kind, place) = (2, id.index)
     case .control(let id): (kind, place) = (3, id.index)
     case .invariant(let index): (kind, place) = (4, index)
+    case .object(let id): (kind, place) = (5, id.index)
     }
     return fault << 23 | kind << 20 | UInt32(place)
   }
@@ -59,6 +60,7 @@ extension FoundProblem {
       case 2: .slot(SlotID(index: place))
       case 3: .control(ControlID(index: place))
       case 4: .invariant(place)
+      case 5: .object(ObjectID(index: place))
       default: .run
       }
     self.init(fault: FaultName.allCases[Int(number >> 23)], subject: subject)

@@ -124,7 +124,7 @@ struct StoryTeller {
   private func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
     FaultDetectors.findings(
       in: trace(of: story), of: subject.scenario.program, binding: start.binding
-    ).contains { FoundProblem($0) == problem }
+    ).contains { FoundProblem($0).withoutDetail == problem }
   }
 
   /// Says of every step that hits something that it must.

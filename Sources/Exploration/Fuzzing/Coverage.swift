@@ -2,73 +2,103 @@ import AppModel
 import EventCore
 import SimulatedUIKit
 import TraceModel
+import Verification
 
-/// What a run reached, as bits: which events met which screens in which phase, and how guards
+/// What runs reached, as bits: which events met which screens in which phase, and how guards
 /// decided.
 ///
 /// It guides the search and counts nothing exactly: a situation is a digest, and two may share a
 /// bit.
-struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   private static let bitCount = 1 << 14
   private var words = [UInt64](repeating: 0, count: bitCount / 64)
   /// How many bits are set.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// How many transitions run now.
   private var transitions = 0
+  /// How often everything was reached, if somebody asks.
+  var counts: CoverageCounts?
+
+  /// Makes a coverage of nothing, perhaps with counts.
+  init(counts: CoverageCounts? = nil) { self.counts = counts }
 
   /// Forgets the phase, for a run that begins.
-  mutating func beginRun() { transitions = 0 }
+  mutating func beginRun() {
+    transitions = 0
+    counts?.beginRun()
+  }
+
+  /// Adds the situations of another one; counts are not added.
+  mutating func formUnion(_ other: Coverage) {
+    count = 0
+    for place in words.indices {
+      words[place] |= other.words[place]
+      count += words[place].nonzeroBitCount
+    }
+  }
 
   /// Takes an entry.
   ///
   /// - Returns: Whether it is a situation that was not met before.
-  mutating func observe(_ entry: TraceEntry) -> Bool {
-    var digest = Fingerprint()
-    func add(_ words: Int32...) {
-      for word in words { digest.combine(UInt64(UInt32(bitPattern: word))) }
-    }
+  mutating func observe(_ entry: borrowing TraceEntry) -> Bool {
+    if counts != nil { counts?.observe(copy entry) }
     let phase = Int32(min(transitions, 2))
     switch entry.event {
     case .inputDelivered(let input, let fate):
-      add(1, Int32(input.kind.rawValue), input.subject, phase, Coverage.word(of: fate))
+      return set(1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
     case .lifetimeBegan(let instance, let owner, let slot):
-      add(2, instance.screen.index, owner.screen.index, slot.index, phase)
-    case .lifetimeEnded(let instance): add(3, instance.screen.index, phase)
+      return set(2, instance.screen.index, owner.screen.index, slot.index, phase)
+    case .lifetimeEnded(let instance): return set(3, instance.screen.index, phase)
     case .messageReceived(let message, let receiver):
-      add(4, message.index, receiver.screen.index, phase)
+      return set(4, message.index, receiver.screen.index, phase)
     case .messagePassedOn(let message, let receiver, let handler):
-      add(5, message.index, receiver.screen.index, handler.index)
-    case .taskStarted(let task, _, _, _): add(6, task.index, phase)
-    case .taskStartIgnored(let task, _): add(7, task.index, phase)
-    case .taskCancelled(let task, _, _): add(8, task.index, phase)
-    case .taskEnded(let task, _, _, let outcome): add(9, task.index, outcome, phase)
-    case .taskDropped(let task, _, _): add(10, task.index, phase)
+      return set(5, message.index, receiver.screen.index, handler.index)
+    case .taskStarted(let task, _, _, _): return set(6, task.index, phase)
+    case .taskStartIgnored(let task, _): return set(7, task.index, phase)
+    case .taskCancelled(let task, _, _): return set(8, task.index, phase)
+    case .taskEnded(let task, _, _, let outcome): return set(9, task.index, outcome, phase)
+    case .taskDropped(let task, _, _): return set(10, task.index, phase)
     case .commandSent(let request, let answer):
-      add(
-        11, Int32(request.kind.rawValue), request.slot.index, request.instance.screen.index,
+      return set(
+        11, request.instance.screen.index, request.slot.index, Int32(request.kind.rawValue),
         Coverage.word(of: answer))
     case .heldRequestRan(let request, let answer):
-      add(12, Int32(request.kind.rawValue), request.slot.index, Coverage.word(of: answer))
-    case .requestHeld(_, let slot, _): add(13, slot.index, phase)
-    case .requestOverwritten(_, let slot, _): add(14, slot.index)
+      return set(
+        12, Int32(request.kind.rawValue), request.slot.index, Coverage.word(of: answer))
+    case .requestHeld(_, let slot, _): return set(13, slot.index, phase)
+    case .requestOverwritten(_, let slot, _): return set(14, slot.index)
     case .callback(let callback, let instance):
-      add(15, Int32(callback.rawValue), instance.screen.index)
+      return set(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
-      add(16, Int32(callback.rawValue), instance.screen.index)
+      return set(16, Int32(callback.rawValue), instance.screen.index)
+    case .dismissalTold(let owner, let slot):
+      return set(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
-      add(17, instance.screen.index, Int32(removal.rawValue))
+      return set(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
       transitions += 1
-      add(18, Int32(kind.rawValue), owner.screen.index, phase)
+      return set(18, Int32(kind.rawValue), owner.screen.index, phase)
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
-      add(19, Int32(outcome.rawValue), phase)
+      return set(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): return set(21, key.object.index)
+    case .referenceFailed(_, let key, _): return set(22, key.object.index)
+    case .finishedLogicActed(let instance): return set(23, instance.screen.index)
     default: return false
     }
-    return set(Int(truncatingIfNeeded: digest.value) & (Coverage.bitCount - 1))
   }
 
-  private mutating func set(_ bit: Int) -> Bool {
+  /// Sets the bit of a situation: a kind, three numbers of 16 bits, and a small one.
+  private mutating func set(
+    _ kind: UInt64, _ first: Int32 = 0, _ second: Int32 = 0, _ third: Int32 = 0, _ last: Int32 = 0
+  ) -> Bool {
+    var digest = kind | UInt64(UInt8(truncatingIfNeeded: last)) << 8
+    digest |= UInt64(UInt16(truncatingIfNeeded: first)) << 16
+    digest |= UInt64(UInt16(truncatingIfNeeded: second)) << 32
+    digest |= UInt64(UInt16(truncatingIfNeeded: third)) << 48
+    var fingerprint = Fingerprint()
+    fingerprint.combine(digest)
+    let bit = Int(truncatingIfNeeded: fingerprint.value) & (Coverage.bitCount - 1)
     let mask: UInt64 = 1 << UInt64(bit & 63)
     if words[bit >> 6] & mask != 0 { return false }
     words[bit >> 6] |= mask
@@ -85,6 +115,7 @@ struct Coverage: Hashable, Sendable {
     case .missed: 4
     case .tookAnotherRow: 5
     case .fellThrough: 6
+    case .thinnedOut: 7
     }
   }
 

@@ -1,54 +1,78 @@
-import EventCore
+import AppModel
 
 /// A kind of event that a run may use; a run has some of them switched off, so that what the others
 /// lead to is not always disturbed.
-enum EventKind: UInt8, CaseIterable, Sendable {
+package enum EventKind: UInt8, CaseIterable, Sendable {
+  /// A tap, a typed value, or a button.
   case touch
+  /// Two or three taps on one control, within a few milliseconds or during its animation.
   case doubleTouch
+  /// Two fingers that come down together.
+  case twoFingers
+  /// A finger that comes down and stays, or is lifted.
+  case press
+  /// The back button.
   case back
+  /// A long press on the back button, and a page of its menu.
+  case backMenu
+  /// A swipe from the edge, finished or cancelled.
   case swipe
+  /// A swipe across the content, finished or cancelled.
+  case contentSwipe
+  /// A sheet that is pulled down, or not far enough.
   case pullDown
+  /// A tap beside a modal.
   case tapOutside
+  /// An item of a tab bar.
+  case tab
+  /// A link.
   case link
+  /// A notification that is tapped.
+  case notification
+  /// A key.
   case key
+  /// Background, foreground, inactive, active.
   case activity
+  /// A scene that connects, connects again or is disconnected.
   case scenes
+  /// A main thread that is busy, and touches that wait for it.
   case busyMainThread
+  /// Modals of code that the app does not know; nothing that an app could be blamed for, and so
+  /// only on request.
+  case stranger
 
-  /// How often it is drawn, against the others.
-  var weight: Int {
+  /// The name on the command line.
+  package var name: String { catalogue.name }
+
+  /// How often it is drawn, against the others, unless somebody says otherwise.
+  package var weight: Int { catalogue.weight }
+
+  private var catalogue: (name: String, weight: Int) {
     switch self {
-    case .touch: 60
-    case .doubleTouch: 14
-    case .back, .swipe, .pullDown: 7
-    case .tapOutside, .scenes: 2
-    case .link, .key: 4
-    case .activity: 3
-    case .busyMainThread: 6
-    }
-  }
-}
-
-/// Which kinds of events a run uses.
-struct EventMix: Sendable {
-  private var kinds: [EventKind] = []
-  private var total = 0
-
-  /// Draws a mix: every kind but touches is left out once in four times.
-  init(_ numbers: inout RandomNumbers) {
-    for kind in EventKind.allCases where kind == .touch || !numbers.isOne(in: 4) {
-      kinds.append(kind)
-      total += kind.weight
+    case .touch: ("touch", 60)
+    case .doubleTouch: ("double-touch", 14)
+    case .twoFingers: ("two-fingers", 4)
+    case .press: ("press", 4)
+    case .back: ("back", 7)
+    case .backMenu: ("back-menu", 3)
+    case .swipe: ("edge-swipe", 7)
+    case .contentSwipe: ("content-swipe", 4)
+    case .pullDown: ("pull-down", 7)
+    case .tapOutside: ("tap-outside", 2)
+    case .tab: ("tab", 12)
+    case .link: ("link", 4)
+    case .notification: ("notification", 4)
+    case .key: ("key", 4)
+    case .activity: ("activity", 3)
+    case .scenes: ("scene", 2)
+    case .busyMainThread: ("busy", 6)
+    case .stranger: ("stranger", 0)
     }
   }
 
-  /// Draws a kind.
-  func draw(_ numbers: inout RandomNumbers) -> EventKind {
-    var place = numbers.below(total)
-    for kind in kinds {
-      if place < kind.weight { return kind }
-      place -= kind.weight
-    }
-    return .touch
+  /// The kind with this name on the command line.
+  package init?(name: String) {
+    guard let kind = EventKind.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
   }
 }

@@ -9,6 +9,8 @@ package struct FoundProblem: Hashable, Sendable {
   package let fault: FaultName
   /// What it is about.
   package let subject: Subject
+  /// What the entry that made it certain is about.
+  package let detail: FindingDetail
 
   /// What a problem is about, by kind and not by instance.
   package enum Subject: Hashable, Sendable {
@@ -20,23 +22,31 @@ package struct FoundProblem: Hashable, Sendable {
     case slot(SlotID)
     /// A control.
     case control(ControlID)
+    /// An object.
+    case object(ObjectID)
     /// An invariant, by its place in the program.
     case invariant(Int32)
   }
 
-  /// Makes a problem.
+  /// Makes a problem of which no more is known than fault and subject.
   init(fault: FaultName, subject: Subject) {
     self.fault = fault
     self.subject = subject
+    detail = FindingDetail()
   }
+
+  /// The problem, whatever the entry that made it certain is about.
+  var withoutDetail: FoundProblem { FoundProblem(fault: fault, subject: subject) }
 
   /// The problem that a finding shows.
   package init(_ finding: Finding) {
     fault = finding.fault
+    detail = finding.detail
     subject =
       switch finding.subject {
       case .run: .run
       case .instance(let instance): .screen(instance.screen)
+      case .object(let key): .object(key.object)
       case .slot(_, let slot) where slot == .none: .run
       case .slot(_, let slot): .slot(slot)
       case .control(_, let control): .control(control)
@@ -48,11 +58,15 @@ package struct FoundProblem: Hashable, Sendable {
   package func names(_ program: Program) -> [String] {
     let names = TraceNames(program: program)
     switch subject {
-    case .run: return []
+    case .run:
+      guard case .platform(let kind)? = detail.exception else { return [] }
+      return [kind.rule]
     case .screen(let screen): return [names.screen(screen)]
     case .slot(let slot): return [names.screen(program[slot].screen), program[slot].name]
     case .control(let control):
       return [names.screen(program[control].screen), program[control].name]
+    case .object(let object):
+      return [names.screen(program[object].screen), program[object].name]
     case .invariant(let index):
       let invariant = program.tables.invariants[Int(index)]
       return [names.screen(invariant.screen), "line\(invariant.line.line)"]

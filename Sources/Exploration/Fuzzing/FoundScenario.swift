@@ -14,21 +14,21 @@ package struct FoundScenario: Sendable {
   /// Makes the scenario of a finding.
   ///
   /// - Parameters:
-  ///   - appLine: The line that names the app, from the scenario's folder.
+  ///   - appLines: The line that names the app, from the scenario's folder, or the app itself.
   ///   - setupLines: The lines of the starting point that set it up, and its steps.
   ///   - origin: A line that says where it comes from.
   package init(
-    _ finding: FuzzFinding, of subject: FuzzSubject, appLine: String, setupLines: [String],
+    _ finding: FuzzFinding, of subject: FuzzSubject, appLines: [String], setupLines: [String],
     origin: String
   ) {
     self.init(
-      finding.problem, finding.story, of: subject, appLine: appLine, setupLines: setupLines,
+      finding.problem, finding.story, of: subject, appLines: appLines, setupLines: setupLines,
       origin: origin)
   }
 
   /// Makes the scenario of a problem and a story that shows it.
   package init(
-    _ problem: FoundProblem, _ story: FuzzStory, of subject: FuzzSubject, appLine: String,
+    _ problem: FoundProblem, _ story: FuzzStory, of subject: FuzzSubject, appLines: [String],
     setupLines: [String], origin: String
   ) {
     let about = problem.names(subject.scenario.program)
@@ -37,7 +37,7 @@ package struct FoundScenario: Sendable {
     let words = StepWords(subject.vocabulary)
     var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
     let title = about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
-    lines += ["scenario \"\(title)\"", appLine] + setupLines
+    lines += ["scenario \"\(title)\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
     lines += story.steps.map { words.line($0) } + ["settle", "", "expect faults == []"]
     let draft = lines.joined(separator: "\n") + "\n"

@@ -21,17 +21,22 @@ package struct FuzzCampaign: Sendable {
   package init(_ subject: FuzzSubject, plan: FuzzPlan) {
     self.subject = subject
     self.plan = plan
-    start = subject.runner(FuzzStory()).makeWorld()
+    var runner = subject.runner(FuzzStory())
+    runner.options.talliesHandlers = plan.countsCoverage
+    start = runner.makeWorld()
   }
 
   /// Whether there were as many findings as are wanted.
   package var isSatisfied: Bool { findings.count >= plan.maxFindings }
 
-  /// Runs one family; a pure function of the campaign and the number.
-  package func run(family number: Int) -> FuzzFamily.Result {
-    var family = FuzzFamily(subject, seed: plan.seed, number: number)
-    return family.run(
-      from: start, count: plan.runCount(ofFamily: number), maxSteps: plan.maxSteps)
+  /// Runs one family; a pure function of the campaign and the number, unless it is interrupted.
+  ///
+  /// - Parameter isInterrupted: Asked before every run whether it is the end.
+  package func run(
+    family number: Int, isInterrupted: () -> Bool = { false }
+  ) -> FuzzFamily.Result {
+    var family = FuzzFamily(subject, plan, number: number)
+    return family.run(from: start, isInterrupted: isInterrupted)
   }
 
   /// Adds the next family.
@@ -41,7 +46,11 @@ package struct FuzzCampaign: Sendable {
     total.steps += result.steps
     total.items += result.items
     total.idleRuns += result.idleRuns
-    total.situations = max(total.situations, result.situations)
+    total.waysBack += result.waysBack
+    total.coverage.formUnion(result.coverage)
+    if let reached = result.reached {
+      if total.reached == nil { total.reached = reached } else { total.reached?.add(reached) }
+    }
     for finding in result.findings
     where !isSatisfied && !findings.contains(where: { $0.problem == finding.problem }) {
       findings.append(finding)

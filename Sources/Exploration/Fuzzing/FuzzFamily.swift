@@ -26,8 +26,14 @@ package struct FuzzFamily: Sendable {
     package var items = 0
     /// How many runs had no input that was accepted.
     package var idleRuns = 0
+    /// How often a run went back a few steps because nothing was accepted any more.
+    package var waysBack = 0
+    /// The situations that were met.
+    var coverage = Coverage()
+    /// What was reached of the app; `nil` unless somebody asked.
+    package var reached: CoverageCounts?
     /// How many situations were met.
-    package var situations = 0
+    package var situations: Int { coverage.count }
 
     /// Makes an empty result.
     package init() {}
@@ -35,36 +41,43 @@ package struct FuzzFamily: Sendable {
 
   private let subject: FuzzSubject
   private let number: Int
+  private let plan: FuzzPlan
   private var numbers: RandomNumbers
-  private var coverage = Coverage()
+  private var coverage: Coverage
   private var corpus: [[ScenarioStep]] = []
   private var result = Result()
 
   /// Makes a family that has not run.
-  package init(_ subject: FuzzSubject, seed: UInt64, number: Int) {
+  package init(_ subject: FuzzSubject, _ plan: FuzzPlan, number: Int) {
     self.subject = subject
     self.number = number
+    self.plan = plan
     var fingerprint = Fingerprint()
-    fingerprint.combine(seed)
+    fingerprint.combine(plan.seed)
     fingerprint.combine(UInt64(number))
     numbers = RandomNumbers(seed: fingerprint.value)
+    coverage = Coverage(
+      counts: plan.countsCoverage ? CoverageCounts(subject.coveragePoints) : nil)
   }
 
   /// Plays the runs, one after the other.
   ///
   /// - Parameters:
   ///   - start: A world at the subject's zero.
-  ///   - count: How many runs; a last family may be cut short.
-  ///   - maxSteps: How many steps a run has at most.
-  package mutating func run(from start: World, count: Int, maxSteps: Int) -> Result {
-    for number in 0..<count {
-      var run = FuzzRun(subject, start: start, numbers: RandomNumbers(seed: numbers.next()))
-      let limit = 1 + numbers.below(maxSteps)
-      coverage.beginRun()
-      run.run(after: prefix(below: limit), limit: limit, &coverage)
+  ///   - isInterrupted: Asked before every run whether it is to be the last.
+  package mutating func run(from start: World, isInterrupted: () -> Bool) -> Result {
+    for number in 0..<plan.runCount(ofFamily: self.number) {
+      if isInterrupted() { break }
+      var run = FuzzRun(
+        subject, weights: plan.weights, start: start,
+        numbers: RandomNumbers(seed: numbers.next()))
+      let limit = 1 + numbers.below(plan.maxSteps)
+      run.run(after: prefix(below: limit), limit: limit, from: start, &coverage)
       take(&run, number)
     }
-    result.situations = coverage.count
+    result.reached = coverage.counts
+    coverage.counts = nil
+    result.coverage = coverage
     return result
   }
 
@@ -79,7 +92,9 @@ package struct FuzzFamily: Sendable {
     result.runs += 1
     result.steps += run.steps.count
     result.items += run.takenItems
+    result.waysBack += run.wayBackCount
     if run.acceptedCount == 0 { result.idleRuns += 1 }
+    coverage.counts?.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty {
       if corpus.count < FuzzFamily.corpusLimit {
         corpus.append(run.steps)

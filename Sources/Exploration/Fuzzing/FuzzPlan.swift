@@ -12,11 +12,15 @@ package struct FuzzPlan: Hashable, Sendable {
   package var shardCount: Int
   /// After how many different findings it ends.
   package var maxFindings: Int
+  /// How often each kind of event is drawn.
+  package var weights: EventWeights
+  /// Whether it is counted what the runs reach.
+  package var countsCoverage = false
 
   /// Makes a plan.
   package init(
     seed: UInt64 = 1, runs: Int = 10_000, maxSteps: Int = 50, shard: Int = 0, shardCount: Int = 1,
-    maxFindings: Int = .max
+    maxFindings: Int = .max, weights: EventWeights = EventWeights()
   ) {
     self.seed = seed
     self.runs = runs
@@ -24,6 +28,7 @@ package struct FuzzPlan: Hashable, Sendable {
     self.shard = shard
     self.shardCount = shardCount
     self.maxFindings = maxFindings
+    self.weights = weights
   }
 
   /// The families of this shard, in order: every `shardCount`-th of the campaign.

@@ -1,7 +1,9 @@
 import AppModel
 import EventCore
 import ScenarioText
+import SimulatedUIKit
 import Simulation
+import Verification
 
 /// What is fuzzed: an app from a starting point, under a platform, a binding and an ownership.
 package struct FuzzSubject: Sendable {
@@ -13,6 +15,12 @@ package struct FuzzSubject: Sendable {
   package let options: RunOptions
   /// What can be done to the app.
   package let vocabulary: EventVocabulary
+  /// What can be reached in the app.
+  package let coveragePoints: CoveragePoints
+  /// The kinds of events that can happen to the app at all.
+  let kinds: [EventKind]
+  /// Whether a swipe from the edge begins even where there is nothing to pop (G5).
+  let swipesAtRoot: Bool
 
   /// Makes a subject of a scenario: its steps are played first, and what it expects is forgotten.
   package init(_ scenario: Scenario, options: RunOptions) {
@@ -33,6 +41,26 @@ package struct FuzzSubject: Sendable {
     var options = options
     options.keepsTrace = false
     self.options = options
+    coveragePoints = CoveragePoints(scenario.program)
+    let slots = scenario.program.tables.slots
+    let hasStack = slots.contains { $0.kind == .stack }
+    let profile = ScenarioRunner(scenario: scenario, options: options).profile
+    swipesAtRoot = slots.contains { $0.isSwipeUnguarded }
+    let vocabulary = vocabulary
+    kinds = EventKind.allCases.filter { kind in
+      switch kind {
+      case .touch, .doubleTouch, .twoFingers, .press:
+        vocabulary.argumentsOfControls.contains { !$0.isEmpty }
+      case .back, .swipe: hasStack
+      case .backMenu: hasStack && profile.hasBackMenu
+      case .contentSwipe: hasStack && profile.hasContentSwipeBack
+      case .tab: slots.contains { $0.kind.isTabs }
+      case .link: !vocabulary.links.isEmpty
+      case .notification: !vocabulary.notifications.isEmpty
+      case .key: !vocabulary.keys.isEmpty
+      case .pullDown, .tapOutside, .activity, .scenes, .busyMainThread, .stranger: true
+      }
+    }
   }
 
   /// Makes a subject of an app as it starts.

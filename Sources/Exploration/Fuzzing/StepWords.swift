@@ -68,6 +68,12 @@ struct StepWords {
     case .pullDown(let isFinished, let duration):
       return "pull down\(end(isFinished, duration))"
     case .backButton: return "back button"
+    case .backMenu(let target): return "long press back to \(self.target(target))"
+    case .tapTab(let target): return "tap tab \(self.target(target))"
+    case .stranger(.button): return "tap stranger"
+    case .stranger(.dismisses): return "stranger dismisses"
+    case .stranger(.presents(let modal, let isOnRoot)):
+      return "stranger presents \(modal.rawValue)\(isOnRoot ? " on root" : "")"
     case .background: return "background"
     case .foreground: return "foreground"
     case .connectScene: return "connect scene"

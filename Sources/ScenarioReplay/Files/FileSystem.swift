@@ -23,6 +23,9 @@ package protocol FileSystem: Sendable {
 
   /// Makes a folder, and those it stands in, unless they are there.
   mutating func createFolder(_ path: FilePath) throws(FileError)
+
+  /// Why no file could be made in a folder, which need not be there yet; `nil` if one could.
+  func obstacle(toWritingIn folder: FilePath) -> FileError?
 }
 
 /// What can stand under a path.
@@ -51,6 +54,8 @@ package struct FolderEntry: Hashable, Sendable {
 package enum FileError: Error, Hashable, Sendable {
   /// There is a folder where a file is meant.
   case isFolder
+  /// There is a file where a folder is meant.
+  case isFile
   /// There is nothing under the path.
   case missing
   /// There is something under the path already.
@@ -64,10 +69,16 @@ package enum FileError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .isFolder: "expected a file, found a folder"
+    case .isFile: "expected a folder, found a file"
     case .missing: "no such file or folder"
     case .exists: "there is a file of this name already"
     case .tooLarge(let limit): "expected a file of at most \(limit) bytes"
     case .refused(let reason): reason
     }
   }
+}
+
+extension FileSystem {
+  /// Nothing is known to be in the way; writing tells.
+  package func obstacle(toWritingIn folder: FilePath) -> FileError? { nil }
 }

@@ -6,6 +6,10 @@ package struct MemoryFileSystem: FileSystem {
   package var emptyFolders: Set<String> = []
   /// What the standard input holds.
   package var standardInput: [UInt8] = []
+  /// Folders in which nothing can be written.
+  package var lockedFolders: Set<String> = []
+  /// How many bytes can still be written.
+  package var room = Int.max
   /// The paths that were written, in order.
   package private(set) var writtenPaths: [FilePath] = []
 
@@ -61,15 +65,27 @@ package struct MemoryFileSystem: FileSystem {
   /// Replaces a file's content.
   package mutating func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
-    files[path.text] = bytes
-    writtenPaths.append(path)
+    try put(bytes, path)
   }
 
   /// Makes a file that is not there yet.
   package mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
     if kind(of: path) != nil { throw .exists }
+    try put(bytes, path)
+  }
+
+  private mutating func put(_ bytes: [UInt8], _ path: FilePath) throws(FileError) {
+    if let obstacle = obstacle(toWritingIn: path.folder) { throw obstacle }
+    if bytes.count > room { throw .refused("no space left on device") }
+    room -= bytes.count
     files[path.text] = bytes
     writtenPaths.append(path)
+  }
+
+  /// Why no file could be made in a folder.
+  package func obstacle(toWritingIn folder: FilePath) -> FileError? {
+    if lockedFolders.contains(folder.normalized.text) { return .refused("permission denied") }
+    return kind(of: folder) == .file ? .isFile : nil
   }
 
   /// Makes a folder.

@@ -38,6 +38,17 @@ package struct ScenarioLoader: Sendable {
     }
   }
 
+  /// Reads and checks an app, as the scenario that does nothing with it.
+  package mutating func load(
+    app input: FileSearch.Input, in files: some FileSystem
+  ) -> LoadedScenario {
+    let name = StringLiteral(String(input.path.lastComponent))
+    let tree = ScenarioFile(
+      title: Item(StringLiteral("app")), body: Block([Item(.app(.file(name)))]))
+    let source = SourceText(path: input.path.text, bytes: Array(tree.printed().utf8))
+    return load(source, from: input.folder, in: files)
+  }
+
   /// Parses and checks a scenario whose app is looked up from a folder.
   package mutating func load(
     _ source: SourceText, from folder: FilePath, in files: some FileSystem
@@ -55,7 +66,7 @@ package struct ScenarioLoader: Sendable {
     return loaded
   }
 
-  private mutating func app(
+  mutating func app(
     of scenario: ScenarioFile, from folder: FilePath, in files: some FileSystem,
     _ loaded: inout LoadedScenario
   ) -> CheckedApp? {

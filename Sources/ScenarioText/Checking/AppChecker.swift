@@ -45,6 +45,7 @@ extension Checker {
     place()
     resolveObjects()
     inferTypes()
+    resolveRelays()
     resolveControls()
     layOut()
     lowerScreens()

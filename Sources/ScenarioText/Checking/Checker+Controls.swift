@@ -44,7 +44,8 @@ extension Checker {
       var seen: Set<ControlID> = []
       for case .handler(let handler) in screens[index].declarations {
         switch handler.event {
-        case .tap(let name, let parameters), .row(let name, let parameters):
+        case .tap(let name, let parameters), .row(let name, let parameters),
+          .menu(let name, let parameters):
           guard let control = screens[index].controls[name.text],
             seen.insert(control).inserted
           else { continue }
@@ -117,6 +118,10 @@ extension Checker {
     }
     addCandidates(candidates, to: variable)
     tables.controls[Int(control.index)].variable = variable
+    if let relay = relayIDs[variable] {
+      tables.controls[Int(control.index)].relay = relay
+      relays[Int(relay.index)].isEmitted = true
+    }
     guard let type = variables[Int(variable.index)].type else { return }
     tables.controls[Int(control.index)].parameters = [type]
     controlParameters[Int(control.index)] = [ParameterSymbol(name: name.text, type: type)]

@@ -51,6 +51,7 @@ extension Checker {
         declaration.name, declaration.parameters, in: screen, isTimer: true,
         isRepeating: declaration.isRepeating, isBackground: declaration.isBackground,
         (time, time), policy: .all)
+    case .relay(let declaration): declare(declaration, in: screen)
     case .handler(let handler): declare(handler, in: screen)
     case .rendering(let choice):
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
@@ -143,10 +144,12 @@ extension Checker {
     switch handler.event {
     case .row(let name, _): declareControl(name, .row, handler, in: screen)
     case .tap(let name, _): declareControl(name, .tap, handler, in: screen)
+    case .menu(let name, _): declareControl(name, .menu, handler, in: screen)
     case .button(let name): declareControl(name, .button, handler, in: screen)
     case .type(let name, _): declareControl(name, .type, handler, in: screen)
     case .action(let name, let parameters):
       declareMessage(MessageKey(kind: .action, name: name.text), resolve(parameters), name)
+    case .bind: break
     case .key(let name): declareMessage(MessageKey(kind: .key, name: name.text), [], name)
     case .link(let name, let parameters):
       declareMessage(MessageKey(kind: .link, name: name.text), resolve(parameters), name)
@@ -157,6 +160,7 @@ extension Checker {
       if event.value == .restored && screen != .scene {
         report(.restoredOutsideScene("restored"), at: event.range)
       }
+    case .slotDismissed: break
     }
   }
 

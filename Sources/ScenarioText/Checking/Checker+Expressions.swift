@@ -141,6 +141,9 @@ extension Checker {
       }
       return .slot(use, tables.slots[Int(slot.index)].kind, candidates)
     case .task: return .task(use)
+    case .relay:
+      report(.relayAsValue(use.name), at: range)
+      return nil
     case .object:
       report(.objectAsValue(use.name), at: range)
       return nil

@@ -118,6 +118,8 @@ extension Checker {
       return first.type == second.type
     case (.task(let one), .task(let other)):
       return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
+    case (.relay(let one), .relay(let other)):
+      return tables.relays[Int(one.index)].type == tables.relays[Int(other.index)].type
     case (.instance, .instance), (.object, .object): return true
     default: return false
     }

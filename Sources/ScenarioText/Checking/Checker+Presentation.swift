@@ -1,6 +1,27 @@
 import AppModel
 
 extension Checker {
+  /// The modal slot of a screen with a name, unless it embeds what it holds.
+  func presentingSlot(named name: Name, in screen: ScreenID) -> SlotID? {
+    presentingSlot(named: name.text, in: screen)
+  }
+
+  private func presentingSlot(named name: String, in screen: ScreenID) -> SlotID? {
+    guard case .slot(let slot)? = screens[Int(screen.index)].members[name],
+      tables.slots[Int(slot.index)].kind == .modal
+    else { return nil }
+    return slot
+  }
+
+  /// Says that a name is no slot from which anything is dismissed.
+  mutating func reportNoPresentingSlot(_ name: Name, in screen: ScreenID) {
+    let known = screens[Int(screen.index)].memberNames.filter {
+      presentingSlot(named: $0, in: screen) != nil
+    }
+    report(
+      .neverDismissed(name.text, nearest: nearest(to: name.text, among: known)), at: name.range)
+  }
+
   /// Notes what a slot that was declared just now says of its presentations besides their style.
   mutating func noteAdditions(of declaration: ModalDeclaration) {
     guard let slot = tables.slots.indices.last, tables.slots[slot].name == declaration.name.text

@@ -9,6 +9,7 @@ extension Checker {
     for task in tasks where !task.isStarted {
       warn(.neverStarted(task.name.text), at: task.name.range)
     }
+    checkRelays()
     let handled = messages.indices.filter { messages[$0].handledRange != nil }
     for (index, message) in messages.enumerated() where tables.messages[index].kind == .action {
       let name = tables.messages[index].name

@@ -32,6 +32,10 @@ struct Checker: Sendable {
   var constants: [ConstantSymbol] = []
   /// Tasks, as in `tables.tasks`.
   var tasks: [TaskSymbol] = []
+  /// Relays, as in `tables.relays`.
+  var relays: [RelaySymbol] = []
+  /// The relays that keep their last value in a variable.
+  var relayIDs: [VariableID: RelayID] = [:]
   /// Objects, as in `tables.objects`.
   var objects: [ObjectSymbol] = []
   /// Messages, as in `tables.messages`.

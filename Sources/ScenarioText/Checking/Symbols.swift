@@ -26,6 +26,8 @@ enum Meaning: Hashable, Sendable {
   case object(ObjectID)
   /// A task or timer.
   case task(TaskID)
+  /// A relay that keeps nothing; one that keeps its last value is a variable.
+  case relay(RelayID)
   /// The screen's instance itself.
   case instance
 }
@@ -108,6 +110,18 @@ struct TaskSymbol: Sendable {
   var isStarted = false
 }
 
+/// A relay, beside its entry in the program.
+struct RelaySymbol: Sendable {
+  /// The name in the text.
+  var name: Name
+  /// For instances, the screens its values can be of.
+  var screens: [ScreenID] = []
+  /// Whether any statement or text field hands it a value.
+  var isEmitted = false
+  /// Whether any view subscribes to it, or anybody reads it.
+  var isBound = false
+}
+
 /// An object besides screens, beside its entry in the program.
 struct ObjectSymbol: Sendable {
   /// The name in the text; for one that is not written, where its screen is.
@@ -161,6 +175,10 @@ struct Scope: Sendable {
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
+  /// The button of an alert whose handler it is, if it is one.
+  var button: String?
+  /// Whether it sets up the state before anything has happened.
+  var isGiven = false
   /// The screen whose code it is; in a scenario none.
   var screen: ScreenID? {
     if case .screen(let screen) = place { screen } else { nil }

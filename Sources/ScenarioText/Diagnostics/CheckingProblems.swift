@@ -6,6 +6,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case additionOfOtherStyle(String, style: String, styles: [String])
   /// A button of a screen that is never shown as an alert.
   case buttonOutsideAlert(String)
+  /// A button that takes away what it has taken away already.
+  case closesAlert(button: String)
   /// A condition of the outcome `cancelled`.
   case cancelledWithCondition
   /// A record with a field of its own type.
@@ -50,10 +52,16 @@ package enum DeclarationProblem: Hashable, Sendable {
   case needsLiteralRange
   /// A length of time below zero.
   case negativeDuration(String)
+  /// A handler for the dismissal of what no modal slot of the screen presents.
+  case neverDismissed(String, nearest: String?)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
   /// A handler for the selection of what is no tab.
   case neverSelected(String)
+  /// A relay that no view binds.
+  case neverBound(String)
+  /// A relay that no statement hands a value.
+  case neverEmitted(String)
   /// An action without a handler.
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
@@ -78,6 +86,16 @@ package enum DeclarationProblem: Hashable, Sendable {
   case ownedTwice(String, owners: [String])
   /// Rows that do not count from zero.
   case rangeNotFromZero
+  /// A throttle or debounce of something that does not come in quick succession.
+  case rateOfOther(String)
+  /// A throttle or debounce without anything to do.
+  case rateWithoutBlock(String)
+  /// A throttle or debounce that lasts no time.
+  case rateWithoutTime(String)
+  /// A first value of a relay that keeps none.
+  case relayKeepsNothing(String, kind: String)
+  /// A relay that keeps its last value, without the first.
+  case relayWithoutValue(String, kind: String)
   /// An object that refers to itself.
   case refersToItself(String)
   /// Something that the system keeps of scenes, in another place.
@@ -158,6 +176,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case objectAsValue(String)
   /// A number outside its type.
   case outOfRange(String, type: String)
+  /// A relay that keeps nothing, where a value is needed.
+  case relayAsValue(String)
   /// A new screen where none can be put.
   case screenAsValue(String)
   /// What the platform shows, in the code of an app.
@@ -212,6 +232,8 @@ package enum StatementProblem: Hashable, Sendable {
   case noTabs(String)
   /// A slot or value that is no stack.
   case notAStack(String)
+  /// Something that hands nothing on.
+  case notARelay(String)
   /// Something that cannot be started.
   case notATask(String)
   /// A slot or value that is no slot of tabs.
@@ -222,12 +244,18 @@ package enum StatementProblem: Hashable, Sendable {
   case nothingToClose
   /// No action to stop.
   case nothingToStop
+  /// An assignment to a relay.
+  case relayAssigned(String)
+  /// A name for a value that a relay has not.
+  case relayWithoutType(String)
   /// A screen with embedded slots that is to be shown again and again.
   case sharedWithSlot(String, slot: String)
   /// A function of lists on a stack.
   case stackCall(String)
   /// A new content of a slot of tabs.
   case tabsAssigned(String)
+  /// A relay that nothing declares.
+  case unknownRelay(String, nearest: String?)
   /// A task that nothing declares.
   case unknownTask(String, nearest: String?)
 }
@@ -284,6 +312,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownOption(String, choice: String, options: [String], nearest: String?)
   /// An outcome that a task has not.
   case unknownOutcome(String, task: String, nearest: String?)
+  /// A switch that cannot be set.
+  case unknownSwitch(String, nearest: String?)
   /// A platform that is not modelled.
   case unknownPlatform(String, nearest: String?)
 }

@@ -10,18 +10,22 @@ extension DeclarationProblem {
         + "did you mean `tap \(name)`?"
     case .cancelledWithCondition:
       "`cancelled` has no condition: it comes whenever a run was cancelled"
+    case .closesAlert(let button):
+      "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone and "
+        + "the slot empty"
     case .containsItself(let name):
       "`\(name)` contains itself, so that its values would have no end"
     case .controlOutsideScreen(let name, let owner):
       "`\(name)` needs a screen: the \(owner) has no view of its own"
     case .declaredTwice(let name, let line):
       "`\(name)` is declared already" + (line.map { ", in line \($0)" } ?? "")
-    case .demandOutsideControl(let word): "`\(word)` is for `tap`, `row`, `type` and `button`"
+    case .demandOutsideControl(let word):
+      "`\(word)` is for `tap`, `row`, `menu`, `type` and `button`"
     case .dependsOnItself(let name): "`\(name)` depends on itself"
     case .dependsTooDeeply(let name, let limit):
       "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
-      "`\(word)` is for `tap`, `row`, `type` and `button`; did you mean `when`?"
+      "`\(word)` is for `tap`, `row`, `menu`, `type` and `button`; did you mean `when`?"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
     case .heldAcrossTime(let object, let holder):
@@ -46,7 +50,12 @@ extension DeclarationProblem {
     case .needsDuration: "expected a duration such as `300ms`"
     case .needsLiteralRange: "expected a range of numbers such as `0..<3`"
     case .negativeDuration(let duration): "expected a duration of at least 0ms, found \(duration)"
+    case .neverDismissed(let name, let nearest):
+      "expected a modal slot of this screen that presents, after `dismissed`, found `\(name)`"
+        + hint(nearest)
     case .neverHolds(let word, let count): "`\(word)` never holds (\(count) combinations tried)"
+    case .neverBound(let name): "no view binds `\(name)`"
+    case .neverEmitted(let name): "nobody emits `\(name)`"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
@@ -65,6 +74,15 @@ extension DeclarationProblem {
     case .ownedTwice(let name, let owners):
       "`\(name)` has \(owners.count) strong owners, \(list(owners, "and")): one is enough"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .rateOfOther(let word): "`\(word)` is for `tap`, `type` and `bind`"
+    case .rateWithoutBlock(let word):
+      "`\(word)` needs a block: what is typed is there at once"
+    case .rateWithoutTime(let word): "expected a duration of more than 0ms after `\(word)`"
+    case .relayKeepsNothing(let name, let kind):
+      "`\(name)` keeps no value: `\(kind)` hands on and forgets; did you mean "
+        + "`\(kind == "signal" ? "driver" : "behaviour")`?"
+    case .relayWithoutValue(let name, let kind):
+      "expected `=` and the value that `\(name)` has before the first: `\(kind)` keeps the last"
     case .refersToItself(let name): "`\(name)` cannot refer to itself"
     case .restoredOutsideScene(let words):
       "`\(words)` is for the scene: the system keeps what belongs to its session"
@@ -122,6 +140,8 @@ extension ExpressionProblem {
     case .numberedInstance(let name): "numbers of instances are for scenarios; write `\(name)`"
     case .objectAsValue(let name): "`\(name)` is an object; did you mean `alive(\(name))`?"
     case .outOfRange(let number, let type): "expected a value of \(type), found \(number)"
+    case .relayAsValue(let name):
+      "`\(name)` keeps no value; did you mean `bind \(name)`?"
     case .screenAsValue(let name):
       "`\(name)` makes an instance: write it after `=`, `push`, `==` or `is`"
     case .shownInApp: "`shown` is for scenarios: an app knows only its own state"
@@ -163,6 +183,7 @@ extension StatementProblem {
         + "stands in `\(slot)`"
     case .noTabs(let name): "no `tabs` slot above names `\(name)`"
     case .notAStack(let name): "`\(name)` is no stack"
+    case .notARelay(let name): "`\(name)` is no relay"
     case .notATask(let name): "`\(name)` is no task or timer"
     case .notTabs(let name): "`\(name)` is no `tabs` slot"
     case .nothingToAnimate(.unanimated): "`unanimated` is for changes of slots"
@@ -172,12 +193,16 @@ extension StatementProblem {
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
     case .runArguments:
       "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
+    case .relayAssigned(let name): "`\(name)` is a relay; did you mean `emit \(name)(...)`?"
+    case .relayWithoutType(let name):
+      "`\(name)` hands on no value: write `bind \(name)`, or give it a type"
     case .sharedWithSlot(let name, let slot):
       "`\(name)` has `\(slot)` embedded, which each opening makes anew: it cannot be pushed "
         + "`shared`"
     case .stackCall(let name): "`\(name)` is a stack; use `push`, `pop` or `=`"
     case .tabsAssigned(let name):
       "`\(name)` keeps its tabs as long as its owner lives; write `select` and one of them"
+    case .unknownRelay(let name, let nearest): "there is no relay `\(name)` here" + hint(nearest)
     case .unknownTask(let name, let nearest):
       "there is no task or timer `\(name)` here" + hint(nearest)
     }
@@ -222,6 +247,9 @@ extension ScenarioProblem {
     case .unknownOutcome(let name, let task, let nearest):
       "`\(task)` has no outcome `\(name)`" + hint(nearest)
     case .unknownPlatform(let name, let nearest): "there is no platform `\(name)`" + hint(nearest)
+    case .unknownSwitch(let name, let nearest):
+      "there is no switch `\(name)` to be set" + (nearest == nil ? "; choose a platform" : "")
+        + hint(nearest)
     }
   }
 }

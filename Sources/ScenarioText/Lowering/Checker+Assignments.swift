@@ -54,6 +54,11 @@ extension Checker {
         report(.cannotChange(use.name, kind: "a parameter"), at: place.range)
         return nil
       }
+      // What a scenario gives is there before anybody has subscribed.
+      if relayIDs[variable] != nil && !scope.isGiven {
+        report(.relayAssigned(use.name), at: place.range)
+        return nil
+      }
       return variable
     case .field(let record, _, _): return changedVariable(record)
     case .arrayElement(let array, _), .arrayLast(let array): return changedVariable(array)

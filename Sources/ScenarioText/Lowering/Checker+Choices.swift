@@ -96,13 +96,7 @@ extension Checker {
   ) -> Int? {
     if point == .taskLatency { return latency(option, of: task) }
     if point == .swipeBindingDelay { return bindingDelay(option) }
-    let word: String
-    let range: SourceRange
-    switch option {
-    case .word(let name): (word, range) = (name.text, name.range)
-    case .number(let number): (word, range) = ("\(number.value)", number.range)
-    case .duration(let length): (word, range) = (length.value.value.description, length.range)
-    }
+    let (word, range) = words(of: option)
     if let place = point.options.firstIndex(of: word) { return place }
     var options = point.options
     if point == .taskOutcome, let task {
@@ -113,6 +107,32 @@ extension Checker {
       .unknownOption(
         word, choice: point.name, options: options,
         nearest: nearest(to: word, among: options)), at: range)
+    return nil
+  }
+
+  /// The option as it is written, with its place.
+  private func words(of option: ChoiceSetting.Option) -> (String, SourceRange) {
+    switch option {
+    case .word(let name): (name.text, name.range)
+    case .number(let number): ("\(number.value)", number.range)
+    case .duration(let length): (length.value.value.description, length.range)
+    }
+  }
+
+  /// What a switch of the platform is set to.
+  mutating func switched(_ name: Name, _ option: ChoiceSetting.Option) -> SwitchOverride? {
+    guard let options = PlatformNames.options(ofSwitch: name.text) else {
+      let nearest = nearest(to: name.text, among: PlatformNames.switches)
+      report(.unknownSwitch(name.text, nearest: nearest), at: name.range)
+      return nil
+    }
+    let (word, range) = words(of: option)
+    if let place = options.firstIndex(of: word) {
+      return SwitchOverride(name: name.text, option: place)
+    }
+    let nearest = nearest(to: word, among: options)
+    report(
+      .unknownOption(word, choice: name.text, options: options, nearest: nearest), at: range)
     return nil
   }
 }

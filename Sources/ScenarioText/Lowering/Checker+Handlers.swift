@@ -11,6 +11,8 @@ extension Checker {
     var scope: Scope
     /// Its control, if it has one.
     var control: ControlID?
+    /// Its relay, if it binds one.
+    var relay: NameUse?
   }
 
   /// Lowers a handler; one per event and screen.
@@ -24,6 +26,7 @@ extension Checker {
     }
     handled[head.key] = handler.range
     let guards = lowerGuards(handler, head, in: screen)
+    let rate = handler.rate.map { self.rate($0, of: handler) } ?? .none
     if head.control == nil, let word = handler.modifiers.first {
       report(.demandOutsideControl(word), at: handler.range)
     }
@@ -37,11 +40,13 @@ extension Checker {
         guardLine: line(guards.range ?? handler.range)))
     if let control = head.control {
       tables.controls[Int(control.index)].handler = identifier
+      tables.controls[Int(control.index)].rate = rate
       tables.controls[Int(control.index)].enabledCode = guards.enabled
       tables.controls[Int(control.index)].parameterBounds =
         controlParameters[Int(control.index)].map { $0.count.map { piece($0) } ?? .none }
       if case .row = handler.event { lowerIdentity(of: control, head.scope) }
     }
+    if let relay = head.relay { addBind(relay, identifier, rate, in: screen) }
     register(identifier, handler.event, in: screen)
   }
 
@@ -59,7 +64,11 @@ extension Checker {
     case .key(let name): key = MessageKey(kind: .key, name: name.text)
     case .link(let name, _): key = MessageKey(kind: .link, name: name.text)
     case .notification(let name, _): key = MessageKey(kind: .notification, name: name.text)
-    case .button, .row, .tap, .type: return
+    case .slotDismissed(let name):
+      guard let slot = presentingSlot(named: name, in: screen) else { return }
+      tables.slots[Int(slot.index)].dismissedHandler = identifier
+      return
+    case .bind, .button, .menu, .row, .tap, .type: return
     }
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
@@ -70,6 +79,7 @@ extension Checker {
   private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
     let plain = Scope(place: .screen(screen))
     switch handler.event {
+    case .menu(let name, _): return controlHead("menu", name, in: screen)
     case .row(let name, _): return controlHead("row", name, in: screen)
     case .tap(let name, _): return controlHead("tap", name, in: screen)
     case .type(let name, _):
@@ -84,14 +94,26 @@ extension Checker {
         }
       }
       if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
-      return controlHead("button", name, in: screen)
+      var head = controlHead("button", name, in: screen)
+      head?.scope.button = name.text
+      return head
     case .action(let name, let parameters):
       return messageHead("on \(name.text)", parameters, in: screen)
+    case .bind(let name, let value):
+      guard let (use, scope) = bound(name, value, in: screen) else { return nil }
+      return Head(
+        name: "bind \(name.text)", key: "bind \(name.text)", scope: scope, relay: use)
     case .link(let name, let parameters):
       return messageHead("link \(name.text)", parameters, in: screen)
     case .notification(let name, let parameters):
       return messageHead("notification \(name.text)", parameters, in: screen)
     case .key(let name): return messageHead("key \(name.text)", [], in: screen)
+    case .slotDismissed(let name):
+      if presentingSlot(named: name, in: screen) == nil {
+        reportNoPresentingSlot(name, in: screen)
+        return nil
+      }
+      return Head(name: "dismissed \(name.text)", key: "dismissed \(name.text)", scope: plain)
     case .lifecycle(let event):
       let word = event.value.rawValue
       if !event.value.isOfSystem && (screen == .app || screen == .scene) {

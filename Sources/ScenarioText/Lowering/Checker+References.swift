@@ -24,6 +24,7 @@ extension Checker {
     case .variable(let variable): return tables.variables[Int(variable.index)].offset
     case .slot(let slot): return slot.index
     case .task(let task): return task.index
+    case .relay(let relay): return relay.index
     case .object(let object): return object.index
     case .instance: return 0
     case .constant(let constant):

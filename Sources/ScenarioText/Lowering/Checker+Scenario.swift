@@ -138,6 +138,9 @@ extension Checker {
       }
       scenario.platform = name.text
       settings.platformRange = name.range
+    case .switched(let name, let option):
+      settings.checkOnce("switch \(name.text)", &self, at: name.range, hasSteps: hasSteps)
+      if let setting = switched(name, option) { scenario.switches.append(setting) }
     case .duration(let name, let length):
       settings.checkOnce("duration \(name.text)", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.durations.contains(name.text) {
@@ -155,6 +158,7 @@ extension Checker {
   ) {
     let outer = scope
     scope = Scope(place: .screen(.app))
+    scope.isGiven = true
     defer { scope = outer }
     var root = target
     while true {

@@ -44,6 +44,8 @@ extension Checker {
     for member in screens[Int(screen.index)].declarations {
       switch member {
       case .variable(let declaration): lowerInitialValue(declaration, in: screen, &code)
+      case .relay(let declaration):
+        if let variable = declaration.variable { lowerInitialValue(variable, in: screen, &code) }
       case .child(let declaration):
         guard let use = ownSlot(declaration.name, .child, in: screen) else { continue }
         lowerSlot(

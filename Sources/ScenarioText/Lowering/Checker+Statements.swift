@@ -38,11 +38,13 @@ extension Checker {
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }
+      if let button = scope.button { warn(.closesAlert(button: button), at: range) }
       emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return
     case .conditional(let conditional): lower(conditional, &code)
     case .later(let block): lowerLater(block, &code)
+    case .emit(let name, let arguments): lowerEmit(name, arguments, range, &code)
     case .blockMain(let length):
       guard let value = duration(length) else { break }
       code.emit(.blockMain, Int32(tables.durations.count))

@@ -20,11 +20,16 @@ extension Parser {
     _ word: String, start: Int
   ) throws(SyntaxFailure) -> Handler.Event {
     switch word {
+    case "bind": return try bindEvent()
     case "button": return .button(try name("a button"))
     case "key": return .key(try name("a key"))
+    case "dismissed" where namesSlot: return .slotDismissed(try name("a modal slot"))
     case "link":
       let name = try name("a link")
       return .link(name, try optionalParameters())
+    case "menu":
+      let name = try name("an item of a menu")
+      return .menu(name, try optionalParameters())
     case "on":
       let name = try name("an action")
       return .action(name, try optionalParameters())
@@ -48,6 +53,17 @@ extension Parser {
     }
   }
 
+  /// The words that can follow an event.
+  private static let wordsAfterEvent = [
+    "debounce", "enabled", "exclusive", "once", "repeatable", "throttle", "when",
+  ]
+
+  /// Whether a slot's name comes next, and neither a modifier nor a guard.
+  private var namesSlot: Bool {
+    continuesLine && current.kind == .identifier
+      && !Self.wordsAfterEvent.contains(text(of: current))
+  }
+
   private mutating func readModifiersAndClauses(
     into handler: inout Handler
   ) throws(SyntaxFailure) {
@@ -58,6 +74,11 @@ extension Parser {
         try checkRepeated(&handler.isOnce, "once")
       } else if takeWord("exclusive") {
         try checkRepeated(&handler.isExclusive, "exclusive")
+      } else if let rate = try rate() {
+        if handler.rate != nil {
+          throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
+        }
+        handler.rate = rate
       } else if startsClause {
         handler.clauses.append(try clause())
       } else {
@@ -65,7 +86,7 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(["enabled", "exclusive", "once", "repeatable", "when", "{"])
+      throw expectedWord(Self.wordsAfterEvent + ["{"])
     }
   }
 

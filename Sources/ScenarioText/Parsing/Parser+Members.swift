@@ -4,9 +4,9 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "button", "child", "interaction", "invariant", "key", "let", "link", "locked", "modal",
-      "notification", "on", "presentation", "rendering", "row", "stack", "tabs", "tap", "task",
-      "timer", "type", "var", "closure",
+      "bind", "button", "child", "closure", "interaction", "invariant", "key", "let", "link",
+      "locked", "menu", "modal", "notification", "on", "presentation", "relay", "rendering", "row",
+      "stack", "tabs", "tap", "task", "timer", "type", "var",
     ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -36,6 +36,7 @@ extension Parser {
     case "presentation":
       guard takeWord("context") else { throw expectedWord(["context"]) }
       return .presentationContext(range(from: start))
+    case "relay": return .relay(try relay())
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())
     case "tabs": return .tabs(try tabs())

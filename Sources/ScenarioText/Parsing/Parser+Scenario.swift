@@ -82,7 +82,9 @@ extension Parser {
   }
 
   private mutating func settings() throws(SyntaxFailure) -> [ScenarioSetting] {
-    let words = ["binding", "duration", "ownership", "platform", "rendering", "width"]
+    let words = [
+      "binding", "duration", "ownership", "platform", "rendering", "switch", "width",
+    ]
     var settings: [ScenarioSetting] = []
     repeat {
       guard continuesLine else { throw expected(.words(words)) }
@@ -95,6 +97,10 @@ extension Parser {
         settings.append(.duration(transition, try duration()))
       case "ownership": settings.append(.ownership(try choice(of: Ownership.self)))
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
+      case "switch":
+        let name = try hyphenatedName("a switch")
+        guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+        settings.append(.switched(name, try choiceOption()))
       case "width": settings.append(.width(try choice(of: SceneWidth.self)))
       default: settings.append(.rendering(try choice(of: RenderingChoice.self)))
       }

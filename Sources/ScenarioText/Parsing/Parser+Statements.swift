@@ -1,6 +1,6 @@
 extension Parser {
   private static let statementWords = [
-    "animations", "block", "cancel", "close", "custom", "if", "later", "pop", "push", "select",
+    "animations", "block", "cancel", "close", "custom", "emit", "if", "later", "pop", "push", "select",
     "send", "start", "stop", "unanimated", "zoom",
   ]
 
@@ -46,6 +46,10 @@ extension Parser {
     case "close":
       advance()
       return .close
+    case "emit":
+      advance()
+      let name = try name("a relay")
+      return .emit(name, try optionalArguments())
     case "if": return .conditional(try conditional())
     case "later":
       advance()

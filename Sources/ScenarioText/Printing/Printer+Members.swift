@@ -30,6 +30,14 @@ extension Printer {
       }
     case .object(let object): self.object(object)
     case .presentationContext: write("presentation context")
+    case .relay(let relay):
+      write("relay \(relay.name.text)")
+      if let type = relay.type {
+        write(": ")
+        self.type(type)
+      }
+      write(" \(relay.kind.value.rawValue)")
+      if let initial = relay.initialValue { value(initial) }
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
     case .stack(let stack):
       write("stack \(stack.name.text): ")
@@ -94,6 +102,11 @@ extension Printer {
     if handler.isRepeatable { write(" repeatable") }
     if handler.isOnce { write(" once") }
     if handler.isExclusive { write(" exclusive") }
+    if let rate = handler.rate {
+      write(" \(rate.kind.rawValue) ")
+      expression(rate.duration)
+      if rate.keepsLatest { write(" latest") }
+    }
     let hasOwnLines = clauses(handler)
     guard let body = handler.body else { return }
     if hasOwnLines {
@@ -138,11 +151,17 @@ extension Printer {
     case .action(let name, let parameters):
       write("on \(name.text)")
       self.parameters(parameters)
+    case .bind(let relay, let value):
+      write("bind \(relay.text)")
+      if let value { write("(\(value.text))") }
     case .button(let name): write("button \(name.text)")
     case .key(let name): write("key \(name.text)")
     case .lifecycle(let event): write(event.value.rawValue)
     case .link(let name, let parameters):
       write("link \(name.text)")
+      self.parameters(parameters)
+    case .menu(let name, let parameters):
+      write("menu \(name.text)")
       self.parameters(parameters)
     case .notification(let name, let parameters):
       write("notification \(name.text)")
@@ -150,6 +169,7 @@ extension Printer {
     case .row(let name, let parameters):
       write("row \(name.text)")
       self.parameters(parameters)
+    case .slotDismissed(let name): write("dismissed \(name.text)")
     case .tap(let name, let parameters):
       write("tap \(name.text)")
       self.parameters(parameters)

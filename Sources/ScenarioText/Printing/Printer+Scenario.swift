@@ -87,6 +87,9 @@ extension Printer {
     case .ownership(let choice): write("ownership \(choice.value.rawValue)")
     case .platform(let name): write("platform \(name.text)")
     case .rendering(let choice): write("rendering \(choice.value.rawValue)")
+    case .switched(let name, let option):
+      write("switch \(name.text) = ")
+      self.option(option)
     case .width(let width): write("width \(width.value.rawValue)")
     }
   }
@@ -100,7 +103,11 @@ extension Printer {
     }
     if let occurrence = setting.occurrence { write(" occurrence \(occurrence.value)") }
     write(" = ")
-    switch setting.option {
+    option(setting.option)
+  }
+
+  private mutating func option(_ option: ChoiceSetting.Option) {
+    switch option {
     case .word(let name): self.name(name)
     case .number(let number): write(String(number.value))
     case .duration(let literal): duration(literal.value)

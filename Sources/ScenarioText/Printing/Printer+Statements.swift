@@ -19,6 +19,9 @@ extension Printer {
       if promptly { write(" promptly") }
     case .close: write("close")
     case .conditional(let conditional): self.conditional(conditional)
+    case .emit(let name, let arguments):
+      write("emit \(name.text)")
+      self.arguments(arguments)
     case .later(let body):
       write("later ")
       block(body) { $0.statement($1) }

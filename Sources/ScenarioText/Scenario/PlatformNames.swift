@@ -16,6 +16,14 @@ package enum PlatformNames {
 
   /// The durations that can be set (table 4 of the rule book).
   package static let durations = PlatformProfile.durations.map(\.name)
+
+  /// The switches that can be set (table 2 of the rule book).
+  package static let switches = PlatformProfile.settableSwitches.map(\.name)
+
+  /// What a switch can be set to; `nil` if it cannot be set.
+  package static func options(ofSwitch name: String) -> [String]? {
+    PlatformProfile.settableSwitches.first { $0.name == name }?.options
+  }
 }
 
 extension Scenario {

@@ -21,6 +21,8 @@ package struct Scenario: Sendable {
   package var isRegularWidth = false
   /// The platform durations it sets, by the platform's names (`push`, `alert`).
   package var durations: [DurationOverride]
+  /// The platform switches it sets, whatever the platform.
+  package var switches: [SwitchOverride] = []
   /// Whether the scene connects at the first step instead of before it.
   package var isColdStart: Bool
   /// The link or notification that comes with the connection of a cold start.
@@ -69,6 +71,19 @@ package struct DurationOverride: Hashable, Sendable {
   package init(name: String, duration: VirtualDuration) {
     self.name = name
     self.duration = duration
+  }
+}
+
+/// A platform switch that a scenario sets.
+package struct SwitchOverride: Hashable, Sendable {
+  /// The platform's name of the switch.
+  package var name: String
+  /// The place of what it is set to among its options.
+  package var option: Int
+  /// Makes an override.
+  package init(name: String, option: Int) {
+    self.name = name
+    self.option = option
   }
 }
 

@@ -8,6 +8,8 @@ package struct Handler: Hashable, Sendable {
   package var isOnce: Bool
   /// Whether no other control takes touches while a finger is on it (E4).
   package var isExclusive: Bool
+  /// How quick events in a row are thinned out.
+  package var rate: Rate?
   /// The guards, as written.
   package var clauses: [GuardClause]
   /// What is done; `nil` for a text field that only takes what is typed.
@@ -18,12 +20,13 @@ package struct Handler: Hashable, Sendable {
   /// Makes a handler.
   package init(
     event: Event, isRepeatable: Bool = false, isOnce: Bool = false, isExclusive: Bool = false,
-    clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
+    rate: Rate? = nil, clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
   ) {
     self.event = event
     self.isRepeatable = isRepeatable
     self.isOnce = isOnce
     self.isExclusive = isExclusive
+    self.rate = rate
     self.clauses = clauses
     self.body = body
     _range = NotCompared(wrappedValue: range)
@@ -33,6 +36,8 @@ package struct Handler: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// `on logout(id: String)`: an action.
     case action(Name, [Parameter])
+    /// `bind email(text)`: a relay's value, from the view's loading to its release.
+    case bind(Name, Name?)
     /// `button ok`: a button of an alert or action sheet.
     case button(Name)
     /// `key L`.
@@ -41,10 +46,14 @@ package struct Handler: Hashable, Sendable {
     case lifecycle(Located<LifecycleEvent>)
     /// `link info(id: String)`.
     case link(Name, [Parameter])
+    /// `menu rename`: an item of a menu (S23).
+    case menu(Name, [Parameter])
     /// `notification order(id: String)`.
     case notification(Name, [Parameter])
     /// `row order(n: 0..<orders.count)`: the rows of a table (E11).
     case row(Name, [Parameter])
+    /// `dismissed dialog`: what a modal slot of this owner showed was dismissed (S14).
+    case slotDismissed(Name)
     /// `tap row(n: 0..<todos.count)`.
     case tap(Name, [Parameter])
     /// `type text among "7", "x"`: the variable that takes what is typed, and what searches type.
@@ -68,7 +77,7 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
   case didShow
   /// The controller left its parent although the app had not taken the instance out.
   case removed
-  /// The user pulled the sheet down.
+  /// The user pulled this sheet down.
   case dismissed
   /// The user tapped this tab.
   case selected

@@ -20,6 +20,8 @@ package enum Member: Hashable, Sendable {
   case object(ObjectDeclaration)
   /// Modals in a context style cover this screen: `presentation context`.
   case presentationContext(SourceRange)
+  /// Something that hands values on to the views that have subscribed.
+  case relay(RelayDeclaration)
   /// When this screen is redrawn.
   case rendering(Located<RenderingChoice>)
   /// A slot with a list of screens.

@@ -71,6 +71,8 @@ package enum ScenarioSetting: Hashable, Sendable {
   case platform(Name)
   /// `rendering swiftui`.
   case rendering(Located<RenderingChoice>)
+  /// `switch held-row-taps = one`.
+  case switched(Name, ChoiceSetting.Option)
   /// `width regular`.
   case width(Located<SceneWidth>)
 }

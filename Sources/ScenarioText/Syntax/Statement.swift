@@ -16,6 +16,8 @@ package struct Statement: Hashable, Sendable {
     case close
     /// The first branch whose condition holds.
     case conditional(Conditional)
+    /// `emit submit`, `emit email("x")`: a relay hands on a value.
+    case emit(Name, [Argument])
     /// `later { ... }`: at the end of the main queue.
     case later(Block<Statement>)
     /// `pop`, `pop to menu`, `pop from pages`.

@@ -62,6 +62,9 @@ extension Agenda {
     case .input(var input):
       codeArguments(&input.arguments, old, &coder)
       if !coder.isPacking { items[place].content = .input(input) }
+    case .rate(var call):
+      codeArguments(&call.arguments, old, &coder)
+      if !coder.isPacking { items[place].content = .rate(call) }
     default: break
     }
   }

@@ -35,6 +35,31 @@ extension Touch {
   }
 }
 
+extension RatedCall {
+  /// Any window: reading sets every field.
+  static let blank = RatedCall(
+    handler: .none, instance: .none, rate: .none)
+
+  /// Writes or reads every field but the arguments; whoever asks for a step gets none.
+  mutating func code(_ coder: inout StateCoder) {
+    var place = handler.index &+ 1
+    coder.count(&place)
+    handler.index = place &- 1
+    coder.instance(&instance)
+    coder.count(&rate.index)
+    coder.flag(&isWaiting)
+    coder.cause(&item.number)
+    coder.choice(&kind, 5)
+    coder.instance(&aim)
+    var control = control.map(\.index)
+    coder.optional(&control)
+    self.control = control.map { ControlID(index: $0) }
+    coder.bind(&bind)
+    step = -1
+    mayMiss = true
+  }
+}
+
 extension OutsideInput {
   /// Any input: reading sets every field.
   static let blank = OutsideInput(
@@ -105,6 +130,7 @@ extension Item {
     case 6: content = .reconciliation
     case 7, 8: codeWrite(which, &coder)
     case 9: content = .layoutPass
+    case 11: codeRate(&coder)
     default:
       var length = VirtualDuration.zero
       if case .blockMain(let duration) = content { length = duration }
@@ -126,6 +152,7 @@ extension Item {
     case .pathWrite: 8
     case .layoutPass: 9
     case .blockMain: 10
+    case .rate: 11
     }
   }
 
@@ -134,6 +161,13 @@ extension Item {
     if coder.isPacking, case .touch(let own) = content { touch = own }
     touch.code(&coder)
     content = .touch(touch)
+  }
+
+  private mutating func codeRate(_ coder: inout StateCoder) {
+    var call = RatedCall.blank
+    if coder.isPacking, case .rate(let own) = content { call = own }
+    call.code(&coder)
+    content = .rate(call)
   }
 
   private mutating func codeInput(_ coder: inout StateCoder) {

@@ -34,10 +34,11 @@ extension PendingButton: CodedState {
 extension DyingView: CodedState {
   @usableFromInline static var blank: DyingView { DyingView(instance: .none, turns: 0) }
 
-  /// Writes or reads every field.
+  /// Writes or reads every field but how long it has lived, which is only told.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
     coder.instance(&instance)
     coder.count(&turns)
+    if !coder.isPacking { lived = 0 }
   }
 }
 

@@ -18,6 +18,28 @@ extension LostPresentationDetector.Drop: CodedState {
   }
 }
 
+extension LostPresentationDetector {
+  /// Writes or reads every field; of the places in the trace only their order.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.list(&drops)
+    if drops.isEmpty || !commandsPlatform { return }
+    var isCommandFirst = command < transition
+    coder.flag(&isCommandFirst)
+    coder.cause(&commandCause.number)
+    let (formerCommand, formerTransition) = (command, transition)
+    if !coder.isPacking { (command, transition) = isCommandFirst ? (1, 3) : (3, 1) }
+    for place in drops.indices {
+      var isBeforeCommand = drops[place].index < formerCommand
+      var isBeforeTransition = drops[place].index < formerTransition
+      coder.flag(&isBeforeCommand)
+      coder.flag(&isBeforeTransition)
+      if coder.isPacking { continue }
+      let isBetween = isBeforeCommand != isBeforeTransition
+      drops[place].index = isBetween ? 2 : isBeforeCommand ? 0 : 4
+    }
+  }
+}
+
 extension UndoneDetector.RemovedView: CodedState {
   @usableFromInline static var blank: UndoneDetector.RemovedView {
     UndoneDetector.RemovedView(instance: .none, index: 0)
@@ -60,8 +82,10 @@ extension FaultDetectors {
       // Later than every place that is read.
       entryCount = 1 << 20
       overDismiss.command = -1
+      // A handler that acted has had its turn.
+      zombieEffect = ZombieEffectDetector()
     }
-    coder.list(&lostPresentation.drops)
+    lostPresentation.code(&coder)
     coder.list(&undone.removedViews)
     coder.instances(&undone.endedLifetimes)
     doubleEffect.code(&coder)

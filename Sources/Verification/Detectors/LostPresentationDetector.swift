@@ -6,7 +6,8 @@ import TraceModel
 ///
 /// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted.
 /// Under binding `router` there is no wanted state: there it is lost if no command for the same
-/// screen in the same slot has followed until the next rest.
+/// screen in the same slot has followed until the next rest, and nothing that was asked for later
+/// has taken its owner away, with whom the wish is gone.
 package struct LostPresentationDetector: Hashable, Sendable {
   struct Drop: Hashable, Sendable {
     var owner: InstanceID
@@ -17,6 +18,11 @@ package struct LostPresentationDetector: Hashable, Sendable {
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
   var drops: [Drop] = []
+  /// Under `router`: the last command that takes views away.
+  var command = -1
+  var commandCause = ItemID.none
+  /// Under `router`: the last transition that takes views away.
+  var transition = -1
 
   init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
 
@@ -25,11 +31,24 @@ package struct LostPresentationDetector: Hashable, Sendable {
   ) {
     switch numbered.entry.event {
     case .commandSent(let request, let answer):
+      noteRemoval(request, answer, numbered)
       if !drops.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index)
     case .heldRequestRan(let request, let answer):
+      noteRemoval(request, answer, numbered)
       if !drops.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index)
+    case .transitionStarted(_, let kind, _, _):
+      switch kind {
+      case .pop, .dismiss, .replaceChild, .replaceRoot: transition = numbered.index
+      case .push, .present, .selectTab: return
+      }
+    case .viewRemoved(let instance, _):
+      if !drops.isEmpty && commandsPlatform {
+        let isCommanded = command >= 0 && commandCause == numbered.entry.cause
+        let begin = isCommanded ? command : transition
+        drops.removeAll { $0.owner == instance && $0.index < begin }
+      }
     case .lifetimeEnded(let instance):
       if !drops.isEmpty && !commandsPlatform { drops.removeAll { $0.instance == instance } }
     case .differs(let owner, let slot, let wanted, let shown):
@@ -51,6 +70,19 @@ package struct LostPresentationDetector: Hashable, Sendable {
       }
       drops.removeAll(keepingCapacity: true)
     default: return
+    }
+  }
+
+  /// Who is taken away before the drop, or with it, asked in vain all the same.
+  private mutating func noteRemoval(
+    _ request: PlatformRequest, _ answer: CommandAnswer, _ numbered: NumberedEntry
+  ) {
+    guard commandsPlatform, answer == .accepted else { return }
+    switch request.kind {
+    case .dismiss, .pop, .popTo, .set, .remove, .replaceChild:
+      command = numbered.index
+      commandCause = numbered.entry.cause
+    case .push, .present, .select, .embed: return
     }
   }
 

@@ -29,8 +29,13 @@ package struct InvariantDetector: Hashable, Sendable {
 /// Finds `leak`: nothing will ever release what nobody can reach any more.
 package struct LeakDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
-    guard case .viewLeaked(let instance) = numbered.entry.event else { return }
-    log.report(.leak, .instance(instance), at: numbered.entry.instant, proof: [numbered.index])
+    let subject: Finding.Subject
+    switch numbered.entry.event {
+    case .viewLeaked(let instance): subject = .instance(instance)
+    case .objectLeaked(let key): subject = .object(key)
+    default: return
+    }
+    log.report(.leak, subject, at: numbered.entry.instant, proof: [numbered.index])
   }
 }
 
@@ -102,7 +107,7 @@ package struct WrongInstanceDetector: Hashable, Sendable {
       }
     case .tookAnotherRow(let actual):
       report(input, actual, [numbered.index], numbered, into: &log)
-    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .missed: break
+    case .fellThrough, .guarded, .unhandled, .finishedLifetime, .thinnedOut, .missed: break
     }
   }
 

@@ -31,7 +31,7 @@ package struct UnbalancedDetector: Hashable, Sendable {
     case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(
-        .unbalanced, .instance(InstanceID(word: max(0, line.subject))),
+        .unbalanced, .instance(InstanceID(word: max(0, line.subject.tag))),
         at: numbered.entry.instant, proof: [numbered.index])
     case .rested: judgeRest(numbered, into: &log)
     default: return

@@ -50,7 +50,7 @@ struct CountTally: Sendable {
   static func word(_ fate: Fate) -> CountExpectation.Fate {
     switch fate {
     case .accepted, .tookAnotherRow: .accepted
-    case .guarded, .unhandled, .finishedLifetime: .ignored
+    case .guarded, .unhandled, .finishedLifetime, .thinnedOut: .ignored
     case .missed, .fellThrough: .missed
     }
   }

@@ -162,7 +162,7 @@ import Testing
       "screen home { on tick enabled when true { send tick } \n button ok { } }",
       "error at appear: `appear` needs a screen: the scene has no view of its own",
       "error at x: `x` needs a screen: the scene has no view of its own",
-      "error at enabled when true: `enabled when` is for `tap`, `row`, `type` and "
+      "error at enabled when true: `enabled when` is for `tap`, `row`, `menu`, `type` and "
         + "`button`; did you mean "
         + "`when`?",
       "error at ok: a button needs an alert or action sheet, and no slot shows the screen of `ok` "
@@ -175,7 +175,7 @@ import Testing
       scene: "child root: home = home; restored { a = 2 }; on tick exclusive {}",
       "screen home { restored var b = 1; restored { b = 2; send tick }\n tap x {} }",
       "error at a: `restored var` is for the scene: the system keeps what belongs to its session",
-      "error at on tick: `exclusive` is for `tap`, `row`, `type` and `button`",
+      "error at on tick: `exclusive` is for `tap`, `row`, `menu`, `type` and `button`",
       "error at b: `restored var` is for the scene: the system keeps what belongs to its session",
       "error at restored: `restored` is for the scene: the system keeps what belongs to its session"
     )

@@ -86,4 +86,38 @@ import Testing
       head + "with width regular, width compact\nsettle\n", app: program)
     #expect(diagnostics.map(\.problem.message) == ["`width` is set already"])
   }
+
+  @Test func `Only the owner of a modal slot is told of dismissals, and by the slot's name`() {
+    let home = "stack pages: page = [page]; modal sheet: note as sheet; modal panel: bar as overlay"
+    let screens = "screen page { }\nscreen note { }\nscreen bar { }"
+    func problem(_ name: String, _ hint: String = "") -> String {
+      "error at \(name): expected a modal slot of this screen that presents, after `dismissed`, "
+        + "found `\(name)`\(hint)"
+    }
+    expectDiagnostics(
+      scene: "child root: home = home",
+      "screen home { \(home); dismissed sheet { sheet = nil } }\n\(screens)")
+    for (name, hint) in [
+      ("shet", "; did you mean `sheet`?"), ("pages", ""), ("panel", "; did you mean `sheet`?"),
+    ] {
+      expectDiagnostics(
+        scene: "child root: home = home",
+        "screen home { \(home); dismissed \(name) { } }\n\(screens)",
+        problem(name, name == "panel" ? "" : hint))
+    }
+    expectDiagnostics(
+      scene: "child root: home = home",
+      "screen home { \(home); dismissed sheet { }; dismissed sheet { } }\n\(screens)",
+      "error at dismissed sheet: `dismissed sheet` is handled already, in line 4")
+  }
+
+  @Test func `A button's handler has nothing to close`() {
+    expectDiagnostics(
+      scene: "child root: home = home; modal ask: question as alert",
+      "screen home { }\nscreen question { button ok { close }; button no { later { close } } }",
+      "warning at close: `close` does nothing here: when the handler of `button ok` runs, its alert "
+        + "is gone and the slot empty",
+      "warning at close: `close` does nothing here: when the handler of `button no` runs, its alert "
+        + "is gone and the slot empty")
+  }
 }

@@ -25,6 +25,8 @@ import Testing
     try expect(
       """
       with platform ios177, duration pusch 400ms
+      with switch held-row-tabs = one, switch modal-end = after-comit
+      with switch nested-sheet-depth = 3, switch console-format = old
       choose dismis-while-dismissing = escalated
       choose dismiss-while-dismissing = escalate
       choose task-outcome for login.request = invalit
@@ -41,6 +43,12 @@ import Testing
       """,
       "error at ios177: there is no platform `ios177`; did you mean `ios17`?",
       "error at pusch: there is no platform duration `pusch`; did you mean `push`?",
+      "error at held-row-tabs: there is no switch `held-row-tabs` to be set; did you mean "
+        + "`held-row-taps`?",
+      "error at after-comit: expected `direct` or `after-commit` for `modal-end`, found "
+        + "`after-comit`; did you mean `after-commit`?",
+      "error at 3: expected `2` or `any` for `nested-sheet-depth`, found `3`",
+      "error at console-format: there is no switch `console-format` to be set; choose a platform",
       "error at dismis-while-dismissing: there is no choice `dismis-while-dismissing`; "
         + "did you mean `dismiss-while-dismissing`?",
       "error at escalate: expected `ignored` or `escalated` for `dismiss-while-dismissing`, found "

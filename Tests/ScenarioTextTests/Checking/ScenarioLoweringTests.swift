@@ -40,6 +40,7 @@ import Testing
     let found = try scenario(
       """
       with platform ios17, binding immediate, rendering swiftui, duration push 400ms
+      with switch sheet-state-leak = yes, switch nested-sheet-depth = 2
       cold start with link info("7")
       allow undone
       allow double-effect, undone
@@ -52,6 +53,11 @@ import Testing
       """)
     #expect(found.binding == .immediate && found.rendering == .swiftui && found.isColdStart)
     #expect(found.durations == [DurationOverride(name: "push", duration: .milliseconds(400))])
+    #expect(
+      found.switches == [
+        SwitchOverride(name: "sheet-state-leak", option: 1),
+        SwitchOverride(name: "nested-sheet-depth", option: 0),
+      ])
     #expect(found.coldStartReason?.arguments != CodeAddress.none)
     #expect(found.allowedFaults == ["undone", "double-effect"])
     #expect(found.expectedFailure == "not yet")

@@ -1,0 +1,30 @@
+import EventCore
+
+extension Subscription: CodedState {
+  /// No subscription.
+  @usableFromInline package static var blank: Subscription {
+    Subscription(
+      bind: .none, relay: RelayID(index: 0), owner: .none, subscriber: .none)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.bind(&bind)
+    coder.count(&relay.index)
+    coder.instance(&owner)
+    coder.instance(&subscriber)
+  }
+}
+
+extension ObjectRecord: CodedState {
+  /// No object.
+  @usableFromInline package static var blank: ObjectRecord {
+    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&key.object.index)
+    coder.instance(&key.instance)
+    coder.count(&strongCount)
+    coder.flag(&isOwned)
+  }
+}

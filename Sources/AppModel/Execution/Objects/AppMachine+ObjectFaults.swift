@@ -1,0 +1,55 @@
+extension AppMachine {
+  /// The objects of finished lifetimes that neither a lifetime nor a view, nor work that will end,
+  /// holds: nothing will let them die.
+  package func leakedObjects() -> [ObjectKey] {
+    var isReached = state.objects.map { record in
+      record.isOwned
+        && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
+    }
+    for run in state.runs where !program.layout(of: run.task).isRepeating {
+      for key in capturedStrongly(by: run.task, run.owner) { mark(key, &isReached) }
+    }
+    for block in state.blocks where ownership == .views {
+      mark(logic(of: block.instance), &isReached)
+    }
+    let edges = strongEdges()
+    var waiting = isReached.indices.filter { isReached[$0] }
+    while let node = waiting.popLast() {
+      for edge in edges where edge.source == node && !isReached[edge.target] {
+        isReached[edge.target] = true
+        waiting.append(edge.target)
+      }
+    }
+    return isReached.indices.filter { !isReached[$0] }.map { state.objects[$0].key }
+  }
+
+  private func mark(_ key: ObjectKey, _ isReached: inout [Bool]) {
+    if let place = state.objects.firstIndex(where: { $0.key == key }) { isReached[place] = true }
+  }
+
+  /// The circles of strong references among the objects that are alive, as places in
+  /// `AppState.objects`.
+  package func strongCircles() -> [StrongCircle] {
+    StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
+  }
+
+  private func strongEdges() -> [StrongEdge] {
+    var edges: [StrongEdge] = []
+    for (place, record) in state.objects.enumerated() {
+      if record.isOwned, let owner = owner(of: record.key), let source = self.place(of: owner) {
+        edges.append(StrongEdge(source: source, target: place, kind: .owner))
+      }
+      let isClosure = program[record.key.object].role == .closure
+      for key in stronglyReferred(by: record.key) {
+        guard let target = self.place(of: key) else { continue }
+        edges.append(
+          StrongEdge(source: place, target: target, kind: isClosure ? .capture : .reference))
+      }
+    }
+    return edges
+  }
+
+  private func place(of key: ObjectKey) -> Int? {
+    state.objects.firstIndex { $0.key == key }
+  }
+}

@@ -1,0 +1,97 @@
+import Exploration
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// A scenario that does not fit its app any more, played on with other controls.
+struct AdaptedReplay {
+  /// A line that does not fit.
+  struct Mismatch {
+    /// Its file.
+    var path: String
+    /// Its line, counted from 1.
+    var line: Int
+    /// What it says.
+    var expected: String
+    /// Why it does not fit.
+    var reason: String
+    /// What is done instead; `nil` if it is left out.
+    var replacement: String?
+
+    /// For people.
+    var text: String {
+      let next = replacement.map { "went on with `\($0)`" } ?? "left out"
+      return "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(next)"
+    }
+
+    /// For programs.
+    var jsonLine: String {
+      var object = JSONObject()
+      object.add("format", "navsim-mismatch")
+      object.add("version", 1)
+      object.add("file", path)
+      object.add("line", line)
+      object.add("expected", expected)
+      object.add("reason", reason)
+      if let replacement { object.add("instead", replacement) }
+      return object.text + "\n"
+    }
+  }
+
+  private let mismatches: [Mismatch]
+  private let replay: Replay
+
+  /// Plays a scenario on; `nil` if all its lines fit, or if it cannot be played at all.
+  init?(
+    _ loaded: LoadedScenario, _ input: FileSearch.Input, _ policy: MismatchPolicy,
+    _ command: ReplayCommand, _ loader: inout ScenarioLoader, _ context: CommandContext
+  ) {
+    let options = command.settings.options
+    var misfits: [FittingScenario.Misfit] = []
+    var scenario = loaded.scenario
+    if scenario == nil,
+      let fitting = loader.fitting(loaded, from: input.folder, in: context.files)
+    {
+      scenario = fitting.scenario
+      misfits = fitting.misfits
+    }
+    guard let scenario, ScenarioRunner(scenario: scenario, options: options).refusal == nil,
+      !scenario.hasSeveralOrders
+    else { return nil }
+    let adapted = AdaptedScenario(
+      scenario, unfit: misfits.compactMap(\.step), policy: policy, options: options)
+    var mismatches = misfits.map { misfit in
+      Mismatch(
+        path: loaded.source.path, line: misfit.finding.line, expected: misfit.text,
+        reason: misfit.finding.message,
+        replacement: adapted.mismatches.first { $0.step == misfit.step }?.replacement)
+    }
+    for mismatch in adapted.mismatches
+    where !misfits.contains(where: { $0.step == mismatch.step }) {
+      let step = scenario.steps[mismatch.step]
+      mismatches.append(
+        Mismatch(
+          path: loaded.source.path, line: Int(step.line.line), expected: step.text,
+          reason: "there is nothing to hit when it comes", replacement: mismatch.replacement))
+    }
+    if mismatches.isEmpty { return nil }
+    self.mismatches = mismatches.sorted { $0.line < $1.line }
+    replay = Replay(adapted.scenario, options: options)
+  }
+
+  /// Tells what did not fit, then what the rest comes to.
+  func tell(_ teller: inout ReplayTeller, _ context: inout CommandContext) {
+    for mismatch in mismatches { teller.tell(mismatch, &context) }
+    teller.tell(replay, &context)
+  }
+}
+
+extension Scenario {
+  /// Whether it is played in more orders than one.
+  fileprivate var hasSeveralOrders: Bool {
+    steps.contains { step in
+      if case .permute = step.action { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Reporting
+import ScenarioReplay
+
+/// `navsim cover`: tells what scenarios or runs reached of their apps, gaps first.
+struct CoverCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "cover",
+    summary: "Tells what scenarios, or fuzzed runs, reached of their apps.",
+    discussion: """
+      Plays scenarios and counts: screens, screens in slots, handlers, guards that were false,
+      ends of tasks, controls and messages at rest and during transitions. An app in a folder that
+      no scenario plays is all gaps. Whether expectations hold does not matter here. With --merge
+      nothing is played: the files that `fuzz --coverage` or `cover --save` wrote are added up.
+      """,
+    operandSummary: "Scenarios, apps or folders; with --merge, coverage files.",
+    options: [
+      OptionSyntax(name: "merge", summary: "Add up coverage files, such as those of shards."),
+      OptionSyntax(
+        name: "min", value: .text(placeholder: "N%"),
+        summary: "Less of all points together makes the status 5."),
+      OptionSyntax(
+        name: "format", value: .word(["text", "jsonl", "lcov"]),
+        summary: "How it is written (default text)."),
+      OptionSyntax(
+        name: "save", value: .text(placeholder: "FILE"),
+        summary: "Write a coverage file, which --merge reads, too."),
+    ] + RunSettings.options)
+
+  private let paths: [String]
+  private let settings: RunSettings
+  private let merges: Bool
+  private let threshold: PercentageOption?
+  private let format: String
+  private let file: FilePath?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = try RunSettings(arguments)
+    merges = arguments.contains("merge")
+    threshold = try PercentageOption(arguments, "min")
+    format = arguments.value(of: "format") ?? "text"
+    file = arguments.value(of: "save").map { FilePath($0) }
+    if merges, let name = settings.firstName { throw .conflict("merge", name) }
+  }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    var collection = CoverageCollection()
+    var status =
+      merges
+      ? collection.merge(paths, in: &context)
+      : collection.play(paths, settings, in: &context)
+    var share = CoverageShare()
+    for report in collection.reports {
+      share.add(CoverageShare(report))
+      context.output.write(text(report))
+    }
+    if format == "text" {
+      if collection.reports.count > 1 { context.output.write("together: \(share.text)\n") }
+      if let threshold, !share.isAtLeast(tenths: threshold.tenths) {
+        context.output.write("less than the \(threshold.text) that were asked for\n")
+      }
+    }
+    if let threshold, !share.isAtLeast(tenths: threshold.tenths) {
+      status = status.combined(with: .uncovered)
+    }
+    if let file, !collection.reports.isEmpty {
+      status = status.combined(with: collection.write(to: file, in: &context))
+    }
+    return status
+  }
+
+  private func text(_ report: CoverageReport) -> String {
+    switch format {
+    case "jsonl": CoverageJSONLines.text(report)
+    case "lcov": CoverageLCOV.text(report)
+    default: CoverageText.text(report)
+    }
+  }
+}

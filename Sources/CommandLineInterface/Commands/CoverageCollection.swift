@@ -1,0 +1,131 @@
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Simulation
+import Verification
+
+/// What was reached of several apps, gathered from scenarios that are played or from files.
+struct CoverageCollection {
+  /// What was gathered so far of one app that is being played.
+  private struct Played {
+    var app: FilePath
+    var name: String
+    var scenarios = 0
+    var counts: CoverageCounts
+  }
+
+  /// One report an app, in the order in which the apps came.
+  private(set) var reports: [CoverageReport] = []
+
+  // MARK: Scenarios
+
+  /// Plays scenarios; tells what cannot be used.
+  mutating func play(
+    _ paths: [String], _ settings: RunSettings, in context: inout CommandContext
+  ) -> ExitStatus {
+    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
+    var status = CoverageCollection.tell(found.problems, in: &context)
+    var loader = ScenarioLoader()
+    var played: [Played] = []
+    for input in found.inputs {
+      if !play(input, settings, &loader, &played, &context) {
+        status = status.combined(with: .unusable)
+      }
+    }
+    for app in played.sorted(by: { $0.app < $1.app }) {
+      add(CoverageReport(app: app.name, runs: app.scenarios, app.counts))
+    }
+    return status
+  }
+
+  private func play(
+    _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
+    _ played: inout [Played], _ context: inout CommandContext
+  ) -> Bool {
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
+    for finding in loaded.findings where finding.stage != .doubtful {
+      context.messages.write(finding.text)
+    }
+    guard let scenario = loaded.scenario, let tree = loaded.syntax else { return false }
+    var name = input.path
+    if case .file(let app)? = tree.appSource { name = input.folder.appending(app.value).normalized }
+    let app = context.files.resolved(name)
+    if !played.contains(where: { $0.app == app }) {
+      let counts = CoverageCounts(CoveragePoints(scenario.program))
+      played.append(Played(app: app, name: name.text, counts: counts))
+    }
+    guard !isApp, let place = played.firstIndex(where: { $0.app == app }) else { return true }
+    var options = settings.options
+    options.talliesHandlers = true
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    if let refusal = runner.refusal {
+      context.messages.write("\(input.path): error: \(refusal)\n")
+      return false
+    }
+    played[place].scenarios += 1
+    for run in runner.run().runs {
+      played[place].counts.beginRun()
+      for entry in run.trace.entries { played[place].counts.observe(entry) }
+      played[place].counts.add(run.handlerTally)
+    }
+    return true
+  }
+
+  // MARK: Files
+
+  /// Adds up coverage files; tells what cannot be used.
+  mutating func merge(_ paths: [String], in context: inout CommandContext) -> ExitStatus {
+    let found = FileSearch(extensions: ["coverage"]).findings(for: paths, in: context.files)
+    var status = CoverageCollection.tell(found.problems, in: &context)
+    for input in found.inputs {
+      do {
+        let source = try input.sourceText(in: context.files)
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        for report in try CoverageFile.reports(text) where !add(report) {
+          let message = "it covers another version of \(report.app) than the files before it"
+          context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+          status = .unusable
+        }
+      } catch let problem as CoverageFile.Problem {
+        context.messages.write("\(input.path):\(problem.line): error: \(problem.message)\n")
+        status = .unusable
+      } catch let error as FileError {
+        context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+        status = .unusable
+      } catch {
+        preconditionFailure("reading coverage threw \(error)")
+      }
+    }
+    return status
+  }
+
+  /// Adds a report to the one of its app; `false` if that has other points.
+  @discardableResult
+  mutating func add(_ report: CoverageReport) -> Bool {
+    guard let place = reports.firstIndex(where: { $0.app == report.app }) else {
+      reports.append(report)
+      return true
+    }
+    return reports[place].add(report)
+  }
+
+  /// Writes a coverage file.
+  func write(to file: FilePath, in context: inout CommandContext) -> ExitStatus {
+    do {
+      try context.files.write(Array(CoverageFile.text(reports).utf8), to: file)
+      return .success
+    } catch {
+      context.messages.write("\(FileProblem(path: file, message: error.message))\n")
+      return .unusable
+    }
+  }
+
+  private static func tell(
+    _ problems: [FileProblem], in context: inout CommandContext
+  ) -> ExitStatus {
+    for problem in problems { context.messages.write("\(problem)\n") }
+    return problems.isEmpty ? .success : .unusable
+  }
+}

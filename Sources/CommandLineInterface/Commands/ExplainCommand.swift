@@ -1,0 +1,98 @@
+import AppModel
+import Exploration
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Verification
+
+/// `navsim explain`: when a scenario shows its fault, what matters in it, and what would stop it.
+struct ExplainCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "explain",
+    summary: "Says when a scenario shows its fault, what matters in it, and what would stop it.",
+    discussion: """
+      Each step that has a time is moved through all times that keep the steps in order: what comes
+      of a run changes only where two events change places, so the intervals are exact. Steps and
+      fixed answers that do not matter are named. Every choice is tried, the last first, to say from
+      which entry on none avoids the fault. The usual guards are tried before the handlers that led
+      to it; the scenarios beside FILE that play the same app say what else each would stop.
+      """,
+    operand: "FILE",
+    operandSummary: "A scenario that shows a fault or fails, or `-`.",
+    options: [
+      OptionSyntax(
+        name: "fault", value: .word(FaultName.allCases.map(\.name)),
+        summary: "The fault that is meant, where there are several."),
+      OptionSyntax(
+        name: "format", value: .word(["text", "jsonl"]),
+        summary: "Text for people (default) or JSON Lines for programs."),
+    ] + RunSettings.options)
+
+  private let paths: [String]
+  private let settings: RunSettings
+  private let fault: FaultName?
+  private let isJSONLines: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = try RunSettings(arguments)
+    fault = arguments.value(of: "fault").flatMap { FaultName(name: $0) }
+    isJSONLines = arguments.value(of: "format") == "jsonl"
+  }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    var loader = ScenarioLoader()
+    guard let operand = ScenarioOperand(paths, settings, &loader, &context),
+      let written = operand.writtenStory(settings, fault, &context)
+    else { return .unusable }
+    let others = operand.siblings(settings, &loader, context)
+    let explanation = Explanation(
+      written, others: others.map(\.scenario), options: settings.options)
+    let telling = ExplanationTelling(
+      explanation, scenario: operand.scenario, others: others, options: settings.words)
+    if isJSONLines {
+      context.output.write(telling.jsonLines)
+    } else {
+      context.output.write(telling.text(usesColour: context.environment.allowsColor))
+    }
+    return .success
+  }
+}
+
+/// A scenario that plays the same app and holds.
+struct SiblingScenario {
+  /// Its file.
+  let path: FilePath
+  /// The scenario.
+  let scenario: Scenario
+}
+
+extension ScenarioOperand {
+  /// The scenarios of the same folder that play the same app and hold without any fault.
+  func siblings(
+    _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: CommandContext
+  ) -> [SiblingScenario] {
+    guard let appPath, case .file(let own) = input else { return [] }
+    let folder = input.folder.text.isEmpty ? "." : input.folder.text
+    let found = FileSearch(extensions: ["scenario"]).findings(for: [folder], in: context.files)
+    let app = context.files.resolved(appPath)
+    var siblings: [SiblingScenario] = []
+    for other in found.inputs {
+      guard case .file(let path) = other,
+        context.files.resolved(path) != context.files.resolved(own)
+      else { continue }
+      let loaded = loader.load(other, in: context.files)
+      guard let scenario = loaded.scenario, case .file(let name)? = loaded.syntax?.appSource,
+        context.files.resolved(other.folder.appending(name.value)) == app
+      else { continue }
+      let replay = Replay(scenario, options: settings.options)
+      let shown = replay.runs.contains { run in
+        !FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding).isEmpty
+      }
+      if replay.verdict.status == .passed && !shown {
+        siblings.append(SiblingScenario(path: path, scenario: scenario))
+      }
+    }
+    return siblings
+  }
+}

@@ -1,0 +1,87 @@
+import Exploration
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// The one scenario that a command works on, read and checked.
+struct ScenarioOperand {
+  /// Where it was found.
+  let input: FileSearch.Input
+  /// What became of its file.
+  let loaded: LoadedScenario
+  /// The scenario.
+  let scenario: Scenario
+  /// The file's tree.
+  let tree: ScenarioFile
+
+  /// Reads the scenario that the operands name; tells what is wrong with it.
+  init?(
+    _ paths: [String], _ settings: RunSettings, _ loader: inout ScenarioLoader,
+    _ context: inout CommandContext
+  ) {
+    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    for problem in found.problems { context.messages.write("\(problem)\n") }
+    if !found.problems.isEmpty { return nil }
+    guard let input = found.inputs.first, found.inputs.count == 1 else {
+      let message = "expected one scenario, found \(found.inputs.count)"
+      context.messages.write("navsim: error: \(message)\n")
+      return nil
+    }
+    if input.path.fileExtension == "nav" {
+      context.messages.write(
+        "\(input.path): error: expected a scenario, found an app; `navsim fuzz` makes scenarios\n")
+      return nil
+    }
+    let loaded = loader.load(input, in: context.files)
+    for finding in loaded.findings where finding.stage != .doubtful {
+      context.messages.write(finding.text)
+    }
+    guard let scenario = loaded.scenario, let tree = loaded.syntax else { return nil }
+    let runner = ScenarioRunner(scenario: scenario, options: settings.options)
+    if let refusal = runner.refusal {
+      context.messages.write("\(input.path): error: \(refusal)\n")
+      return nil
+    }
+    self.input = input
+    self.loaded = loaded
+    self.scenario = scenario
+    self.tree = tree
+  }
+
+  /// The file of the app; `nil` if the scenario holds its app.
+  var appPath: FilePath? {
+    guard case .file(let app)? = tree.appSource else { return nil }
+    return input.folder.appending(app.value)
+  }
+}
+
+extension RunSettings {
+  /// The line of a scenario that says the same as the options; `nil` without options.
+  var scenarioLine: String? {
+    var chosen: [String] = []
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
+      for value in words[place + 1].split(separator: ",") {
+        let words = value.split(separator: "=").joined(separator: " ")
+        chosen.append("\(self.words[place].dropFirst(2)) \(words)")
+      }
+    }
+    return chosen.isEmpty ? nil : "with \(chosen.joined(separator: ", "))"
+  }
+}
+
+extension ScenarioFile {
+  /// Names the app as it is seen from another file's folder.
+  mutating func moveApp(
+    _ operand: ScenarioOperand, _ output: FilePath, _ context: CommandContext
+  ) {
+    guard let app = operand.appPath else { return }
+    let folder = context.files.resolved(output.folder)
+    let path = context.files.resolved(app).relative(to: folder)
+    for place in body.items.indices {
+      if case .app(.file) = body.items[place].node {
+        body.items[place].node = .app(.file(StringLiteral(path.text)))
+      }
+    }
+  }
+}

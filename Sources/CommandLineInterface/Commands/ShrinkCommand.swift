@@ -1,0 +1,162 @@
+import AppModel
+import Exploration
+import ScenarioReplay
+import ScenarioText
+
+/// `navsim shrink`: the simplest scenario that shows the same.
+struct ShrinkCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "shrink",
+    summary: "Makes a scenario simpler as long as it shows the same fault.",
+    discussion: """
+      Leaves out steps and fixed answers that do not matter, then brings steps into the usual order,
+      moves times towards nought and round numbers, and takes values and choices that stand
+      earlier. What is left shows the same fault, proven by the same kinds of entries, or the same
+      expectation fails with the same value. Work is counted, not time: the result is the same
+      everywhere. The scenario goes to the standard output, a word about it to the standard error.
+      """,
+    operand: "FILE",
+    operandSummary: "A scenario that shows a fault or fails, or `-`.",
+    options: [
+      OptionSyntax(
+        name: "output", value: .text(placeholder: "FILE"), summary: "Write the scenario there."),
+      OptionSyntax(name: "in-place", summary: "Write it in the place of FILE."),
+      OptionSyntax(
+        name: "fault", value: .word(FaultName.allCases.map(\.name)),
+        summary: "The fault that is meant, where there are several."),
+      OptionSyntax(
+        name: "minimise-app",
+        summary: "Put the app inline and cut what the fault does not need from it."),
+    ] + RunSettings.options)
+
+  private let paths: [String]
+  private let settings: RunSettings
+  private let output: FilePath?
+  private let isInPlace: Bool
+  private let fault: FaultName?
+  private let minimisesApp: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = try RunSettings(arguments)
+    output = arguments.value(of: "output").map { FilePath($0) }
+    isInPlace = arguments.contains("in-place")
+    fault = arguments.value(of: "fault").flatMap { FaultName(name: $0) }
+    minimisesApp = arguments.contains("minimise-app")
+    if isInPlace && output != nil { throw .conflict("output", "in-place") }
+  }
+
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if isInPlace && context.environment.isContinuousIntegration {
+      throw .refusedInContinuousIntegration(option: "in-place")
+    }
+    var loader = ScenarioLoader()
+    guard let operand = ScenarioOperand(paths, settings, &loader, &context) else {
+      return .unusable
+    }
+    if isInPlace, case .standardInput = operand.input {
+      context.messages.write("navsim: error: expected a file to write in its place, found `-`\n")
+      return .unusable
+    }
+    guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
+    var shrinking = Shrinking(written.player, written.goal, written.story)
+    shrinking.run()
+    var file = written.file(telling: shrinking.story, settings: settingsItem)
+    if minimisesApp {
+      guard let cut = operand.cutApp(of: file, written, settings, &context) else {
+        return .unusable
+      }
+      file = cut
+    }
+    if let output, output.folder != operand.input.folder { file.moveApp(operand, output, context) }
+    tell(written, shrinking, operand, &context)
+    return write(file.printed(), operand, &context)
+  }
+
+  /// The options of the command line as the scenario's own.
+  private var settingsItem: ScenarioItem? {
+    settings.scenarioLine.map { WrittenStory.item($0).node }
+  }
+
+  private func tell(
+    _ written: WrittenStory, _ shrinking: Shrinking, _ operand: ScenarioOperand,
+    _ context: inout CommandContext
+  ) {
+    let steps = (written.story.steps.count, shrinking.story.steps.count)
+    let choices = (written.story.choices.count, shrinking.story.choices.count)
+    var text = "\(operand.input.path): \(steps.0) \(steps.0 == 1 ? "step" : "steps") to \(steps.1)"
+    if choices.0 > 0 { text += ", \(choices.0) fixed choices to \(choices.1)" }
+    text += ", \(shrinking.tried) candidates tried"
+    if shrinking.isExhausted { text += "; stopped by the limit, it may not be the simplest" }
+    context.messages.write("navsim: \(text)\n")
+  }
+
+  private func write(
+    _ text: String, _ operand: ScenarioOperand, _ context: inout CommandContext
+  ) -> ExitStatus {
+    var path = output
+    if isInPlace, case .file(let file) = operand.input { path = file }
+    guard let path else {
+      context.output.write(text)
+      return .success
+    }
+    do {
+      try context.files.write(Array(text.utf8), to: path)
+      return .success
+    } catch {
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return .unusable
+    }
+  }
+}
+
+extension ScenarioOperand {
+  /// The scenario taken apart; tells if it shows nothing that could be kept.
+  func writtenStory(
+    _ settings: RunSettings, _ fault: FaultName?, _ context: inout CommandContext
+  ) -> WrittenStory? {
+    let written = WrittenStory(tree, scenario, options: settings.options, fault: fault)
+    if let written { return written }
+    let wanted = fault.map { "the fault \($0.name)" } ?? "a fault, and no step or expectation fails"
+    context.messages.write("\(input.path): error: the scenario does not show \(wanted)\n")
+    return nil
+  }
+}
+
+extension ScenarioOperand {
+  /// The scenario with its app inline, without what the fault does not need; tells if the app has
+  /// to stay as it is.
+  func cutApp(
+    of file: ScenarioFile, _ written: WrittenStory, _ settings: RunSettings,
+    _ context: inout CommandContext
+  ) -> ScenarioFile? {
+    var file = file
+    do {
+      try inlineApp(of: &file, context)
+    } catch {
+      let path = appPath ?? input.path
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return nil
+    }
+    guard var cutting = AppCutting(file, of: written, options: settings.options) else {
+      context.messages.write(
+        "\(input.path): error: `--minimise-app` needs a fault, found a step that fails\n")
+      return nil
+    }
+    cutting.run()
+    return cutting.file
+  }
+
+  private func inlineApp(
+    of file: inout ScenarioFile, _ context: CommandContext
+  ) throws(FileError) {
+    guard let path = appPath else { return }
+    let source = try FileSearch.Input.file(path).sourceText(in: context.files)
+    let app = AppFile.parse(source).tree
+    for place in file.body.items.indices {
+      if case .app(.file) = file.body.items[place].node {
+        file.body.items[place].node = .app(.inline(InlineApp(name: app.name.node, body: app.body)))
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Exploration
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// Fuzzes apps with one worker and with several, and compares what they find.
+struct WorkerComparison {
+  private let settings: RunSettings
+  private let workers = max(2, Workers.coreCount)
+  private var loader = ScenarioLoader()
+  private var appCount = 0
+  private var byteCount = 0
+
+  /// Two families, the second cut short.
+  private static let plan = FuzzPlan(runs: FuzzFamily.runCount + 44, maxSteps: 30)
+
+  init(_ settings: RunSettings) { self.settings = settings }
+
+  /// What was compared, on one line; nothing if there was no app.
+  var summary: String {
+    if appCount == 0 { return "" }
+    let noun = appCount == 1 ? "app" : "apps"
+    return "\(appCount) \(noun) fuzzed by 1 and by \(workers) workers with the same "
+      + "\(byteCount) bytes of findings\n"
+  }
+
+  /// Compares one app; one that nobody can drive is passed over.
+  mutating func compare(
+    _ input: FileSearch.Input, in context: inout CommandContext
+  ) -> ExitStatus {
+    let loaded = loader.load(app: input, in: context.files)
+    context.messages.write(loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined())
+    guard let scenario = loaded.scenario else { return .unusable }
+    if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
+      return .success
+    }
+    let subject = FuzzSubject(scenario, options: settings.options)
+    if subject.vocabulary.isEmpty { return .success }
+    let first = WorkerComparison.told(subject, jobs: 1)
+    let second = WorkerComparison.told(subject, jobs: workers)
+    if let difference = TextDifference(first, second) {
+      context.output.write(difference.message(path: input.path.text))
+      return .notDeterministic
+    }
+    appCount += 1
+    byteCount += first.utf8.count
+    return .success
+  }
+
+  /// All that a campaign says of an app.
+  private static func told(_ subject: FuzzSubject, jobs: Int) -> String {
+    var campaign = FuzzCampaign(subject, plan: plan)
+    let start = campaign
+    for result in Workers.map(Array(plan.families), jobs: jobs, { start.run(family: $0) }) {
+      campaign.take(result)
+    }
+    let total = campaign.total
+    var text = "\(total.runs) runs, \(total.steps) steps, \(total.items) items, "
+    text += "\(total.situations) situations\n"
+    for finding in campaign.findings {
+      let about = finding.problem.names(subject.scenario.program).joined(separator: ".")
+      text += "\(finding.problem.fault.name) \(about), \(finding.family), \(finding.run)\n"
+      text += finding.story.lines(subject).joined(separator: "\n") + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,204 @@
+import AppModel
+import EventCore
+import Exploration
+import Reporting
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// Words an explanation: on one screen for people, on one line for programs.
+struct ExplanationTelling {
+  let explanation: Explanation
+  let others: [SiblingScenario]
+  let report: ScenarioReport
+  let failure: Failure
+  let names: TraceNames
+
+  /// The most lines of one section.
+  static let lineLimit = 6
+
+  init(
+    _ explanation: Explanation, scenario: Scenario, others: [SiblingScenario], options: [String]
+  ) {
+    self.explanation = explanation
+    self.others = others
+    var told = explanation.written.subject.scenario
+    told.steps = explanation.story.steps
+    var judge = ScenarioJudge(told, binding: explanation.written.player.start.binding)
+    judge.observeRun(explanation.trace)
+    var failure = explanation.written.failure
+    failure.proof = explanation.proof
+    failure.run = 0
+    if let last = failure.proof.last { failure.instant = explanation.trace.entries[last].instant }
+    var verdict = judge.verdict()
+    verdict.failures = [failure]
+    self.failure = failure
+    report = ScenarioReport(
+      scenario: told, verdict: verdict, traces: [explanation.trace], options: options)
+    names = TraceNames(program: told.program)
+  }
+
+  /// One screen.
+  func text(usesColour: Bool) -> String {
+    ConsoleReport(usesColour: usesColour).text(
+      "EXPLAINED", failure, report,
+      sections: [
+        ("when", whenLines), ("idle", idleLines), ("choices", choiceLines),
+        ("guards", guardLines), ("shrink", [report.command("shrink")]),
+      ])
+  }
+
+  // MARK: Steps
+
+  /// The line of a step in its file.
+  func line(of place: Int) -> Int32 { explanation.story.steps[place].line.line }
+
+  /// A step as messages quote it.
+  func quoted(_ place: Int) -> String {
+    "line \(line(of: place)) `\(explanation.story.steps[place].text)`"
+  }
+
+  private var whenLines: [String] {
+    var lines: [String] = []
+    for times in explanation.times {
+      let shown = times.intervals.prefix(Self.lineLimit)
+      let words = shown.map { TimeWording(times, self).line($0) }
+      if words.count == 1, times.cutAt == nil {
+        lines.append("\(quoted(times.step)): \(words[0])")
+        continue
+      }
+      lines.append("\(quoted(times.step)):")
+      lines += words.map { "  \($0)" }
+      if times.intervals.count > shown.count {
+        lines.append("  and \(times.intervals.count - shown.count) more intervals")
+      }
+      if let cut = times.cutAt {
+        lines.append("  looked at up to \(VirtualDuration.microseconds(cut)): something repeats")
+      }
+    }
+    if lines.isEmpty { return ["always: no step that matters has a time"] }
+    return lines
+  }
+
+  /// The steps that do not matter.
+  var idleSteps: [Int] {
+    explanation.story.steps.indices.filter { !explanation.neededSteps.contains($0) }
+  }
+
+  /// The fixed answers that do not matter.
+  var idleChoices: [Int] {
+    explanation.story.choices.indices.filter { !explanation.neededChoices.contains($0) }
+  }
+
+  /// The line that fixes an answer.
+  func words(_ choice: FixedChoice) -> String {
+    FuzzStory(steps: [], choices: [choice]).lines(explanation.written.subject)[0]
+  }
+
+  private var idleLines: [String] {
+    var lines = idleSteps.map { quoted($0) }
+    lines += idleChoices.map { "`\(words(explanation.story.choices[$0]))`" }
+    if lines.isEmpty { return ["nothing: without any of the steps it does not happen"] }
+    let rest = lines.count - Self.lineLimit
+    if rest > 1 { lines = lines.prefix(Self.lineLimit) + ["and \(rest) more"] }
+    return lines
+  }
+
+  // MARK: Choices
+
+  private var choiceLines: [String] {
+    let found = explanation.inevitability
+    var lines: [String] = []
+    if !found.isComplete {
+      lines.append("from where on no choice avoids it is not known after \(found.runCount) runs")
+    } else if let choice = found.lastChoice, let escape = found.escape {
+      lines.append("`\(words(choice, escape))` could have avoided it, the last that could; after")
+      if let entry = found.entry { lines.append("  \(entryLine(entry))") }
+      lines.append("every choice leads to it")
+    } else {
+      lines.append("no choice avoids it, from the first step on")
+    }
+    if found.hasSampledLengths {
+      lines.append("(lengths of time that are chosen: the shortest, the longest and one between)")
+    }
+    return lines
+  }
+
+  /// An entry of the trace, as the trace has it.
+  func entryLine(_ place: Int) -> String {
+    var text = TraceText(
+      program: report.scenario.program, stepTexts: explanation.story.steps.map(\.text))
+    for entry in explanation.trace.entries[..<place] { text.pass(entry) }
+    return text.line(of: explanation.trace.entries[place], in: explanation.trace)
+  }
+
+  /// An answer, as a scenario would fix it.
+  func words(_ question: ChoiceRecord, _ answer: Int) -> String {
+    let isAboutTask = question.point == .taskOutcome || question.point == .taskLatency
+    return words(
+      FixedChoice(
+        point: question.point, subject: isAboutTask ? question.subject : nil, occurrence: nil,
+        option: answer))
+  }
+
+  // MARK: Guards
+
+  private var guardLines: [String] {
+    explanation.guards.map { outcome in
+      let name = outcome.condition.name
+      let padding = String(repeating: " ", count: max(1, 24 - name.utf8.count))
+      return name + padding + consequence(of: outcome)
+    }
+  }
+
+  private func consequence(of outcome: GuardOutcome) -> String {
+    guard let place = outcome.place else { return "does not stop it" }
+    var text = "stops it \(self.place(place))"
+    if !outcome.otherFaults.isEmpty {
+      text += ", but raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))"
+    }
+    if outcome.broken.isEmpty {
+      return text + (others.isEmpty ? "" : ", breaks nothing")
+    }
+    let shown = outcome.broken.prefix(2).map { broken(of: $0) }
+    let rest = outcome.broken.count - shown.count
+    return text + ", breaks " + shown.joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// A scenario that a guard breaks, at the step that it would stop.
+  private func broken(of broken: BrokenScenario) -> String {
+    let other = others[broken.place]
+    guard let step = broken.steps.first else { return other.path.text }
+    return "\(other.path):\(step.line.line) `\(step.text)`"
+  }
+
+  /// Where a guard stands.
+  func place(_ place: GuardOutcome.Place) -> String {
+    switch place {
+    case .handler(.control(let control)):
+      "at \(names.screen(names.program[control].screen)).\(names.program[control].name)"
+    case .handler(.message(let message)):
+      "at \(names.program[message].kind) \(names.program[message].name)"
+    case .handler(.task(let task)):
+      "at \(names.screen(names.program[task].screen)).\(names.program[task].name)"
+    case .commands: "at every command (binding deferred)"
+    }
+  }
+}
+
+extension GuardTrial.Condition {
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .targetAlive: "target alive"
+    case .targetOnTop: "target on top"
+    case .noTransition: "no transition running"
+    case .oncePerInstance: "once per instance"
+    case .noModal: "no modal up"
+    case .debounce(let length): "debounce \(length)"
+    case .waitForCompletion: "wait for completion"
+    }
+  }
+}

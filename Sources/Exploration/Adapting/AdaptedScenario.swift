@@ -1,0 +1,121 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+
+/// What to do where a step of a scenario finds nothing to act on.
+package enum MismatchPolicy: Hashable, Sendable {
+  /// Take the first control that is offered.
+  case first
+  /// Take one that is drawn, from a seed.
+  case random(seed: UInt64)
+}
+
+/// A scenario played on in an app that has changed: where a step does not fit any more, another
+/// control of those on screen takes its place.
+package struct AdaptedScenario: Sendable {
+  /// A step that did not fit.
+  package struct Mismatch: Hashable, Sendable {
+    /// The step's place in the scenario.
+    package var step: Int
+    /// What was done instead, as a scenario has it; `nil` where nothing was on offer.
+    package var replacement: String?
+  }
+
+  /// The scenario with the steps that were taken instead.
+  package private(set) var scenario: Scenario
+  /// The steps that did not fit, in order.
+  package private(set) var mismatches: [Mismatch] = []
+  private let options: RunOptions
+  private let policy: MismatchPolicy
+  private let vocabulary: EventVocabulary
+
+  /// Adapts a scenario.
+  ///
+  /// - Parameter unfit: The places of steps that stand for something that the app has no longer.
+  package init(
+    _ scenario: Scenario, unfit: [Int], policy: MismatchPolicy, options: RunOptions
+  ) {
+    vocabulary = EventVocabulary(scenario.program)
+    self.scenario = scenario
+    self.scenario.program = vocabulary.program
+    self.options = options
+    self.policy = policy
+    for step in unfit { replace(step) }
+    // What comes instead of one step may leave a later one without its control.
+    for _ in scenario.steps.indices {
+      guard let missing = firstMiss() else { break }
+      replace(missing)
+    }
+    mismatches.sort { $0.step < $1.step }
+  }
+
+  /// The first step that is not adapted yet and has missed.
+  private func firstMiss() -> Int? {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    guard let run = runner.run().runs.first else { return nil }
+    for entry in run.trace.entries {
+      guard case .stepFailed(let index, .missed) = entry.event else { continue }
+      let place = Int(index)
+      if scenario.steps.indices.contains(place), !mismatches.contains(where: { $0.step == place }) {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// Takes another control in the place of a step, or does nothing there.
+  private mutating func replace(_ place: Int) {
+    var step = scenario.steps[place]
+    let actions = offers(before: place)
+    var mismatch = Mismatch(step: place, replacement: nil)
+    if let action = choose(among: actions, at: place) {
+      step.action = action
+      step.mayMiss = true
+      step.text = ""
+      let words = StepWords(vocabulary).line(step)
+      step.text = words
+      mismatch.replacement = words
+    } else {
+      step.action = .deliver
+      step.mayMiss = true
+    }
+    scenario.steps[place] = step
+    mismatches.append(mismatch)
+  }
+
+  private func choose(among actions: [StepAction], at place: Int) -> StepAction? {
+    if actions.isEmpty { return nil }
+    switch policy {
+    case .first: return actions[0]
+    case .random(let seed):
+      var fingerprint = Fingerprint()
+      fingerprint.combine(seed)
+      fingerprint.combine(UInt64(place))
+      var numbers = RandomNumbers(seed: fingerprint.value)
+      return actions[numbers.below(actions.count)]
+    }
+  }
+
+  /// What could be done on screen when a step comes.
+  private func offers(before place: Int) -> [StepAction] {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    var play = Play(world: runner.makeWorld())
+    for (index, step) in scenario.steps[..<place].enumerated() where !play.world.isOver {
+      play.play(step, index)
+    }
+    let step = scenario.steps[place]
+    switch step.timing {
+    case .now: play.world.advance(to: max(play.world.now, play.instant))
+    case .at(let instant): play.world.advance(to: max(play.world.now, instant))
+    case .after(let length):
+      play.world.advance(to: max(play.world.now, play.instant + length))
+    }
+    let scene = play.world.scenes.indices.first { scene in
+      play.world.machine.state.session(of: play.world.scenes[scene].instance) == step.scene
+    }
+    guard let scene else { return [] }
+    return play.world.offeredActions(ofScene: scene, vocabulary)
+  }
+}

@@ -1,0 +1,142 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// Why a scenario shows what it shows: what matters in it, when it happens, what could have avoided
+/// it, and which guards would.
+package struct Explanation: Sendable {
+  /// The times of one step.
+  package struct StepTimes: Sendable {
+    /// The step's place in the story.
+    package var step: Int
+    /// The times at which it happens, in order; lengths where the step says `after`.
+    package var intervals: [TimeInterval]
+    /// The earliest time that leaves the steps in order.
+    package var lowest: Int64
+    /// The latest one; `nil` if there is none.
+    package var highest: Int64?
+    /// The last time that was looked at, where something repeats without end.
+    package var cutAt: Int64?
+    /// The place of the step from which its distance is told, and that step's instant.
+    package var origin: (step: Int, instant: Int64)?
+  }
+
+  /// The scenario, taken apart.
+  package let written: WrittenStory
+  /// The story that is explained: without expectations where a fault is.
+  package let story: FuzzStory
+  /// The run of the story.
+  package let trace: Trace
+  /// The entries of it that prove the fault, or the failure.
+  package let proof: [Int]
+  /// The places of the steps that matter, in order.
+  package let neededSteps: [Int]
+  /// The places of the fixed answers that matter, in order.
+  package let neededChoices: [Int]
+  /// When it happens: the steps that matter and have a time.
+  package let times: [StepTimes]
+  /// From where on it cannot be avoided.
+  package let inevitability: Inevitability
+  /// What the usual guards would come to.
+  package let guards: [GuardOutcome]
+
+  /// Explains a scenario.
+  ///
+  /// - Parameters:
+  ///   - others: Scenarios of the same app that hold, for guards to break.
+  package init(_ written: WrittenStory, others: [Scenario], options: RunOptions) {
+    let player = written.player
+    let goal = written.goal
+    var story = written.story
+    if case .fault = goal {
+      var silent = story
+      silent.steps.removeAll { step in
+        if case .expect = step.action { true } else { false }
+      }
+      if player.shows(goal, player.play(silent).trace, of: silent) { story = silent }
+    }
+    let run = player.play(story)
+    self.written = written
+    self.story = story
+    trace = run.trace
+    proof = Explanation.proof(of: written, in: run.trace, player)
+    var shrinking = Shrinking(player, goal, story)
+    shrinking.removeWhatDoesNotMatter()
+    let needed = Explanation.places(of: shrinking.story.steps, in: story.steps)
+    neededSteps = needed
+    neededChoices = Explanation.places(of: shrinking.story.choices, in: story.choices)
+    times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
+    var sweep = ChoiceSweep(player, goal, story)
+    inevitability = sweep.sweep(run)
+    let candidates = GuardCandidates(player, goal, story)
+    guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
+  }
+
+  /// The entries that prove what is explained, in the run of the story.
+  private static func proof(
+    of written: WrittenStory, in trace: Trace, _ player: StoryPlayer
+  ) -> [Int] {
+    guard case .fault(let problem, let kinds) = written.goal else { return written.failure.proof }
+    let finding = player.findings(in: trace).first {
+      FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
+    }
+    return finding?.proof ?? []
+  }
+
+  /// The places of the steps that are left, among those that there were.
+  private static func places(of rest: [ScenarioStep], in all: [ScenarioStep]) -> [Int] {
+    var places: [Int] = []
+    var next = all.startIndex
+    for step in rest {
+      let place = all[next...].firstIndex { $0.text == step.text && $0.line == step.line }
+      guard let place else { continue }
+      places.append(place)
+      next = place + 1
+    }
+    return places
+  }
+
+  /// The places of the answers that are left, among those that there were.
+  private static func places(of rest: [FixedChoice], in all: [FixedChoice]) -> [Int] {
+    var places: [Int] = []
+    for choice in rest {
+      let place = all.indices.first { place in
+        !places.contains(place) && all[place].point == choice.point
+          && all[place].subject == choice.subject && all[place].option == choice.option
+      }
+      if let place { places.append(place) }
+    }
+    return places.sorted()
+  }
+
+  private static func times(
+    of place: Int, in story: FuzzStory, _ player: StoryPlayer, _ goal: StoryGoal
+  ) -> StepTimes? {
+    var lowest: Int64 = 0
+    var highest: Int64?
+    var origin: (step: Int, instant: Int64)?
+    if case .expect = story.steps[place].action { return nil }
+    switch story.steps[place].timing {
+    case .now: return nil
+    case .after: break
+    case .at:
+      for (number, step) in story.steps.enumerated() {
+        guard case .at(let instant) = step.timing, number != place else { continue }
+        if number < place {
+          lowest = max(lowest, instant.microseconds)
+          origin = (number, instant.microseconds)
+        } else {
+          highest = min(highest ?? .max, instant.microseconds)
+        }
+      }
+    }
+    var sweep = TimeSweep(player, goal, story, step: place)
+    let intervals = sweep.intervals(from: lowest, to: highest)
+    return StepTimes(
+      step: place, intervals: intervals, lowest: lowest, highest: highest, cutAt: sweep.cutAt,
+      origin: origin)
+  }
+}

@@ -1,0 +1,155 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// What a guard would come to.
+package struct GuardOutcome: Sendable {
+  /// Where a guard stands.
+  package enum Place: Hashable, Sendable {
+    /// Before a handler.
+    case handler(GuardTrial.Subject)
+    /// Before every command to the platform, which then waits for the one before: binding
+    /// `deferred`.
+    case commands
+  }
+
+  /// The guard.
+  package var condition: GuardTrial.Condition
+  /// Where it stops the fault; `nil` if it stops it nowhere.
+  package var place: Place?
+  /// The faults that come instead.
+  package var otherFaults: [FaultName] = []
+  /// The scenarios that hold without it and fail with it.
+  package var broken: [BrokenScenario] = []
+}
+
+/// A scenario that a guard would break, and the steps that it would stop there.
+package struct BrokenScenario: Sendable {
+  /// The scenario's place in the list that was given.
+  package var place: Int
+  /// The steps that would be stopped.
+  package var steps: [ScenarioStep]
+}
+
+/// Tries the usual guards at the handlers that led to a fault.
+struct GuardCandidates {
+  private let player: StoryPlayer
+  private let goal: StoryGoal
+  private let story: FuzzStory
+
+  /// The usual guards, in the order in which they are told.
+  static let conditions: [GuardTrial.Condition] = [
+    .targetAlive, .targetOnTop, .noTransition, .oncePerInstance, .noModal,
+    .debounce(.milliseconds(100)), .debounce(.milliseconds(300)), .debounce(.milliseconds(500)),
+    .debounce(.milliseconds(1000)), .waitForCompletion,
+  ]
+  /// At how many handlers each guard is tried.
+  private static let subjectLimit = 8
+
+  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory) {
+    self.player = player
+    self.goal = goal
+    self.story = story
+  }
+
+  /// Tries all guards.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace of the story.
+  ///   - proof: The entries that prove the fault.
+  ///   - others: Scenarios of the same app, all of which hold.
+  func outcomes(
+    _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
+  ) -> [GuardOutcome] {
+    let places = GuardCandidates.subjects(trace, proof).map { GuardOutcome.Place.handler($0) }
+    let known = player.findings(in: trace).map(\.fault)
+    return Self.conditions.map { condition in
+      var places = places
+      if condition == .waitForCompletion && mayDefer { places.append(.commands) }
+      for place in places {
+        let (guarded, tried) = guarded(by: condition, at: place, options)
+        let trace = guarded.play(story, trying: tried.trial).trace
+        if guarded.shows(goal, trace, of: story) { continue }
+        var outcome = GuardOutcome(condition: condition, place: place)
+        for finding in guarded.findings(in: trace)
+        where !known.contains(finding.fault) && !outcome.otherFaults.contains(finding.fault) {
+          outcome.otherFaults.append(finding.fault)
+        }
+        outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
+        return outcome
+      }
+      return GuardOutcome(condition: condition, place: nil)
+    }
+  }
+
+  /// Whether the binding could wait for transitions and does not.
+  private var mayDefer: Bool {
+    switch player.start.binding {
+    case .deferred, .router: false
+    case .changes, .immediate, .swiftui: true
+    }
+  }
+
+  /// A player, and options, with a guard at a place.
+  private func guarded(
+    by condition: GuardTrial.Condition, at place: GuardOutcome.Place, _ options: RunOptions
+  ) -> (player: StoryPlayer, options: RunOptions) {
+    var options = options
+    switch place {
+    case .handler(let subject):
+      options.trial = GuardTrial(condition, of: subject)
+      return (player, options)
+    case .commands:
+      options.binding = .deferred
+      return (StoryPlayer(FuzzSubject(player.subject.scenario, options: options)), options)
+    }
+  }
+
+  /// The scenario, if it fails with a guard.
+  private func broken(
+    _ scenario: Scenario, _ place: Int, _ options: RunOptions
+  ) -> BrokenScenario? {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    var judge = ScenarioJudge(scenario, binding: runner.binding)
+    let runs = runner.run().runs
+    for run in runs { judge.observeRun(run.trace) }
+    if judge.verdict().status == .passed { return nil }
+    let numbered = scenario.numberedSteps
+    let stopped = runs.first { !$0.rejections.isEmpty }?.rejections.map(\.step) ?? []
+    let steps = stopped.filter { numbered.indices.contains(Int($0)) }.map { numbered[Int($0)] }
+    return BrokenScenario(place: place, steps: steps)
+  }
+
+  /// The handlers behind a fault: those whose doing proves it, the last first, then all others that
+  /// ran, the last first.
+  private static func subjects(_ trace: Trace, _ proof: [Int]) -> [GuardTrial.Subject] {
+    var items: [(item: ItemID, subject: GuardTrial.Subject)] = []
+    for entry in trace.entries {
+      switch entry.event {
+      case .inputDelivered(let input, let fate) where fate.isAccepted:
+        if let control = input.control {
+          items.append((input.item, .control(control)))
+        } else if input.subject >= 0, [.key, .link, .notification].contains(input.kind) {
+          items.append((input.item, .message(MessageID(index: input.subject))))
+        }
+      case .taskEnded(let task, _, _, _): items.append((entry.cause, .task(task)))
+      default: continue
+      }
+    }
+    let causes = proof.reversed().map { place -> ItemID in
+      switch trace.entries[place].event {
+      case .inputArrived(let input), .inputDelivered(let input, _): input.item
+      default: trace.entries[place].cause
+      }
+    }
+    var subjects: [GuardTrial.Subject] = []
+    let proving = causes.compactMap { cause in items.first { $0.item == cause }?.subject }
+    for subject in proving + items.reversed().map(\.subject) where !subjects.contains(subject) {
+      subjects.append(subject)
+    }
+    return Array(subjects.prefix(subjectLimit))
+  }
+}

@@ -1,0 +1,52 @@
+import EventCore
+
+/// How often each kind of event is drawn, against the others; 0 is never.
+package struct EventWeights: Hashable, Sendable {
+  private var weights: [Int]
+
+  /// The usual weights.
+  package init() { weights = EventKind.allCases.map(\.weight) }
+
+  /// The weight of a kind.
+  package subscript(kind: EventKind) -> Int {
+    get { weights[Int(kind.rawValue)] }
+    set { weights[Int(kind.rawValue)] = newValue }
+  }
+
+  /// Whether no kind is left.
+  package var areAllZero: Bool { weights.allSatisfy { $0 == 0 } }
+}
+
+/// Which kinds of events a run uses, and how often.
+struct EventMix: Sendable {
+  private var kinds: [EventKind] = []
+  private var ends: [Int] = []
+
+  /// Draws a mix: every kind but touches is left out once in four times.
+  ///
+  /// - Parameter possible: The kinds that can happen to the app at all.
+  init(_ possible: [EventKind], _ weights: EventWeights, _ numbers: inout RandomNumbers) {
+    for kind in possible where kind == .touch || !numbers.isOne(in: 4) {
+      add(kind, weights[kind])
+    }
+    // Nothing but kinds that were left out: they are used after all.
+    if kinds.isEmpty { for kind in possible { add(kind, weights[kind]) } }
+  }
+
+  /// Whether there is nothing to draw.
+  var isEmpty: Bool { kinds.isEmpty }
+
+  private mutating func add(_ kind: EventKind, _ weight: Int) {
+    if weight == 0 { return }
+    kinds.append(kind)
+    ends.append((ends.last ?? 0) + weight)
+  }
+
+  /// Draws a kind.
+  func draw(_ numbers: inout RandomNumbers) -> EventKind {
+    let place = numbers.below(ends[ends.count - 1])
+    var index = 0
+    while ends[index] <= place { index += 1 }
+    return kinds[index]
+  }
+}

@@ -1,0 +1,159 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+// What happens next.
+extension FuzzRun {
+  /// How many kinds are drawn until one is possible.
+  private static let tries = 12
+
+  /// Adds one event, or a few that belong together.
+  ///
+  /// - Returns: Whether anything could be done.
+  mutating func addEvent(_ coverage: inout Coverage) -> Bool {
+    let instant = nextInstant(&coverage)
+    guard let place = drawScene() else {
+      // Nothing is in the foreground; the app must be brought back.
+      let isGone = play.world.scenes.isEmpty
+      add(
+        isGone ? .connectScene(isAgain: true) : .foreground, at: instant,
+        scene: isGone ? 1 : session(0))
+      return true
+    }
+    if mix.isEmpty { return false }
+    for _ in 0..<FuzzRun.tries {
+      if add(mix.draw(&numbers), at: instant, place) { return true }
+    }
+    return false
+  }
+
+  /// The number by which steps know the scene at a place.
+  private func session(_ place: Int) -> Int32 {
+    play.world.machine.state.session(of: play.world.scenes[place].instance)
+  }
+
+  /// A scene in the foreground, by its place.
+  private mutating func drawScene() -> Int? {
+    let count = play.world.scenes.count
+    if count == 1 { return play.world.scenes[0].isActive ? 0 : nil }
+    if count == 0 { return nil }
+    let first = numbers.below(count)
+    for step in 0..<count {
+      let place = (first + step) % count
+      if play.world.scenes[place].isActive { return place }
+    }
+    return nil
+  }
+
+  private mutating func add(_ kind: EventKind, at instant: VirtualInstant, _ place: Int) -> Bool {
+    let scene = session(place)
+    switch kind {
+    case .touch: return addTouch(place, scene, at: instant)
+    case .doubleTouch: return addDoubleTouch(place, scene, at: instant)
+    case .twoFingers: return addTwoFingers(place, scene, at: instant)
+    case .press: return addPress(place, scene, at: instant)
+    case .busyMainThread: return addBusyMainThread(place, scene, at: instant)
+    case .activity: return addActivity(at: instant)
+    case .scenes: return addScene(scene, at: instant)
+    case .link, .notification, .key:
+      add(drawMessage(kind), at: instant, scene: scene)
+      return true
+    case .tab:
+      instances.removeAll(keepingCapacity: true)
+      play.world.appendTabs(ofScene: place, to: &instances)
+      return addChoice(at: instant, scene) { .tapTab($0) }
+    case .backMenu:
+      instances.removeAll(keepingCapacity: true)
+      play.world.appendBackMenu(ofScene: place, to: &instances)
+      return addChoice(at: instant, scene) { .backMenu($0) }
+    case .back, .swipe, .contentSwipe, .pullDown, .tapOutside, .stranger:
+      guard let action = drawGesture(kind, play.world.offeredGestures(ofScene: place)) else {
+        return false
+      }
+      add(action, at: instant, scene: scene)
+      return true
+    }
+  }
+
+  private mutating func addChoice(
+    at instant: VirtualInstant, _ scene: Int32, _ action: (InstanceTarget) -> StepAction
+  ) -> Bool {
+    if instances.isEmpty { return false }
+    let chosen = instances[numbers.below(instances.count)]
+    add(action(InstanceTarget(screen: chosen.screen, ordinal: 0)), at: instant, scene: scene)
+    return true
+  }
+
+  private mutating func drawGesture(
+    _ kind: EventKind, _ offered: OfferedGestures
+  ) -> StepAction? {
+    switch kind {
+    case .back where offered.contains(.back): .backButton
+    case .swipe where offered.contains(subject.swipesAtRoot ? .stack : .back):
+      .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+    case .contentSwipe where offered.contains(.back):
+      .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+    case .pullDown where offered.contains(.modal):
+      .pullDown(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+    case .tapOutside where offered.contains(.modal): .tapOutside
+    case .stranger: drawStranger(offered)
+    default: nil
+    }
+  }
+
+  /// When the finger of a gesture is lifted.
+  private mutating func drawRelease() -> VirtualDuration {
+    .milliseconds(Int64(numbers.below(4) * 100))
+  }
+
+  private mutating func drawStranger(_ offered: OfferedGestures) -> StepAction {
+    if offered.contains(.stranger) {
+      return .stranger(numbers.isOne(in: 2) ? .dismisses : .button)
+    }
+    let modals = StrangerModal.allCases
+    return .stranger(
+      .presents(modals[numbers.below(modals.count)], isOnRoot: numbers.isOne(in: 4)))
+  }
+
+  private mutating func drawMessage(_ kind: EventKind) -> StepAction {
+    let vocabulary = subject.vocabulary
+    switch kind {
+    case .link: return .link(vocabulary.links[numbers.below(vocabulary.links.count)])
+    case .notification:
+      let place = numbers.below(vocabulary.notifications.count)
+      return .notification(vocabulary.notifications[place])
+    default: return .key(vocabulary.keys[numbers.below(vocabulary.keys.count)])
+    }
+  }
+
+  /// A scene, in the foreground or not, changes its activity.
+  private mutating func addActivity(at instant: VirtualInstant) -> Bool {
+    let place = numbers.below(play.world.scenes.count)
+    let scene = play.world.scenes[place]
+    let action: StepAction =
+      if !scene.isActive {
+        .foreground
+      } else if scene.isInactive {
+        numbers.isOne(in: 3) ? .background : .active
+      } else {
+        numbers.isOne(in: 3) ? .inactive : .background
+      }
+    add(action, at: instant, scene: session(place))
+    return true
+  }
+
+  /// A scene connects, connects again, or this one is disconnected.
+  private mutating func addScene(_ scene: Int32, at instant: VirtualInstant) -> Bool {
+    let gone = play.world.disconnectedSessions
+    if !gone.isEmpty, numbers.isOne(in: 2) {
+      let session = gone[numbers.below(gone.count)]
+      add(.connectScene(isAgain: true), at: instant, scene: session)
+    } else if play.world.scenes.count > 1 || numbers.isOne(in: 3) {
+      add(.disconnectScene, at: instant, scene: scene)
+    } else {
+      add(.connectScene(isAgain: false), at: instant, scene: scene)
+    }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+import EventCore
+
+// When the next event comes.
+extension FuzzRun {
+  /// With the last event, or near an instant at which something ends; time passes up to just before
+  /// it, so that the event is chosen from what is there then.
+  mutating func nextInstant(_ coverage: inout Coverage) -> VirtualInstant {
+    if numbers.isOne(in: 4) { return last }
+    play.world.advance(to: last)
+    observe(&coverage)
+    let now = max(last, play.world.now)
+    let instant = max(now, drawInstant(after: now))
+    let before = VirtualInstant(microseconds: instant.microseconds - 1)
+    if before > play.world.now {
+      play.world.advance(to: before)
+      observe(&coverage)
+    }
+    return max(instant, play.world.now)
+  }
+
+  private mutating func drawInstant(after now: VirtualInstant) -> VirtualInstant {
+    let pending = play.world.agenda.items
+    switch numbers.below(8) {
+    case 0: return now + .milliseconds(Int64(1 + numbers.below(40)))
+    case 1: return now + .milliseconds(Int64(20 + numbers.below(12) * 20))
+    case 2, 3, 4:
+      if pending.isEmpty { return now + .milliseconds(1) }
+      // Just before, at and just after the end of a transition, a task or a timer.
+      let item = pending[numbers.below(min(pending.count, 4))]
+      return item.order.deadline + VirtualDuration(microseconds: Int64(numbers.below(3) - 1))
+    case 5:
+      if pending.isEmpty { return now + .milliseconds(1) }
+      let end = pending[numbers.below(pending.count)].order.deadline
+      return now + VirtualDuration(microseconds: max(0, (end - now).microseconds) / 2)
+    default: return now + .milliseconds(Int64(1 + numbers.below(3)) * 1000)
+    }
+  }
+}

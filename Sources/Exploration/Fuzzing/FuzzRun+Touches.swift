@@ -1,0 +1,100 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+// What fingers do with controls.
+extension FuzzRun {
+  /// The gaps between the taps of a double tap, in milliseconds.
+  private static let gaps: [Int64] = [0, 1, 5, 40, 80, 120, 300]
+
+  /// One touch.
+  mutating func addTouch(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
+    guard let touch = drawTouch(place) else { return false }
+    add(touch, at: instant, scene: scene)
+    return true
+  }
+
+  /// Two or three touches of one control.
+  mutating func addDoubleTouch(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
+    guard let touch = drawTouch(place) else { return false }
+    add(touch, at: instant, scene: scene)
+    let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
+    for _ in 0...numbers.below(2) { add(touch, at: last + gap, scene: scene) }
+    return true
+  }
+
+  /// Two fingers that come down together.
+  mutating func addTwoFingers(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
+    // Two fingers on one button are one touch.
+    guard let first = drawAim(place), let second = drawAim(place), first != second else {
+      return false
+    }
+    add(.tap(first, over: nil, with: second), at: instant, scene: scene)
+    return true
+  }
+
+  /// A finger that stays, or the one that stayed longest is lifted.
+  mutating func addPress(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
+    if let held = pressed.first, pressed.count > 1 || numbers.isOne(in: 2) {
+      add(.release(held.aim), at: instant, scene: held.scene)
+      return true
+    }
+    guard let aim = drawAim(place) else { return false }
+    add(.press(aim), at: instant, scene: scene)
+    return true
+  }
+
+  /// A busy main thread, and touches that come meanwhile.
+  mutating func addBusyMainThread(
+    _ place: Int, _ scene: Int32, at start: VirtualInstant
+  ) -> Bool {
+    let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])
+    add(.blockMain(length), at: start, scene: scene)
+    guard var touch = drawTouch(place) else { return true }
+    for count in 0...numbers.below(3) {
+      if count > 0, numbers.isOne(in: 2), let other = drawTouch(place) { touch = other }
+      let rest = (start + length - last).microseconds
+      add(touch, at: last + VirtualDuration(microseconds: rest / 3), scene: scene)
+    }
+    return true
+  }
+
+  private mutating func drawTouch(_ place: Int) -> StepAction? {
+    guard let (aim, isTyping) = draw(place) else { return nil }
+    return isTyping
+      ? .type(aim.target, aim.control, value: aim.arguments) : .tap(aim, over: nil, with: nil)
+  }
+
+  /// A control that is not typed into.
+  private mutating func drawAim(_ place: Int) -> ControlAim? {
+    for _ in 0..<4 {
+      guard let (aim, isTyping) = draw(place) else { return nil }
+      if !isTyping { return aim }
+    }
+    return nil
+  }
+
+  /// A control on screen with arguments or a value.
+  private mutating func draw(_ place: Int) -> (ControlAim, isTyping: Bool)? {
+    offers.removeAll(keepingCapacity: true)
+    play.world.appendOffers(ofScene: place, to: &offers)
+    if offers.isEmpty { return nil }
+    let offer = offers[numbers.below(offers.count)]
+    let tried = subject.vocabulary.argumentsOfControls[Int(offer.control.index)]
+    if tried.isEmpty { return nil }
+    let layout = subject.scenario.program.layout(of: offer.control)
+    var arguments = tried[numbers.below(tried.count)]
+    if layout.hasBounds {
+      // A row that the list has; now and then one that it has not.
+      for _ in 0..<4 where !play.world.offers(arguments.words, of: offer) {
+        arguments = tried[numbers.below(tried.count)]
+      }
+    }
+    let target = InstanceTarget(screen: offer.instance.screen, ordinal: 0)
+    return (
+      ControlAim(target: target, control: offer.control, arguments: arguments.code),
+      layout.kind == .type
+    )
+  }
+}

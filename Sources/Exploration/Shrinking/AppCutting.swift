@@ -1,0 +1,89 @@
+import AppModel
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// Cuts what a fault does not need out of an app that stands in its scenario.
+///
+/// A piece goes if what is left is still right, and the scenario still shows the same fault of
+/// things with the same names, proven by the same kinds of entries. Passes over all pieces repeat
+/// until none can go.
+package struct AppCutting: Sendable {
+  /// The scenario, with as much of its app as is needed.
+  package private(set) var file: ScenarioFile
+  /// How many candidates were tried.
+  package private(set) var tried = 0
+  private let fault: FaultName
+  private let names: [String]
+  private let proof: ProofKinds
+  private let options: RunOptions
+
+  /// How many candidates are tried at most.
+  private static let limit = 5_000
+
+  /// Begins with a scenario whose app stands in it.
+  ///
+  /// - Returns: `nil` if it is no fault that the story shows.
+  package init?(_ file: ScenarioFile, of written: WrittenStory, options: RunOptions) {
+    guard case .fault(let problem, let proof) = written.goal else { return nil }
+    self.file = file
+    self.proof = proof
+    self.options = options
+    fault = problem.fault
+    names = problem.names(written.subject.scenario.program)
+  }
+
+  /// Repeats all passes until none makes progress.
+  package mutating func run() {
+    var isSmaller = true
+    while isSmaller, tried < Self.limit {
+      isSmaller = false
+      guard case .inline(let app)? = file.appSource else { return }
+      var place = 0
+      var pieces = AppPiece.pieces(of: app)
+      while place < pieces.count, tried < Self.limit {
+        if cut(pieces[place]) {
+          isSmaller = true
+          guard case .inline(let rest)? = file.appSource else { return }
+          pieces = AppPiece.pieces(of: rest)
+        } else {
+          place += 1
+        }
+      }
+    }
+  }
+
+  private mutating func cut(_ piece: AppPiece) -> Bool {
+    var candidate = file
+    for place in candidate.body.items.indices {
+      guard case .app(.inline(var app)) = candidate.body.items[place].node else { continue }
+      piece.cut(from: &app)
+      candidate.body.items[place].node = .app(.inline(app))
+    }
+    tried += 1
+    guard shows(candidate) else { return false }
+    file = candidate
+    return true
+  }
+
+  /// Whether a scenario is right and shows the fault.
+  private func shows(_ candidate: ScenarioFile) -> Bool {
+    let source = SourceText(path: "cut", bytes: Array(candidate.printed().utf8))
+    let parsed = ScenarioFile.parse(source)
+    guard parsed.isUsable, case .inline(let inline)? = parsed.tree.appSource,
+      let app = AppChecker.check(AppFile(inline), source: source).app,
+      let scenario = ScenarioChecker.check(parsed.tree, source: source, app: app).scenario
+    else { return false }
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    if runner.refusal != nil { return false }
+    return runner.run().runs.contains { run in
+      let program = scenario.program
+      return FaultDetectors.findings(in: run.trace, of: program, binding: runner.binding)
+        .contains { finding in
+          finding.fault == fault && FoundProblem(finding).names(program) == names
+            && ProofKinds(of: finding, in: run.trace) == proof
+        }
+    }
+  }
+}

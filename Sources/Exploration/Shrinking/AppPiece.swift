@@ -1,0 +1,100 @@
+import ScenarioText
+
+/// A piece of an app's text that may be cut out, by its place.
+enum AppPiece: Hashable, Sendable {
+  /// A screen, with every mention of it where slots say what they hold.
+  case screen(Int, name: String)
+  /// Another declaration of the app.
+  case item(Int)
+  /// A declaration of a scene or screen.
+  case member(item: Int, Int)
+
+  /// All pieces, the largest first.
+  ///
+  /// What hears of views that come and go stays, and so do guards: an app without them has faults
+  /// that the app as it was has not.
+  static func pieces(of app: InlineApp) -> [AppPiece] {
+    var screens: [AppPiece] = []
+    var items: [AppPiece] = []
+    var members: [AppPiece] = []
+    for (place, item) in app.body.nodes.enumerated() {
+      switch item {
+      case .screen(let screen): screens.append(.screen(place, name: screen.name.text))
+      case .scene: break
+      default: items.append(.item(place))
+      }
+      for (number, member) in (declarations(of: item)?.nodes ?? []).enumerated() {
+        if case .handler(let handler) = member, handler.event.isCallback { continue }
+        members.append(.member(item: place, number))
+      }
+    }
+    return screens + items + members
+  }
+
+  /// Takes the piece out.
+  func cut(from app: inout InlineApp) {
+    switch self {
+    case .screen(let place, let name):
+      app.body.items.remove(at: place)
+      for item in app.body.items.indices {
+        app.body.items[item].node.changeMembers { members in
+          for place in members.items.indices { members.items[place].node.forget(screen: name) }
+        }
+      }
+    case .item(let place): app.body.items.remove(at: place)
+    case .member(let item, let place):
+      app.body.items[item].node.changeMembers { $0.items.remove(at: place) }
+    }
+  }
+
+  private static func declarations(of item: AppItem) -> Block<Member>? {
+    switch item {
+    case .scene(let scene): scene.members
+    case .screen(let screen): screen.members
+    default: nil
+    }
+  }
+}
+
+extension AppItem {
+  /// Changes the members of a scene or screen.
+  fileprivate mutating func changeMembers(_ change: (inout Block<Member>) -> Void) {
+    switch self {
+    case .scene(var scene):
+      change(&scene.members)
+      self = .scene(scene)
+    case .screen(var screen):
+      change(&screen.members)
+      self = .screen(screen)
+    default: break
+    }
+  }
+}
+
+extension Member {
+  /// Takes a screen out of what a slot may hold.
+  fileprivate mutating func forget(screen name: String) {
+    switch self {
+    case .child(var child):
+      child.screens.removeAll { $0.text == name }
+      self = .child(child)
+    case .stack(var stack):
+      stack.screens.removeAll { $0.text == name }
+      self = .stack(stack)
+    case .modal(var modal):
+      modal.choices.removeAll { $0.screen.text == name }
+      self = .modal(modal)
+    default: break
+    }
+  }
+}
+
+extension Handler.Event {
+  /// Whether it is a callback of a view or of the system.
+  fileprivate var isCallback: Bool {
+    switch self {
+    case .lifecycle: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import EventCore
+import ScenarioText
+import Simulation
+
+extension Shrinking {
+  /// How many stories are replaced so at most: one with many steps has other ways to get shorter.
+  private static let stepLimit = 8
+
+  /// Puts one step that the app offers in the place of two or three.
+  mutating func replaceSteps() -> Bool {
+    for length in [3, 2] {
+      guard story.steps.count >= length, story.steps.count <= Self.stepLimit else { continue }
+      for first in 0...(story.steps.count - length) {
+        let range = first..<(first + length)
+        for step in offers(before: first) {
+          for timing in Set([story.steps[first].timing, story.steps[range.upperBound - 1].timing])
+            .sorted(by: Self.isEarlier)
+          {
+            var candidate = story
+            var step = step
+            step.timing = timing
+            candidate.steps.replaceSubrange(range, with: [step])
+            if accept(candidate) { return true }
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  private static func isEarlier(_ left: ScenarioStep.Timing, _ right: ScenarioStep.Timing) -> Bool {
+    if case .at(let left) = left, case .at(let right) = right { left < right } else { false }
+  }
+
+  /// What could be done in the place of a step: from outside, and on the screens that are there.
+  private func offers(before place: Int) -> [ScenarioStep] {
+    var play = Play(world: player.start)
+    play.world.choices = ChoiceSource(fixed: player.subject.scenario.choices + story.choices)
+    let steps = player.subject.steps + story.steps[..<place]
+    for (index, step) in steps.enumerated() where !play.world.isOver { play.play(step, index) }
+    if case .at(let instant) = story.steps[place].timing {
+      play.world.advance(to: max(play.world.now, .zero + ((instant - .zero) - .microseconds(1))))
+    }
+    var actions: [StepAction] = []
+    for scene in play.world.scenes.indices {
+      actions += play.world.offeredActions(ofScene: scene, player.subject.vocabulary)
+      let session = play.world.machine.state.session(of: play.world.scenes[scene].instance)
+      if session != 1 { return [] }
+    }
+    let vocabulary = player.subject.vocabulary
+    actions += vocabulary.keys.map { .key($0) } + vocabulary.links.map { .link($0) }
+    return actions.map { action in
+      ScenarioStep(
+        timing: .now, action: action, scene: 1, mayMiss: true, line: story.steps[place].line,
+        text: "")
+    }
+  }
+}
+
+extension World {
+  /// How many of a control's arguments are offered.
+  private static let argumentsPerControl = 4
+
+  /// What a user could do in a scene, each thing with the values that are tried first.
+  func offeredActions(ofScene place: Int, _ vocabulary: EventVocabulary) -> [StepAction] {
+    var controls: [OfferedControl] = []
+    appendOffers(ofScene: place, to: &controls)
+    var actions: [StepAction] = []
+    for offer in controls {
+      let target = InstanceTarget(screen: offer.instance.screen, ordinal: 0)
+      let isTyped = program.layout(of: offer.control).kind == .type
+      let tried = vocabulary.argumentsOfControls[Int(offer.control.index)]
+      for arguments in tried.prefix(Self.argumentsPerControl) {
+        let aim = ControlAim(target: target, control: offer.control, arguments: arguments.code)
+        actions.append(
+          isTyped
+            ? .type(target, offer.control, value: arguments.code)
+            : .tap(aim, over: nil, with: nil))
+      }
+    }
+    let gestures = offeredGestures(ofScene: place)
+    if gestures.contains(.back) {
+      actions += [.backButton, .edgeSwipe(isFinished: true, after: .zero)]
+    }
+    if gestures.contains(.modal) {
+      actions += [.tapOutside, .pullDown(isFinished: true, after: .zero)]
+    }
+    return actions
+  }
+}

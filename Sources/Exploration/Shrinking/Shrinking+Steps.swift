@@ -1,0 +1,90 @@
+import EventCore
+import ScenarioText
+
+extension Shrinking {
+  /// Leaves out stretches of steps, long ones first.
+  mutating func removeSteps() -> Bool {
+    var hasChanged = false
+    var length = max(1, story.steps.count / 2)
+    while true {
+      var first = 0
+      while first < story.steps.count {
+        if remove(first..<min(first + length, story.steps.count)) {
+          hasChanged = true
+        } else {
+          first += length
+        }
+      }
+      if length == 1 { break }
+      length /= 2
+    }
+    if removePairs() { hasChanged = true }
+    return hasChanged
+  }
+
+  /// Leaves out two steps at a time that do not stand together, where the story is short: a finger
+  /// that comes down and is lifted, a scene that comes and goes.
+  private mutating func removePairs() -> Bool {
+    var hasChanged = false
+    var first = 0
+    while first < story.steps.count, story.steps.count <= 16 {
+      var isRemoved = false
+      for second in story.steps.indices.dropFirst(first + 2) {
+        var candidate = story
+        candidate.steps.remove(at: second)
+        candidate.steps.remove(at: first)
+        if accept(candidate) {
+          isRemoved = true
+          break
+        }
+      }
+      if isRemoved { hasChanged = true } else { first += 1 }
+    }
+    return hasChanged
+  }
+
+  /// Leaves steps out: the others as they are, or at the instants at which they were, or with the
+  /// answers to one question less.
+  private mutating func remove(_ range: Range<Int>) -> Bool {
+    var candidate = story
+    candidate.steps.removeSubrange(range)
+    if accept(candidate) { return true }
+    var gap = VirtualDuration.zero
+    for step in story.steps[range] {
+      if case .after(let length) = step.timing { gap = gap + length }
+    }
+    if gap > .zero, range.lowerBound < candidate.steps.count,
+      case .after(let length) = candidate.steps[range.lowerBound].timing
+    {
+      var kept = candidate
+      kept.steps[range.lowerBound].timing = .after(length + gap)
+      if accept(kept) { return true }
+    }
+    let earlier = candidate.choices.map { choice in
+      var choice = choice
+      if let occurrence = choice.occurrence, occurrence > 1 { choice.occurrence = occurrence - 1 }
+      return choice
+    }
+    if earlier == candidate.choices { return false }
+    candidate.choices = earlier
+    return accept(candidate)
+  }
+
+  // MARK: Order
+
+  /// Swaps the actions of neighbours where that is simpler; the times stay where they are.
+  mutating func orderSteps() -> Bool {
+    var hasChanged = false
+    for place in story.steps.indices.dropFirst() {
+      let (left, right) = (story.steps[place - 1], story.steps[place])
+      guard left.action.isArrival, right.action.isArrival else { continue }
+      var candidate = story
+      candidate.steps[place - 1] = right
+      candidate.steps[place - 1].timing = left.timing
+      candidate.steps[place] = left
+      candidate.steps[place].timing = right.timing
+      if accept(candidate) { hasChanged = true }
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,71 @@
+import EventCore
+import ScenarioText
+
+extension Shrinking {
+  /// Moves every step to a simpler time, those after it along if need be, and shortens what steps
+  /// say lasts for a while.
+  mutating func simplifyTimes() -> Bool {
+    var hasChanged = false
+    for place in story.steps.indices {
+      switch story.steps[place].timing {
+      case .now: break
+      case .at(let old): if simplify(instant: old, of: place) { hasChanged = true }
+      case .after(let old):
+        let isSimpler = simplify(old) { story, length in
+          story.steps[place].timing = .after(length)
+        }
+        if isSimpler { hasChanged = true }
+      }
+      if let old = story.steps[place].action.length {
+        let isSimpler = simplify(old) { story, length in
+          story.steps[place].setLength(length)
+        }
+        if isSimpler { hasChanged = true }
+      }
+    }
+    return hasChanged
+  }
+
+  private mutating func simplify(instant old: VirtualInstant, of place: Int) -> Bool {
+    let floor = latestInstant(before: place)
+    for microseconds in TimeSimplicity.candidates(
+      below: old.microseconds, from: floor.microseconds)
+    {
+      let instant = VirtualInstant(microseconds: microseconds)
+      var candidate = story
+      candidate.steps[place].timing = .at(instant)
+      // Times in a file must not go back.
+      let isInOrder = candidate.steps[(place + 1)...].allSatisfy { step in
+        if case .at(let later) = step.timing { later >= instant } else { true }
+      }
+      if isInOrder && accept(candidate) { return true }
+      let shift = old - instant
+      for later in candidate.steps.indices[(place + 1)...] {
+        guard case .at(let moved) = candidate.steps[later].timing else { continue }
+        candidate.steps[later].timing = .at(.zero + ((moved - .zero) - shift))
+      }
+      if accept(candidate) { return true }
+    }
+    return false
+  }
+
+  /// The latest instant that a step before a place names.
+  private func latestInstant(before place: Int) -> VirtualInstant {
+    var latest = VirtualInstant.zero
+    for step in story.steps[..<place] {
+      if case .at(let instant) = step.timing { latest = max(latest, instant) }
+    }
+    return latest
+  }
+
+  private mutating func simplify(
+    _ old: VirtualDuration, _ change: (inout FuzzStory, VirtualDuration) -> Void
+  ) -> Bool {
+    for microseconds in TimeSimplicity.candidates(below: old.microseconds) {
+      var candidate = story
+      change(&candidate, .microseconds(microseconds))
+      if accept(candidate) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,133 @@
+import AppModel
+import EventCore
+import ScenarioText
+
+extension Shrinking {
+  /// Takes for every argument, typed value and outcome the first of its type that does.
+  mutating func simplifyValues() -> Bool {
+    var hasChanged = false
+    for place in story.steps.indices {
+      for action in simplerActions(than: story.steps[place].action) {
+        var candidate = story
+        candidate.steps[place].action = action
+        candidate.steps[place].text = ""
+        if accept(candidate) {
+          hasChanged = true
+          break
+        }
+      }
+    }
+    return hasChanged
+  }
+
+  /// The same action with other values, the simplest first; `accept` knows which are simpler.
+  private func simplerActions(than action: StepAction) -> [StepAction] {
+    let vocabulary = player.subject.vocabulary
+    switch action {
+    case .tap(let aim, nil, nil): return aims(like: aim).map { .tap($0, over: nil, with: nil) }
+    case .press(let aim): return aims(like: aim).map { .press($0) }
+    case .release(let aim): return aims(like: aim).map { .release($0) }
+    case .type(let target, let control, let code):
+      var actions: [StepAction] = weights.arguments(of: control).map {
+        .type(target, control, value: $0)
+      }
+      let unnumbered = InstanceTarget(screen: target.screen, ordinal: 0)
+      if vocabulary.constants(at: code) != nil {
+        actions.append(.type(unnumbered, control, value: code))
+      }
+      return actions
+    case .link(let call):
+      return weights.calls(vocabulary.links, of: call.message).map {
+        .link(MessageCall(message: call.message, arguments: $0))
+      }
+    case .notification(let call):
+      return weights.calls(vocabulary.notifications, of: call.message).map {
+        .notification(MessageCall(message: call.message, arguments: $0))
+      }
+    case .edgeSwipe(_, let length): return [.edgeSwipe(isFinished: true, after: length)]
+    case .contentSwipe(_, let length): return [.contentSwipe(isFinished: true, after: length)]
+    case .pullDown(_, let length): return [.pullDown(isFinished: true, after: length)]
+    default: return []
+    }
+  }
+
+  /// The aim at the screen instead of a numbered instance, and at the arguments that are tried.
+  private func aims(like aim: ControlAim) -> [ControlAim] {
+    let unnumbered = InstanceTarget(screen: aim.target.screen, ordinal: 0)
+    var aims: [ControlAim] = []
+    for arguments in weights.arguments(of: aim.control) {
+      aims.append(ControlAim(target: unnumbered, control: aim.control, arguments: arguments))
+      aims.append(ControlAim(target: aim.target, control: aim.control, arguments: arguments))
+    }
+    if player.subject.vocabulary.constants(at: aim.arguments) != nil {
+      aims.append(
+        ControlAim(target: unnumbered, control: aim.control, arguments: aim.arguments))
+    }
+    return aims
+  }
+
+  // MARK: Choices
+
+  /// Leaves out fixed answers, lets those that stay speak of more questions than one, and takes
+  /// options nearer to the default.
+  mutating func simplifyChoices() -> Bool {
+    var hasChanged = removeChoices()
+    for place in story.choices.indices {
+      for candidate in simplerAnswers(at: place) where accept(candidate) {
+        hasChanged = true
+        break
+      }
+    }
+    return hasChanged
+  }
+
+  /// Leaves out fixed answers, all at once or one by one.
+  mutating func removeChoices() -> Bool {
+    if story.choices.isEmpty { return false }
+    var candidate = story
+    candidate.choices = []
+    if accept(candidate) { return true }
+    var hasChanged = false
+    for place in story.choices.indices.reversed() {
+      candidate = story
+      candidate.choices.remove(at: place)
+      if accept(candidate) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func simplerAnswers(at place: Int) -> [FuzzStory] {
+    var answers: [FixedChoice] = []
+    var choice = story.choices[place]
+    let isAboutTask = choice.point == .taskOutcome || choice.point == .taskLatency
+    choice.occurrence = nil
+    // An outcome needs its task to have a name.
+    if !isAboutTask {
+      answers.append(FixedChoice(point: choice.point, subject: nil, occurrence: nil, option: choice.option))
+    }
+    answers.append(choice)
+    choice = story.choices[place]
+    let isLength = choice.point == .taskLatency || choice.point == .swipeBindingDelay
+    let options =
+      isLength
+      ? TimeSimplicity.candidates(below: Int64(choice.option)).map { Int($0) }
+      : Array(0..<max(0, choice.option))
+    for option in options {
+      var nearer = choice
+      nearer.option = option
+      if isFair(nearer) { answers.append(nearer) }
+    }
+    return answers.map { answer in
+      var candidate = story
+      candidate.choices[place] = answer
+      return candidate
+    }
+  }
+
+  /// Whether a scenario may say so: a latency lies in its task's range.
+  private func isFair(_ choice: FixedChoice) -> Bool {
+    guard choice.point == .taskLatency, let subject = choice.subject else { return true }
+    let task = player.subject.scenario.program[TaskID(index: Int32(bitPattern: subject))]
+    return (task.shortest...task.longest).contains(.microseconds(Int64(choice.option)))
+  }
+}

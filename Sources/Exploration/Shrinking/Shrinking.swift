@@ -1,0 +1,140 @@
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// Makes a story simpler while it shows the same problem.
+///
+/// What simpler means is written down in `Simplicity`, one total order: a candidate is played only
+/// if it is smaller than the story so far, and kept only if it shows the same fault, proven by the
+/// same kinds of entries. Passes repeat until none makes progress, or until so much was tried: the
+/// rule counts work, not time, so that the result is the same everywhere.
+package struct Shrinking: Sendable {
+  /// The work after which it stops.
+  package struct Limit: Hashable, Sendable {
+    /// How many candidates are played at most.
+    package var candidates: Int
+    /// How many items of the main queue they take at most, all together.
+    package var items: Int
+
+    /// Makes a limit; without arguments the usual one.
+    package init(candidates: Int = 20_000, items: Int = 20_000_000) {
+      self.candidates = candidates
+      self.items = items
+    }
+  }
+
+  let player: StoryPlayer
+  let goal: StoryGoal
+  let weights: StepWeights
+  /// The simplest story so far.
+  package private(set) var story: FuzzStory
+  /// How simple it is.
+  package private(set) var simplicity: Simplicity
+  /// How simple every story was that was kept, the first one included.
+  package private(set) var history: [Simplicity]
+  /// How many candidates were played.
+  package private(set) var tried = 0
+  /// How many items of the main queue they took.
+  package private(set) var takenItems = 0
+  private let limit: Limit
+  /// Whether steps may be replaced by others that nobody wrote.
+  private let mayReplace: Bool
+
+  /// Begins with a story that shows a goal.
+  ///
+  /// - Parameters:
+  ///   - mayReplace: Whether two steps may become another one that the app offers.
+  ///   - limit: The work after which it stops.
+  package init(
+    _ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, mayReplace: Bool = false,
+    limit: Limit = Limit()
+  ) {
+    self.player = player
+    self.goal = goal
+    self.story = story
+    self.mayReplace = mayReplace
+    self.limit = limit
+    weights = StepWeights(player.subject.vocabulary)
+    simplicity = Simplicity(story, player.subject.vocabulary)
+    history = [simplicity]
+  }
+
+  /// Begins with a story that was thought up and shows a problem.
+  ///
+  /// - Parameter start: A world at the subject's zero.
+  package init(
+    _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, from start: World
+  ) {
+    let player = StoryPlayer(subject, from: start)
+    let trace = player.play(story).trace
+    let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
+    guard let finding else {
+      preconditionFailure("a story that is to be shrunk does not show \(problem)")
+    }
+    self.init(player, StoryGoal(finding, in: trace), story, mayReplace: true)
+  }
+
+  /// Whether the work is done that may be done.
+  package var isExhausted: Bool { tried >= limit.candidates || takenItems >= limit.items }
+
+  /// Repeats all passes until none makes progress.
+  package mutating func run() {
+    var isSimpler = true
+    while isSimpler, !isExhausted {
+      isSimpler = simplifyChoices()
+      if removeSteps() { isSimpler = true }
+      if !isSimpler, mayReplace, replaceSteps() { isSimpler = true }
+      if isSimpler { continue }
+      isSimpler = orderSteps()
+      if simplifyTimes() { isSimpler = true }
+      if simplifyValues() { isSimpler = true }
+    }
+    demandHits()
+  }
+
+  /// Leaves out steps and answers, and nothing else: what is left of the story is as it was.
+  package mutating func removeWhatDoesNotMatter() {
+    while !isExhausted {
+      let isSimpler = removeChoices()
+      if !removeSteps() && !isSimpler { return }
+    }
+  }
+
+  /// Plays a candidate, and keeps it if it is smaller and shows the goal.
+  mutating func accept(_ candidate: FuzzStory) -> Bool {
+    if isExhausted { return false }
+    let measured = Simplicity(candidate, player.subject.vocabulary)
+    guard measured < simplicity else { return false }
+    tried += 1
+    let result = player.play(candidate)
+    takenItems += result.takenItems
+    if !player.shows(goal, result.trace, of: candidate) { return false }
+    story = candidate
+    simplicity = measured
+    history.append(measured)
+    return true
+  }
+
+  /// Says of every step that hits something that it must.
+  private mutating func demandHits() {
+    if case .failure = goal { return }
+    var candidate = story
+    for place in candidate.steps.indices { candidate.steps[place].mayMiss = false }
+    for entry in player.play(candidate).trace.entries {
+      guard case .stepFailed(let index, _) = entry.event else { continue }
+      let place = Int(index) - player.subject.steps.count
+      if place >= 0 { candidate.steps[place].mayMiss = true }
+    }
+    story = candidate
+  }
+}
+
+extension FuzzStory {
+  /// The lines of the story, as a scenario has them.
+  package func lines(_ subject: FuzzSubject) -> [String] {
+    let words = StepWords(subject.vocabulary)
+    return choices.map { words.line($0) } + steps.map { words.line($0) }
+  }
+}

@@ -1,0 +1,61 @@
+import AppModel
+import ScenarioText
+import TraceModel
+import Verification
+
+/// What a story must show to be a story of the same problem.
+package enum StoryGoal: Sendable {
+  /// A fault, proven by entries of these kinds.
+  case fault(FoundProblem, ProofKinds)
+  /// A demand of a scenario that does not come true, in the same way.
+  case failure(Failure)
+
+  /// The goal that a finding in a trace sets.
+  package init(_ finding: Verification.Finding, in trace: borrowing Trace) {
+    self = .fault(FoundProblem(finding), ProofKinds(of: finding, in: trace))
+  }
+}
+
+/// The kinds of the entries that prove a finding, in order: two findings with the same fault but
+/// other kinds came about in different ways.
+package struct ProofKinds: Hashable, Sendable {
+  private let kinds: [UInt8]
+
+  /// The kinds of a finding's proof.
+  package init(of finding: Verification.Finding, in trace: borrowing Trace) {
+    var kinds: [UInt8] = []
+    for place in finding.proof where place < trace.entries.count {
+      kinds.append(ProofKinds.kind(of: trace.entries[place].event))
+    }
+    self.kinds = kinds
+  }
+
+  /// A number for the kind of an entry; entries that prove nothing share one.
+  private static func kind(of event: TraceEvent) -> UInt8 {
+    switch event {
+    case .inputArrived: 1
+    case .inputDelivered: 2
+    case .slotChanged: 3
+    case .variableChanged: 4
+    case .messageReceived: 5
+    case .taskStarted: 6
+    case .taskQueued: 7
+    case .commandSent: 8
+    case .heldRequestRan: 9
+    case .callback: 10
+    case .viewRemoved: 11
+    case .console: 12
+    case .platformException: 13
+    case .bindingException: 14
+    case .appException: 15
+    case .rested: 16
+    case .differs: 17
+    case .nothingPossible: 18
+    case .waitsForever: 19
+    case .completionNeverComes: 20
+    case .invariantFailed: 21
+    case .viewLeaked: 22
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+/// Plays stories of one subject from its zero, and says what they show.
+package struct StoryPlayer: Sendable {
+  /// The subject.
+  package let subject: FuzzSubject
+  /// A world at the subject's zero.
+  package let start: World
+
+  /// Makes a player.
+  package init(_ subject: FuzzSubject, from start: World) {
+    self.subject = subject
+    self.start = start
+  }
+
+  /// Makes a player of a subject.
+  package init(_ subject: FuzzSubject) {
+    self.init(subject, from: subject.runner(FuzzStory()).makeWorld())
+  }
+
+  /// What became of a story.
+  package struct Result: Sendable {
+    /// Everything that happened.
+    package var trace: Trace
+    /// How many items were taken from the main queue.
+    package var takenItems: Int
+    /// The questions that were open, and their answers.
+    package var questions: [ChoiceRecord]
+    /// What a trial guard stopped.
+    package var trial: GuardTrial?
+  }
+
+  /// Plays the subject's steps, then a story, then lets all settle.
+  ///
+  /// - Parameter trial: A guard that is tried, if one is.
+  package func play(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Result {
+    var play = Play(world: start)
+    play.world.choices = ChoiceSource(fixed: subject.scenario.choices + story.choices)
+    play.world.trial = trial
+    for (index, step) in (subject.steps + story.steps).enumerated() {
+      if play.world.isOver { break }
+      play.play(step, index)
+    }
+    play.end()
+    return Result(
+      trace: play.world.takeTrace(), takenItems: play.world.takenItems,
+      questions: play.world.choices.takeLog(), trial: play.world.trial)
+  }
+
+  /// The findings in a trace.
+  package func findings(in trace: Trace) -> [Verification.Finding] {
+    FaultDetectors.findings(in: trace, of: subject.scenario.program, binding: start.binding)
+  }
+
+  /// Whether a trace of a story shows what a goal demands.
+  package func shows(_ goal: StoryGoal, _ trace: Trace, of story: FuzzStory) -> Bool {
+    switch goal {
+    case .fault(let problem, let kinds):
+      return findings(in: trace).contains {
+        FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
+      }
+    case .failure(let failure):
+      var told = subject.scenario
+      told.steps = subject.steps + story.steps
+      var judge = ScenarioJudge(told, binding: start.binding)
+      judge.observeRun(trace)
+      let failures = judge.verdict().failures
+      // An expectation that fails where nothing was done tells nobody anything.
+      return !failures.contains { $0.kind == .noEffect }
+        && failures.contains { $0.line == failure.line && $0.kind == failure.kind }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AppModel
+import EventCore
+import ScenarioText
+import TraceModel
+import Verification
+
+extension WrittenStory {
+  /// The file with another story in the place of its own.
+  ///
+  /// What sets the scenario up stays, and so do the comments of what stays.
+  ///
+  /// - Parameter settings: A `with` line in the place of the file's own, if one is wanted.
+  package func file(telling story: FuzzStory, settings: ScenarioItem? = nil) -> ScenarioFile {
+    var file = tree
+    file.expectedTrace = nil
+    var items: [Item<ScenarioItem>] = []
+    for item in tree.body.items {
+      switch item.node {
+      case .choose, .step, .answer, .permute, .reach: continue
+      case .with where settings != nil: continue
+      default: items.append(item)
+      }
+    }
+    if let settings { items.append(Item(settings)) }
+    let words = StepWords(subject.vocabulary)
+    for choice in story.choices {
+      items.append(WrittenStory.item(words.line(choice)))
+    }
+    var rest = tree.body.items[...]
+    for (place, step) in story.steps.enumerated() {
+      var item = WrittenStory.item(line(of: step, words))
+      if let old = rest.firstIndex(where: { isOrigin($0.node, of: step) }) {
+        item.leadingComments = rest[old].leadingComments
+        item.trailingComment = rest[old].trailingComment
+        item.followsBlankLine = rest[old].followsBlankLine
+        rest = rest[(old + 1)...]
+      }
+      if place == 0 { item.followsBlankLine = true }
+      items.append(item)
+    }
+    if let expectation = faultExpectation(of: story) {
+      var item = WrittenStory.item(expectation)
+      item.followsBlankLine = true
+      items.append(item)
+    }
+    file.body.items = items
+    return file
+  }
+
+  /// What the scenario says of faults in the end: none should be, unless it expects some.
+  private func faultExpectation(of story: FuzzStory) -> String? {
+    guard case .fault(let problem, _) = goal else { return nil }
+    if !isExpected { return "expect faults == []" }
+    if subject.scenario.allowedFaults.contains(problem.fault.name) { return nil }
+    let player = StoryPlayer(subject)
+    let found = Set(player.findings(in: player.play(story).trace).map { $0.fault.name }).sorted()
+    return "expect faults == [\(found.joined(separator: ", "))]"
+  }
+
+  /// Whether a line of the file is the one that a step stands on.
+  private func isOrigin(_ item: ScenarioItem, of step: ScenarioStep) -> Bool {
+    if step.text.isEmpty { return false }
+    let text: String
+    switch item {
+    case .step(let written): text = written.printed()
+    case .answer: text = WrittenStory.line(of: item)
+    default: return false
+    }
+    return text.split(whereSeparator: \.isWhitespace)
+      .elementsEqual(step.text.split(whereSeparator: \.isWhitespace))
+  }
+
+  /// A step as a line: its own words with its time of now, or new words.
+  private func line(of step: ScenarioStep, _ words: StepWords) -> String {
+    if step.text.isEmpty { return words.line(step) }
+    let item = WrittenStory.item(step.text).node
+    if case .answer(var answer) = item, case .answer(_, _, let length?) = step.action {
+      answer.latency = WrittenStory.length("\(length)")
+      return WrittenStory.line(of: .answer(answer))
+    }
+    guard case .step(var written) = item else { return step.text }
+    switch step.timing {
+    case .now: written.time = nil
+    case .at(let instant): written.time = StepTime(.at, WrittenStory.length("\(instant)"))
+    case .after(let length): written.time = StepTime(.after, WrittenStory.length("\(length)"))
+    }
+    written.mayMiss = step.mayMiss && WrittenStory.canMiss(step.action)
+    return written.printed()
+  }
+
+  /// Whether the grammar lets a step say `may miss`.
+  private static func canMiss(_ action: StepAction) -> Bool {
+    switch action {
+    case .answer, .settle, .expect, .blockMain, .connectScene, .permute: false
+    default: true
+    }
+  }
+
+  /// A length of time, as the parser reads it.
+  private static func length(_ text: String) -> Expression {
+    guard case .step(let step) = item("at \(text) deliver").node, let time = step.time else {
+      preconditionFailure("`\(text)` is no length of time")
+    }
+    return time.duration
+  }
+
+  /// A line, parsed.
+  package static func item(_ line: String) -> Item<ScenarioItem> {
+    let source = SourceText(path: "line", bytes: Array("scenario \"line\"\n\(line)\n".utf8))
+    let parsed = ScenarioFile.parse(source)
+    guard parsed.isUsable, let item = parsed.tree.body.items.first else {
+      preconditionFailure("line `\(line)` of a scenario does not parse")
+    }
+    return Item(item.node)
+  }
+
+  /// The line of an item that stands on one.
+  private static func line(of item: ScenarioItem) -> String {
+    let file = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
+    return file.printed().split(separator: "\n").dropFirst().joined(separator: " ")
+  }
+}

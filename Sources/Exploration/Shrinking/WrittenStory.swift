@@ -1,0 +1,92 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import Verification
+
+/// A scenario that somebody wrote, taken apart: what sets it up, what is done in it, and what it
+/// shows that should not be.
+package struct WrittenStory: Sendable {
+  /// The file.
+  package let tree: ScenarioFile
+  /// The app from the scenario's zero.
+  package let subject: FuzzSubject
+  /// What is done in it, and what it fixes.
+  package let story: FuzzStory
+  /// What it shows.
+  package let goal: StoryGoal
+  /// What it shows, for people.
+  package let failure: Failure
+  /// Whether the scenario names what it shows, so that its verdict does not fail for it.
+  package let isExpected: Bool
+
+  /// Takes a scenario apart.
+  ///
+  /// - Parameters:
+  ///   - tree: The file of the scenario.
+  ///   - fault: The fault that is meant where it shows several; `nil` for the first that nobody
+  ///     expects, else the first demand that fails, else the first fault.
+  /// - Returns: `nil` if it shows no such fault and no demand of a step fails.
+  package init?(
+    _ tree: ScenarioFile, _ scenario: Scenario, options: RunOptions, fault: FaultName? = nil
+  ) {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    let runs = runner.run().runs
+    guard let (failure, isExpected) = WrittenStory.failure(of: runs, runner, fault),
+      runs.indices.contains(failure.run)
+    else { return nil }
+    let run = runs[failure.run]
+    var setUp = scenario
+    setUp.steps = []
+    setUp.choices = []
+    self.tree = tree
+    self.failure = failure
+    self.isExpected = isExpected
+    subject = FuzzSubject(setUp, options: options)
+    var steps = run.steps.map(\.step)
+    if case .fault(let finding) = failure.kind {
+      goal = StoryGoal(finding, in: run.trace)
+      for place in steps.indices { steps[place].mayMiss = true }
+    } else {
+      goal = .failure(failure)
+    }
+    story = FuzzStory(steps: steps, choices: scenario.choices)
+  }
+
+  /// Plays it, and stories like it.
+  package var player: StoryPlayer { StoryPlayer(subject) }
+
+  /// What is to be kept: the first that fails, else the first fault of all; and whether the
+  /// scenario expects it.
+  private static func failure(
+    of runs: [Run], _ runner: ScenarioRunner, _ fault: FaultName?
+  ) -> (failure: Failure, isExpected: Bool)? {
+    var judge = ScenarioJudge(runner.scenario, binding: runner.binding)
+    var findings: [Failure] = []
+    for (number, run) in runs.enumerated() {
+      judge.observeRun(run.trace)
+      for finding in judge.findings {
+        findings.append(
+          Failure(
+            .fault(finding), line: runner.scenario.line, instant: finding.instant,
+            proof: finding.proof, run: number))
+      }
+    }
+    let verdict = judge.verdict()
+    let failures = verdict.failures + verdict.expectedFailures
+    func isMeant(_ failure: Failure) -> Bool {
+      guard case .fault(let finding) = failure.kind else { return false }
+      return fault == nil || finding.fault == fault
+    }
+    if let first = failures.first(where: isMeant) { return (first, false) }
+    let expected = findings.first(where: isMeant).map { ($0, true) }
+    if fault != nil { return expected }
+    let demand = failures.first { failure in
+      switch failure.kind {
+      case .expectation, .step: true
+      default: false
+      }
+    }
+    return demand.map { ($0, false) } ?? expected
+  }
+}

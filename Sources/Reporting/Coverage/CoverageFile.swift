@@ -1,0 +1,85 @@
+import Verification
+
+/// The file in which one machine or shard tells another what it reached.
+///
+/// A line for the format's version, then for each app `app`, `runs`, a line a point, and `end`,
+/// without which the file was cut off. A version is read as long as its number stands here.
+package enum CoverageFile {
+  private static let firstLine = "navsim coverage 1"
+
+  /// Why a file cannot be used.
+  package struct Problem: Error, Hashable, Sendable {
+    /// The line, counted from 1.
+    package var line: Int
+    /// What is wrong, in lower case and without a full stop.
+    package var message: String
+  }
+
+  /// The text of reports.
+  package static func text(_ reports: [CoverageReport]) -> String {
+    var text = firstLine + "\n"
+    for report in reports {
+      text += "app \(report.app)\nruns \(report.runs)\n"
+      for row in report.rows {
+        text += "\(row.count) \(row.line) \(row.kind.name) \(row.name)\n"
+      }
+      text += "end\n"
+    }
+    return text
+  }
+
+  /// The reports of a text.
+  package static func reports(_ text: String) throws(Problem) -> [CoverageReport] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.first.map(String.init) != firstLine {
+      throw Problem(line: 1, message: "expected `\(firstLine)`, as `navsim fuzz --coverage` writes")
+    }
+    var reports: [CoverageReport] = []
+    var place = 1
+    while place < lines.count, !lines[place].isEmpty {
+      reports.append(try report(lines, &place))
+    }
+    if reports.isEmpty { throw Problem(line: place, message: "expected an app, found none") }
+    return reports
+  }
+
+  private static func report(
+    _ lines: [Substring], _ place: inout Int
+  ) throws(Problem) -> CoverageReport {
+    guard let app = rest(lines, place, after: "app ") else {
+      throw Problem(line: place + 1, message: "expected `app` and its file")
+    }
+    place += 1
+    guard let runs = rest(lines, place, after: "runs ").flatMap({ Int($0) }), runs >= 0 else {
+      throw Problem(line: place + 1, message: "expected `runs` and a number")
+    }
+    place += 1
+    var rows: [CoverageReport.Row] = []
+    while place < lines.count, lines[place] != "end" {
+      guard let row = row(lines[place]) else {
+        throw Problem(line: place + 1, message: "expected a count, a line, a kind and a name")
+      }
+      rows.append(row)
+      place += 1
+    }
+    if place == lines.count {
+      throw Problem(line: place, message: "expected `end`: the file was cut off")
+    }
+    place += 1
+    return CoverageReport(app: app, runs: runs, rows: rows)
+  }
+
+  private static func rest(_ lines: [Substring], _ place: Int, after word: String) -> String? {
+    guard place < lines.count, lines[place].hasPrefix(word) else { return nil }
+    return String(lines[place].dropFirst(word.count))
+  }
+
+  private static func row(_ line: Substring) -> CoverageReport.Row? {
+    let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let count = Int(parts[0]), count >= 0, let number = Int(parts[1]),
+      number >= 0, !parts[3].isEmpty,
+      let kind = CoveragePoint.Kind.allCases.first(where: { $0.name == String(parts[2]) })
+    else { return nil }
+    return CoverageReport.Row(kind: kind, line: number, name: String(parts[3]), count: count)
+  }
+}

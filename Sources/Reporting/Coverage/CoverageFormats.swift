@@ -1,0 +1,85 @@
+import Verification
+
+/// What was reached, one JSON object a line: the app with its totals, then every point.
+package enum CoverageJSONLines {
+  /// The lines of one app.
+  package static func text(_ report: CoverageReport) -> String {
+    var head = JSONObject()
+    head.add("app", report.app)
+    head.add("runs", report.runs)
+    head.add("reached", report.reachedCount)
+    head.add("points", report.rows.count)
+    var text = head.text + "\n"
+    let gaps = report.rows.filter { $0.count == 0 }
+    for row in gaps + report.rows.filter({ $0.count > 0 }) {
+      var object = JSONObject()
+      object.add("app", report.app)
+      object.add("line", row.line)
+      object.add("kind", row.kind.name)
+      object.add("name", row.name)
+      object.add("count", row.count)
+      text += object.text + "\n"
+    }
+    return text
+  }
+}
+
+/// What was reached, as LCOV's tracefiles have it: lines, handlers as functions, guards as branches.
+///
+/// See `geninfo(1)`. A line counts what was reached of it, whichever point that was; touches and
+/// messages are no code, and so are left out.
+package enum CoverageLCOV {
+  /// The record of one app.
+  package static func text(_ report: CoverageReport) -> String {
+    var text = "TN:\nSF:\(report.app)\n"
+    let functions = report.rows.filter { isFunction($0.kind) && $0.line > 0 }
+    for row in functions { text += "FN:\(row.line),\(name(row))\n" }
+    for row in functions { text += "FNDA:\(row.count),\(name(row))\n" }
+    text += "FNF:\(functions.count)\nFNH:\(functions.count { $0.count > 0 })\n"
+    text += branches(report)
+    var lines: [Int: Int] = [:]
+    for row in report.rows where isCode(row.kind) && row.line > 0 {
+      lines[row.line, default: 0] += row.count
+    }
+    for line in lines.keys.sorted() { text += "DA:\(line),\(lines[line] ?? 0)\n" }
+    let hit = lines.values.count { $0 > 0 }
+    return text + "LF:\(lines.count)\nLH:\(hit)\nend_of_record\n"
+  }
+
+  /// The two branches of every guard: true, then false.
+  private static func branches(_ report: CoverageReport) -> String {
+    var text = ""
+    var found = 0
+    var hit = 0
+    for row in report.rows where row.kind == .guardFalse && row.line > 0 {
+      let ran = report.rows.first { $0.kind == .handler && $0.name == row.name }?.count ?? 0
+      for (branch, count) in [ran, row.count].enumerated() {
+        // A hyphen: the guard was never judged.
+        let taken = ran + row.count == 0 ? "-" : "\(count)"
+        text += "BRDA:\(row.line),\(found / 2),\(branch),\(taken)\n"
+        if count > 0 { hit += 1 }
+        found += 1
+      }
+    }
+    return text + "BRF:\(found)\nBRH:\(hit)\n"
+  }
+
+  private static func isFunction(_ kind: CoveragePoint.Kind) -> Bool {
+    switch kind {
+    case .handler, .outcome: true
+    default: false
+    }
+  }
+
+  private static func isCode(_ kind: CoveragePoint.Kind) -> Bool {
+    switch kind {
+    case .screen, .place, .handler, .guardFalse, .outcome: true
+    default: false
+    }
+  }
+
+  /// A comma would end a name.
+  private static func name(_ row: CoverageReport.Row) -> String {
+    String(row.name.map { $0 == "," ? ";" : $0 })
+  }
+}

@@ -1,0 +1,107 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+extension World {
+  /// The guard that is tried, if one is.
+  package var trial: GuardTrial? {
+    get { trials.first }
+    set { trials = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether a guard that is tried stops a handler now; both answers are noted.
+  ///
+  /// - Parameters:
+  ///   - target: The instance that would act.
+  ///   - meant: The instance that was meant: the one that was under the finger.
+  mutating func isStoppedByTrial(
+    _ subject: GuardTrial.Subject, _ target: InstanceID, meant: InstanceID, step: Int32
+  ) -> Bool {
+    guard !trials.isEmpty, trials[0].subject == subject else { return false }
+    let holds =
+      switch trials[0].condition {
+      case .targetAlive: meant == target && machine.state.isOpen(target)
+      case .targetOnTop: isOnTop(target)
+      case .noTransition: !isBusy(machine.state.scene(of: target))
+      case .oncePerInstance: !trials[0].hasRun(for: target)
+      case .noModal: !isUnderModal(target)
+      case .debounce(let length): !trials[0].hasRun(within: length, before: now)
+      case .waitForCompletion: true
+      }
+    if holds {
+      trials[0].accept(target, at: now)
+    } else {
+      trials[0].reject(step, at: now)
+    }
+    return !holds
+  }
+
+  /// Lets an item wait while a transition runs, if that is what is tried.
+  ///
+  /// - Returns: Whether it waits.
+  mutating func holdBackForTrial(_ item: Item) -> Bool {
+    guard !trials.isEmpty, trials[0].condition == .waitForCompletion, isTried(item),
+      isBusy(item.scene)
+    else { return false }
+    trials[0].waiting.append(item)
+    return true
+  }
+
+  /// Lets the first item go on whose transition has ended; the others wait for what it starts.
+  mutating func resumeAfterTransition() {
+    let place = trials[0].waiting.firstIndex { item in !isBusy(item.scene) }
+    guard let place else { return }
+    var item = trials[0].waiting.remove(at: place)
+    item.order.deadline = now
+    agenda.insert(item)
+  }
+
+  /// Whether an item would run the handler that is guarded.
+  private func isTried(_ item: Item) -> Bool {
+    switch (trials[0].subject, item.content) {
+    case (.control(let control), .touch(let touch)): touch.control == control
+    case (.message(let message), .input(let input)): input.message == message
+    case (.task(let task), .run(let number)):
+      machine.state.place(ofRun: number).map { machine.state.runs[$0].task == task } ?? false
+    default: false
+    }
+  }
+
+  /// Whether a transition runs, is scheduled or held: in a scene, or anywhere for the app's own.
+  private func isBusy(_ scene: InstanceID) -> Bool {
+    for record in scenes where scene == .none || scene == .app || record.instance == scene {
+      if platform.isBusy(record.platform) { return true }
+    }
+    return false
+  }
+
+  /// Whether nothing lies above an instance in its own stack, and in those of its owners.
+  private func isOnTop(_ instance: InstanceID) -> Bool {
+    var instance = instance
+    while let record = machine.state.record(of: instance), record.slot != .none {
+      if program.layout(of: record.slot).kind == .stack,
+        wantedContents(of: record.slot, record.owner).last != instance
+      {
+        return false
+      }
+      instance = record.owner
+    }
+    return true
+  }
+
+  /// Whether a modal slot of an instance or of its owners holds something that is not on the way
+  /// to the instance.
+  private func isUnderModal(_ instance: InstanceID) -> Bool {
+    var (instance, below) = (instance, InstanceID.none)
+    while instance != .none {
+      for slot in program.slots(of: instance.screen)
+      where program.layout(of: slot).kind == .modal {
+        for modal in wantedContents(of: slot, instance) where modal != below { return true }
+      }
+      guard let record = machine.state.record(of: instance) else { return false }
+      (instance, below) = (record.owner, instance)
+    }
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import AppModel
+
+extension TraceText {
+  /// Texts of what became of objects, and of references to them.
+  func objectText(_ event: TraceEvent, in trace: Trace) -> String? {
+    switch event {
+    case .objectMade(let key): return "\(names.object(key)) is made"
+    case .objectDied(let key): return "\(names.object(key)) dies"
+    case .objectOutlives(let key): return "\(names.object(key)) outlives its lifetime"
+    case .referenceFailed(let holder, let key, let isUnowned):
+      let what =
+        isUnowned
+        ? "unowned \(names.object(key)) is dead"
+        : "weak \(names.object(key)) is nil, so nothing is done"
+      return "\(names.holder(holder)): \(what)"
+    case .finishedLogicActed(let instance):
+      return "\(names.instance(instance)) has ended, and its logic acts"
+    case .objectLeaked(let key):
+      return "\(names.object(key)) is alive, though no lifetime and no view owns it"
+    case .strongCircle(let range, let weakened):
+      let keys = trace.objects(range)
+      let (source, target) = (keys[Int(weakened)], keys[(Int(weakened) + 1) % keys.count])
+      return "strong references in a circle: \(names.circle(keys)); let"
+        + " \(names.object(source)) refer to \(names.object(target)) weakly"
+    default: return nil
+    }
+  }
+}

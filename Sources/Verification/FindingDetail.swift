@@ -1,0 +1,54 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+
+/// What an entry is about by kind, not by instance or time: two entries of the same detail that
+/// prove the same fault have the same cause, as far as a trace can tell.
+package struct FindingDetail: Hashable, Sendable {
+  /// What raised, if something did: a rule of the platform, or what the app or a binding did.
+  package private(set) var exception: Exception?
+  private var words: [Int32] = []
+
+  /// Who raised.
+  package enum Exception: Hashable, Sendable {
+    /// UIKit, with one of its texts.
+    case platform(ConsoleMessage.Kind)
+    /// The app, in a handler.
+    case app(AppException.Kind, HandlerID)
+    /// A binding.
+    case binding(BindingFailure)
+    /// UIKit, at a command, without a text.
+    case command
+  }
+
+  /// The detail of nothing.
+  package init() {}
+
+  /// The detail of an entry.
+  init(_ event: TraceEvent, in trace: borrowing Trace) {
+    switch event {
+    case .platformException(let line, _): exception = .platform(line.message.kind)
+    case .appException(let failure): exception = .app(failure.kind, failure.handler)
+    case .bindingException(_, let slot, let failure):
+      exception = .binding(failure)
+      words = [slot.index]
+    case .commandSent(let request, .exception), .heldRequestRan(let request, .exception):
+      exception = .command
+      words = [Int32(request.kind.rawValue), request.slot.index]
+    case .differs(_, _, let wanted, let shown):
+      words = [1, FindingDetail.last(wanted, trace), FindingDetail.last(shown, trace)]
+    case .slotChanged(_, let slot, _): words = [2, slot.index]
+    case .variableChanged(_, let variable, _): words = [3, variable.index]
+    case .taskStarted(let task, _, _, _), .taskQueued(let task, _, _): words = [4, task.index]
+    case .messageReceived(let message, _): words = [5, message.index]
+    case .commandSent(let request, _):
+      words = [6, Int32(request.kind.rawValue), request.slot.index]
+    default: return
+    }
+  }
+
+  /// The screen of the last instance of a list, or -1.
+  private static func last(_ range: WordRange, _ trace: borrowing Trace) -> Int32 {
+    trace[range].last.map { InstanceID(word: $0).screen.index } ?? -1
+  }
+}

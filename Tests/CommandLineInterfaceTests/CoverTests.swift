@@ -1,0 +1,120 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct CoverTests {
+  @Test("gaps come first, then totals by kind, with the lines of the app")
+  func text() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("cover Taps") == .success)
+    #expect(
+      terminal.output == """
+        Taps/Small.nav: 80.0 % (12 of 15) in 2 runs
+          not reached
+             10  menu.info: never touched during a transition
+             11  menu.twice: never touched during a transition
+             15  info: disappear: never ran
+          reached
+                3 of 3  screens
+                3 of 3  screens in slots
+                2 of 2  controls touched at rest
+                0 of 2  controls touched during a transition
+                2 of 3  handlers that ran
+                2 of 2  guards that were false
+
+        """)
+  }
+
+  @Test("a share below the asked one is status 5, and says so")
+  func threshold() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("cover Taps --min 20%") == .success)
+    #expect(terminal.navsim("cover Taps --min 99.5%") == .uncovered)
+    #expect(ExitStatus.uncovered.rawValue == 5)
+    #expect(terminal.output.contains("less than the 99.5 % that were asked for"))
+  }
+
+  @Test("a share is a percentage", arguments: ["101%", "9x", "99.55%", "-1", "%", "0.5.5"])
+  func badShare(_ share: String) {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("cover Taps --min \(share)") == .unusable)
+    #expect(terminal.messages.contains("expected a share such as `90%` after `--min`"))
+  }
+
+  @Test("an app that no scenario plays is all gaps")
+  func unplayedApp() {
+    var terminal = Terminal(["Taps/Small.nav": Sample.app])
+    #expect(terminal.navsim("cover Taps") == .success)
+    #expect(terminal.output.hasPrefix("Taps/Small.nav: 0.0 % (0 of "))
+  }
+
+  @Test("JSON Lines give the app, then the gaps, then the rest")
+  func jsonLines() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("cover Taps --format jsonl") == .success)
+    let lines = terminal.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix(#"{"app":"Taps/Small.nav","runs":2,"reached":"#))
+    #expect(lines[1].hasSuffix(#""count":0}"#))
+    #expect(lines.last?.hasSuffix(#""count":0}"#) == false)
+  }
+
+  @Test("LCOV's records have functions, branches and lines of the app's file")
+  func lcov() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("cover Taps --format lcov") == .success)
+    let lines = terminal.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "TN:")
+    #expect(lines.contains("SF:Taps/Small.nav"))
+    #expect(lines.contains("FN:10,menu: tap info"))
+    #expect(lines.contains("FNDA:1,menu: tap info"))
+    #expect(lines.contains("BRDA:10,0,0,1"))
+    #expect(lines.contains("DA:5,2"))
+    #expect(lines.last == "end_of_record")
+  }
+
+  @Test("what two shards reached together is what the whole campaign reached")
+  func shards() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    let fuzz = "fuzz Small.nav --runs 300 --save Found --continue --coverage"
+    _ = terminal.navsim("\(fuzz) whole.coverage")
+    _ = terminal.navsim("\(fuzz) first.coverage --shard 1/2")
+    _ = terminal.navsim("\(fuzz) second.coverage --shard 2/2")
+    #expect(terminal.navsim("cover --merge whole.coverage") == .success)
+    let whole = terminal.output
+    #expect(whole.contains("in 300 runs"))
+    #expect(
+      terminal.navsim("cover --merge first.coverage second.coverage --save all.coverage")
+        == .success)
+    #expect(terminal.output == whole)
+    #expect(terminal.text("all.coverage") == terminal.text("whole.coverage"))
+    #expect(terminal.text("first.coverage") != terminal.text("whole.coverage"))
+  }
+
+  @Test("a coverage file that is none, is cut off or is of another version is told with its line")
+  func badFiles() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    _ = terminal.navsim("fuzz Small.nav --runs 10 --save Found --coverage a.coverage")
+    let text = terminal.text("a.coverage") ?? ""
+    func put(_ path: String, _ text: String) { terminal.files.files[path] = Array(text.utf8) }
+    put("none.coverage", "hello\n")
+    put("cut.coverage", String(text.dropLast(20)))
+    put("number.coverage", text.replacing("\nruns 10", with: "\nruns many"))
+    put("other.coverage", text.replacing("menu.info", with: "menu.news"))
+    #expect(terminal.navsim("cover --merge none.coverage") == .unusable)
+    #expect(terminal.messages.hasPrefix("none.coverage:1: error: expected `navsim coverage 1`"))
+    #expect(terminal.navsim("cover --merge cut.coverage") == .unusable)
+    #expect(terminal.messages.hasPrefix("cut.coverage:"))
+    #expect(terminal.navsim("cover --merge number.coverage") == .unusable)
+    #expect(terminal.messages.hasPrefix("number.coverage:3: error: expected `runs` and a number"))
+    #expect(terminal.navsim("cover --merge a.coverage other.coverage") == .unusable)
+    #expect(terminal.messages.contains("another version of Small.nav"))
+  }
+
+  @Test("what is merged is not played, so options of a run make no sense there")
+  func mergeAlone() {
+    var terminal = Terminal()
+    #expect(terminal.navsim("cover --merge a.coverage --binding changes") == .unusable)
+    #expect(terminal.messages.contains("expected `--merge` or `--binding`, found both"))
+  }
+}
