@@ -308,7 +308,7 @@ package enum Removal: UInt8, Sendable {
   case disconnection
 }
 
-/// The controllers that a text names, whose marks are kept because they may be gone when it is read.
+/// The controllers that a text names; their marks are kept, as they may be gone when it is read.
 package struct ConsoleLine: Hashable, Sendable {
   /// The platform's message.
   package var message: ConsoleMessage
