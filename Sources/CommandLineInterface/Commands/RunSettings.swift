@@ -66,9 +66,9 @@ struct RunSettings: Sendable {
     switch setting {
     case .binding: options.binding != nil
     case .duration(let name, _): options.durations.contains { $0.name == name.text }
+    case .ownership: options.ownership != nil
     case .platform: options.platform != nil
     case .rendering: options.rendering != nil
-    case .ownership: options.ownership != nil
     case .switched, .width: false
     }
   }
