@@ -38,6 +38,7 @@ package struct ZombieEffectDetector: Hashable, Sendable {
       acting = Acting(item: numbered.entry.cause, instance: instance, index: numbered.index)
       return
     }
+    if case .finishedLogicReturned = numbered.entry.event { acting = nil }
     if case .itemTaken(.run(let run)) = numbered.entry.event { dueRun = run }
     guard let acting, acting.item == numbered.entry.cause else { return }
     switch numbered.entry.event {
