@@ -97,6 +97,8 @@ extension World {
       if machine.depth == 0 { lookAgain() }
     case .objectMade(let key): record(.objectMade(key))
     case .objectDied(let key): record(.objectDied(key))
+    case .referenceNil(let holder, let key):
+      record(.referenceFailed(holder, to: key, isUnowned: false))
     case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception):
       record(.appException(exception))

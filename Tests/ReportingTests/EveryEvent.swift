@@ -33,7 +33,8 @@ enum EveryEvent {
       .relayEmitted(SampleApp.submit, owner: menu, value: text),
       .relayLost(SampleApp.submit, owner: menu),
       .relayDelivered(
-        Delivery(bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
+        Delivery(
+          bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
         .made),
       .blockDeferred(menu),
       .animationsSwitched(areOn: false),

@@ -70,10 +70,8 @@ package struct Shrinking: Sendable {
     let player = StoryPlayer(subject, from: start)
     let trace = player.play(story).trace
     let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
-    guard let finding else {
-      preconditionFailure("a story that is to be shrunk does not show \(problem)")
-    }
-    self.init(player, StoryGoal(finding, in: trace), story, mayReplace: true)
+    let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
+    self.init(player, goal, story, mayReplace: true)
   }
 
   /// Whether the work is done that may be done.
@@ -85,7 +83,7 @@ package struct Shrinking: Sendable {
     while isSimpler, !isExhausted {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
-      if !isSimpler, mayReplace, replaceSteps() { isSimpler = true }
+      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }
