@@ -132,7 +132,6 @@ import Testing
     Mutant(path, " when path.count > pages.count - 1 {", " {", "exception"),
     Mutant(signUp, "    result = none\n", "", "invariant-signUp"),
     Mutant(pantry, "cancelled {}", "cancelled { send loadEnded(cancelled) }", "invariant-scene"),
-    Mutant(checkout, "disappear when leaving { send", "disappear { send", "invariant-shop"),
   ]
 
   @Test("a correct app is silent", arguments: apps)
