@@ -91,7 +91,8 @@ extension World {
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
-    case .handlerReturned:
+    case .handlerReturned(let handler, let instance):
+      if !machine.state.subscriptions.isEmpty { noteReturn(of: handler, instance) }
       draw(onlyAtOnce: true)
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }

@@ -45,6 +45,15 @@ extension World {
     }
   }
 
+  /// A subscriber's handler has returned: what follows on behalf of the same item is not its doing,
+  /// but that of whoever emitted.
+  mutating func noteReturn(of handler: HandlerID, _ subscriber: InstanceID) {
+    if machine.state.isOpen(subscriber) { return }
+    for bind in program.layout.binds.indices where program.layout.binds[bind].handler == handler {
+      return record(.finishedLogicReturned(subscriber))
+    }
+  }
+
   // MARK: Kept controllers (N6)
 
   /// A loaded view is shown for another opening of its screen, and its subscriptions with it.

@@ -198,7 +198,7 @@ import Testing
           idle    line 6 `settle`
           choices `choose present-during-navigation = accepted` could have avoided it, the last \
         that could; after
-                    200ms       present hint#1 for page#1.note: dropped
+                    200ms       present hint#1 for page#1.note: dropped (P19)
                   every choice leads to it
           guards  target alive            does not stop it
                   target on top           does not stop it

@@ -30,10 +30,11 @@ import Testing
     let line = "fuzz Menu.nav --runs 1024 --max-findings 1 --save Found"
     #expect(terminal.navsim(line) == .failure)
     let text = try #require(terminal.text("Found/double-effect-menu-info.scenario"))
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[1].hasPrefix("// Found by `navsim fuzz --seed 1` in family 0, run "))
+    let others = [lines[0]] + lines.dropFirst(2)
     #expect(
-      lines[0] + "\n" + lines[2...].joined(separator: "\n") == """
+      others.joined(separator: "\n") == """
         // double-effect: a tap had an effect again before the effect of the first was over.
         scenario "double-effect of menu.info"
         app "../Menu.nav"

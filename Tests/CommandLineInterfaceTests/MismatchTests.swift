@@ -37,8 +37,8 @@ import Testing
         `open`; went on with `at 50ms tap menu.info may miss`
         old.scenario:7: mismatch: expected `at 2s tap menu.info`, but there is nothing to hit when \
         it comes; went on with `at 2000ms back button may miss`
-        old.scenario:11: mismatch: expected `expect shown pages == [menu, detail]`, but there is no \
-        screen `detail`; left out
+        old.scenario:11: mismatch: expected `expect shown pages == [menu, detail]`, but there is \
+        no screen `detail`; left out
         FAILED  a double tap
         """))
     #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))

@@ -6,6 +6,12 @@ enum PlantedFaultApp: Hashable, Sendable {
   case field(String)
   case seed(String)
 
+  /// The starting point: an account where there are accounts, so that a few steps are enough.
+  var start: String {
+    let given = if case .seed = self { "given stored = [Account(\"7\", \"name\")]\n" } else { "" }
+    return "scenario \"start\"\napp \"A.nav\"\n\(given)"
+  }
+
   /// State that is followed when transitions allow it: a stack, modals, a task, a link, a key.
   static let shopText = """
     app Shop

@@ -13,13 +13,16 @@ import Testing
       // a second tap before the main thread is free
       "at 0ms block main 60us\nat 10us tap menu.info\nat 20us tap menu.info",
       // a timer that ends the window earlier
-      "at 0ms tap menu.start\nat 0ms block main 200us\nat 40us tap menu.info\nat 45us tap menu.info",
+      "at 0ms tap menu.start\nat 0ms block main 200us\n"
+        + "at 40us tap menu.info\nat 45us tap menu.info",
       // the first tap moves, between two others
-      "at 0ms tap menu.start\nat 13us tap menu.info\nat 40us block main 300us\nat 70us tap menu.info",
+      "at 0ms tap menu.start\nat 13us tap menu.info\n"
+        + "at 40us block main 300us\nat 70us tap menu.info",
       // relative steps, all of which move
       "after 10us block main 80us\nafter 10us tap menu.info\nafter 20us tap menu.info",
       // a swipe between
-      "at 0ms tap menu.info\nat 0ms block main 90us\nat 10us tap menu.info\nat 30us edge swipe finished",
+      "at 0ms tap menu.info\nat 0ms block main 90us\n"
+        + "at 10us tap menu.info\nat 30us edge swipe finished",
     ])
   func exact(_ lines: String) throws {
     let written = try WrittenApp(WrittenApp.twice).story(

@@ -43,7 +43,8 @@ enum EveryEvent {
     let circle = builder.words([0, menu.word])
     builder.add(
       .objectMade(object), .objectDied(object), .objectOutlives(object),
-      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu))
+      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu),
+      .finishedLogicReturned(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
       message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,

@@ -87,12 +87,13 @@ import TraceModel
     #expect(circles.map(\.weakened) == [1])
   }
 
-  @Test func `The shortest circle is told, and each object in one`() {
+  @Test func `For each object that no circle told so far has, the shortest is told`() {
     let edges = Self.edges([
       (0, 1, .reference), (1, 2, .reference), (2, 0, .reference), (1, 0, .reference),
       (3, 4, .reference), (4, 3, .reference),
     ])
-    #expect(StrongCircle.all(nodeCount: 5, edges: edges).map(\.path) == [[0, 1], [3, 4]])
+    let paths = StrongCircle.all(nodeCount: 5, edges: edges).map(\.path)
+    #expect(paths == [[0, 1], [2, 0, 1], [3, 4]])
   }
 
   @Test func `Without a way back there is none`() {

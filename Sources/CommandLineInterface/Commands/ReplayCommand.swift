@@ -69,7 +69,7 @@ struct ReplayCommand: Command {
     switch mismatchPolicy {
     case nil: []
     case .first: ["--on-mismatch", "first"]
-    case .random(let seed): ["--on-mismatch", "random", "--seed", "\(seed)"]
+    case .drawn(let seed): ["--on-mismatch", "random", "--seed", "\(seed)"]
     }
   }
 
@@ -87,7 +87,7 @@ struct ReplayCommand: Command {
     allowsIncomplete = arguments.contains("allow-incomplete")
     let seed = try NumberOption.seed(arguments, "seed") ?? 1
     mismatchPolicy = arguments.value(of: "on-mismatch").map { word in
-      word == "first" ? .first : .random(seed: seed)
+      word == "first" ? .first : .drawn(seed: seed)
     }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {

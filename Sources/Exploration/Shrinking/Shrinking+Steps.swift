@@ -60,7 +60,8 @@ extension Shrinking {
       kept.steps[range.lowerBound].timing = .after(length + gap)
       if accept(kept) { return true }
     }
-    if story.steps.count <= Self.retimedStepMax, acceptRetimed(candidate, without: range) {
+    if mayRetime, story.steps.count <= Self.retimedStepMax, acceptRetimed(candidate, without: range)
+    {
       return true
     }
     let earlier = candidate.choices.map { choice in

@@ -41,6 +41,8 @@ package struct Shrinking: Sendable {
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
   private let mayReplace: Bool
+  /// Whether steps that stay may come at other times than they did.
+  private(set) var mayRetime = true
 
   /// Begins with a story that shows a goal.
   ///
@@ -94,6 +96,7 @@ package struct Shrinking: Sendable {
 
   /// Leaves out steps and answers, and nothing else: what is left of the story is as it was.
   package mutating func removeWhatDoesNotMatter() {
+    mayRetime = false
     while !isExhausted {
       let isSimpler = removeChoices()
       if !removeSteps() && !isSimpler { return }
