@@ -189,7 +189,7 @@ import Testing
     #expect(try order("") == ["1350ms item#1's view is released", "1350ms seen = true"])
     #expect(
       try order("later { seen = false }; ") == [
-        "1350ms seen = true", "1350ms item#1's view is released, 1 turn late",
+        "1350ms seen = true", "1350ms item#1's view is released, 2 turns late",
       ])
   }
 }
