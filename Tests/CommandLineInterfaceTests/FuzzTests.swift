@@ -33,7 +33,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("// Found by `navsim fuzz --seed 1` in family 0, run "))
     #expect(
-      lines[0] + "\n" + lines[2...].joined(separator: "\n") == """
+      ([lines[0]] + lines[2...]).joined(separator: "\n") == """
         // double-effect: a tap had an effect again before the effect of the first was over.
         scenario "double-effect of menu.info"
         app "../Menu.nav"
