@@ -73,7 +73,7 @@ let package = Package(
         "AppModel", "EventCore", "Exploration", "ScenarioReplay", "ScenarioText", "Simulation",
         "TraceModel",
       ],
-      path: "tools/benchmark", swiftSettings: settings),
+      path: "tools/benchmark", exclude: ["NavModal.pml"], swiftSettings: settings),
     .target(name: "ProjectFiles", path: "tools/project", swiftSettings: settings),
     .executableTarget(
       name: "tidy", dependencies: ["ProjectFiles"], path: "tools/tidy", swiftSettings: settings),
@@ -106,7 +106,10 @@ let package = Package(
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
     tests(
       "Exploration",
-      uses: ["AppModel", "EventCore", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
+      uses: [
+        "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "Simulation",
+        "Verification",
+      ]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
     tests("CommandLineInterface", uses: ["ScenarioReplay"]),
     .testTarget(

@@ -4,9 +4,9 @@ package enum Navsim {
   package static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    ReplayCommand.self, FuzzCommand.self, ExploreCommand.self, ShrinkCommand.self,
-    ExplainCommand.self, CoverCommand.self, CheckCommand.self, FormatCommand.self,
-    SelfcheckCommand.self,
+    ReplayCommand.self, CompareCommand.self, FuzzCommand.self, ExploreCommand.self,
+    ShrinkCommand.self, ExplainCommand.self, CoverCommand.self, CheckCommand.self,
+    FormatCommand.self, SelfcheckCommand.self,
   ]
 
   /// Runs the program with the arguments after its name.

@@ -16,6 +16,9 @@ extension EntryFields {
     case .finishedLogicActed(let instance):
       name = "finishedLogicActed"
       addInstance(instance)
+    case .finishedLogicReturned(let instance):
+      name = "finishedLogicReturned"
+      addInstance(instance)
     case .strongCircle(let range, let weakened):
       name = "strongCircle"
       add("objects", .texts(trace.objects(range).map { names.object($0) }))

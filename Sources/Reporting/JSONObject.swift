@@ -16,7 +16,9 @@ package struct JSONObject {
   }
 
   /// Adds a truth value.
-  package mutating func add(_ name: String, _ value: Bool) { addJSON(name, value ? "true" : "false") }
+  package mutating func add(_ name: String, _ value: Bool) {
+    addJSON(name, value ? "true" : "false")
+  }
 
   /// Adds texts.
   package mutating func add(_ name: String, _ values: [String]) {

@@ -38,7 +38,8 @@ enum Reasons {
       text.what(event, in: trace) + place(of: handler, names)
     case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
       .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed), .taskStartIgnored, .relayLost,
-      .relayDelivered(_, .guarded), .relayDelivered(_, .thinnedOut), .requestOverwritten, .appException,
+      .relayDelivered(_, .guarded), .relayDelivered(_, .thinnedOut), .requestOverwritten,
+      .appException,
       .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
     case .commandSent(_, .dropped(let reason, let message)),

@@ -105,7 +105,8 @@ struct Story {
       }
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
-      .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled, .taskEnded, .appException, .commandSent,
+      .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled,
+      .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
       .referenceFailed, .finishedLogicActed,
       .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,

@@ -37,7 +37,7 @@ extension UIKitPlatform {
     return false
   }
 
-  /// What the user's finger is about to pop, or `none`: until it is lifted, it may come back (N3 c).
+  /// What the user's finger is about to pop, or `none`; it may come back yet (N3 c).
   package func draggedController(in navigation: ControllerID) -> ControllerID {
     for transition in transitions
     where transition.container == navigation && transition.kind == .pop

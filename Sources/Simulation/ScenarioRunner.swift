@@ -204,7 +204,9 @@ extension StepAction {
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
-    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer, .settle, .expect, .permute: false
+    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete,
+      .answer, .settle, .expect, .permute:
+      false
     }
   }
 }

@@ -94,12 +94,15 @@ extension World {
       platform.setAnimationsEnabled(areOn)
       record(.animationsSwitched(areOn: areOn))
     case .mainThreadBlocked(let duration): blockMainThread(duration)
-    case .handlerReturned:
+    case .handlerReturned(let handler, let instance):
+      if !machine.state.subscriptions.isEmpty { noteReturn(of: handler, instance) }
       draw(onlyAtOnce: true)
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }
     case .objectMade(let key): record(.objectMade(key))
     case .objectDied(let key): record(.objectDied(key))
+    case .referenceNil(let holder, let key):
+      record(.referenceFailed(holder, to: key, isUnowned: false))
     case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception):
       record(.appException(exception))

@@ -81,8 +81,11 @@ extension World {
   /// L1: the system lets go of an instance's view, and what it had subscribed to goes with it.
   mutating func releaseView(of instance: InstanceID, turnsLate: Int32) {
     record(.viewReleased(instance, turnsLate: turnsLate))
-    if !machine.state.subscriptions.isEmpty { machine.unsubscribe(instance) }
     letViewGo(instance)
+    // L6: a closure that has captured the view keeps it, and its subscriptions with it.
+    if !machine.state.subscriptions.isEmpty && !machine.isViewAlive(of: instance) {
+      machine.unsubscribe(instance)
+    }
   }
 
   /// A lifetime ended before it had a view, or after that was gone.

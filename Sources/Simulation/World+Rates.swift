@@ -137,6 +137,7 @@ extension World {
         return record(.relayDelivered(delivery, .guarded))
       }
       record(.relayDelivered(delivery, .made))
+      noteLogic(of: call.instance)
       return run(call.handler, of: call.instance, arguments: words)
     }
     let isTyped = call.kind == .type

@@ -11,7 +11,9 @@ extension World {
     case .emitted(let relay, let owner):
       record(.relayEmitted(relay, owner: owner, value: trace.store(machine.emitted)))
     case .emissionLost(let relay, let owner): record(.relayLost(relay, owner: owner))
-    case .delivery(let delivery, .made): record(.relayDelivered(delivery, .made))
+    case .delivery(let delivery, .made):
+      record(.relayDelivered(delivery, .made))
+      noteLogic(of: delivery.subscriber)
     case .delivery(let delivery, .guarded): record(.relayDelivered(delivery, .guarded))
     case .delivery(let delivery, .queued(let number)):
       record(.relayDelivered(delivery, .queued))
@@ -40,6 +42,15 @@ extension World {
     for subscription in machine.state.subscriptions
     where machine.state.scene(of: subscription.subscriber) == scene {
       machine.unsubscribe(subscription.subscriber)
+    }
+  }
+
+  /// A subscriber's handler has returned: what follows on behalf of the same item is not its doing,
+  /// but that of whoever emitted.
+  mutating func noteReturn(of handler: HandlerID, _ subscriber: InstanceID) {
+    if machine.state.isOpen(subscriber) { return }
+    for bind in program.layout.binds.indices where program.layout.binds[bind].handler == handler {
+      return record(.finishedLogicReturned(subscriber))
     }
   }
 

@@ -21,8 +21,8 @@ extension World {
       scene: machine.state.scene(of: instance))
   }
 
-  /// S12, S14: the sheet's own `dismissed`, then `nil` into the slot, whatever it holds by then, and
-  /// the host's `onDismiss`, which finds the binding written.
+  /// S12, S14: the sheet's own `dismissed`, then `nil` into the slot, whatever it holds by then,
+  /// and the host's `onDismiss`, which finds the binding written.
   mutating func writeDismissal(of instance: InstanceID) {
     let record = machine.state.record(of: instance)
     // What SwiftUI believed gone (S6, D7, D15) has no binding to be written.

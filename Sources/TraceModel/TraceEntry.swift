@@ -130,6 +130,8 @@ package enum TraceEvent: Hashable, Sendable {
   case referenceFailed(ReferenceHolder, to: ObjectKey, isUnowned: Bool)
   /// A handler of an instance begins, though its lifetime is over: something keeps its logic.
   case finishedLogicActed(InstanceID)
+  /// A relay's subscriber whose lifetime is over has returned to whoever emitted.
+  case finishedLogicReturned(InstanceID)
 
   // MARK: The binding
 

@@ -15,6 +15,8 @@ extension TraceText {
       return "\(names.holder(holder)): \(what)"
     case .finishedLogicActed(let instance):
       return "\(names.instance(instance)) has ended, and its logic acts"
+    case .finishedLogicReturned(let instance):
+      return "\(names.instance(instance))'s logic has done what it does"
     case .objectLeaked(let key):
       return "\(names.object(key)) is alive, though no lifetime and no view owns it"
     case .strongCircle(let range, let weakened):

@@ -182,36 +182,6 @@ package enum TouchWait: UInt8, Hashable, Sendable {
   case throttle
 }
 
-/// Why a throttle or debounce let an event come to nothing.
-package enum RateLoss: UInt8, Hashable, Sendable {
-  /// It came within the window of one that had passed.
-  case withinWindow
-  /// A later one took its place.
-  case superseded
-
-  /// The words of traces.
-  package var text: String {
-    switch self {
-    case .withinWindow: "within the throttle's window"
-    case .superseded: "a later one takes its place"
-    }
-  }
-}
-
-/// What became of a relay's value on its way to one subscriber.
-package enum DeliveryFate: Hashable, Sendable {
-  /// The subscriber's handler ran.
-  case made
-  /// The handler's guard did not hold.
-  case guarded
-  /// It waits in the main queue for the main scheduler.
-  case queued
-  /// It waits for the end of a throttle's window, or for a silence.
-  case waits(TouchWait)
-  /// A throttle or debounce let it come to nothing.
-  case thinnedOut(RateLoss)
-}
-
 /// A result, timer or block that was taken from the queue.
 package enum TakenItem: Hashable, Sendable {
   /// A task's result, or a timer.
@@ -338,7 +308,7 @@ package enum Removal: UInt8, Sendable {
   case disconnection
 }
 
-/// The controllers that a text names, whose marks are kept because they may be gone when it is read.
+/// The controllers that a text names; their marks are kept, as they may be gone when it is read.
 package struct ConsoleLine: Hashable, Sendable {
   /// The platform's message.
   package var message: ConsoleMessage

@@ -47,6 +47,39 @@ package struct FaultDetectors: Hashable, Sendable {
     let knownCount = log.findings.count
     let numbered = NumberedEntry(entry, index: entryCount)
     entryCount += 1
+    switch entry.event {
+    case .stepBegan, .messageSent, .messagePassedOn, .messageStopped, .requestHeld,
+      .requestOverwritten, .taskEnded, .taskDropped, .taskCancelled,
+      .mainThreadBlocked, .inputArrived, .touchWaits:
+      // What most entries are, and only one detector asks for.
+      doubleEffect.observe(numbered, of: program, into: &log)
+    case .slotChanged, .variableChanged, .messageReceived, .taskStarted, .taskQueued, .itemTaken:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      zombieEffect.observe(numbered, into: &log)
+    case .transitionStarted:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      lostPresentation.observe(numbered, in: trace, into: &log)
+    case .lifetimeBegan, .completionCalled, .viewReleased, .goalReached, .expectationJudged: break
+    case .inputDelivered:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      wrongInstance.observe(numbered, into: &log)
+    case .callback:
+      undone.observe(numbered, in: trace, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    case .transitionEnded:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    default: observeByAll(numbered, in: trace, of: program)
+    }
+    if log.findings.count > knownCount {
+      log.note(FindingDetail(entry.event, in: trace), from: knownCount)
+    }
+  }
+
+  /// Shows an entry to all detectors.
+  private mutating func observeByAll(
+    _ numbered: NumberedEntry, in trace: borrowing Trace, of program: Program
+  ) {
     exception.observe(numbered, into: &log)
     desync.observe(numbered, into: &log)
     lostPresentation.observe(numbered, in: trace, into: &log)
@@ -61,9 +94,6 @@ package struct FaultDetectors: Hashable, Sendable {
     retainCycle.observe(numbered, in: trace, into: &log)
     zombieEffect.observe(numbered, into: &log)
     invariant.observe(numbered, into: &log)
-    if log.findings.count > knownCount {
-      log.note(FindingDetail(entry.event, in: trace), from: knownCount)
-    }
   }
 
   /// What is found in a whole trace.

@@ -76,7 +76,7 @@ import Testing
   @Test("what two shards reached together is what the whole campaign reached")
   func shards() {
     var terminal = Terminal(["Small.nav": Sample.app])
-    let fuzz = "fuzz Small.nav --runs 300 --save Found --continue --coverage"
+    let fuzz = "fuzz Small.nav --runs 300 --max-steps 8 --save Found --continue --coverage"
     _ = terminal.navsim("\(fuzz) whole.coverage")
     _ = terminal.navsim("\(fuzz) first.coverage --shard 1/2")
     _ = terminal.navsim("\(fuzz) second.coverage --shard 2/2")

@@ -29,7 +29,8 @@ import Testing
   @Test("an Interactor's guard is proved against any number of taps")
   func provesGuard() {
     var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu]")])
-    #expect(terminal.navsim("explore Menu.nav --max-queue 2 --events tap,back --jobs 1") == .success)
+    let line = "explore Menu.nav --max-queue 2 --events tap,back --jobs 1"
+    #expect(terminal.navsim(line) == .success)
     #expect(terminal.output.contains("no fault\ncomplete within ios17, binding deferred"))
   }
 

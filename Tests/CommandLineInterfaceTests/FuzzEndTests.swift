@@ -40,7 +40,8 @@ import Testing
 
   @Test("an app that nobody can drive is an error, though it has controls")
   func undrivable() {
-    let app = "app Still\n\nscene { child root: page = page }\n\n"
+    let app =
+      "app Still\n\nscene { child root: page = page }\n\n"
       + "screen page final {\n  tap go enabled when false {}\n}\n"
     var terminal = Terminal(["Still.nav": app])
     #expect(terminal.navsim("fuzz Still.nav --runs 20") == .unusable)
@@ -127,7 +128,9 @@ import Testing
   @Test("a seed may be a commit's hash, of which the first 16 digits count")
   func commitSeed() {
     var outputs: [String] = []
-    for seed in ["0xDEADBEEF01234567", "deadbeef01234567000000000000000000000000", "16045690981116495207"] {
+    for seed in [
+      "0xDEADBEEF01234567", "deadbeef01234567000000000000000000000000", "16045690981116495207",
+    ] {
       var terminal = Terminal(["Small.nav": Self.app])
       _ = terminal.navsim("fuzz Small.nav --runs 20 --save Found --seed \(seed)")
       outputs.append(terminal.output)

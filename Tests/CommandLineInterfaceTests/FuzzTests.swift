@@ -25,13 +25,17 @@ import Testing
     """
 
   @Test("a delayed double tap is found from nothing but the app, and shrunk to what matters")
-  func findsDoubleTap() {
+  func findsDoubleTap() throws {
     var terminal = Terminal(["Menu.nav": Self.app])
-    #expect(terminal.navsim("fuzz Menu.nav --runs 40 --save Found") == .failure)
+    let line = "fuzz Menu.nav --runs 1024 --max-findings 1 --save Found"
+    #expect(terminal.navsim(line) == .failure)
+    let text = try #require(terminal.text("Found/double-effect-menu-info.scenario"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[1].hasPrefix("// Found by `navsim fuzz --seed 1` in family 0, run "))
+    let others = [lines[0]] + lines.dropFirst(2)
     #expect(
-      terminal.text("Found/double-effect-menu-info.scenario") == """
+      others.joined(separator: "\n") == """
         // double-effect: a tap had an effect again before the effect of the first was over.
-        // Found by `navsim fuzz --seed 1` in family 0, run 2.
         scenario "double-effect of menu.info"
         app "../Menu.nav"
 
@@ -42,6 +46,9 @@ import Testing
         expect faults == []
 
         """)
+    let words = terminal.output.split(separator: " ")
+    let place = try #require(words.firstIndex(of: "items"))
+    #expect(try #require(Int(words[place - 1])) < 20_000)
   }
 
   @Test("what was saved fails when it is replayed")
@@ -71,7 +78,8 @@ import Testing
     var outputs: [String] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
-      _ = terminal.navsim("fuzz Menu.nav --runs 300 --seed 0x2A --save Found --jobs \(jobs)")
+      let options = "--runs 300 --max-steps 12 --seed 0x2A --save Found"
+      _ = terminal.navsim("fuzz Menu.nav \(options) --jobs \(jobs)")
       outputs.append(terminal.output)
     }
     #expect(outputs[0] == outputs[1])

@@ -33,7 +33,8 @@ enum EveryEvent {
       .relayEmitted(SampleApp.submit, owner: menu, value: text),
       .relayLost(SampleApp.submit, owner: menu),
       .relayDelivered(
-        Delivery(bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
+        Delivery(
+          bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
         .made),
       .blockDeferred(menu),
       .animationsSwitched(areOn: false),
@@ -42,7 +43,8 @@ enum EveryEvent {
     let circle = builder.words([0, menu.word])
     builder.add(
       .objectMade(object), .objectDied(object), .objectOutlives(object),
-      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu))
+      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu),
+      .finishedLogicReturned(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
       message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,

@@ -92,12 +92,14 @@ import Testing
       "expected the name of a screen, found `}`",
       "expected the end of the line or `;`, found `=`",
       "expected the end of the line or `;`, found `(`",
-      "expected `enabled`, `exclusive`, `once`, `repeatable`, `when` or `{`, found `enbled`;"
+      "expected `debounce`, `enabled`, `exclusive`, `once`, `repeatable`, `throttle`,"
+        + " `when` or `{`, found `enbled`;"
         + " did you mean `enabled`?",
       "expected `{`, found `b`",
       "expected a statement such as `push`, `if` or `x = y`, found `stopp`;"
         + " did you mean `stop`?",
-      "expected `enabled`, `exclusive`, `once`, `repeatable`, `when` or `{`, found `onc`;"
+      "expected `debounce`, `enabled`, `exclusive`, `once`, `repeatable`, `throttle`,"
+        + " `when` or `{`, found `onc`;"
         + " did you mean `once`?",
       "expected a duration such as `300ms`, found `now`",
       "expected a statement such as `push`, `if` or `x = y`, found `3`")

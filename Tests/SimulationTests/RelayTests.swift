@@ -38,9 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `A view that was shown and closed hears nothing more, one that is shown twice hears once`()
-    throws
-  {
+  @Test func `A view that was closed hears nothing more, one that is shown hears once`() throws {
     _ = try play(
       Self.pages,
       """
@@ -125,7 +123,7 @@ import Testing
     #expect(played.only("heard =") == ["0ms heard = [0]"])
   }
 
-  @Test func `Under plain a view is released when it leaves, and its subscriptions with it`() throws {
+  @Test func `Under plain a view is released when it leaves, and unsubscribes`() throws {
     let played = try play(
       Self.pages,
       """

@@ -74,7 +74,8 @@ import TraceSamples
       kind: .alreadyPresenting, subject: ControllerID(5), receiver: ControllerID(2),
       presenter: ControllerID(1), other: ControllerID(4))
     builder.send(
-      .present, SampleApp.scene, SampleApp.dialog, warning, .dropped(.presenterPresents, printing: message))
+      .present, SampleApp.scene, SampleApp.dialog, warning,
+      .dropped(.presenterPresents, printing: message))
     builder.add(
       .console(
         ConsoleLine(

@@ -2,7 +2,8 @@ import AppModel
 import Foundation
 
 // Usage: benchmark [--rounds N] [--explore] [APP]. Replays a long scenario, fuzzes the app and says
-// how fast; with --explore, searches the large sizes of NavModal, too. Exits with 1 if it cannot.
+// how fast; with --explore, searches NavModal, too: written by hand, in our language, and with Spin
+// where that is installed. Exits with 1 if it cannot.
 var rounds = 2_000
 var explores = false
 var app = "Scenarios/Seeds/AccountSample/AccountSample.nav"
@@ -30,6 +31,15 @@ do {
       let model = NavModal(depth: depth, kinds: 3, capacity: 2, isCanonical: isCanonical)
       print(ExplorationBenchmark(model: model).run())
     }
+    let path = "Scenarios/Benchmark/NavModal.nav"
+    for (depth, kinds) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
+      let size = try AppExplorationBenchmark(
+        navModal: path, depth: depth, kinds: kinds, capacity: 2)
+      print(size.run())
+    }
+    let large = try AppExplorationBenchmark(navModal: path, depth: 4, kinds: 3, capacity: 2)
+    print(large.run(jobs: 2))
+    print(SpinBenchmark(depth: 4, kinds: 3, capacity: 2).run())
   }
 } catch {
   print("benchmark: error: \(error.message)")

@@ -71,7 +71,8 @@ extension InstanceRecord {
   /// Whether it comes before another one of another screen in a packed state.
   fileprivate func isBefore(_ other: InstanceRecord) -> Bool {
     if slot != other.slot { return slot.index < other.slot.index }
-    return !isEnded && other.isEnded
+    if isEnded != other.isEnded { return other.isEnded }
+    return isEnded && id.screen.index < other.id.screen.index
   }
 }
 
@@ -82,8 +83,9 @@ extension TaskRun: CodedState {
       number: 0, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
       isWaiting: false, cause: 0)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie in
-  /// the order of the runs.
+  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  ///
+  /// Arguments lie in the order of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     coder.count(&task.index)
     coder.instance(&owner)
@@ -98,8 +100,9 @@ extension DeferredBlock: CodedState {
   @usableFromInline package static var blank: DeferredBlock {
     DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0, cause: 0)
   }
-  /// Writes or reads every field but `number`, which its list defines, and `frame`: arguments lie
-  /// behind those of the runs.
+  /// Writes or reads every field but `number`, which its list defines, and `frame`.
+  ///
+  /// Arguments lie behind those of the runs.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     coder.code(&code)
     coder.instance(&instance)
@@ -109,9 +112,24 @@ extension DeferredBlock: CodedState {
   }
 }
 
+extension ObjectRecord: CodedState {
+  /// Nobody's object.
+  @usableFromInline package static var blank: ObjectRecord {
+    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&key.object.index)
+    coder.instance(&key.instance)
+    coder.count(&strongCount)
+    coder.flag(&isOwned)
+  }
+}
+
 extension AppState {
-  /// Puts the records into the order of their slots, and finished ones behind the others of their
-  /// slot: everywhere else it tells only which was opened first. Instances of one screen keep their
+  /// Puts the records into the order of their slots, and finished ones behind the others there.
+  ///
+  /// Everywhere else the order tells only which was opened first. Instances of one screen keep their
   /// order, whatever their slots.
   package mutating func arrangeForCoding() {
     for place in instances.indices.dropFirst() {

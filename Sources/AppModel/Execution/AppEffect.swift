@@ -47,6 +47,8 @@ package enum AppEffect: Hashable, Sendable {
   case objectMade(ObjectKey)
   /// An object died: nothing refers to it strongly any more.
   case objectDied(ObjectKey)
+  /// A reference was nil, so that a value was not handed on.
+  case referenceNil(ReferenceHolder, ObjectKey)
   /// A feature is still alive at the end of its lifetime.
   case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.

@@ -69,6 +69,11 @@ extension AppMachine {
         $0.bind == bind && $0.subscriber == subscriber
       })
     else { return }
+    // A view that is still there hands the value to its presenter, and that to logic that is not.
+    if tracksObjects, case .isNil(let holder, let key) = reachOfLogic(of: subscriber) {
+      effects.append(.referenceNil(holder, key))
+      return
+    }
     let relay = program.layout(of: subscription.relay)
     let delivery = Delivery(
       bind: bind, relay: subscription.relay, owner: subscription.owner, subscriber: subscriber)

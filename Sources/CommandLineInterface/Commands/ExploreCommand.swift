@@ -5,6 +5,8 @@ import ScenarioText
 
 /// `navsim explore`: tries every order of an app's events, within bounds that it prints.
 struct ExploreCommand: Command {
+  private static let kinds = AppExploration.eventKinds.joined(separator: ", ")
+
   static let syntax = CommandSyntax(
     name: "explore",
     summary: "Tries every order of an app's events, and proves or tells a shortest story.",
@@ -36,7 +38,7 @@ struct ExploreCommand: Command {
         summary: "Stop when this has passed."),
       OptionSyntax(
         name: "events", value: .text(placeholder: "NAME,..."),
-        summary: "Only these: \(AppExploration.eventKinds.joined(separator: ", ")), screen.control."),
+        summary: "Only these kinds, or controls such as menu.info: \(kinds)."),
       OptionSyntax(
         name: "choices", value: .text(placeholder: "all|default|NAME,..."),
         summary: "Which open questions are answered in every way (default all)."),

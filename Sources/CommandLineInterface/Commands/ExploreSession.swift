@@ -46,7 +46,8 @@ struct ExploreSession {
         continue
       }
       text += "\ngoal met after \(count(witness.eventCount, "event")): \(goal)\n"
-      text += indented(exploration.lines(of: witness.story.byHand).joined(separator: "\n") + "\n")
+      let lines = exploration.lines(of: witness.story.byHand)
+      text += indented(lines.joined(separator: "\n") + "\n")
     }
     context.output.write(text + summary(result))
     if !isComplete(result) && !request.allowsIncomplete {
@@ -73,7 +74,7 @@ struct ExploreSession {
     var text = "\nfound: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
     if !story.isConfirmed && story.timed == nil {
-      text += "  This order cannot be written as steps yet, so `navsim replay` does not confirm it.\n"
+      text += "  No steps can say this order, so that `navsim replay` does not confirm it.\n"
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {

@@ -117,15 +117,7 @@ struct FuzzStart {
       }
       lines += FuzzStart.lines(of: item)
     }
-    var chosen: [String] = []
-    for place in stride(from: 0, to: settings.words.count - 1, by: 2) {
-      // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
-      for value in settings.words[place + 1].split(separator: ",") {
-        let words = value.split(separator: "=").joined(separator: " ")
-        chosen.append("\(settings.words[place].dropFirst(2)) \(words)")
-      }
-    }
-    if !chosen.isEmpty { lines.insert("with \(chosen.joined(separator: ", "))", at: 0) }
+    if let line = settings.scenarioLine { lines.insert(line, at: 0) }
     return lines
   }
 }

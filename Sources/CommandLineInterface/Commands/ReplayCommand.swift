@@ -64,6 +64,15 @@ struct ReplayCommand: Command {
   let allowsIncomplete: Bool
   let mismatchPolicy: MismatchPolicy?
 
+  /// The policy as somebody would write it to play the same again.
+  private var mismatchWords: [String] {
+    switch mismatchPolicy {
+    case nil: []
+    case .first: ["--on-mismatch", "first"]
+    case .drawn(let seed): ["--on-mismatch", "random", "--seed", "\(seed)"]
+    }
+  }
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     settings = try RunSettings(arguments)
@@ -78,7 +87,7 @@ struct ReplayCommand: Command {
     allowsIncomplete = arguments.contains("allow-incomplete")
     let seed = try NumberOption.seed(arguments, "seed") ?? 1
     mismatchPolicy = arguments.value(of: "on-mismatch").map { word in
-      word == "first" ? .first : .random(seed: seed)
+      word == "first" ? .first : .drawn(seed: seed)
     }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
@@ -98,7 +107,7 @@ struct ReplayCommand: Command {
     if updates && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "update")
     }
-    var teller = ReplayTeller(telling, options: settings.words)
+    var teller = ReplayTeller(telling, options: settings.words + mismatchWords)
     let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }
     var loader = ScenarioLoader()
@@ -107,7 +116,8 @@ struct ReplayCommand: Command {
       let loaded = load(input, &loader, context)
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false
-      if let policy = mismatchPolicy, let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
+      if let policy = mismatchPolicy,
+        let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
       {
         adapted.tell(&teller, &context)
         continue

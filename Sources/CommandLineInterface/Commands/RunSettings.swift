@@ -42,7 +42,10 @@ struct RunSettings: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let binding = arguments.value(of: "binding")
     let rendering = arguments.value(of: "rendering")
-    let named = try Self.platforms(arguments.value(of: "platform"))
+    // `plain` is no iOS, so `all` leaves it out.
+    let named = try NameList.names(
+      arguments.value(of: "platform"), option: "platform", known: PlatformNames.profiles,
+      all: PlatformNames.versions)
     platforms = named.count > 1 ? named : []
     options = RunOptions(
       binding: BindingKind.allCases.first { $0.name == binding },
@@ -63,9 +66,9 @@ struct RunSettings: Sendable {
     switch setting {
     case .binding: options.binding != nil
     case .duration(let name, _): options.durations.contains { $0.name == name.text }
+    case .ownership: options.ownership != nil
     case .platform: options.platform != nil
     case .rendering: options.rendering != nil
-    case .ownership: options.ownership != nil
     case .switched, .width: false
     }
   }
@@ -82,21 +85,5 @@ struct RunSettings: Sendable {
     var words = words
     if let option = words.firstIndex(of: "--platform") { words[option + 1] = platform }
     return words
-  }
-
-  /// The platforms that a value names; `plain` is no iOS, so `all` leaves it out.
-  private static func platforms(_ value: String?) throws(UsageError) -> [String] {
-    guard let value else { return [] }
-    if value == "all" { return PlatformNames.versions }
-    var names: [String] = []
-    for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard PlatformNames.profiles.contains(name) else {
-        let known = PlatformNames.profiles + ["all"]
-        throw .unknownValue(option: "platform", value: name, known: known)
-      }
-      if names.contains(name) { throw .repeatedValue(option: "platform", value: name) }
-      names.append(name)
-    }
-    return names
   }
 }

@@ -61,7 +61,8 @@ struct ShrinkCommand: Command {
     guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
     var shrinking = Shrinking(written.player, written.goal, written.story)
     shrinking.run()
-    var file = written.file(telling: shrinking.story, settings: settingsItem)
+    var file = written.file(
+      telling: shrinking.story, settings: settingsItem, replacing: settings.replaces)
     if minimisesApp {
       guard let cut = operand.cutApp(of: file, written, settings, &context) else {
         return .unusable

@@ -38,7 +38,9 @@ struct TimeWording {
   /// Both ends, counted from an instant.
   private func bounds(_ interval: TimeInterval, from origin: Int64) -> String {
     let begin = interval.first - origin
-    if interval.last == interval.first { return "at \(VirtualDuration.microseconds(begin)) exactly" }
+    if interval.last == interval.first {
+      return "at \(VirtualDuration.microseconds(begin)) exactly"
+    }
     let first =
       begin > 0 && isRounder(begin - 1, than: begin)
       ? "from after \(VirtualDuration.microseconds(begin - 1))"

@@ -22,6 +22,8 @@
   @usableFromInline package var now = VirtualInstant.zero
   /// The words written, or to be read.
   @usableFromInline package internal(set) var words: [UInt64] = []
+  /// Where each section written so far ends in `words`.
+  package private(set) var sectionEnds: [Int] = []
   /// The next bit to be read.
   @usableFromInline var place = 0
   /// The bits that do not fill a word yet, and how many there are.
@@ -61,16 +63,23 @@
     isPacking = true
     now = instant
     words.removeAll(keepingCapacity: true)
+    sectionEnds.removeAll(keepingCapacity: true)
     buffer = 0
     bitCount = 0
     forgetNumbers()
   }
 
-  /// Ends a state: its last bits are written.
-  package mutating func endPacking() {
+  /// Ends a section: what follows begins with a word of its own, so that equal sections are equal
+  /// words wherever they stand.
+  package mutating func endSection() {
+    if !isPacking {
+      place = (place + 63) & ~63
+      return
+    }
     if bitCount > 0 { words.append(buffer) }
     buffer = 0
     bitCount = 0
+    sectionEnds.append(words.count)
   }
 
   /// Begins to read a state.

@@ -9,7 +9,7 @@ package enum MismatchPolicy: Hashable, Sendable {
   /// Take the first control that is offered.
   case first
   /// Take one that is drawn, from a seed.
-  case random(seed: UInt64)
+  case drawn(seed: UInt64)
 }
 
 /// A scenario played on in an app that has changed: where a step does not fit any more, another
@@ -89,7 +89,7 @@ package struct AdaptedScenario: Sendable {
     if actions.isEmpty { return nil }
     switch policy {
     case .first: return actions[0]
-    case .random(let seed):
+    case .drawn(let seed):
       var fingerprint = Fingerprint()
       fingerprint.combine(seed)
       fingerprint.combine(UInt64(place))

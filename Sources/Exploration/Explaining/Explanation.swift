@@ -79,7 +79,9 @@ package struct Explanation: Sendable {
   private static func proof(
     of written: WrittenStory, in trace: Trace, _ player: StoryPlayer
   ) -> [Int] {
-    guard case .fault(let problem, let kinds) = written.goal else { return written.failure.proof }
+    guard case .fault(let problem, let kinds) = written.goal else {
+      return written.failure.proof.filter { $0 < trace.entries.count }
+    }
     let finding = player.findings(in: trace).first {
       FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
     }

@@ -42,9 +42,11 @@ struct TimeSweep {
   private(set) var runCount = 0
 
   /// How many different orders are looked at.
-  private static let orderLimit = 400
-  /// A length beyond which nothing new is expected, unless something repeats for ever.
+  private static let orderLimit = 200
+  /// A length beyond which nothing new is expected, in microseconds.
   private static let horizon: Int64 = 3_600_000_000
+  /// How far is looked first where nothing is in sight that could change the order.
+  private static let stride: Int64 = 1000
 
   init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, step place: Int) {
     self.player = player
@@ -81,11 +83,13 @@ struct TimeSweep {
     guard next.hasOrder(of: moment) else { return time }
     let meeting = meeting(moment, next).map { time + $0 - 1 }
     let farthest = highest ?? max(time, story.end) + Self.horizon
-    let guess = min(meeting ?? farthest, farthest)
-    if run(at: guess).hasOrder(of: moment) {
-      return meeting == nil || guess == highest ? highest : guess
+    // Without a meeting in sight nothing is expected to change; what repeats may change it soon.
+    var (same, other) = (time + 1, min(meeting ?? max(time, story.end) + Self.stride, farthest))
+    while run(at: other).hasOrder(of: moment) {
+      if meeting != nil || other == farthest { return other == farthest ? highest : other }
+      same = other
+      other = min(other + (other - time) * 8, farthest)
     }
-    var (same, other) = (time, guess)
     while same + 1 < other {
       let middle = same + (other - same) / 2
       if run(at: middle).hasOrder(of: moment) { same = middle } else { other = middle }

@@ -10,6 +10,9 @@ import Verification
 /// A state is unpacked into one world for every event that can follow, so that whatever was not
 /// packed cannot have an influence, and no memory is taken anew.
 struct ExploredModel: StateModel {
+  /// The app's state, the platform, the main queue with all that waits, and the detectors.
+  static let sectionCount = 4
+
   private let inPlace = UsedInPlace()
   let plan: ExplorationPlan
   let offered: OfferedEvents
@@ -81,8 +84,9 @@ struct ExploredModel: StateModel {
 
   mutating func read(_ states: StateBatch, _ range: Range<Int>) {
     world.forgetTrace()
-    coder.beginReading(states.words, range)
+    coder.beginReading(states.words, range.lowerBound + 1..<range.upperBound)
     world.code(&coder)
+    if world.isOver { return }
     detectors.code(&coder)
     world.codeCounts(&coder)
   }
@@ -100,14 +104,26 @@ struct ExploredModel: StateModel {
       detectors.code(&coder)
       world.codeCounts(&coder)
     }
-    coder.endPacking()
-    for word in coder.words { batch.append(word) }
+    appendWords(to: &batch)
     batch.endState(parent: parent)
     for finding in detectors.takeFindings() {
       batch.note(ExploredFinding.problem(FoundProblem(finding)).number)
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }
+  }
+
+  /// The lengths of the sections, then their words.
+  private mutating func appendWords(to batch: inout StateBatch) {
+    var header: UInt64 = 0
+    var first = 0
+    for (section, end) in coder.sectionEnds.enumerated() {
+      precondition(end - first < 1 << 16, "exploration: a state has more than 65,535 words")
+      header |= UInt64(end - first) << UInt64(section * 16)
+      first = end
+    }
+    batch.append(header)
+    for word in coder.words { batch.append(word) }
   }
 
   /// What would go beyond the bound of stacks is not entered; that it is there is noted.

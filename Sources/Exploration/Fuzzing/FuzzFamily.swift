@@ -67,7 +67,8 @@ package struct FuzzFamily: Sendable {
   ///   - isInterrupted: Asked before every run whether it is to be the last.
   package mutating func run(from start: World, isInterrupted: () -> Bool) -> Result {
     for number in 0..<plan.runCount(ofFamily: self.number) {
-      if isInterrupted() { break }
+      // So many different findings of one family are as many of the campaign.
+      if isInterrupted() || result.findings.count >= plan.maxFindings { break }
       var run = FuzzRun(
         subject, weights: plan.weights, start: start,
         numbers: RandomNumbers(seed: numbers.next()))

@@ -11,8 +11,8 @@ extension FuzzRun {
   /// Adds one event, or a few that belong together.
   ///
   /// - Returns: Whether anything could be done.
-  mutating func addEvent(_ coverage: inout Coverage) -> Bool {
-    let instant = nextInstant(&coverage)
+  mutating func addEvent() -> Bool {
+    let instant = nextInstant()
     guard let place = drawScene() else {
       // Nothing is in the foreground; the app must be brought back.
       let isGone = play.world.scenes.isEmpty

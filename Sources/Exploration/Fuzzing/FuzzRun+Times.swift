@@ -4,17 +4,13 @@ import EventCore
 extension FuzzRun {
   /// With the last event, or near an instant at which something ends; time passes up to just before
   /// it, so that the event is chosen from what is there then.
-  mutating func nextInstant(_ coverage: inout Coverage) -> VirtualInstant {
+  mutating func nextInstant() -> VirtualInstant {
     if numbers.isOne(in: 4) { return last }
     play.world.advance(to: last)
-    observe(&coverage)
     let now = max(last, play.world.now)
     let instant = max(now, drawInstant(after: now))
     let before = VirtualInstant(microseconds: instant.microseconds - 1)
-    if before > play.world.now {
-      play.world.advance(to: before)
-      observe(&coverage)
-    }
+    if before > play.world.now { play.world.advance(to: before) }
     return max(instant, play.world.now)
   }
 

@@ -33,6 +33,8 @@ struct FuzzRun: Sendable {
 
   /// How many steps without an accepted input make a run go back.
   private static let patience = 12
+  /// How many entries are looked at together, at least.
+  private static let chunk = 64
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
@@ -71,13 +73,18 @@ struct FuzzRun: Sendable {
   ) {
     begin(with: prefix, &coverage)
     while steps.count < limit, !play.world.isOver {
-      let isBlocked =
-        !addEvent(&coverage) || steps.count - lastAcceptedStep > FuzzRun.patience
-      if isBlocked && !goBack(to: start, &coverage) { break }
+      let isPossible = addEvent()
+      // Many entries at once: looking costs more than what is looked at.
+      if play.world.trace.entries.count >= FuzzRun.chunk || !isPossible || hasLostPatience {
+        observe(&coverage)
+      }
+      if (!isPossible || hasLostPatience) && !goBack(to: start, &coverage) { break }
     }
     play.end()
     observe(&coverage)
   }
+
+  private var hasLostPatience: Bool { steps.count - lastAcceptedStep > FuzzRun.patience }
 
   private mutating func begin(with prefix: ArraySlice<ScenarioStep>, _ coverage: inout Coverage) {
     coverage.beginRun()

@@ -29,19 +29,51 @@ struct HashedBatch: Sendable {
   private(set) var places: [[UInt32]] = Array(
     repeating: [], count: StateFingerprint.partCount)
 
+  /// For each state, the fingerprints of its sections.
+  private(set) var ofSections: [UInt64] = []
+
   /// Computes the fingerprints once all states are there.
-  mutating func sort() {
+  mutating func sort(sectionCount: Int) {
     fingerprints.removeAll(keepingCapacity: true)
+    ofSections.removeAll(keepingCapacity: true)
     for part in places.indices {
       places[part].removeAll(keepingCapacity: true)
     }
     var start = 0
     for place in 0..<states.count {
       let end = Int(states.ends[place])
-      let fingerprint = StateFingerprint.value(of: states.words, start..<end)
+      let fingerprint =
+        sectionCount == 0
+        ? StateFingerprint.value(of: states.words, start..<end)
+        : addSections(from: start, sectionCount)
       fingerprints.append(fingerprint)
       places[StateFingerprint.part(of: fingerprint)].append(UInt32(place))
       start = end
     }
+  }
+
+  /// Adds the fingerprints of a state's sections.
+  ///
+  /// - Returns: The state's own, made of them.
+  private mutating func addSections(from start: Int, _ count: Int) -> UInt64 {
+    var fingerprint = Fingerprint()
+    var first = start + 1
+    for section in 0..<count {
+      let end = first + StateSections.length(of: section, in: states.words[start])
+      let own = StateFingerprint.value(of: states.words, first..<end)
+      ofSections.append(own)
+      fingerprint.combine(own)
+      first = end
+    }
+    return fingerprint.value
+  }
+}
+
+/// The first word of a state with sections.
+package enum StateSections {
+  /// How many words a section has.
+  @inline(__always)
+  package static func length(of section: Int, in header: UInt64) -> Int {
+    Int(truncatingIfNeeded: header &>> UInt64(truncatingIfNeeded: section &* 16)) & 0xFFFF
   }
 }

@@ -2,15 +2,25 @@ import Dispatch
 import Synchronization
 
 /// Values that several workers change at once, each its own.
-struct SharedPlaces<Value>: @unchecked Sendable {
-  private let base: UnsafeMutablePointer<Value>
+///
+/// The address is kept as a number: a pointer is not `Sendable`, and here it need not be, because no
+/// two workers use one place.
+struct SharedPlaces<Value>: Sendable {
+  private let address: UInt
 
-  init(_ base: UnsafeMutablePointer<Value>) { self.base = base }
+  init(_ base: UnsafeMutablePointer<Value>) { address = UInt(bitPattern: base) }
 
   /// The value at a place, which nobody else uses meanwhile.
   subscript(place: Int) -> Value {
-    unsafeAddress { UnsafePointer(base + place) }
-    nonmutating unsafeMutableAddress { base + place }
+    unsafeAddress { UnsafePointer(pointer(place)) }
+    nonmutating unsafeMutableAddress { pointer(place) }
+  }
+
+  private func pointer(_ place: Int) -> UnsafeMutablePointer<Value> {
+    guard let base = UnsafeMutablePointer<Value>(bitPattern: address) else {
+      preconditionFailure("shared places: there are none")
+    }
+    return base + place
   }
 }
 

@@ -3,6 +3,12 @@
 /// A model is a value with scratch memory of its own; every worker has a copy. It must be a pure
 /// function of the states it is given: the same successors, in the same order, in every copy.
 package protocol StateModel: Sendable {
+  /// How many sections a state has, at most four; 0 for states that are kept as they are.
+  ///
+  /// The first word of a state with sections holds their lengths, 16 bits each from the lowest on.
+  /// States with few different sections take four bytes for each section.
+  static var sectionCount: Int { get }
+
   /// Adds the states in which everything may begin.
   mutating func appendInitialStates(to batch: inout StateBatch)
 
@@ -16,4 +22,9 @@ package protocol StateModel: Sendable {
   ///   - successors: Where they go; what is there already stays.
   mutating func expand(
     _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch)
+}
+
+extension StateModel {
+  /// States are kept as they are.
+  package static var sectionCount: Int { 0 }
 }

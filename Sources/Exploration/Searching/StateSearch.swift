@@ -10,7 +10,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   private var models: [Model]
   private let bounds: SearchBounds
   private var parts = [VisitedStates](
-    repeating: VisitedStates(), count: StateFingerprint.partCount)
+    repeating: VisitedStates(sectionCount: Model.sectionCount), count: StateFingerprint.partCount)
   /// The successors of each block.
   private var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
@@ -50,7 +50,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   /// - Complexity: O(transitions), with one random access to memory for each.
   package mutating func run(goesOn: (SearchProgress) -> Bool = { _ in true }) -> SearchOutcome {
     models[0].appendInitialStates(to: &batches[0].states)
-    batches[0].sort()
+    batches[0].sort(sectionCount: Model.sectionCount)
     insert(blocks: 1, parents: [.none])
     collect(0, parents: [.none])
     batches[0].states.removeAll()
@@ -64,7 +64,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
       if !next.numbers.isEmpty { outcome.depth += 1 }
       advance()
     }
-    outcome.bytes = bytes
+    outcome.bytes = parts.reduce(0) { $0 + $1.bytes }
     return outcome
   }
 
@@ -114,7 +114,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
           let start = states.lowerBound + block * Self.blockSize
           let places = start..<min(start + Self.blockSize, states.upperBound)
           workers[worker].expand(places, of: frontier, into: &results[block].states)
-          results[block].sort()
+          results[block].sort(sectionCount: Model.sectionCount)
         }
       }
     }
@@ -178,7 +178,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
     var path = [Array(states.words[states.range(of: place)])]
     var number = parent
     while number != .none {
-      path.append(Array(parts[number.part].words(of: number.place)))
+      path.append(parts[number.part].words(of: number.place))
       number = parts[number.part].parents[number.place]
     }
     path.reverse()

@@ -1,37 +1,57 @@
+import EventCore
+
 /// One part of the set of visited states: those whose fingerprint falls to it.
 ///
 /// Open addressing; a slot holds the upper half of a state's fingerprint and its number plus one.
-/// States lie one behind the other in an array of words, so that two are compared word by word and
-/// nothing is ever missed.
+/// States lie one behind the other in an array of words, or as the places of their sections, so
+/// that two are compared as they are and nothing is ever missed.
 struct VisitedStates: Sendable {
   private var slots: [UInt64]
+  /// Of states without sections: their words, and where each ends.
   private var words: [UInt64] = []
-  /// Where each state ends in `words`.
   private var ends: [UInt32] = []
+  /// Of states with sections: for each the places of its sections, and their contents.
+  private var places: [UInt32] = []
+  private var sections: [SectionTable]
   /// The number, over all parts, of the state from which each was reached first.
   private(set) var parents: [StateNumber] = []
+  /// For each block, and each of its states that fall to this part: the new state's place in the
+  /// part plus one, or 0.
+  private(set) var added: [[UInt32]] = []
+  /// The places of the sections of the state under way.
+  private var wanted: [UInt32]
 
   /// How many slots are at least one state long before the table grows: seven of eight.
   private static let startingSlots = 1 << 10
 
-  init() { slots = Array(repeating: 0, count: VisitedStates.startingSlots) }
+  init(sectionCount: Int) {
+    slots = Array(repeating: 0, count: VisitedStates.startingSlots)
+    sections = Array(repeating: SectionTable(), count: sectionCount)
+    wanted = Array(repeating: 0, count: sectionCount)
+  }
 
-  var count: Int { ends.count }
+  var count: Int { parents.count }
 
   /// How many bytes the part takes.
   var bytes: Int {
-    slots.capacity * 8 + words.capacity * 8 + ends.capacity * 4
+    slots.capacity * 8 + words.capacity * 8 + (ends.capacity + places.capacity) * 4
       + parents.capacity * MemoryLayout<StateNumber>.stride
+      + sections.reduce(0) { $0 + $1.bytes }
   }
 
   /// The words of a state.
-  func words(of place: Int) -> ArraySlice<UInt64> {
-    words[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])]
+  func words(of place: Int) -> [UInt64] {
+    if sections.isEmpty {
+      return Array(words[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])])
+    }
+    var all: [UInt64] = [0]
+    for section in sections.indices {
+      let own = sections[section].words(of: places[place * sections.count + section])
+      all[0] |= UInt64(own.count) << UInt64(section * 16)
+      all += own
+    }
+    return all
   }
-
-  /// For each block, and each of its states that fall to this part: the new state's place in the
-  /// part plus one, or 0.
-  private(set) var added: [[UInt32]] = []
 
   /// Adds those of a block's states that fall to this part and are new.
   ///
@@ -82,20 +102,47 @@ struct VisitedStates: Sendable {
     let tag = fingerprint & 0xFFFF_FFFF_0000_0000
     let mask = slots.count - 1
     let range = batch.states.range(of: place)
+    if !sections.isEmpty { placeSections(batch, place, range) }
     var slot = Int(truncatingIfNeeded: fingerprint) & mask
     while slots[slot] != 0 {
-      if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag,
-        isEqual(Int(slots[slot] & 0xFFFF_FFFF) - 1, batch.states, range)
-      {
-        return 0
+      if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
+        let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+        if sections.isEmpty ? isEqual(other, batch.states, range) : hasWantedSections(other) {
+          return 0
+        }
       }
       slot = (slot + 1) & mask
     }
-    for index in range { words.append(batch.states.words[index]) }
-    ends.append(UInt32(words.count))
+    if sections.isEmpty {
+      for index in range { words.append(batch.states.words[index]) }
+      ends.append(UInt32(words.count))
+    } else {
+      for section in wanted { places.append(section) }
+    }
     parents.append(parent)
-    slots[slot] = tag | UInt64(ends.count)
-    return UInt32(ends.count)
+    slots[slot] = tag | UInt64(parents.count)
+    return UInt32(parents.count)
+  }
+
+  /// Finds the sections of a state, and adds those that are new.
+  private mutating func placeSections(
+    _ batch: borrowing HashedBatch, _ place: Int, _ range: Range<Int>
+  ) {
+    let header = batch.states.words[range.lowerBound]
+    var first = range.lowerBound + 1
+    for section in sections.indices {
+      let end = first + StateSections.length(of: section, in: header)
+      wanted[section] = sections[section].place(
+        of: batch.states.words, first..<end,
+        fingerprint: batch.ofSections[place * sections.count + section])
+      first = end
+    }
+  }
+
+  private func hasWantedSections(_ place: Int) -> Bool {
+    for section in sections.indices
+    where places[place * sections.count + section] != wanted[section] { return false }
+    return true
   }
 
   private func isEqual(_ place: Int, _ states: StateBatch, _ range: Range<Int>) -> Bool {
@@ -112,12 +159,24 @@ struct VisitedStates: Sendable {
     let mask = slots.count * 2 - 1
     var grown = [UInt64](repeating: 0, count: slots.count * 2)
     for place in 0..<count {
-      let start = place == 0 ? 0 : Int(ends[place - 1])
-      let fingerprint = StateFingerprint.value(of: words, start..<Int(ends[place]))
+      let fingerprint = fingerprint(of: place)
       var slot = Int(truncatingIfNeeded: fingerprint) & mask
       while grown[slot] != 0 { slot = (slot + 1) & mask }
       grown[slot] = fingerprint & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
     }
     slots = grown
+  }
+
+  private func fingerprint(of place: Int) -> UInt64 {
+    if sections.isEmpty {
+      let start = place == 0 ? 0 : Int(ends[place - 1])
+      return StateFingerprint.value(of: words, start..<Int(ends[place]))
+    }
+    var fingerprint = Fingerprint()
+    for section in sections.indices {
+      let own = Int(places[place * sections.count + section])
+      fingerprint.combine(sections[section].fingerprints[own])
+    }
+    return fingerprint.value
   }
 }

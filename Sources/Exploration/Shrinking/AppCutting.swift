@@ -16,7 +16,7 @@ package struct AppCutting: Sendable {
   package private(set) var tried = 0
   private let fault: FaultName
   private let names: [String]
-  private let proof: ProofKinds
+  private let proof: ProofKinds?
   private let options: RunOptions
 
   /// How many candidates are tried at most.

@@ -13,9 +13,7 @@ extension Shrinking {
       for first in 0...(story.steps.count - length) {
         let range = first..<(first + length)
         for step in offers(before: first) {
-          for timing in Set([story.steps[first].timing, story.steps[range.upperBound - 1].timing])
-            .sorted(by: Self.isEarlier)
-          {
+          for timing in timings(of: range) {
             var candidate = story
             var step = step
             step.timing = timing
@@ -28,8 +26,11 @@ extension Shrinking {
     return false
   }
 
-  private static func isEarlier(_ left: ScenarioStep.Timing, _ right: ScenarioStep.Timing) -> Bool {
-    if case .at(let left) = left, case .at(let right) = right { left < right } else { false }
+  /// The times of the first and of the last of some steps, each once.
+  private func timings(of range: Range<Int>) -> [ScenarioStep.Timing] {
+    let first = story.steps[range.lowerBound].timing
+    let last = story.steps[range.upperBound - 1].timing
+    return first == last ? [first] : [first, last]
   }
 
   /// What could be done in the place of a step: from outside, and on the screens that are there.
@@ -80,10 +81,16 @@ extension World {
     }
     let gestures = offeredGestures(ofScene: place)
     if gestures.contains(.back) {
-      actions += [.backButton, .edgeSwipe(isFinished: true, after: .zero)]
+      actions += [
+        .backButton, .edgeSwipe(isFinished: true, after: .zero),
+        .edgeSwipe(isFinished: false, after: .zero),
+      ]
     }
     if gestures.contains(.modal) {
-      actions += [.tapOutside, .pullDown(isFinished: true, after: .zero)]
+      actions += [
+        .tapOutside, .pullDown(isFinished: true, after: .zero),
+        .pullDown(isFinished: false, after: .zero),
+      ]
     }
     return actions
   }

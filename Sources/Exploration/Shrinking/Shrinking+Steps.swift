@@ -60,6 +60,10 @@ extension Shrinking {
       kept.steps[range.lowerBound].timing = .after(length + gap)
       if accept(kept) { return true }
     }
+    if mayRetime, story.steps.count <= Self.retimedStepMax, acceptRetimed(candidate, without: range)
+    {
+      return true
+    }
     let earlier = candidate.choices.map { choice in
       var choice = choice
       if let occurrence = choice.occurrence, occurrence > 1 { choice.occurrence = occurrence - 1 }
@@ -68,6 +72,41 @@ extension Shrinking {
     if earlier == candidate.choices { return false }
     candidate.choices = earlier
     return accept(candidate)
+  }
+
+  /// The most steps of a story whose others are moved in time where one is left out.
+  private static let retimedStepMax = 8
+
+  /// Keeps the other steps at other times: as much earlier as the one that follows can be, all at
+  /// once, or each so long after the one before that everything rests.
+  private mutating func acceptRetimed(_ rest: FuzzStory, without range: Range<Int>) -> Bool {
+    var instants: [VirtualInstant] = []
+    for step in story.steps {
+      guard case .at(let instant) = step.timing else { return false }
+      instants.append(instant)
+    }
+    let first = instants[range.lowerBound]
+    let later = range.upperBound < instants.count ? instants[range.upperBound] - first : .zero
+    let begin = VirtualInstant.zero + (instants[0] - .zero)
+    let places = rest.steps.indices
+    return acceptTimes(
+      rest,
+      places.map { place in
+        place < range.lowerBound
+          ? instants[place] : .zero + ((instants[place + range.count] - .zero) - later)
+      })
+      || acceptTimes(rest, places.map { _ in begin })
+      || acceptTimes(rest, places.map { begin + .milliseconds(Int64($0) * 2000) })
+  }
+
+  private mutating func acceptTimes(_ story: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
+    var candidate = story
+    var isOther = false
+    for (place, instant) in instants.enumerated() {
+      if candidate.steps[place].timing != .at(instant) { isOther = true }
+      candidate.steps[place].timing = .at(instant)
+    }
+    return isOther && accept(candidate)
   }
 
   // MARK: Order

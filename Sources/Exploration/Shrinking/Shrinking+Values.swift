@@ -103,7 +103,8 @@ extension Shrinking {
     choice.occurrence = nil
     // An outcome needs its task to have a name.
     if !isAboutTask {
-      answers.append(FixedChoice(point: choice.point, subject: nil, occurrence: nil, option: choice.option))
+      answers.append(
+        FixedChoice(point: choice.point, subject: nil, occurrence: nil, option: choice.option))
     }
     answers.append(choice)
     choice = story.choices[place]

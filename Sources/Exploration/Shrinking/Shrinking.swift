@@ -41,6 +41,8 @@ package struct Shrinking: Sendable {
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
   private let mayReplace: Bool
+  /// Whether steps that stay may come at other times than they did.
+  private(set) var mayRetime = true
 
   /// Begins with a story that shows a goal.
   ///
@@ -70,10 +72,8 @@ package struct Shrinking: Sendable {
     let player = StoryPlayer(subject, from: start)
     let trace = player.play(story).trace
     let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
-    guard let finding else {
-      preconditionFailure("a story that is to be shrunk does not show \(problem)")
-    }
-    self.init(player, StoryGoal(finding, in: trace), story, mayReplace: true)
+    let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
+    self.init(player, goal, story, mayReplace: true)
   }
 
   /// Whether the work is done that may be done.
@@ -85,7 +85,7 @@ package struct Shrinking: Sendable {
     while isSimpler, !isExhausted {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
-      if !isSimpler, mayReplace, replaceSteps() { isSimpler = true }
+      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }
@@ -96,6 +96,7 @@ package struct Shrinking: Sendable {
 
   /// Leaves out steps and answers, and nothing else: what is left of the story is as it was.
   package mutating func removeWhatDoesNotMatter() {
+    mayRetime = false
     while !isExhausted {
       let isSimpler = removeChoices()
       if !removeSteps() && !isSimpler { return }

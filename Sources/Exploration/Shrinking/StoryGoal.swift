@@ -5,8 +5,8 @@ import Verification
 
 /// What a story must show to be a story of the same problem.
 package enum StoryGoal: Sendable {
-  /// A fault, proven by entries of these kinds.
-  case fault(FoundProblem, ProofKinds)
+  /// A fault, proven by entries of these kinds; of any where they are not known.
+  case fault(FoundProblem, ProofKinds?)
   /// A demand of a scenario that does not come true, in the same way.
   case failure(Failure)
 

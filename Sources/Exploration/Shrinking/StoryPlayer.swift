@@ -61,7 +61,8 @@ package struct StoryPlayer: Sendable {
     switch goal {
     case .fault(let problem, let kinds):
       return findings(in: trace).contains {
-        FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
+        FoundProblem($0) == problem
+          && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
       }
     case .failure(let failure):
       var told = subject.scenario
@@ -71,7 +72,28 @@ package struct StoryPlayer: Sendable {
       let failures = judge.verdict().failures
       // An expectation that fails where nothing was done tells nobody anything.
       return !failures.contains { $0.kind == .noEffect }
-        && failures.contains { $0.line == failure.line && $0.kind == failure.kind }
+        && failures.contains { $0.line == failure.line && StoryPlayer.isSame($0, failure) }
     }
+  }
+
+  /// Whether two demands failed in the same way: with the same value, whatever the numbers of the
+  /// instances in it.
+  private static func isSame(_ left: Failure, _ right: Failure) -> Bool {
+    guard case .expectation(let text, let subject, let actual) = left.kind,
+      case .expectation(let otherText, let otherSubject, let otherActual) = right.kind
+    else { return left.kind == right.kind }
+    return text == otherText && subject == otherSubject
+      && withoutNumbers(actual) == withoutNumbers(otherActual)
+  }
+
+  /// A value without the numbers of its instances: `[menu, info]` for `[menu#1, info#2]`.
+  private static func withoutNumbers(_ value: String) -> String {
+    var result = ""
+    var isNumber = false
+    for character in value {
+      if character == "#" { isNumber = true } else if !character.isNumber { isNumber = false }
+      if !isNumber { result.append(character) }
+    }
+    return result
   }
 }

@@ -9,15 +9,25 @@ extension WrittenStory {
   ///
   /// What sets the scenario up stays, and so do the comments of what stays.
   ///
-  /// - Parameter settings: A `with` line in the place of the file's own, if one is wanted.
-  package func file(telling story: FuzzStory, settings: ScenarioItem? = nil) -> ScenarioFile {
+  /// - Parameters:
+  ///   - settings: A further `with` line, if one is wanted.
+  ///   - isReplaced: Whether it takes the place of a setting of the file's own.
+  package func file(
+    telling story: FuzzStory, settings: ScenarioItem? = nil,
+    replacing isReplaced: (ScenarioSetting) -> Bool = { _ in false }
+  ) -> ScenarioFile {
     var file = tree
     file.expectedTrace = nil
     var items: [Item<ScenarioItem>] = []
     for item in tree.body.items {
       switch item.node {
       case .choose, .step, .answer, .permute, .reach: continue
-      case .with where settings != nil: continue
+      case .with(let own):
+        let kept = own.filter { !isReplaced($0) }
+        if kept.isEmpty { continue }
+        var item = item
+        item.node = .with(kept)
+        items.append(item)
       default: items.append(item)
       }
     }

@@ -11,8 +11,8 @@ extension DeclarationProblem {
     case .cancelledWithCondition:
       "`cancelled` has no condition: it comes whenever a run was cancelled"
     case .closesAlert(let button):
-      "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone and "
-        + "the slot empty"
+      "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
+        + "and the slot empty"
     case .containsItself(let name):
       "`\(name)` contains itself, so that its values would have no end"
     case .controlOutsideScreen(let name, let owner):

@@ -1,7 +1,7 @@
 extension Parser {
   private static let statementWords = [
-    "animations", "block", "cancel", "close", "custom", "emit", "if", "later", "pop", "push", "select",
-    "send", "start", "stop", "unanimated", "zoom",
+    "animations", "block", "cancel", "close", "custom", "emit", "if", "later", "pop", "push",
+    "select", "send", "start", "stop", "unanimated", "zoom",
   ]
 
   /// Reads a statement.

@@ -1,7 +1,8 @@
 extension Parser {
   private static let actionWords = [
     "active", "back", "background", "block", "complete", "connect", "content", "deliver",
-    "disconnect", "edge", "expect", "finish", "foreground", "inactive", "key", "link", "long",
+    "disconnect", "edge", "expect", "finish", "foreground", "inactive", "key", "lift", "link",
+    "long",
     "notification", "press", "pull", "release", "settle", "stranger", "tap", "type",
   ]
 

@@ -20,7 +20,8 @@ package struct Handler: Hashable, Sendable {
   /// Makes a handler.
   package init(
     event: Event, isRepeatable: Bool = false, isOnce: Bool = false, isExclusive: Bool = false,
-    rate: Rate? = nil, clauses: [GuardClause] = [], body: Block<Statement>?, range: SourceRange = .none
+    rate: Rate? = nil, clauses: [GuardClause] = [], body: Block<Statement>?,
+    range: SourceRange = .none
   ) {
     self.event = event
     self.isRepeatable = isRepeatable

@@ -16,7 +16,12 @@ extension UIKitPlatform {
 
   /// Writes or reads every field; between two turns nothing is on the script.
   package mutating func code(_ coder: inout StateCoder) {
-    precondition(script.isEmpty, "platform: \(script.count) steps are left between two turns")
+    if coder.isPacking {
+      precondition(script.isEmpty, "platform: left between two turns: \(script)")
+    } else {
+      // An exception ends a run in the middle of a turn.
+      script.removeAll(keepingCapacity: true)
+    }
     coder.length(&controllers)
     coder.length(&scenes)
     coder.length(&transitions)

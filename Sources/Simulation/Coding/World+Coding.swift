@@ -12,10 +12,16 @@ extension World {
   /// A state that is read lies at zero, and `RunLimits` count from there.
   package mutating func code(_ coder: inout StateCoder) {
     coder.flag(&isOver)
-    if isOver { return }
-    precondition(machine.depth == 0, "world: a handler is under way between two turns")
+    if isOver { return coder.endSection() }
+    if coder.isPacking {
+      precondition(machine.depth == 0, "world: a handler is under way between two turns")
+    } else {
+      machine.abandonTurn()
+    }
     machine.state.code(&coder, program: program)
+    coder.endSection()
     platform.code(&coder)
+    coder.endSection()
     codeScenes(&coder)
     codeBindings(&coder)
     codeRequests(&coder)
@@ -24,6 +30,7 @@ extension World {
     codeLists(&coder)
     codeFlags(&coder)
     choices.code(&coder)
+    coder.endSection()
   }
 
   /// What counting goes on from, when everything has been read, the detectors included.

@@ -91,10 +91,12 @@ extension FaultDetectors {
     doubleEffect.code(&coder)
     wrongInstance.code(&coder)
     coder.list(&unbalanced.views)
+    coder.endSection()
   }
 
-  /// Forgets what can come to nothing any more, and announces the items that later entries may name:
-  /// what is left depends on the situation, and not on how long it has been since the last rest.
+  /// Forgets what can come to nothing any more, and announces the items that entries may name.
+  ///
+  /// What is left depends on the situation, and not on how long it has been since the last rest.
   ///
   /// - Parameters:
   ///   - causes: The items on whose behalf something may still be done.
@@ -108,8 +110,9 @@ extension FaultDetectors {
     unbalanced.forgetDisappeared()
   }
 
-  /// Whether any detector asks on behalf of which tap something was done: `double-effect` does,
-  /// unless every control may have its effect again.
+  /// Whether any detector asks on behalf of which tap something was done.
+  ///
+  /// `double-effect` does, unless every control may have its effect again.
   package static func askForCauses(in program: Program) -> Bool {
     program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
   }

@@ -18,6 +18,7 @@ extension DoubleEffectDetector.Tap: CodedState {
     coder.flag(&hasEffect)
     effect = hasEffect ? max(effect, 0) : -1
     coder.flag(&isDelivered)
+    coder.flag(&isHeld)
     coder.instant(&busyUntil)
   }
 }
@@ -119,7 +120,7 @@ extension DoubleEffectDetector {
     var place = 0
     while place < taps.count {
       let tap = taps[place]
-      if !tap.isDelivered { hasOlderWaiting = true }
+      if !tap.isDelivered && !tap.isHeld { hasOlderWaiting = true }
       let isNeeded =
         !tap.isDelivered || tap.effect < 0 || hasOlderWaiting || causes.contains(tap.item)
         || work.contains { $0.tap == tap.item }

@@ -46,6 +46,13 @@ package struct CoverageCounts: Hashable, Sendable {
       let handler = map.receivers[Int(receiver.screen.index)][Int(message.index)]
       if handler >= 0 { count(map.handlers[Int(handler)]) }
     case .messagePassedOn(_, _, let handler): count(map.falseGuards[Int(handler.index)])
+    case .relayDelivered(let delivery, let fate):
+      let handler = Int(map.binds[Int(delivery.bind.index)])
+      switch fate {
+      case .made: count(map.handlers[handler])
+      case .guarded: count(map.falseGuards[handler])
+      case .queued, .waits, .thinnedOut: return
+      }
     case .taskEnded(let task, _, _, let outcome):
       let first = map.outcomes[Int(task.index)]
       count(outcome < 0 ? map.cancellations[Int(task.index)] : first + outcome)

@@ -22,6 +22,9 @@ package struct CoveragePoints: Hashable, Sendable {
   /// For each screen and message the handler that receives it, or -1.
   private(set) var receivers: [[Int32]]
 
+  /// For each bind its handler.
+  let binds: [Int32]
+
   /// Lists what can be reached in an app.
   package init(_ program: Program) {
     let tables = program.tables
@@ -35,6 +38,7 @@ package struct CoveragePoints: Hashable, Sendable {
     outcomes = none(tables.tasks.count)
     cancellations = outcomes
     places = none(tables.slots.count)
+    binds = tables.binds.map(\.handler.index)
     candidates = tables.slots.map { $0.candidates.map(\.screen.index) }
     receivers = tables.screens.map { screen in
       var row = Array(repeating: Int32(-1), count: tables.messages.count)

@@ -23,6 +23,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// The place of its first effect, or -1.
     var effect = -1
     var isDelivered = false
+    /// Whether its finger stays down: it waits for that, and not for the main thread.
+    var isHeld = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
   }
@@ -61,6 +63,10 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .inputArrived(let input): arrive(input, numbered, of: program)
     case .inputDelivered(let input, let fate): deliver(input, fate)
+    case .touchWaits(let input, .fingerDown):
+      if let place = taps.firstIndex(where: { $0.item == input.item }) {
+        taps[place].isHeld = true
+      }
     case .lifetimeEnded(let instance):
       if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
     case .rested: rest()
@@ -90,11 +96,15 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   ) {
     guard input.kind == .tap || input.kind == .press || input.kind == .button,
       let control = input.control,
-      input.instance != .none, !program[control].isRepeatable || program[control].isOnce
+      input.instance != .none
     else { return }
+    // The fields alone: a whole control is a copy of its texts and lists.
+    let place = Int(control.index)
+    let isRepeatable = program.tables.controls[place].isRepeatable
+    if isRepeatable && !program.tables.controls[place].isOnce { return }
     var waitingSince = numbered.index
-    if !program[control].isRepeatable {
-      waitingSince = taps.first { !$0.isDelivered }?.arrival ?? numbered.index
+    if !isRepeatable {
+      waitingSince = taps.first { !$0.isDelivered && !$0.isHeld }?.arrival ?? numbered.index
       for tap in taps
       where tap.isDelivered && tap.control == control && tap.instance == input.instance
         && isUnderWay(tap, at: numbered.entry.instant)
@@ -137,7 +147,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
         .doubleEffect, subject, at: numbered.entry.instant,
         proof: [first.arrival, first.effect, tap.arrival, numbered.index])
     }
-    guard program[tap.control].isOnce else { return }
+    guard program.tables.controls[Int(tap.control.index)].isOnce else { return }
     if let once = onceEffects.first(where: {
       $0.instance == tap.instance && $0.control == tap.control
     }) {

@@ -19,8 +19,8 @@ package struct RetainCycleDetector: Hashable, Sendable {
 
 /// Finds `zombie-effect`: a handler that began after its lifetime had ended changed something.
 ///
-/// What such a handler leads to has its item as the cause: a change of a slot or variable, a started
-/// or queued task, a received message or a command.
+/// What such a handler leads to has its item as the cause: a change of a slot or variable, a
+/// started or queued task, a received message or a command.
 package struct ZombieEffectDetector: Hashable, Sendable {
   /// The handler that began last after its lifetime's end.
   struct Acting: Hashable, Sendable {
@@ -38,6 +38,7 @@ package struct ZombieEffectDetector: Hashable, Sendable {
       acting = Acting(item: numbered.entry.cause, instance: instance, index: numbered.index)
       return
     }
+    if case .finishedLogicReturned = numbered.entry.event { acting = nil }
     if case .itemTaken(.run(let run)) = numbered.entry.event { dueRun = run }
     guard let acting, acting.item == numbered.entry.cause else { return }
     switch numbered.entry.event {

@@ -117,7 +117,8 @@ struct RunJudge: Sendable {
     switch event {
     case .inputDelivered(_, .accepted), .inputDelivered(_, .tookAnotherRow), .lifetimeBegan,
       .lifetimeEnded, .slotChanged,
-      .variableChanged, .messageReceived, .relayDelivered(_, .made), .taskStarted, .taskQueued, .taskCancelled, .taskEnded,
+      .variableChanged, .messageReceived, .relayDelivered(_, .made), .taskStarted, .taskQueued,
+      .taskCancelled, .taskEnded,
       .taskDropped, .blockDeferred, .appException, .commandSent, .bindingException,
       .transitionStarted, .transitionEnded, .heldRequestRan, .viewRemoved, .platformException:
       true

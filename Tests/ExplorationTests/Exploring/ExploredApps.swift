@@ -20,7 +20,8 @@ enum ExploredApps {
   static let guarded = unguarded.replacing("tap info {", "tap info when pages == [menu] {")
 
   /// A push that the view alone guards.
-  static let viewGuarded = unguarded.replacing("tap info {", "tap info enabled when pages == [menu] {")
+  static let viewGuarded = unguarded.replacing(
+    "tap info {", "tap info enabled when pages == [menu] {")
 
   /// A request with two ends, and an alert.
   static let request = """
@@ -71,7 +72,8 @@ enum ExploredApps {
     let inline = parsed.tree.body.nodes.compactMap { node -> AppFile? in
       if case .app(.inline(let app)) = node { AppFile(app) } else { nil }
     }.first
-    let checked = AppChecker.check(try #require(inline, sourceLocation: sourceLocation), source: source)
+    let file = try #require(inline, sourceLocation: sourceLocation)
+    let checked = AppChecker.check(file, source: source)
     let app = try #require(checked.app, sourceLocation: sourceLocation)
     let compiled = ScenarioChecker.check(parsed.tree, source: source, app: app)
     return try #require(compiled.scenario, sourceLocation: sourceLocation)

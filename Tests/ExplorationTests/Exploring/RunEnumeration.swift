@@ -54,15 +54,16 @@ struct RunEnumeration {
         model.detectors = point.detectors
         model.perform(event, answers)
         eventCount += 1
-        let follower = Point(world: model.world, detectors: model.detectors)
-        successors.append((follower, pack(isFirst: false)))
+        var follower = Point(world: model.world, detectors: model.detectors)
+        _ = follower.detectors.takeFindings()
+        successors.append((follower, pack()))
       }
     }
     return successors
   }
 
   /// The packed form of what the model has at hand.
-  private mutating func pack(isFirst: Bool) -> Successor {
+  private mutating func pack() -> Successor {
     var batch = StateBatch()
     if model.isWithinStack {
       model.append(to: &batch, parent: 0)
@@ -74,7 +75,7 @@ struct RunEnumeration {
   private mutating func compare(_ successors: [Successor], with point: Point) {
     model.world = point.world
     model.detectors = point.detectors
-    let state = pack(isFirst: true).words
+    let state = pack().words
     let (told, _) = model.tellSuccessors(of: state)
     var packed: [Successor] = []
     for place in 0..<told.count {
@@ -88,7 +89,10 @@ struct RunEnumeration {
     }
     if Set(packed) != Set(successors) {
       differences.append(
-        "\(Set(packed).subtracting(successors).count) of \(packed.count) successors of \(state)")
+        """
+        \(state): packed \(Set(packed).subtracting(successors)), run \
+        \(Set(successors).subtracting(packed))
+        """)
     }
   }
 }

@@ -16,13 +16,12 @@ import Verification
       plan.maxQueue = 2
       plan.events = ["tap", "back", "pull-down"]
       let depth = 4
-      let (model, world) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var beginning = StateBatch()
+      model.appendInitialStates(to: &beginning)
       var runs = RunEnumeration(model)
-      var start = world
-      start.forgetTrace()
       runs.play(
-        RunEnumeration.Point(world: start, detectors: FaultDetectors(binding: world.binding)),
-        depth: depth)
+        RunEnumeration.Point(world: model.world, detectors: model.detectors), depth: depth)
       var search = StateSearch(model, bounds: SearchBounds(depth: depth))
       let outcome = search.run()
       let found = Set(outcome.findings.map(\.finding))

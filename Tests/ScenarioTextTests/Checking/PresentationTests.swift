@@ -115,9 +115,9 @@ import Testing
     expectDiagnostics(
       scene: "child root: home = home; modal ask: question as alert",
       "screen home { }\nscreen question { button ok { close }; button no { later { close } } }",
-      "warning at close: `close` does nothing here: when the handler of `button ok` runs, its alert "
-        + "is gone and the slot empty",
-      "warning at close: `close` does nothing here: when the handler of `button no` runs, its alert "
-        + "is gone and the slot empty")
+      "warning at close: `close` does nothing here: when the handler of `button ok` runs, its "
+        + "alert is gone and the slot empty",
+      "warning at close: `close` does nothing here: when the handler of `button no` runs, its "
+        + "alert is gone and the slot empty")
   }
 }

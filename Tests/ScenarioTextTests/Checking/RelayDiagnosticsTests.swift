@@ -16,7 +16,7 @@ import Testing
         + "keeps the last",
       "error at text: there is no relay `text` here")
     expectDiagnostics(
-      Self.home("relay toast: String signal = \"\"; bind toast { }; tap show { emit toast(\"x\") }"),
+      Self.home("relay toast: String signal = \"\"; bind toast { }; tap say { emit toast(\"x\") }"),
       "error at \"\": `toast` keeps no value: `signal` hands on and forgets; did you mean `driver`?"
     )
     expectDiagnostics(

@@ -29,6 +29,13 @@ extension AppMachine {
     makeObjects(of: instance)
   }
 
+  /// Whether something keeps an instance's view, after the system has let go of it.
+  package func isViewAlive(of instance: InstanceID) -> Bool {
+    if !tracksObjects { return false }
+    let view = program.objectLayout.path(of: instance.screen, under: ownership).view
+    return state.isAlive(ObjectKey(view, of: instance))
+  }
+
   /// The system has let go of an instance's view (L1).
   package mutating func releaseView(of instance: InstanceID) {
     if !tracksObjects { return }

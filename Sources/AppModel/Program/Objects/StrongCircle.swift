@@ -32,8 +32,7 @@ package struct StrongCircle: Hashable, Sendable {
   /// captured, or else the reference of a part back to its owner.
   package var weakened: Int
 
-  /// The circles of a graph: for each object in one the shortest through it, each object in one
-  /// circle at most.
+  /// The circles of a graph: for each object that is in none told before, the shortest through it.
   ///
   /// - Complexity: O(nodes × edges).
   package static func all(nodeCount: Int, edges: [StrongEdge]) -> [StrongCircle] {

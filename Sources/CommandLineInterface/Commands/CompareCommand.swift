@@ -1,0 +1,214 @@
+import AppModel
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// `navsim compare`: the faults of each scenario under every binding, in one table for each folder.
+struct CompareCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "compare",
+    summary: "Plays scenarios under every binding, and prints the faults in one table.",
+    discussion: """
+      For each folder one table: its scenarios down, the bindings across, the faults in the cells,
+      whether a scenario expects them or not. `fails` says that something else it demands does not
+      hold: what was written for one binding need not be true under another. With several
+      platforms, or with `--ownership`, a scenario has a row for each that comes to something else.
+
+      A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
+      what `--write` would write, and 3 where a limit ended a run.
+      """,
+    operandSummary: "Scenario files, folders with .scenario files, or `-`.",
+    options: [
+      OptionSyntax(
+        name: "bindings", value: .text(placeholder: "NAME,..."),
+        summary: "The bindings to compare; all, if not said."),
+      OptionSyntax(
+        name: "platforms", value: .text(placeholder: "NAME,...|all"),
+        summary: "The versions of the platform; the scenario's own, if not said."),
+      OptionSyntax(
+        name: "ownership",
+        summary: "Compare what keeps logic alive, too: its lifetime, or its view."),
+    ] + RunSettings.options.filter { ["duration", "rendering"].contains($0.name) } + [
+      OptionSyntax(
+        name: "format", value: .word(["text", "markdown", "jsonl"]),
+        summary: "Text for people (default), a page of documentation, or JSON Lines."),
+      OptionSyntax(
+        name: "write", value: .text(placeholder: "FILE"), summary: "Write into FILE instead."),
+      OptionSyntax(
+        name: "check", value: .text(placeholder: "FILE"),
+        summary: "Write nothing; exit 1 if FILE has something else."),
+      OptionSyntax(
+        name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
+    ])
+
+  private let paths: [String]
+  private let bindings: [BindingKind]
+  /// Empty: each scenario's own.
+  private let platforms: [String]
+  private let comparesOwnerships: Bool
+  private let settings: RunSettings
+  private let format: String
+  private let written: FilePath?
+  private let checked: FilePath?
+  private let allowsIncomplete: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = try RunSettings(arguments)
+    let names = try NameList.names(
+      arguments.value(of: "bindings") ?? "all", option: "bindings",
+      known: BindingKind.allCases.map(\.name), all: Self.everyBinding.map(\.name))
+    bindings = names.compactMap { name in BindingKind.allCases.first { $0.name == name } }
+    platforms = try NameList.names(
+      arguments.value(of: "platforms"), option: "platforms", known: PlatformNames.profiles,
+      all: PlatformNames.versions)
+    comparesOwnerships = arguments.contains("ownership")
+    format = arguments.value(of: "format") ?? "text"
+    written = arguments.value(of: "write").map { FilePath($0) }
+    checked = arguments.value(of: "check").map { FilePath($0) }
+    allowsIncomplete = arguments.contains("allow-incomplete")
+    if written != nil && checked != nil { throw .conflict("write", "check") }
+    if let path = written?.text, path.hasSuffix(".scenario") || path.hasSuffix(".nav") {
+      throw .reportOverInput(option: "write", path: path)
+    }
+  }
+
+  /// From the most careful to the one without state.
+  private static let everyBinding: [BindingKind] = [
+    .deferred, .changes, .immediate, .swiftui, .router,
+  ]
+
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if written != nil && context.environment.isContinuousIntegration {
+      throw .refusedInContinuousIntegration(option: "write")
+    }
+    var status = ExitStatus.success
+    let tables = tables(&status, &context)
+    if allowsIncomplete && status == .unfinished { status = .success }
+    let text = text(of: tables)
+    if status == .unusable || (written == nil && checked == nil) {
+      if !tables.isEmpty { context.output.write(text) }
+      return status
+    }
+    if let written { return status.combined(with: write(text, to: written, &context)) }
+    if let checked { return status.combined(with: check(text, against: checked, &context)) }
+    return status
+  }
+
+  private func tables(
+    _ status: inout ExitStatus, _ context: inout CommandContext
+  ) -> [FaultTable] {
+    var tables: [FaultTable] = []
+    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    for problem in found.problems {
+      context.messages.write("\(problem)\n")
+      status = .unusable
+    }
+    var loader = ScenarioLoader()
+    for input in found.inputs {
+      let loaded = loader.load(input, in: context.files)
+      for finding in loaded.findings where finding.stage != .doubtful {
+        context.messages.write(finding.text)
+        status = .unusable
+      }
+      guard let scenario = loaded.scenario else { continue }
+      let folder = input.path.folder.text
+      let known = tables.firstIndex { $0.folder == folder }
+      if known == nil {
+        tables.append(FaultTable(folder: folder, bindings: bindings.map(\.name)))
+      }
+      let rows = rows(of: scenario, path: input.path.text)
+      if rows.contains(where: { $0.cells.contains { $0?.isLimited == true } }) {
+        status = status.combined(with: .unfinished)
+      }
+      tables[known ?? tables.count - 1].add(rows)
+    }
+    return tables
+  }
+
+  private func rows(of scenario: Scenario, path: String) -> [FaultTable.Row] {
+    let own = Variant(
+      binding: ScenarioRunner(scenario: scenario).binding, platform: scenario.ownPlatform,
+      ownership: scenario.ownership ?? scenario.program.tables.ownership)
+    var rows: [FaultTable.Row] = []
+    for platform in platforms.isEmpty ? [own.platform] : platforms {
+      for ownership in comparesOwnerships ? Ownership.allCases : [own.ownership] {
+        let variants = bindings.map {
+          Variant(binding: $0, platform: platform, ownership: ownership)
+        }
+        let names =
+          (platforms.count > 1 ? [platform] : [])
+          + (comparesOwnerships ? [ownership.rawValue] : [])
+        rows.append(
+          FaultTable.Row(
+            title: scenario.title, file: path, own: variants.firstIndex(of: own),
+            variants: [names.joined(separator: " ")],
+            cells: variants.map { cell(scenario, $0, own: own) }))
+      }
+    }
+    return rows
+  }
+
+  /// What a cell is played under.
+  private struct Variant: Hashable {
+    var binding: BindingKind
+    var platform: String
+    var ownership: Ownership
+  }
+
+  private func cell(_ scenario: Scenario, _ variant: Variant, own: Variant) -> FaultTable.Cell? {
+    var options = settings.options(platform: variant.platform)
+    options.binding = variant.binding
+    options.ownership = variant.ownership
+    if ScenarioRunner(scenario: scenario, options: options).refusal != nil { return nil }
+    var played = scenario
+    // A recorded trace is that of one variant; the others have another by right.
+    if variant != own { played.expectedTrace = nil }
+    return FaultTable.Cell(Replay(played, options: options).verdict)
+  }
+}
+
+// MARK: - What is told
+
+extension CompareCommand {
+  private func text(of tables: [FaultTable]) -> String {
+    switch format {
+    case "jsonl": tables.map(\.jsonLines).joined()
+    case "markdown": FaultTable.page(tables)
+    default: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
+    }
+  }
+
+  private func write(
+    _ text: String, to path: FilePath, _ context: inout CommandContext
+  ) -> ExitStatus {
+    do {
+      try context.files.write(Array(text.utf8), to: path)
+    } catch {
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return .unusable
+    }
+    context.messages.write("navsim: wrote \(path)\n")
+    return .success
+  }
+
+  private func check(
+    _ text: String, against path: FilePath, _ context: inout CommandContext
+  ) -> ExitStatus {
+    let bytes: [UInt8]
+    do {
+      bytes = try context.files.read(path, limit: Self.pageLimit)
+    } catch {
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return .unusable
+    }
+    if bytes == Array(text.utf8) { return .success }
+    let message = "is not what the scenarios come to; write it again with `--write \(path)`"
+    context.messages.write("\(FileProblem(path: path, message: message))\n")
+    return .failure
+  }
+
+  /// The largest page that is read, in bytes.
+  private static let pageLimit = 1 << 24
+}

@@ -1,0 +1,62 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+extension Shrinking {
+  /// The most things that are tried as one step.
+  private static let actionLimit = 32
+  /// How long after the first step the second one comes: with it, while what it started runs, at
+  /// rest.
+  private static let gaps: [VirtualDuration] = [
+    .zero, .milliseconds(1), .milliseconds(200), .milliseconds(450), .milliseconds(2000),
+  ]
+
+  /// Tries all stories of one step, then of two, that the app offers: leaving out steps cannot lead
+  /// to a story of other steps, however short.
+  mutating func searchShorter() -> Bool {
+    guard story.steps.count > 1 else { return false }
+    var start = Play(world: player.start)
+    start.world.choices = ChoiceSource(fixed: player.subject.scenario.choices + story.choices)
+    for (index, step) in player.subject.steps.enumerated() where !start.world.isOver {
+      start.play(step, index)
+    }
+    let instant = max(start.instant, start.world.now)
+    let firsts = actions(start.world).map { step($0, at: instant) }
+    for first in firsts where acceptSteps([first]) { return true }
+    if story.steps.count <= 2 { return false }
+    for first in firsts {
+      for gap in Self.gaps {
+        var play = start
+        play.play(first, player.subject.steps.count)
+        let next = instant + gap
+        play.world.advance(to: next)
+        for action in actions(play.world)
+        where acceptSteps([first, step(action, at: next)]) { return true }
+        if isExhausted { return false }
+      }
+    }
+    return false
+  }
+
+  private mutating func acceptSteps(_ steps: [ScenarioStep]) -> Bool {
+    accept(FuzzStory(steps: steps, choices: story.choices))
+  }
+
+  private func step(_ action: StepAction, at instant: VirtualInstant) -> ScenarioStep {
+    ScenarioStep(
+      timing: .at(instant), action: action, scene: 1, mayMiss: true,
+      line: SourceLine(file: 0, line: 0), text: "")
+  }
+
+  /// What could be done now: on the screens of the only scene, and from outside.
+  private func actions(_ world: World) -> [StepAction] {
+    let vocabulary = player.subject.vocabulary
+    var actions: [StepAction] = []
+    if world.scenes.count == 1 { actions += world.offeredActions(ofScene: 0, vocabulary) }
+    actions += vocabulary.keys.map { .key($0) } + vocabulary.links.map { .link($0) }
+    actions += vocabulary.notifications.map { .notification($0) }
+    actions.append(world.scenes.first?.isActive == false ? .foreground : .background)
+    return Array(actions.prefix(Self.actionLimit))
+  }
+}

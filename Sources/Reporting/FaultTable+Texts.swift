@@ -1,0 +1,137 @@
+extension FaultTable {
+  /// The most columns of a scenario's name; a longer one goes on in the next line.
+  private static let nameWidth = 34
+
+  /// What the words of the cells mean; told once, below all tables.
+  package static let legend = """
+    ok: no fault, and all holds that the scenario demands. fails: something else that it demands
+    does not hold. limit: a limit ended it. -: cannot be played. *: the scenario's own binding.
+
+    """
+
+  /// The table for a terminal: one scenario after the other, each fault of a cell on its own line.
+  package var text: String {
+    var lines: [[[String]]] = [[["scenario"]] + bindings.map { [$0] }]
+    for (index, row) in rows.enumerated() {
+      let isContinued = index > 0 && isSameScenario(row, rows[index - 1])
+      let name = Self.wrapped(name(of: row))
+      if row.variants.isEmpty {
+        lines.append([name] + row.words)
+        continue
+      }
+      if !isContinued { lines.append([name] + bindings.map { _ in [] }) }
+      lines.append([["  " + row.variants.joined(separator: ", ")]] + row.words)
+    }
+    lines.append([["with a fault"]] + faultyScenarios.map { ["\($0) of \(scenarioCount)"] })
+    let widths = (0...bindings.count).map { column in
+      lines.flatMap { $0[column] }.map(\.count).max() ?? 0
+    }
+    var text = "\(folder)\n"
+    for cells in lines {
+      for line in 0..<(cells.map(\.count).max() ?? 0) {
+        var told = ""
+        for (cell, width) in zip(cells, widths) {
+          let word = line < cell.count ? cell[line] : ""
+          told += "  " + word + String(repeating: " ", count: max(0, width - word.count))
+        }
+        while told.last == " " { told.removeLast() }
+        text += told + "\n"
+      }
+    }
+    return text
+  }
+
+  /// The table for a page of documentation.
+  package var markdown: String {
+    var text = "## \(folder.split(separator: "/").last ?? "Scenarios")\n\n"
+    text += "`\(folder)`\n\n"
+    text += Self.markdownRow(["scenario"] + bindings)
+    text += Self.markdownRow(Array(repeating: "---", count: bindings.count + 1))
+    for row in rows {
+      let variants = row.variants.isEmpty ? "" : " (\(row.variants.joined(separator: ", ")))"
+      let cells = row.words.map { $0.joined(separator: ", ") }
+      text += Self.markdownRow([name(of: row) + variants] + cells)
+    }
+    let totals = faultyScenarios.map { "\($0) of \(scenarioCount)" }
+    return text + Self.markdownRow(["with a fault"] + totals)
+  }
+
+  /// A page of documentation with several tables.
+  package static func page(_ tables: [FaultTable]) -> String {
+    """
+    # Faults by binding
+
+    What the same scenarios come to when state reaches the screen by another way.
+
+    ## Overview
+
+    One table for each system: its scenarios down, the bindings across, the faults in the cells,
+    whether a scenario expects them or not. `navsim compare` writes this page; a change that makes
+    it stale does not pass.
+
+    \(legend)
+    \(tables.map(\.markdown).joined(separator: "\n"))
+    """
+  }
+
+  /// The tables as JSON Lines: one line a row.
+  package var jsonLines: String {
+    var text = ""
+    for row in rows {
+      var object = JSONObject()
+      object.add("format", "navsim-compare")
+      object.add("version", VerdictJSONLines.version)
+      object.add("folder", folder)
+      object.add("scenario", row.title)
+      object.add("file", row.file)
+      if !row.variants.isEmpty { object.add("variants", row.variants) }
+      if let own = row.own { object.add("own", bindings[own]) }
+      object.add("bindings", zip(bindings, row.cells).compactMap { Self.member($0, $1) })
+      text += object.text + "\n"
+    }
+    return text
+  }
+
+  private static func member(_ binding: String, _ cell: Cell?) -> JSONObject? {
+    guard let cell else { return nil }
+    var member = JSONObject()
+    member.add("binding", binding)
+    member.add("faults", cell.faults.map(\.name))
+    member.add("fails", cell.fails)
+    member.add("limit", cell.isLimited)
+    return member
+  }
+
+  private static func markdownRow(_ cells: [String]) -> String {
+    let escaped = cells.map {
+      $0.replacing("|", with: "\\|").replacing(" *", with: " \\*")
+    }
+    return "| \(escaped.joined(separator: " | ")) |\n"
+  }
+
+  private func isSameScenario(_ row: Row, _ other: Row) -> Bool {
+    row.file == other.file && row.title == other.title
+  }
+
+  /// A name in lines of bounded width, broken after hyphens and blanks.
+  private static func wrapped(_ name: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var word = ""
+    for character in name {
+      word.append(character)
+      if character != "-" && character != " " { continue }
+      if !line.isEmpty && line.count + word.count > nameWidth {
+        lines.append(line)
+        line = "  "
+      }
+      line += word
+      word = ""
+    }
+    if !line.isEmpty && line.count + word.count > nameWidth {
+      lines.append(line)
+      line = "  "
+    }
+    return lines + [line + word]
+  }
+}

@@ -1,0 +1,243 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct ExplainTests {
+  /// What `explain` prints from the line `when` on.
+  private static func told(_ terminal: Terminal) -> String {
+    let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("  when") }) else { return "" }
+    return lines[first...].joined(separator: "\n")
+  }
+
+  @Test("a delayed double tap: when the second tap breaks it, and which guards stop it")
+  func delayedDoubleTap() {
+    let wide = """
+      scenario "twice with a second between"
+      app "Small.nav"
+
+      at 0ms tap menu.twice
+      at 700ms back button
+      at 1800ms tap menu.twice
+      settle
+
+      expect pages == [menu, info]
+
+      """
+    let quick = """
+      scenario "twice, half a second apart"
+      app "Small.nav"
+      with duration push 100ms, duration pop 100ms
+
+      at 0ms tap menu.twice
+      at 150ms back button
+      at 400ms tap menu.twice
+      settle
+
+      expect pages == [menu, info]
+
+      """
+    var terminal = Terminal(Sample.folder)
+    terminal.files = MemoryFileSystem(
+      Sample.folder.merging([
+        "Taps/wide.scenario": wide, "Taps/quick.scenario": quick,
+      ]) { old, _ in old })
+    #expect(terminal.navsim("explain Taps/failing.scenario") == .success)
+    #expect(
+      terminal.output.hasPrefix(
+        """
+        EXPLAINED  a delayed double tap without a guard
+          what    fault double-effect of menu#1.twice at 300ms
+          where   Taps/failing.scenario:1
+          story   0ms         main thread blocked for 300ms
+
+        """))
+    #expect(
+      Self.told(terminal) == """
+          when    line 4 `at 0ms block main 300ms`: at any time that keeps the steps in order
+                  line 5 `at 50ms tap menu.twice`: at any time that keeps the steps in order
+                  line 6 `at 120ms tap menu.twice`: from 50ms to 300ms: at most 250ms after line 5
+          idle    line 7 `settle`
+          choices `choose waiting-touches = turn-each` could have avoided it, the last that \
+        could; after
+                    300ms     tap menu#1.twice accepted (#4)
+                  every choice leads to it
+          guards  target alive            does not stop it
+                  target on top           stops it at menu.twice, breaks nothing
+                  no transition running   stops it at menu.twice, breaks nothing
+                  once per instance       stops it at menu.twice, breaks Taps/quick.scenario:7 \
+        `at 400ms tap menu.twice`, Taps/wide.scenario:6 `at 1800ms tap menu.twice`
+                  no modal up             does not stop it
+                  debounce 100ms          stops it at menu.twice, breaks nothing
+                  debounce 300ms          stops it at menu.twice, breaks nothing
+                  debounce 500ms          stops it at menu.twice, breaks Taps/quick.scenario:7 \
+        `at 400ms tap menu.twice`
+                  debounce 1000ms         stops it at menu.twice, breaks Taps/quick.scenario:7 \
+        `at 400ms tap menu.twice`
+                  wait for completion     stops it at menu.twice, breaks nothing
+          shrink  navsim shrink Taps/failing.scenario
+          try     guard the handler with `when`, judged at delivery: the stack as it was when \
+        the button was drawn (`when pages == [menu]`), or no run pending; `enabled when` is too \
+        late
+
+        """)
+  }
+
+  /// The README's app, whose failed upload loses its alert where every change is sent at once.
+  private static let photos = """
+    app Photos
+
+    scene {
+      child root: photo = photo
+      modal dialog: uploading as sheet | failed as alert
+    }
+
+    screen photo { tap upload when dialog == nil { dialog = uploading } }
+
+    screen uploading {
+      appear { start upload }
+      task upload 2s {
+        done { dialog = nil }
+        broken { dialog = failed }
+      }
+      dismissed { close }
+    }
+
+    screen failed {
+      button retry { dialog = uploading }
+      button cancel {}
+    }
+
+    """
+
+  @Test("a lost alert: no choice and no guard before a handler avoids it, waiting does")
+  func lostPresentation() {
+    var terminal = Terminal([
+      "Photos.nav": Self.photos,
+      "upload.scenario": """
+      scenario "a failed upload"
+      app "Photos.nav"
+
+      at 0ms tap photo.upload
+      answer uploading.upload with broken
+      settle
+
+      """,
+    ])
+    #expect(
+      terminal.navsim("explain --binding immediate --fault lost-presentation upload.scenario")
+        == .success)
+    #expect(
+      Self.told(terminal) == """
+          when    line 4 `at 0ms tap photo.upload`: at any time
+          idle    line 6 `settle`
+          choices no choice avoids it, from the first step on
+          guards  target alive            does not stop it
+                  target on top           does not stop it
+                  no transition running   does not stop it
+                  once per instance       does not stop it
+                  no modal up             does not stop it
+                  debounce 100ms          does not stop it
+                  debounce 300ms          does not stop it
+                  debounce 500ms          does not stop it
+                  debounce 1000ms         does not stop it
+                  wait for completion     stops it at every command (binding deferred)
+          shrink  navsim shrink upload.scenario --binding immediate
+          try     present when the transition before it has ended (its completion, or binding \
+        deferred), and ask again after a drop
+
+        """)
+  }
+
+  @Test("a sheet that is asked for during a push: two intervals, a choice, guards of the link")
+  func presentedDuringPush() {
+    var terminal = Terminal([
+      "Late.nav": """
+      app Late
+      binding changes
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | page | detail = [list] }
+
+      screen list { tap open { push page } }
+
+      screen page {
+        modal note: hint as sheet
+        timer more 1s { push detail }
+        willAppear { start more }
+        disappear when leaving && pages.top == self { pop }
+        link remind { note = hint }
+      }
+
+      screen detail { disappear when leaving && pages.top == self { pop } }
+
+      screen hint { dismissed { close } }
+
+      """,
+      "late.scenario": """
+      scenario "a late hint"
+      app "Late.nav"
+
+      at 0ms tap list.open
+      at 200ms link remind
+      settle
+
+      expect faults == []
+
+      """,
+    ])
+    #expect(terminal.navsim("explain late.scenario") == .success)
+    #expect(
+      Self.told(terminal) == """
+          when    line 4 `at 0ms tap list.open`: at any time that keeps the steps in order
+                  line 5 `at 200ms link remind`:
+                    from 0ms to before 350ms: less than 350ms after line 4
+                    from 1000ms on
+          idle    line 6 `settle`
+          choices `choose present-during-navigation = accepted` could have avoided it, the last \
+        that could; after
+                    200ms       present hint#1 for page#1.note: dropped (P19)
+                  every choice leads to it
+          guards  target alive            does not stop it
+                  target on top           does not stop it
+                  no transition running   stops it at link remind
+                  once per instance       does not stop it
+                  no modal up             does not stop it
+                  debounce 100ms          does not stop it
+                  debounce 300ms          does not stop it
+                  debounce 500ms          does not stop it
+                  debounce 1000ms         does not stop it
+                  wait for completion     stops it at link remind
+          shrink  navsim shrink late.scenario
+          try     compare with what is shown when a transition has ended (binding deferred), \
+        and learn of removals by the user in `disappear when leaving`, `removed` or `dismissed`
+
+        """)
+  }
+
+  @Test("JSON Lines hold the same on one line")
+  func jsonLines() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("explain --format jsonl Taps/failing.scenario") == .success)
+    #expect(terminal.output.split(separator: "\n").count == 1)
+    for part in [
+      "{\"format\":\"navsim-explanation\",\"version\":1,",
+      "\"kind\":\"double-effect\"",
+      "{\"line\":6,\"text\":\"at 120ms tap menu.twice\",\"intervals\":[{\"first\":50000,",
+      "{\"guard\":\"target on top\",\"stops\":true,\"where\":\"at menu.twice\"",
+      "\"avoidedBy\":\"choose waiting-touches = turn-each\"",
+    ] {
+      #expect(terminal.output.contains(part))
+    }
+  }
+
+  @Test("a scenario that shows nothing is refused")
+  func nothingToExplain() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("explain Taps/passing.scenario") == .unusable)
+    #expect(terminal.messages.contains("does not show a fault"))
+    #expect(terminal.navsim("explain Taps") == .unusable)
+  }
+}

@@ -1,0 +1,70 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct MismatchTests {
+  private static let scenario = """
+    scenario "a double tap"
+    app "Small.nav"
+
+    at 0ms block main 300ms
+    at 50ms tap menu.open
+    at 120ms tap menu.twice
+    at 2s tap menu.info
+    settle
+
+    expect pages == [menu, info, info]
+    expect shown pages == [menu, detail]
+
+    """
+
+  @Test("a step that does not fit is told with its place, and nothing is played")
+  func told() {
+    var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
+    #expect(terminal.navsim("replay old.scenario") == .unusable)
+    #expect(terminal.messages.contains("old.scenario:5:18: error: `menu` has no control `open`"))
+  }
+
+  @Test("with --on-mismatch first another control is taken, and the rest is played")
+  func first() {
+    var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
+    #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
+    #expect(
+      terminal.output.hasPrefix(
+        """
+        old.scenario:5: mismatch: expected `at 50ms tap menu.open`, but `menu` has no control \
+        `open`; went on with `at 50ms tap menu.info may miss`
+        old.scenario:7: mismatch: expected `at 2s tap menu.info`, but there is nothing to hit when \
+        it comes; went on with `at 2000ms back button may miss`
+        old.scenario:11: mismatch: expected `expect shown pages == [menu, detail]`, but there is \
+        no screen `detail`; left out
+        FAILED  a double tap
+        """))
+    #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))
+  }
+
+  @Test("at random, the seed decides; the same seed gives the same bytes")
+  func random() {
+    var outputs: [String] = []
+    for seed in [1, 1, 2, 3, 4, 5, 6] {
+      var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
+      let line = "replay --on-mismatch random --seed \(seed) --format jsonl old.scenario"
+      #expect(terminal.navsim(line) == .failure)
+      #expect(terminal.output.hasPrefix("{\"format\":\"navsim-mismatch\",\"version\":1,"))
+      outputs.append(terminal.output)
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(Set(outputs).count > 1)
+  }
+
+  @Test("a scenario that fits is played as ever")
+  func fitting() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps/passing.scenario") == .success)
+    let plain = terminal.output
+    #expect(terminal.navsim("replay --on-mismatch first Taps/passing.scenario") == .success)
+    #expect(terminal.output == plain)
+    #expect(terminal.navsim("replay --on-mismatch first --update Taps") == .unusable)
+  }
+}

@@ -1,0 +1,147 @@
+/// Apps that are correct, into which tests plant faults; `.field` and `.seed` name one of the
+/// field cases, or of the seeds' systems.
+enum PlantedFaultApp: Hashable, Sendable {
+  case shop
+  case desk
+  case field(String)
+  case seed(String)
+
+  /// The starting point: an account where there are accounts, so that a few steps are enough.
+  var start: String {
+    let given = if case .seed = self { "given stored = [Account(\"7\", \"name\")]\n" } else { "" }
+    return "scenario \"start\"\napp \"A.nav\"\n\(given)"
+  }
+
+  /// State that is followed when transitions allow it: a stack, modals, a task, a link, a key.
+  static let shopText = """
+    app Shop
+
+    record Item {
+      key id: String
+      name: String
+    }
+    var items: [Item](max 4) = [Item("a", "apple"), Item("b", "bread")]
+    var orders: Int(0...9) = 0
+
+    scene {
+      modal dialog: remove as alert | failed as alert | edit as sheet
+      child root: shop = shop
+      link item(id: String) {
+        dialog = nil
+        send show(id)
+      }
+      key Home { send home }
+    }
+
+    screen shop {
+      stack pages: list | detail | note = [list]
+      invariant "one detail, one note" { pages.count(detail) <= 1 && pages.count(note) <= 1 }
+
+      on show(id: String) {
+        if id in items { pages = pages.prefix(1) + [detail(id)] } else { pages = pages.prefix(1) }
+      }
+      on home {
+        dialog = nil
+        pages = pages.prefix(1)
+      }
+    }
+
+    screen list final {
+      tap open(n: 0..<items.count) when pages == [list] && dialog == nil {
+        push detail(items.at(n).id)
+      }
+    }
+
+    screen detail(id: String) {
+      tap edit when dialog == nil && pages.top == self { dialog = edit(id) }
+      tap remove when dialog == nil && pages.top == self { dialog = remove(id) }
+      tap note when dialog == nil && pages.top == self { push note }
+      tap order when !ordering.running && dialog == nil { start ordering }
+      task ordering 300ms first {
+        done { if orders < 9 { orders = orders + 1 } }
+        refused { if dialog == nil && pages.top == self { dialog = failed } }
+      }
+      removed { close }
+    }
+
+    screen note {
+      tap done when pages.top == self && dialog == nil { close }
+      removed { close }
+    }
+
+    screen edit(id: String) {
+      var name = "" among "", "new"
+      type name
+      tap save enabled and when name != "" {
+        if id in items { items[id].name = name }
+        close
+      }
+      tap cancel { close }
+      dismissed { close }
+    }
+
+    screen remove(id: String) {
+      button yes {
+        items.remove(id)
+        send home
+      }
+      button no {}
+    }
+
+    screen failed {
+      button ok {}
+    }
+
+    """
+
+  /// Handlers that command UIKit directly, as a VIPER router does.
+  static let deskText = """
+    app Desk
+    binding router
+
+    var sent: Int(0...9) = 0
+
+    scene {
+      child root: desk = desk
+    }
+
+    screen desk {
+      stack pages: inbox | letter = [inbox]
+      modal sheet: reply as sheet | failed as alert
+      tap compose when sheet == nil { sheet = reply }
+    }
+
+    screen inbox {
+      tap letter when pages.top == self && sheet == nil { push letter }
+    }
+
+    screen letter {
+      tap reply when sheet == nil && pages.top == self { sheet = reply }
+      tap back when pages.top == self && sheet == nil { pop }
+    }
+
+    screen reply {
+      var isDone = false
+      tap send when !sending.running && !isDone { start sending }
+      tap cancel when !isDone {
+        isDone = true
+        cancel sending
+        close
+      }
+      task sending 200ms first {
+        done {
+          if !isDone {
+            isDone = true
+            if sent < 9 { sent = sent + 1 }
+            close
+          }
+        }
+      }
+    }
+
+    screen failed {
+      button ok {}
+    }
+
+    """
+}

@@ -1,0 +1,266 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct ShrinkTests {
+  /// A scenario with much that does not matter.
+  private static let long = """
+    // The second tap comes too late.
+    scenario "long"
+    app "Small.nav"
+    with binding changes
+
+    at 0ms block main 300ms // busy
+    at 50ms tap menu.twice
+    at 120ms tap menu.twice // again
+    at 2s edge swipe finished
+    at 3123ms background
+    at 4s foreground
+    settle
+
+    expect pages == [menu]
+
+    """
+
+  @Test("a delayed double tap is shrunk to its two taps, at once, and shows the same fault")
+  func delayedDoubleTap() {
+    var terminal = Terminal(["Small.nav": Sample.app, "long.scenario": Self.long])
+    #expect(terminal.navsim("shrink long.scenario --output short.scenario") == .success)
+    #expect(
+      terminal.text("short.scenario") == """
+        // The second tap comes too late.
+        scenario "long"
+        app "Small.nav"
+        with binding changes
+
+        at 0ms tap menu.twice
+        at 0ms tap menu.twice  // again
+
+        expect faults == []
+
+        """)
+    #expect(terminal.messages.contains("long.scenario: 8 steps to 2, "))
+    #expect(terminal.navsim("replay short.scenario") == .failure)
+    #expect(terminal.output.contains("fault double-effect of menu#1.twice at 0ms"))
+    #expect(terminal.navsim("shrink short.scenario") == .success)
+    #expect(terminal.output == terminal.text("short.scenario"))
+  }
+
+  @Test("the result goes to the standard output, to a file, or in place")
+  func places() {
+    var terminal = Terminal([
+      "Small.nav": Sample.app,
+      "a/long.scenario": Self.long.replacing("Small.nav", with: "../Small.nav"),
+    ])
+    #expect(terminal.navsim("shrink a/long.scenario") == .success)
+    let text = terminal.output
+    #expect(text.contains("at 0ms tap menu.twice\n"))
+    #expect(terminal.navsim("shrink a/long.scenario --output b/c/short.scenario") == .success)
+    #expect(terminal.text("b/c/short.scenario")?.contains("app \"../../Small.nav\"") == true)
+    #expect(terminal.navsim("shrink a/long.scenario --in-place") == .success)
+    #expect(terminal.text("a/long.scenario") == text)
+    terminal.environment.isContinuousIntegration = true
+    #expect(terminal.navsim("shrink a/long.scenario --in-place") == .unusable)
+    #expect(terminal.navsim("shrink a/long.scenario --in-place --output x") == .unusable)
+  }
+
+  @Test("what a scenario expects of faults stays true: a green file stays green")
+  func expectedFault() {
+    let green = Self.long.replacing(
+      "expect pages == [menu]", with: "expect faults == [double-effect]")
+    var terminal = Terminal(["Small.nav": Sample.app, "green.scenario": green])
+    #expect(terminal.navsim("replay green.scenario") == .success)
+    #expect(terminal.navsim("shrink green.scenario --in-place") == .success)
+    #expect(terminal.text("green.scenario")?.contains("expect faults == [double-effect]") == true)
+    #expect(terminal.navsim("replay green.scenario") == .success)
+  }
+
+  @Test(
+    "an expectation that fails is kept with its value; steps may be relative or untimed")
+  func failedExpectation() {
+    let text = """
+      scenario "gone"
+      app "Small.nav"
+
+      after 0ms tap menu.info
+      after 700ms edge swipe finished after 200ms
+      after 3s background
+      after 1s foreground
+      tap menu.info
+      deliver
+      finish transition
+      expect pages == [menu]
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "gone.scenario": text])
+    #expect(terminal.navsim("shrink gone.scenario --in-place") == .success)
+    #expect(
+      terminal.text("gone.scenario") == """
+        scenario "gone"
+        app "Small.nav"
+
+        tap menu.info
+        deliver
+        expect pages == [menu]
+
+        """)
+    #expect(terminal.navsim("replay gone.scenario") == .failure)
+    #expect(terminal.output.contains("pages is [menu#1, info#1]"))
+  }
+
+  /// An app whose answer decides what happens.
+  private static let asking = """
+    app Asking
+
+    scene {
+      child root: page = page
+      modal dialog: wait as sheet | sorry as alert
+    }
+
+    screen page {
+      var word = "" among "a", "b", "c"
+      type word
+      tap ask(n: 0..<5) { dialog = wait }
+    }
+
+    screen wait {
+      appear { start load }
+      task load 1s...2s { done { dialog = nil } failed { dialog = sorry } }
+    }
+
+    screen sorry { button ok {} }
+
+    """
+
+  @Test("answers, choices and values become simpler, an answer that matters stays")
+  func answersAndChoices() {
+    let text = """
+      scenario "sorry"
+      app "Asking.nav"
+      with binding immediate
+      choose task-latency = 1777ms
+      choose release-delay = 4
+
+      at 3ms type page.word "c"
+      at 123456us tap page.ask(4)
+      answer wait.load with failed after 1234ms
+      settle
+
+      """
+    var terminal = Terminal(["Asking.nav": Self.asking, "sorry.scenario": text])
+    #expect(terminal.navsim("shrink sorry.scenario") == .success)
+    #expect(
+      terminal.output == """
+        scenario "sorry"
+        app "Asking.nav"
+        with binding immediate
+
+        at 0ms tap page.ask(0)
+        answer wait.load with failed after 0ms
+
+        expect faults == []
+
+        """)
+  }
+
+  @Test("options of the command line are written down in the result")
+  func options() {
+    let text = """
+      scenario "sorry"
+      app "Asking.nav"
+      with binding deferred, duration dismiss 300ms
+
+      at 0ms tap page.ask(0)
+      answer wait.load with failed
+      settle
+
+      """
+    var terminal = Terminal(["Asking.nav": Self.asking, "sorry.scenario": text])
+    #expect(terminal.navsim("shrink sorry.scenario") == .unusable)
+    #expect(
+      terminal.navsim(
+        "shrink sorry.scenario --binding immediate --duration present=100ms --in-place")
+        == .success)
+    let shrunk = terminal.text("sorry.scenario") ?? ""
+    #expect(shrunk.contains("with duration dismiss 300ms\n"))
+    #expect(shrunk.contains("with binding immediate, duration present 100ms\n"))
+    #expect(terminal.navsim("replay sorry.scenario") == .failure)
+  }
+
+  @Test("a scenario with several orders becomes the order that fails")
+  func permuted() {
+    let text = """
+      scenario "orders"
+      app "Small.nav"
+
+      permute {
+        user: tap menu.twice, tap menu.twice
+        system: background, foreground
+      }
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "orders.scenario": text])
+    #expect(terminal.navsim("replay orders.scenario") == .failure)
+    let fault = terminal.output.contains("double-effect")
+    #expect(terminal.navsim("shrink orders.scenario --in-place") == .success)
+    #expect(terminal.text("orders.scenario")?.contains("permute") == false)
+    #expect(terminal.navsim("replay orders.scenario") == .failure)
+    #expect(terminal.output.contains("double-effect") == fault)
+  }
+
+  @Test("the app is cut to what the fault needs, on request")
+  func minimisedApp() {
+    var terminal = Terminal(["Small.nav": Sample.app, "long.scenario": Self.long])
+    #expect(terminal.navsim("shrink long.scenario --minimise-app --in-place") == .success)
+    #expect(
+      terminal.text("long.scenario") == """
+        // The second tap comes too late.
+        scenario "long"
+        app Small {
+          scene { child root: home = home }
+
+          screen home {
+            stack pages: menu | info = [menu]
+          }
+
+          screen menu {
+            tap twice { push info }
+          }
+
+          screen info {
+            disappear when leaving && pages.top == self { pop }
+          }
+        }
+        with binding changes
+
+        at 0ms tap menu.twice
+        at 0ms tap menu.twice  // again
+
+        expect faults == []
+
+        """)
+    #expect(terminal.navsim("replay long.scenario") == .failure)
+    #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
+  }
+
+  @Test("a file that shows no fault, no scenario, or several, is refused with the reason")
+  func badInput() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("shrink Taps/passing.scenario") == .unusable)
+    #expect(
+      terminal.messages
+        == "Taps/passing.scenario: error: the scenario does not show a fault, and no step or"
+        + " expectation fails\n")
+    #expect(terminal.navsim("shrink Taps/failing.scenario --fault leak") == .unusable)
+    #expect(terminal.messages.contains("does not show the fault leak"))
+    #expect(terminal.navsim("shrink Taps/Small.nav") == .unusable)
+    #expect(terminal.messages.contains("expected a scenario, found an app"))
+    #expect(terminal.navsim("shrink Taps") == .unusable)
+    #expect(terminal.messages.contains("expected one scenario, found 2"))
+    #expect(terminal.navsim("shrink Taps/none.scenario") == .unusable)
+    #expect(terminal.navsim("shrink Taps/failing.scenario --output Taps") == .unusable)
+  }
+}

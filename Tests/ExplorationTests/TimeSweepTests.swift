@@ -1,0 +1,64 @@
+import EventCore
+import ScenarioText
+import Simulation
+import Testing
+
+@testable import Exploration
+
+/// The intervals of a step's times are those that trying every microsecond finds.
+@Suite struct TimeSweepTests {
+  @Test(
+    "the intervals are exact",
+    arguments: [
+      // a second tap before the main thread is free
+      "at 0ms block main 60us\nat 10us tap menu.info\nat 20us tap menu.info",
+      // a timer that ends the window earlier
+      "at 0ms tap menu.start\nat 0ms block main 200us\n"
+        + "at 40us tap menu.info\nat 45us tap menu.info",
+      // the first tap moves, between two others
+      "at 0ms tap menu.start\nat 13us tap menu.info\n"
+        + "at 40us block main 300us\nat 70us tap menu.info",
+      // relative steps, all of which move
+      "after 10us block main 80us\nafter 10us tap menu.info\nafter 20us tap menu.info",
+      // a swipe between
+      "at 0ms tap menu.info\nat 0ms block main 90us\n"
+        + "at 10us tap menu.info\nat 30us edge swipe finished",
+    ])
+  func exact(_ lines: String) throws {
+    let written = try WrittenApp(WrittenApp.twice).story(
+      "with duration push 70us, duration pop 50us\n" + lines)
+    var options = RunOptions()
+    options.keepsTrace = true
+    let explanation = Explanation(written, others: [], options: options)
+    #expect(!explanation.times.isEmpty)
+    for times in explanation.times {
+      var found: [Int64] = []
+      for time in times.lowest...(times.highest ?? 700) {
+        var story = explanation.story
+        switch story.steps[times.step].timing {
+        case .now: break
+        case .at: story.steps[times.step].timing = .at(VirtualInstant(microseconds: time))
+        case .after: story.steps[times.step].timing = .after(.microseconds(time))
+        }
+        let trace = written.player.play(story).trace
+        if written.player.shows(written.goal, trace, of: story) { found.append(time) }
+      }
+      let told = times.intervals.flatMap { interval in
+        Array(interval.first...min(interval.last ?? 700, times.highest ?? 700))
+      }
+      #expect(told == found, "step \(times.step)")
+    }
+  }
+
+  @Test("where something repeats without end, it is said how far was looked")
+  func endless() throws {
+    let app = WrittenApp.twice.replacing(
+      "timer soon 90us { late = true }", with: "timer soon 1ms repeating { late = !late }")
+    let written = try WrittenApp(app).story(
+      "at 0ms tap menu.start\nat 0ms block main 100us\nat 1us tap menu.info\nat 2us tap menu.info")
+    let explanation = Explanation(written, others: [], options: RunOptions())
+    let last = try #require(explanation.times.last)
+    #expect(last.intervals.count == 1)
+    #expect(last.cutAt != nil)
+  }
+}

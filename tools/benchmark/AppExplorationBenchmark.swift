@@ -1,0 +1,114 @@
+import Exploration
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// Measures the search through the states of apps: the whole world, with callbacks and detectors.
+struct AppExplorationBenchmark {
+  /// What is told of it.
+  let name: String
+  private let exploration: AppExploration
+
+  /// What was measured.
+  struct Result {
+    /// What was explored, and by how many workers.
+    var name: String
+    /// What the search saw.
+    var outcome: SearchOutcome
+    /// How many problems were found.
+    var problemCount: Int
+    /// The time that took, of all workers together.
+    var nanoseconds: Int64
+  }
+
+  /// Reads NavModal in our language, for another size than that of the file.
+  ///
+  /// - Parameter path: The app's file, which is written for four screens of three kinds.
+  init(navModal path: String, depth: Int, kinds: Int, capacity: Int) throws(LongScenario.Failure) {
+    let file = FilePath(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try MachineFileSystem().read(file, limit: 1 << 20)
+    } catch {
+      throw LongScenario.Failure(message: error.message)
+    }
+    let text = AppExplorationBenchmark.resized(
+      String(decoding: bytes, as: UTF8.self), depth: depth, kinds: kinds)
+    var files = MemoryFileSystem([String(file.lastComponent): text])
+    var plan = ExplorationPlan()
+    plan.maxQueue = capacity
+    plan.maxStack = depth + 2
+    plan.events = ["tap", "link", "swipe"]
+    name = "NavModal.nav(\(depth),\(kinds),\(capacity))"
+    exploration = try AppExplorationBenchmark.exploration(
+      String(file.lastComponent), "with platform plain, binding deferred", plan, &files)
+  }
+
+  /// The model's text with other bounds.
+  private static func resized(_ text: String, depth: Int, kinds: Int) -> String {
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("  tap push0 ") {
+        let words = line.split(separator: " ").dropFirst(2).joined(separator: " ")
+        let rest = words.exchanging("<= 4", with: "<= \(depth)")
+        for kind in 0..<kinds {
+          lines.append("  tap push\(kind) " + rest.exchanging("item(0)", with: "item(\(kind))"))
+        }
+      } else if !line.hasPrefix("  tap push") {
+        lines.append(String(line).exchanging("[item(2)]", with: "[item(\(kinds - 1))]"))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func exploration(
+    _ app: String, _ setup: String, _ plan: ExplorationPlan, _ files: inout MemoryFileSystem
+  ) throws(LongScenario.Failure) -> AppExploration {
+    let text = "scenario \"explored\"\napp \"\(app)\"\n\(setup)\n"
+    var loader = ScenarioLoader()
+    let loaded = loader.load(
+      SourceText(path: "explored.scenario", text), from: FilePath("."), in: files)
+    guard let scenario = loaded.scenario else {
+      throw LongScenario.Failure(message: loaded.findings.map(\.text).joined())
+    }
+    return AppExploration(scenario, options: RunOptions(), plan: plan)
+  }
+
+  /// Explores everything.
+  func run(jobs: Int = 1) -> Result {
+    let start = ProcessorTime()
+    let result = exploration.run(jobs: jobs) { _ in true }
+    return Result(
+      name: "\(name), \(jobs) \(jobs == 1 ? "worker" : "workers")", outcome: result.outcome,
+      problemCount: result.problems.count, nanoseconds: ProcessorTime().nanoseconds(since: start))
+  }
+}
+
+extension AppExplorationBenchmark.Result: CustomStringConvertible {
+  /// One line for people.
+  var description: String {
+    let perSecond = Int64(outcome.stateCount) * 1_000_000 / max(nanoseconds, 1)
+    return "\(name): \(outcome.stateCount) states, \(outcome.transitionCount) transitions, "
+      + "depth \(outcome.depth), \(problemCount) problems, "
+      + "\(outcome.bytes / max(outcome.stateCount, 1)) bytes a state, "
+      + "\(nanoseconds / 1_000_000) ms, \(perSecond) thousand states/s"
+  }
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced.
+  fileprivate func exchanging(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}
