@@ -55,7 +55,8 @@ package enum SampleScenario {
         .count(
           CountExpectation(
             subject: .touches(fate, SampleApp.infoControl),
-            target: InstanceTarget(screen: SampleApp.menu, ordinal: ordinal), comparison: comparison, count: count, text: text)))
+            target: InstanceTarget(screen: SampleApp.menu, ordinal: ordinal),
+            comparison: comparison, count: count, text: text)))
     )
   }
 

@@ -81,7 +81,8 @@ extension Checker {
       return nil
     }
     guard arguments.count == 1 else {
-      report(.countExpectationForm(word, isOfTouches: Self.countsTouches(word) == true), at: call.range)
+      report(
+        .countExpectationForm(word, isOfTouches: Self.countsTouches(word) == true), at: call.range)
       return nil
     }
     guard let (subject, target) = counted(word, arguments[0].value) else { return nil }

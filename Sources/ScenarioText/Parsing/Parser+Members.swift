@@ -5,7 +5,8 @@ extension Parser {
   static let memberWords =
     [
       "bind", "button", "child", "closure", "environment", "expects", "interaction", "invariant",
-      "key", "let", "link", "locked", "menu", "modal", "notification", "on", "presentation", "relay",
+      "key", "let", "link", "locked", "menu", "modal", "notification", "on", "presentation",
+      "relay",
       "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var", "volatile",
     ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
