@@ -208,6 +208,9 @@ extension EntryFields {
       name = "viewReleased"
       addInstance(instance)
       add("turnsLate", turnsLate)
+    case .viewMadeAgain(let instance):
+      name = "viewMadeAgain"
+      addInstance(instance)
     case .console(let line):
       name = "console"
       addConsole(line)

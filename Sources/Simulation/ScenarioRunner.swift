@@ -77,6 +77,7 @@ package struct ScenarioRunner: Sendable {
     world.trial = options.trial
     if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals
+    world.doubles = scenario.doubles
     world.isRegularWidth = scenario.isRegularWidth
     world.prepare(scenario.given)
     world.keep(scenario.restored)

@@ -62,17 +62,20 @@ extension World {
       changedParts.add(.variables)
       changedParts.add(.newInstance(of: instance.screen))
       noteChange(.contents(of: owned?.slot ?? .none))
+      noteNewView(of: instance)
     case .ended(let instance):
       record(.lifetimeEnded(instance))
       if machine.tracksObjects { releaseViewIfNever(instance) }
       noteChange(.contents(of: machine.state.record(of: instance)?.slot ?? .none))
     case .slotChanged(let change):
       noteChange(.contents(of: change.slot))
+      noteStaleViews(in: change.owner)
       slotChanged(change)
     case .variableChanged(let instance, let variable):
       let value = trace.store(machine.value(of: variable, in: instance))
       record(.variableChanged(instance, variable, value: value))
       noteVariableChange()
+      noteStaleViews(in: instance)
     case .sent(let message, let sender): record(.messageSent(message, by: sender))
     case .received(let message, let receiver): record(.messageReceived(message, by: receiver))
     case .passedOn(let message, let receiver, let handler):
@@ -156,7 +159,8 @@ extension World {
     }
   }
 
-  /// Decides how long a run takes: a prepared answer, else the one door for every choice.
+  /// Decides how long a run takes: a prepared answer, else a double, else the one door for every
+  /// choice.
   private mutating func scheduleRun(_ number: UInt32) {
     guard let place = machine.state.place(ofRun: number) else { return }
     let run = machine.state.runs[place]
@@ -168,6 +172,9 @@ extension World {
         fixedOutcomes.append(FixedOutcome(run: number, outcome: outcome))
       }
       if let duration = answer.duration { latency = duration }
+    } else if let double = doubles.first(where: { $0.task == run.task }) {
+      fixedOutcomes.append(FixedOutcome(run: number, outcome: double.outcome))
+      if let duration = double.latency { latency = duration }
     } else if task.longest > task.shortest {
       latency = .microseconds(
         choices.choose(

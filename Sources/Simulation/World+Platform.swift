@@ -17,6 +17,7 @@ extension World {
     case .viewDidLoad(let controller):
       call(.viewDidLoad, controller, nil)
       if !program.layout.binds.isEmpty { subscribe(controller) }
+      if let instance = instance(of: controller) { findStores(of: instance) }
     case .viewWillAppear(let controller): call(.viewWillAppear, controller, .willAppear)
     case .viewIsAppearing(let controller): call(.viewIsAppearing, controller, nil)
     case .viewDidAppear(let controller): appeared(controller)

@@ -21,6 +21,8 @@ extension World {
   ) -> [Int32]? {
     let row = program.layout(of: control)
     if row.rowIdentity == .none { return [] }
+    // A row that is not there shows nothing: asking what it shows would fail.
+    if !isInRange(arguments, control, instance) { return nil }
     return machine.evaluate(
       row.rowIdentity, in: instance, width: row.rowIdentityWidth, arguments: arguments)
   }

@@ -160,6 +160,7 @@ extension World {
       let value = trace.store(words)
       record(.variableChanged(target, variable, value: value))
       noteVariableChange()
+      noteStaleViews(in: target)
     }
   }
 

@@ -130,6 +130,7 @@ extension World {
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn(_ item: Item) {
     if isOver { return }
+    if !staleViews.isEmpty { remakeViews() }
     draw()
     drainPlatform(above: platform.scriptDepth)
     if isSwiftUI { updateSwiftUI() }
@@ -150,6 +151,7 @@ extension World {
     // What is accepted after its phase of this turn starts in that of the next (R3, R4).
     var needsTurn = platform.needsLayout || platform.needsCommit
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
+    if !staleViews.isEmpty { needsTurn = true }
     if needsTurn {
       planPass(.completion)
     } else if !dyingViews.isEmpty {

@@ -129,6 +129,10 @@ package struct World: Sendable {
   /// has no state to tell).
   var askedRemovals: [InstanceID] = []
   var answers: [PreparedAnswer] = []
+  /// What answers in the place of what tasks ask.
+  var doubles: [TaskDouble] = []
+  /// The views that SwiftUI makes again in the next redraw.
+  var staleViews: [StaleView] = []
   /// The fates that prepared answers gave to runs that are pending.
   var fixedOutcomes: [FixedOutcome] = []
 

@@ -169,6 +169,8 @@ package enum TraceEvent: Hashable, Sendable {
   /// The view of an instance that left the platform is released, so many turns later than at the
   /// earliest (L1, L8).
   case viewReleased(InstanceID, turnsLate: Int32)
+  /// SwiftUI has made a view again, and with it what the view makes itself (S22).
+  case viewMadeAgain(InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
   /// UIKit raised: in a call of the app, or by itself later.

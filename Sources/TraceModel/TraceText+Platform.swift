@@ -37,6 +37,8 @@ extension TraceText {
     case .viewReleased(let instance, let turns):
       let late = turns == 0 ? "" : ", \(turns) \(turns == 1 ? "turn" : "turns") late"
       return "\(names.instance(instance))'s view is released\(late)"
+    case .viewMadeAgain(let instance):
+      return "\(names.instance(instance))'s view is made again"
     case .console(let line): return "console: \(names.text(of: line))"
     case .platformException(let line, let hasAppFrame):
       let place = hasAppFrame ? "" : ", no app frame"

@@ -36,7 +36,8 @@ import Testing
     "view V", "viewController V", "router R owned by P", "useCase U { strong A, B; weak C }",
     "repository R { async }", "gateway G", "infrastructure I", "dataStore D", "store S",
     "object O owned by S { unowned A; async }", "closure c of P captures strong self",
-    "closure c of P captures weak A, unowned B",
+    "closure c of P captures weak A, unowned B", "volatile var a: Int = 1 among 1, 2",
+    "volatile task t 1s first { done {} }", "environment store S", "expects store S",
   ])
   func `Declarations of a screen without behaviour`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")

@@ -163,6 +163,9 @@ enum Examples {
     choose restoration-activity = nil
     choose task-latency for work = 250ms
     expected failure "not yet"
+    double menu.work returns done after 10ms
+    double upload returns failed
+    double detail
     answer menu.work with done after 800ms
     answer upload with failed
     reach dialog == loginFailed(reason: invalid)

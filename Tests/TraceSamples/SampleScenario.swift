@@ -54,8 +54,9 @@ package enum SampleScenario {
       .expect(
         .count(
           CountExpectation(
-            fate: fate, target: InstanceTarget(screen: SampleApp.menu, ordinal: ordinal),
-            control: SampleApp.infoControl, comparison: comparison, count: count, text: text)))
+            subject: .touches(fate, SampleApp.infoControl),
+            target: InstanceTarget(screen: SampleApp.menu, ordinal: ordinal),
+            comparison: comparison, count: count, text: text)))
     )
   }
 

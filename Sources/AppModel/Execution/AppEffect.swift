@@ -137,6 +137,8 @@ package struct AppException: Hashable, Sendable {
     case deadUnownedReference
     /// A screen opened more often than `InstanceID.ordinalLimit`.
     case tooManyInstances
+    /// A view that expects a store in its environment, where nobody has put it.
+    case missingStore
 
     /// What traces say.
     package var text: String {
@@ -149,6 +151,7 @@ package struct AppException: Hashable, Sendable {
       case .nestedTooDeeply: "handlers call each other without end"
       case .deadUnownedReference: "unowned reference to a dead object"
       case .tooManyInstances: "a screen was opened too often"
+      case .missingStore: "no store of that name is in the environment"
       }
     }
   }

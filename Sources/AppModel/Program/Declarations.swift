@@ -56,6 +56,13 @@ package struct Screen: Sendable {
   package var isFinal: Bool
   /// Whether its controller defines a presentation context (P3).
   package var definesContext = false
+  /// The stores that it puts into the environment of what is below it, by their places in
+  /// `Program.Tables.stores`.
+  package var environmentStores: [Int32] = []
+  /// The stores that its view expects in its environment.
+  package var expectedStores: [Int32] = []
+  /// Whether its view makes something itself, and makes it again (S22).
+  package var isVolatile = false
   /// When its views follow the state.
   package var rendering: Rendering
   /// Where it is declared.
@@ -175,6 +182,10 @@ package struct Variable: Sendable {
   package var isParameter: Bool
   /// Whether the system keeps it for its scene's next connection (C7).
   package var isRestored: Bool
+  /// Whether it belongs to what the screen's view makes itself, and makes again (S22).
+  package var isVolatile = false
+  /// Code that leaves its initial value on the stack, if it is volatile; none for all zeros.
+  package var initialValue = CodeAddress.none
   /// The values that searches try, each `width` words; empty if none are named.
   package var among: [[Int32]]
   /// Makes a variable.

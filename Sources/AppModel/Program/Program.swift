@@ -72,6 +72,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var enumerations: [Enumeration] = []
     /// All records.
     package var records: [Record] = []
+    /// The stores that are put into environments.
+    package var stores: [String] = []
     /// All texts that occur, each once; 0 is the empty text.
     package var texts: [String] = [""]
     /// All durations of `block main`.
@@ -91,6 +93,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The tables.
   package let tables: Tables
+  /// Whether some view makes something itself, and makes it again.
+  package let hasVolatileViews: Bool
   /// For every text, whether it is a decimal number: a sign at most, then digits.
   package let textIsNumber: [Bool]
   /// For every text, the number of its characters.
@@ -113,6 +117,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   /// Makes a program of complete tables.
   package init(_ tables: Tables) {
     self.tables = tables
+    hasVolatileViews = tables.screens.contains(where: \.isVolatile)
     code = tables.code
     layout = ProgramLayout(tables)
     objectLayout = ObjectLayout(tables)

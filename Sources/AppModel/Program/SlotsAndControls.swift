@@ -223,6 +223,8 @@ package struct Invariant: Sendable {
 
 /// Asynchronous work, or a timer.
 @usableFromInline package struct TaskDeclaration: Sendable {
+  /// Whether it belongs to what the screen's view makes itself, and makes again (S22).
+  package var isVolatile = false
   /// What a start does while a run is pending.
   @usableFromInline package enum Policy: UInt8, CaseIterable, Sendable {
     /// Every start is a run of its own.

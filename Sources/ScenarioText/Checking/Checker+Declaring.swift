@@ -19,6 +19,10 @@ extension Checker {
       if declaration.isRestored && screen != .scene {
         report(.restoredOutsideScene("restored var"), at: declaration.name.range)
       }
+      if declaration.isVolatile {
+        tables.variables[Int(variable.index)].isVolatile = true
+        declareVolatile(declaration.name, in: screen)
+      }
     case .constant(let declaration):
       guard declare(declaration.name, as: .constant(constants.count), in: screen) else { return }
       constants.append(ConstantSymbol(screen: screen, declaration: declaration))
@@ -45,6 +49,12 @@ extension Checker {
         declaration.name, declaration.parameters, in: screen, isTimer: false,
         isRepeating: declaration.isRepeating, isBackground: declaration.isBackground,
         times(declaration.latency), policy: Self.policy(declaration.policy?.value))
+      if declaration.isVolatile {
+        if tables.tasks.last?.name == declaration.name.text {
+          tables.tasks[tables.tasks.count - 1].isVolatile = true
+        }
+        declareVolatile(declaration.name, in: screen)
+      }
     case .timer(let declaration):
       let time = duration(declaration.duration) ?? .zero
       declareTask(
@@ -57,7 +67,8 @@ extension Checker {
       tables.screens[Int(screen.index)].rendering = Self.rendering(choice.value)
     case .closure(let declaration): declare(declaration, in: screen)
     case .object(let declaration): declare(declaration, in: screen)
-    case .interaction, .invariant, .locked: break
+    case .environmentStore(let name): declareEnvironmentStore(name, in: screen)
+    case .expectedStore, .interaction, .invariant, .locked: break
     }
   }
 

@@ -73,8 +73,8 @@ extension Checker {
       report(.screenAsValue(name.text), at: name.range)
     } else if case .record? = namedTypes[name.text] {
       return  // its declaration is wrong, which is reported
-    } else if ["accepted", "ignored", "missed"].contains(name.text) {
-      report(.countExpectationForm(name.text), at: name.range)
+    } else if let isOfTouches = Self.countsTouches(name.text) {
+      report(.countExpectationForm(name.text, isOfTouches: isOfTouches), at: name.range)
     } else {
       let known = typeNames + screens.dropFirst(2).map(\.name)
       report(

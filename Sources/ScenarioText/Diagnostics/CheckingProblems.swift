@@ -100,6 +100,10 @@ package enum DeclarationProblem: Hashable, Sendable {
   case refersToItself(String)
   /// Something that the system keeps of scenes, in another place.
   case restoredOutsideScene(String)
+  /// A store that is expected in an environment, and that nothing puts into one.
+  case storeOutsideEnvironments(String)
+  /// What a view makes itself, where no view makes another.
+  case volatileOutsideScreen(String)
   /// A scene without its one child.
   case sceneChildren(Int)
   /// More than one scene declaration.
@@ -116,6 +120,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case unknownObject(String, nearest: String?)
   /// A screen that nothing declares.
   case unknownScreen(String, nearest: String?)
+  /// A store that nothing declares.
+  case unknownStore(String, nearest: String?)
   /// A type that nothing declares.
   case unknownType(String, nearest: String?)
   /// A screen that no slot within the scene names.
@@ -135,7 +141,7 @@ package enum ExpressionProblem: Hashable, Sendable {
   /// Too many or too few arguments.
   case argumentCount(String, expected: Int, found: Int)
   /// A count of touches in another place than an expectation.
-  case countExpectationForm(String)
+  case countExpectationForm(String, isOfTouches: Bool)
   /// A name that means different things at different places.
   case differsByPlace(String, first: String, second: String)
   /// A parameter with two arguments.

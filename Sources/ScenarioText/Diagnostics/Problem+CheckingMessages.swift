@@ -97,8 +97,14 @@ extension DeclarationProblem {
     case .tooManyScreens(let limit): "expected at most \(limit) screens"
     case .unknownObject(let name, let nearest): "there is no object `\(name)`" + hint(nearest)
     case .unknownScreen(let name, let nearest): "there is no screen `\(name)`" + hint(nearest)
+    case .unknownStore(let name, let nearest): "there is no store `\(name)`" + hint(nearest)
     case .unknownType(let name, let nearest): "there is no type `\(name)`" + hint(nearest)
     case .unreachableScreen(let name): "`\(name)` is never shown: no slot below the scene names it"
+    case .storeOutsideEnvironments(let name):
+      "nothing puts `\(name)` into an environment; expected `environment store \(name)` in a screen "
+        + "above, the scene or the app"
+    case .volatileOutsideScreen(let name):
+      "`\(name)` is made once: only a screen's view is made again by the view that contains it"
     case .valueTooWide(let limit): "expected a value of at most \(limit) words"
     }
   }
@@ -114,7 +120,8 @@ extension ExpressionProblem {
     case .argumentCount(let name, let expected, let found):
       "expected \(expected) \(expected == 1 ? "argument" : "arguments") of `\(name)`, found "
         + "\(found)"
-    case .countExpectationForm(let word): "expected `expect \(word)(SCREEN.CONTROL) == NUMBER`"
+    case .countExpectationForm(let word, let isOfTouches):
+      "expected `expect \(word)(\(isOfTouches ? "SCREEN.CONTROL" : "SCREEN")) == NUMBER`"
     case .differsByPlace(let name, let first, let second):
       "`\(name)` of `\(first)` and `\(name)` of `\(second)` differ, and both can be meant here"
     case .givenTwice(let name): "`\(name)` is given twice"

@@ -4,15 +4,24 @@ extension Checker {
   private static let fates: [String: CountExpectation.Fate] = [
     "accepted": .accepted, "ignored": .ignored, "missed": .missed,
   ]
+  private static let commands: [String: CountExpectation.Command] = [
+    "presented": .present, "pushed": .push,
+  ]
+
+  /// Whether a word counts touches; if not, it counts commands; `nil` if it counts nothing.
+  static func countsTouches(_ word: String) -> Bool? {
+    if fates[word] != nil { return true }
+    return commands[word] != nil ? false : nil
+  }
 
   /// Lowers what a step expects.
   mutating func expectation(_ condition: Expression) -> ScenarioExpectation? {
     if case .binary(let left, let symbol, let right) = condition.kind {
-      if let fate = fate(left) {
-        return count(fate, left, symbol, right, condition).map { .count($0) }
+      if let word = countedWord(left) {
+        return count(word, left, symbol, right, condition).map { .count($0) }
       }
-      if let fate = fate(right), let mirrored = Self.mirrored(symbol) {
-        return count(fate, right, mirrored, left, condition).map { .count($0) }
+      if let word = countedWord(right), let mirrored = Self.mirrored(symbol) {
+        return count(word, right, mirrored, left, condition).map { .count($0) }
       }
       if isFaults(left) { return faults(symbol, right, condition).map { .faults($0) } }
       if isFaults(right) { return faults(symbol, left, condition).map { .faults($0) } }
@@ -20,12 +29,12 @@ extension Checker {
     return stateExpectation(condition).map { .state($0) }
   }
 
-  /// The fate whose count a call means.
-  private func fate(_ expression: Expression) -> CountExpectation.Fate? {
+  /// The word of a call that means a count.
+  private func countedWord(_ expression: Expression) -> String? {
     guard case .call(let name, _) = expression.kind, screenIDs[name.text] == nil else {
       return nil
     }
-    return Self.fates[name.text]
+    return Self.countsTouches(name.text) == nil ? nil : name.text
   }
 
   /// Whether an expression is the list of faults found.
@@ -59,29 +68,52 @@ extension Checker {
     }
   }
 
-  /// Lowers a count of touches.
+  /// Lowers a count of touches or commands.
   private mutating func count(
-    _ fate: CountExpectation.Fate, _ call: Expression, _ symbol: BinaryOperator,
-    _ number: Expression, _ condition: Expression
+    _ word: String, _ call: Expression, _ symbol: BinaryOperator, _ number: Expression,
+    _ condition: Expression
   ) -> CountExpectation? {
-    guard case .call(let word, let arguments) = call.kind else { return nil }
+    guard case .call(_, let arguments) = call.kind else { return nil }
     guard let comparison = Self.comparison(symbol), case .integer(let value) = number.kind,
       let count = Int32(exactly: value)
     else {
-      report(.countNeedsNumber(word.text), at: number.range)
+      report(.countNeedsNumber(word), at: number.range)
       return nil
     }
-    guard arguments.count == 1, let (target, control) = countedControl(arguments[0].value) else {
-      if arguments.count != 1 { report(.countExpectationForm(word.text), at: call.range) }
+    guard arguments.count == 1 else {
+      report(
+        .countExpectationForm(word, isOfTouches: Self.countsTouches(word) == true), at: call.range)
       return nil
     }
+    guard let (subject, target) = counted(word, arguments[0].value) else { return nil }
     return CountExpectation(
-      fate: fate, target: target, control: control, comparison: comparison, count: count,
+      subject: subject, target: target, comparison: comparison, count: count,
       text: text(of: condition))
   }
 
+  /// What is counted of which screen or instance.
+  private mutating func counted(
+    _ word: String, _ expression: Expression
+  ) -> (CountExpectation.Subject, InstanceTarget)? {
+    if let fate = Self.fates[word] {
+      guard let (target, control) = countedControl(word, expression) else { return nil }
+      return (.touches(fate, control), target)
+    }
+    guard let command = Self.commands[word] else { return nil }
+    switch expression.kind {
+    case .name(let name):
+      return instanceTarget(InstanceName(screen: name)).map { (.commands(command), $0) }
+    case .instance(let name): return instanceTarget(name).map { (.commands(command), $0) }
+    default:
+      report(.countExpectationForm(word, isOfTouches: false), at: expression.range)
+      return nil
+    }
+  }
+
   /// The control whose touches are counted: `menu.info`, `menu#3.info` or `info`.
-  private mutating func countedControl(_ expression: Expression) -> (InstanceTarget, ControlID)? {
+  private mutating func countedControl(
+    _ word: String, _ expression: Expression
+  ) -> (InstanceTarget, ControlID)? {
     switch expression.kind {
     case .name(let name):
       return control(StepTarget(member: name, range: expression.range))
@@ -91,12 +123,12 @@ extension Checker {
       case .name(let screen): instance = InstanceName(screen: screen)
       case .instance(let found): instance = found
       default:
-        report(.countExpectationForm("accepted"), at: expression.range)
+        report(.countExpectationForm(word, isOfTouches: true), at: expression.range)
         return nil
       }
       return control(StepTarget(owner: instance, member: name, range: expression.range))
     default:
-      report(.countExpectationForm("accepted"), at: expression.range)
+      report(.countExpectationForm(word, isOfTouches: true), at: expression.range)
       return nil
     }
   }

@@ -27,6 +27,13 @@ extension Checker {
         }
         let range = reason?.call.name.range ?? steps.firstRange ?? .none
         if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: range) }
+      case .double(let double):
+        settings.checkOnce(Self.words(of: double), &self, at: item.node, hasSteps: !steps.isEmpty)
+        switch double {
+        case .screen(let name): self.double(name)
+        case .task(let answer):
+          if let found = self.double(answer) { scenario.doubles.append(found) }
+        }
       case .expectedFailure(let reason): scenario.expectedFailure = reason.value
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
@@ -108,6 +115,8 @@ extension Checker {
     switch item {
     case .app(.file(let path)): path.range
     case .app(.inline(let app)): app.name.range
+    case .double(.screen(let name)): name.range
+    case .double(.task(let answer)): answer.task.range
     default: .none
     }
   }

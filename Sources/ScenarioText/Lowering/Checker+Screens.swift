@@ -29,6 +29,8 @@ extension Checker {
             lowerInteraction(condition, in: screen)
           }
           interaction = condition.range
+        case .environmentStore(let name): checkEnvironmentStore(name)
+        case .expectedStore(let name): lowerExpectedStore(name, in: screen)
         case .task(let declaration): lower(declaration, in: screen)
         case .timer(let declaration): lower(declaration, in: screen)
         default: break
@@ -90,6 +92,9 @@ extension Checker {
     code.emit(.address, reference(use))
     emit(value, &code)
     code.emit(.store, tables.variables[Int(variable.index)].width, variable.index)
+    if declaration.isVolatile {
+      tables.variables[Int(variable.index)].initialValue = piece(value)
+    }
   }
 
   /// Lowers an invariant.

@@ -4,9 +4,10 @@ extension Parser {
   /// The words that begin a declaration of a scene or screen.
   static let memberWords =
     [
-      "bind", "button", "child", "closure", "interaction", "invariant", "key", "let", "link",
-      "locked", "menu", "modal", "notification", "on", "presentation", "relay", "rendering", "row",
-      "stack", "tabs", "tap", "task", "timer", "type", "var",
+      "bind", "button", "child", "closure", "environment", "expects", "interaction", "invariant",
+      "key", "let", "link", "locked", "menu", "modal", "notification", "on", "presentation",
+      "relay",
+      "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var", "volatile",
     ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
@@ -21,6 +22,12 @@ extension Parser {
     switch word {
     case "child": return .child(try child())
     case "closure": return .closure(try closure())
+    case "environment":
+      try expectWord("store")
+      return .environmentStore(try name("a store"))
+    case "expects":
+      try expectWord("store")
+      return .expectedStore(try name("a store"))
     case "interaction":
       try expectWord("when")
       return .interaction(try expression())
@@ -48,12 +55,26 @@ extension Parser {
       variable.isRestored = true
       return .variable(variable)
     case "var": return .variable(try variable())
+    case "volatile": return try volatileMember()
     default:
       if let role = ObjectRole(rawValue: word) {
         return .object(try object(role, range: tokens[start].range))
       }
       return .handler(try handler(word, start: start))
     }
+  }
+
+  /// Reads what a view makes itself, after the word `volatile`.
+  private mutating func volatileMember() throws(SyntaxFailure) -> Member {
+    if takeWord("var") {
+      var variable = try variable()
+      variable.isVolatile = true
+      return .variable(variable)
+    }
+    guard takeWord("task") else { throw expectedWord(["task", "var"]) }
+    var task = try task()
+    task.isVolatile = true
+    return .task(task)
   }
 
   private mutating func variable() throws(SyntaxFailure) -> VariableDeclaration {

@@ -3,9 +3,8 @@ import AppModel
 extension Parser {
   private static let scenarioWords =
     [
-      "allow", "answer", "app", "choose", "cold", "expected", "given", "permute", "reach",
-      "restored",
-      "with",
+      "allow", "answer", "app", "choose", "cold", "double", "expected", "given", "permute",
+      "reach", "restored", "with",
     ] + stepWords
 
   /// Reads the whole text as a scenario, up to its expected trace.
@@ -39,6 +38,7 @@ extension Parser {
     case "cold":
       try expectWord("start")
       return .coldStart(try startReason())
+    case "double": return .double(try testDouble())
     case "expected":
       try expectWord("failure")
       return .expectedFailure(try string())
@@ -53,6 +53,24 @@ extension Parser {
       return .restored(target, value)
     default: return .with(try settings())
     }
+  }
+
+  /// Reads `detail`, or `search.find returns found after 10ms`.
+  private mutating func testDouble() throws(SyntaxFailure) -> TestDouble {
+    let start = position
+    let first = try name("a screen or task")
+    var task = StepTarget(member: first, range: first.range)
+    if continuesLine, take(.dot) {
+      let member = try name("a task")
+      task = StepTarget(
+        owner: InstanceName(screen: first), member: member, range: range(from: start))
+    }
+    guard takeWord("returns") else {
+      if task.owner == nil { return .screen(first) }
+      throw expectedWord(["returns"])
+    }
+    let outcome = try name("an outcome")
+    return .task(TaskAnswer(task: task, outcome: outcome, latency: try optionalDelay()))
   }
 
   /// Reads what a run begins with, such as `stored = []`.

@@ -14,6 +14,8 @@ extension Printer {
     case .constant(let constant):
       write("let \(constant.name.text)")
       value(constant.value)
+    case .environmentStore(let name): write("environment store \(name.text)")
+    case .expectedStore(let name): write("expects store \(name.text)")
     case .handler(let handler): self.handler(handler)
     case .interaction(let condition):
       write("interaction when ")
@@ -49,10 +51,14 @@ extension Printer {
       write("tabs \(tabs.name.text): ")
       join(tabs.screens, " | ") { $0.expression($1) }
       if let selected = tabs.selected { write(" = \(selected.text)") }
-    case .task(let task): self.task(task)
+    case .task(let task):
+      if task.isVolatile { write("volatile ") }
+      self.task(task)
     case .timer(let timer): self.timer(timer)
     case .variable(let variable):
-      write("\(variable.isRestored ? "restored " : "")var \(variable.name.text)")
+      if variable.isRestored { write("restored ") }
+      if variable.isVolatile { write("volatile ") }
+      write("var \(variable.name.text)")
       if let type = variable.type {
         write(": ")
         self.type(type)

@@ -50,6 +50,14 @@ extension Printer {
       if case .link = reason { write(" with link ") } else { write(" with notification ") }
       write(reason.call.name.text)
       arguments(reason.call.arguments)
+    case .double(.screen(let name)):
+      write("double ")
+      self.name(name)
+    case .double(.task(let answer)):
+      write("double ")
+      target(answer.task)
+      write(" returns \(answer.outcome.text)")
+      delay(answer.latency)
     case .expectedFailure(let reason):
       write("expected failure ")
       string(reason.value)

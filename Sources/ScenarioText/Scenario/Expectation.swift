@@ -4,7 +4,7 @@ import AppModel
 package enum ScenarioExpectation: Sendable {
   /// A condition on the app's state or on what the platform shows.
   case state(StateExpectation)
-  /// How many touches of a control had a fate so far.
+  /// How many touches had a fate so far, or how many commands the platform got.
   case count(CountExpectation)
   /// Which faults were found; complete unless it says `contains`.
   case faults(FaultExpectation)
@@ -36,8 +36,22 @@ package struct StateExpectation: Sendable {
   }
 }
 
-/// How many touches of a control had a fate.
+/// How many touches of a control had a fate, or how often a screen was commanded to come.
 package struct CountExpectation: Sendable {
+  /// What is counted.
+  package enum Subject: Hashable, Sendable {
+    /// Touches of a control.
+    case touches(Fate, ControlID)
+    /// Commands to the platform that are about an instance, whatever the answer.
+    case commands(Command)
+  }
+  /// A command to the platform.
+  package enum Command: UInt8, Sendable {
+    /// `pushViewController`.
+    case push
+    /// `present`.
+    case present
+  }
   /// The fate of a touch.
   package enum Fate: UInt8, Sendable {
     /// A handler ran.
@@ -62,12 +76,10 @@ package struct CountExpectation: Sendable {
     /// `>=`
     case greaterOrEqual
   }
-  /// The fate counted.
-  package var fate: Fate
+  /// What is counted.
+  package var subject: Subject
   /// The screen or instance.
   package var target: InstanceTarget
-  /// The control.
-  package var control: ControlID
   /// The comparison.
   package var comparison: Comparison
   /// The number compared with.
@@ -76,12 +88,10 @@ package struct CountExpectation: Sendable {
   package var text: String
   /// Makes an expectation.
   package init(
-    fate: Fate, target: InstanceTarget, control: ControlID, comparison: Comparison,
-    count: Int32, text: String
+    subject: Subject, target: InstanceTarget, comparison: Comparison, count: Int32, text: String
   ) {
-    self.fate = fate
+    self.subject = subject
     self.target = target
-    self.control = control
     self.comparison = comparison
     self.count = count
     self.text = text

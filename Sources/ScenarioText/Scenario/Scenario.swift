@@ -34,6 +34,8 @@ package struct Scenario: Sendable {
   package var given: CodeAddress
   /// The choices it fixes.
   package var choices: [FixedChoice]
+  /// What answers in the place of what tasks ask, each task at most once.
+  package var doubles: [TaskDouble] = []
   /// The faults it allows, app's included.
   package var allowedFaults: [String]
   /// Why it is expected to fail, if it is.
@@ -110,6 +112,22 @@ package struct RestoredValue: Hashable, Sendable {
   package init(variable: VariableID, code: CodeAddress) {
     self.variable = variable
     self.code = code
+  }
+}
+
+/// The fate of all runs of a task.
+package struct TaskDouble: Hashable, Sendable {
+  /// The task.
+  package var task: TaskID
+  /// How its runs end, whatever the conditions of its outcomes; -1 is `cancelled`.
+  package var outcome: Int32
+  /// After how long; `nil` for the shortest of its own latencies.
+  package var latency: VirtualDuration?
+  /// Makes a double.
+  package init(task: TaskID, outcome: Int32, latency: VirtualDuration?) {
+    self.task = task
+    self.outcome = outcome
+    self.latency = latency
   }
 }
 

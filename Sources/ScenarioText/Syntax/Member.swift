@@ -8,6 +8,10 @@ package enum Member: Hashable, Sendable {
   case constant(ConstantDeclaration)
   /// What is done on an event.
   case handler(Handler)
+  /// A store that is put into the environment of what is below: `environment store session`.
+  case environmentStore(Name)
+  /// A store that the view expects in its environment: `expects store session`.
+  case expectedStore(Name)
   /// When the view takes touches: `interaction when !saving`.
   case interaction(Expression)
   /// What must hold.
@@ -48,6 +52,8 @@ package struct VariableDeclaration: Hashable, Sendable {
   package var candidates: [Expression]
   /// Whether the system keeps it for the scene's next connection (C7).
   package var isRestored: Bool
+  /// Whether the view makes it itself, and makes it again (S22).
+  package var isVolatile = false
 
   /// Makes a variable.
   package init(

@@ -35,6 +35,8 @@ package enum ScenarioItem: Hashable, Sendable {
   case choose(ChoiceSetting)
   /// The run begins with the app's start; a link or notification may have caused it.
   case coldStart(StartReason?)
+  /// What stands in for a screen, or for what a task asks.
+  case double(TestDouble)
   /// Why this scenario fails for now.
   case expectedFailure(StringLiteral)
   /// App state before the scenes connect: target and value.
@@ -114,11 +116,11 @@ package struct LinkCall: Hashable, Sendable {
   }
 }
 
-/// `answer login.request with invalid after 800ms`.
+/// The fate of a task: `answer login.request with invalid after 800ms`.
 package struct TaskAnswer: Hashable, Sendable {
   /// The task.
   package var task: StepTarget
-  /// How its next run ends.
+  /// How its next run ends, or every run.
   package var outcome: Name
   /// How long that takes; `nil` for its own latency.
   package var latency: Expression?

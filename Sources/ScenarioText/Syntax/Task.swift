@@ -14,6 +14,8 @@ package struct TaskDeclaration: Hashable, Sendable {
   package var isBackground: Bool
   /// What it has of objects until it ends.
   package var captures: CaptureList
+  /// Whether the view makes it itself, and makes it again (S22).
+  package var isVolatile = false
   /// How it can end, the default first.
   package var outcomes: Block<TaskOutcome>
 

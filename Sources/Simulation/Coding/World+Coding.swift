@@ -161,6 +161,7 @@ extension World {
     coder.list(&askedRemovals)
     coder.list(&answers)
     coder.list(&fixedOutcomes)
+    coder.list(&staleViews)
     coder.list(&changedSlots)
     coder.list(&brokenInvariants)
   }

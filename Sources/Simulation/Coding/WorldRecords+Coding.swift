@@ -42,6 +42,16 @@ extension DyingView: CodedState {
   }
 }
 
+extension StaleView: CodedState {
+  @usableFromInline static var blank: StaleView { StaleView(instance: .none, isNew: false) }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.flag(&isNew)
+  }
+}
+
 extension RunningTransition: CodedState {
   @usableFromInline static var blank: RunningTransition {
     RunningTransition(id: .none, scene: .none)

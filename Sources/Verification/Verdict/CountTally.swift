@@ -2,9 +2,9 @@ import AppModel
 import ScenarioText
 import TraceModel
 
-/// Counts the fates of touches for the count expectations of a scenario.
+/// Counts the fates of touches, and commands, for the count expectations of a scenario.
 struct CountTally: Sendable {
-  /// For each count expectation, how many touches fit so far.
+  /// For each count expectation, how many touches or commands fit so far.
   private(set) var counts: [Int32]
 
   /// The ordinals of scenes that connected again, with their sessions, in order.
@@ -22,10 +22,29 @@ struct CountTally: Sendable {
     guard input.kind != .release, let control = input.control else { return }
     for (place, demand) in demands.counts.enumerated() {
       let target = demand.expectation.target
-      guard control == demand.expectation.control,
+      guard
+        demand.expectation.subject == .touches(CountTally.word(fate), control),
         target.ordinal == 0 || target.ordinal == input.instance.ordinal,
-        scene == .none || session(of: scene) == demand.scene,
-        CountTally.word(fate) == demand.expectation.fate
+        scene == .none || session(of: scene) == demand.scene
+      else { continue }
+      counts[place] += 1
+    }
+  }
+
+  /// Takes a command to the platform; one that is held counts when it is given, not when it runs.
+  mutating func observe(_ request: PlatformRequest, scene: InstanceID, of demands: Demands) {
+    let command: CountExpectation.Command
+    switch request.kind {
+    case .push: command = .push
+    case .present: command = .present
+    default: return
+    }
+    for (place, demand) in demands.counts.enumerated() {
+      let target = demand.expectation.target
+      guard demand.expectation.subject == .commands(command),
+        target.screen == request.instance.screen,
+        target.ordinal == 0 || target.ordinal == request.instance.ordinal,
+        scene == .none || session(of: scene) == demand.scene
       else { continue }
       counts[place] += 1
     }

@@ -36,6 +36,7 @@ struct RunJudge: Sendable {
     case .inputDelivered(let input, let fate):
       counts.items += 1
       tally.observe(input, fate, scene: entry.scene, of: demands)
+    case .commandSent(let request, _): tally.observe(request, scene: entry.scene, of: demands)
     case .sceneReconnected(let former, let scene): tally.reconnect(former, as: scene)
     case .itemTaken: counts.items += 1
     case .rested: counts.rests += 1

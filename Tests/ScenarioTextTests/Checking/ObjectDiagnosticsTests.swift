@@ -112,4 +112,35 @@ import Testing
       "error at A: `A` is an object; did you mean `alive(A)`?",
       "error at alive(A): `alive(...)` is for scenarios: an app cannot count its objects")
   }
+
+  @Test func `A view expects what somebody puts into an environment`() {
+    expectDiagnostics(
+      app: "store SessionStore\nenvironment store SesionStore",
+      "screen home { expects store SesionStore }",
+      "error at SesionStore: there is no store `SesionStore`; did you mean `SessionStore`?",
+      "error at SesionStore: there is no store `SesionStore`; did you mean `SessionStore`?")
+    expectDiagnostics(
+      app: "store SessionStore", "screen home { expects store SessionStore }",
+      "error at SessionStore: nothing puts `SessionStore` into an environment; expected "
+        + "`environment store SessionStore` in a screen above, the scene or the app")
+    expectDiagnostics(
+      app: "store SessionStore\nenvironment store SessionStore\nexpects store SessionStore",
+      "screen home { expects store SessionStore; expects store SessionStore }",
+      "error at SessionStore: `expects store` needs a screen: the app has no view of its own",
+      "error at SessionStore: `SessionStore` is declared already")
+    expectDiagnostics(
+      app: "store SessionStore\nenvironment store SessionStore",
+      "screen home { expects store SessionStore }")
+  }
+
+  @Test func `Only a screen's view is made again`() {
+    expectDiagnostics(
+      app: "volatile var name = \"\"",
+      "screen home { volatile var text = \"\"; volatile task load 1s { done {} } }",
+      "error at name: `name` is made once: only a screen's view is made again by the view that "
+        + "contains it")
+    expectDiagnostics(
+      "screen home { volatile timer tick 1s {} }",
+      "error at timer: expected `task` or `var`, found `timer`")
+  }
 }

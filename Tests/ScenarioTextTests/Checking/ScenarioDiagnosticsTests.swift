@@ -141,6 +141,26 @@ import Testing
       "error at inf: nobody handles notification `inf`")
   }
 
+  @Test func `A double stands in for one screen or task, from the start`() throws {
+    try expect(
+      """
+      double login.request returns invald
+      double login.requst returns invalid
+      double detial
+      double menu
+      double menu
+      double login.request returns cancelled
+      key L
+      double account
+      """,
+      "error at invald: `request` has no outcome `invald`; did you mean `invalid`?",
+      "error at requst: `login` has no `requst`; did you mean `request`?",
+      "error at detial: there is no screen `detial`; did you mean `detail`?",
+      "error at menu: `double menu` is set already",
+      "error at login.request: `double login.request` is set already",
+      "error at account: `double account` must stand before the first step")
+  }
+
   @Test func `Counts and faults have their forms`() throws {
     try expect(
       """
@@ -150,11 +170,19 @@ import Testing
       expect faults == double-effect
       expect 2 <= accepted(menu#1.info)
       expect faults contains double-effect
+      expect pushed(menu.info) == 1
+      expect missed(menu) == 1
+      expect presented(detial) == 1
+      expect presented() == 1
       """,
       "error at ignored(menu.info): expected a number to compare `accepted(...)` with",
       "error at accepted: expected `expect accepted(SCREEN.CONTROL) == NUMBER`",
       "error at faults != []: expected `faults == [...]` or `faults contains NAME`",
-      "error at double-effect: expected `faults == [...]` or `faults contains NAME`")
+      "error at double-effect: expected `faults == [...]` or `faults contains NAME`",
+      "error at menu.info: expected `expect pushed(SCREEN) == NUMBER`",
+      "error at menu: no screen has a control `menu`",
+      "error at detial: there is no screen `detial`; did you mean `detail`?",
+      "error at presented(): expected `expect presented(SCREEN) == NUMBER`")
   }
 
   @Test func `Steps fit their controls`() throws {

@@ -78,6 +78,21 @@ import Testing
     #expect(found.steps[0].text == "answer login.request with cancelled after 800ms")
   }
 
+  @Test func `Doubles of tasks and screens`() throws {
+    let found = try scenario(
+      """
+      double login.request returns invalid after 10ms
+      double detail
+      """)
+    #expect(
+      found.doubles
+        == [TaskDouble(task: TaskID(index: 0), outcome: 1, latency: .milliseconds(10))])
+    let program = found.program
+    let detail = program.tables.screens.firstIndex { $0.name == "detail" }
+    let handlers = program.tables.handlers.filter { Int($0.screen.index) == detail }
+    #expect(!handlers.isEmpty && handlers.allSatisfy { $0.guardCode != CodeAddress.none })
+  }
+
   @Test func `Gestures, scenes and actors`() throws {
     let found = try scenario(
       """
@@ -119,6 +134,8 @@ import Testing
       """
       expect ignored(menu#2.info) <= 3
       expect 1 < accepted(info.detail)
+      expect pushed(detail) == 0
+      expect 2 >= presented(accountEdit#3)
       expect faults == [undone, desync, undone]
       expect faults contains double-effect
       """)
@@ -128,10 +145,15 @@ import Testing
       if case .expect(.count(let count)) = step.action { counts.append(count) }
       if case .expect(.faults(let fault)) = step.action { faults.append(fault) }
     }
-    #expect(counts.map(\.fate) == [.ignored, .accepted])
-    #expect(counts.map(\.comparison) == [.lessOrEqual, .greater])
-    #expect(counts.map(\.count) == [3, 1])
-    #expect(counts.map(\.target.ordinal) == [2, 0])
+    let isIgnored =
+      if case .touches(.ignored, _) = counts[0].subject { true } else { false }
+    let isAccepted =
+      if case .touches(.accepted, _) = counts[1].subject { true } else { false }
+    #expect(isIgnored && isAccepted)
+    #expect(counts[2...].map(\.subject) == [.commands(.push), .commands(.present)])
+    #expect(counts.map(\.comparison) == [.lessOrEqual, .greater, .equal, .lessOrEqual])
+    #expect(counts.map(\.count) == [3, 1, 0, 2])
+    #expect(counts.map(\.target.ordinal) == [2, 0, 0, 3])
     #expect(faults.map(\.faults) == [["desync", "undone"], ["double-effect"]])
     #expect(faults.map(\.isComplete) == [true, false])
   }

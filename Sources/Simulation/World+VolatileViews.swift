@@ -1,0 +1,98 @@
+import AppModel
+import TraceModel
+
+/// An instance whose view is to be made again in the next redraw.
+struct StaleView: Hashable, Sendable {
+  var instance: InstanceID
+  /// Whether it began in this turn: its view is made then anyway, for the first time.
+  var isNew: Bool
+}
+
+/// What SwiftUI's views make themselves: it is made again with them (S22).
+///
+/// A view is made by the body of the view that contains it, and again whenever that body is
+/// evaluated anew. Which state a body reads, an app's text does not say: taken are the variables and
+/// slots that its own instance declares, and those of who has put a store into its environment.
+extension World {
+  /// A lifetime began.
+  mutating func noteNewView(of instance: InstanceID) {
+    if program.hasVolatileViews, program[instance.screen].isVolatile {
+      staleViews.append(StaleView(instance: instance, isNew: true))
+    }
+  }
+
+  /// Something of an instance changed: the views are stale that its own body contains, and those
+  /// that are contained by the bodies that found it in their environment.
+  mutating func noteStaleViews(in changed: InstanceID) {
+    if !program.hasVolatileViews { return }
+    for record in machine.state.instances
+    where !record.isEnded && program[record.id.screen].isVolatile {
+      if !reads(record.owner, changed) { continue }
+      let view = StaleView(instance: record.id, isNew: false)
+      let isNoted =
+        staleViews.contains(view)
+        || staleViews.contains(StaleView(instance: record.id, isNew: true))
+      if !isNoted { staleViews.append(view) }
+    }
+  }
+
+  /// Whether the body of an instance's view reads what another instance declares.
+  private func reads(_ reader: InstanceID, _ owner: InstanceID) -> Bool {
+    let screen = program.layout(of: reader.screen)
+    let rendering = renderingOverride ?? screen.rendering
+    if isPlain || rendering != .swiftui { return false }
+    if reader == owner { return true }
+    for store in program[reader.screen].expectedStores
+    where machine.provider(ofStore: store, for: reader) == owner {
+      return true
+    }
+    return false
+  }
+
+  /// Phase 2: makes the views again that are stale, and what they make themselves with them.
+  mutating func remakeViews() {
+    var place = 0
+    while place < staleViews.count, !isOver {
+      let view = staleViews[place]
+      place += 1
+      if !view.isNew && machine.state.isOpen(view.instance) { remakeView(of: view.instance) }
+    }
+    staleViews.removeAll()
+  }
+
+  private mutating func remakeView(of instance: InstanceID) {
+    record(.viewMadeAgain(instance))
+    let depth = machine.depth
+    machine.dropVolatileRuns(of: instance)
+    drainMachine(above: depth)
+    for variable in program[instance.screen].variables where program[variable].isVolatile {
+      let declaration = program[variable]
+      var words = [Int32](repeating: 0, count: Int(declaration.width))
+      if declaration.initialValue != .none {
+        guard
+          let value = machine.evaluate(
+            declaration.initialValue, in: instance, width: declaration.width)
+        else {
+          let kind = machine.evaluationFailure ?? .missingInstance
+          record(.appException(AppException(kind: kind, instance: instance, handler: .none)))
+          isOver = true
+          return
+        }
+        words = value
+      }
+      if machine.type(words, into: variable, of: instance) {
+        record(.variableChanged(instance, variable, value: trace.store(words)))
+        noteVariableChange()
+        noteStaleViews(in: instance)
+      }
+    }
+  }
+
+  /// A view has been loaded: what it expects in its environment must be there.
+  mutating func findStores(of instance: InstanceID) {
+    if program.tables.stores.isEmpty || machine.hasExpectedStores(instance) { return }
+    record(
+      .appException(AppException(kind: .missingStore, instance: instance, handler: .none)))
+    isOver = true
+  }
+}
