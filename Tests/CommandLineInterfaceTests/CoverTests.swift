@@ -35,7 +35,9 @@ import Testing
     #expect(terminal.output.contains("less than the 99.5 % that were asked for"))
   }
 
-  @Test("a share is a percentage", arguments: ["101%", "9x", "99.55%", "-1", "%", "0.5.5"])
+  @Test(
+    "a share is a percentage",
+    arguments: ["101%", "9x", "99.55%", "-1", "%", "0.5.5"])
   func badShare(_ share: String) {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --min \(share)") == .unusable)

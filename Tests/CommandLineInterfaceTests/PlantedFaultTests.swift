@@ -39,7 +39,6 @@ import Testing
   private static let contacts = PlantedFaultApp.field("F6-cancel-must-restore/ContactsCured")
   private static let sheets = PlantedFaultApp.field("E1-dismiss-forwards-upwards/SheetsByState")
   private static let checkout = PlantedFaultApp.field("N2-wrong-coordinator-lifetime/ShopCured")
-  private static let folders = PlantedFaultApp.field("A3-two-rows/FoldersGuarded")
   private static let pantry = PlantedFaultApp.field("K2-leaving-looks-like-failure/PantryCured")
 
   /// A guard that is missing, or judged on what was drawn.
@@ -91,9 +90,6 @@ import Testing
     Mutant(account, "  dismissed { close }\n", "", "undone-accountEdit"),
     Mutant(
       account, "\nscreen detail {\n  removed { close }", "\nscreen detail {", "undone-detail"),
-    Mutant(
-      account, "dialog = nil\n    root = login\n  }\n  on reopen", "dialog = nil\n  }\n  on reopen",
-      "invariant-account"),
   ]
 
   /// A callback that nobody hears: the state does not follow the view.
@@ -121,13 +117,8 @@ import Testing
         + "  task ordering 300ms first",
       "order { start ordering }\n  task ordering 300ms", "double-effect-detail-order"),
     Mutant(.shop, "0..<items.count", "0..<2", "exception"),
-    Mutant(.shop, "    dialog = nil\n    pages = pages", "    pages = pages", "desync-shop-pages"),
     Mutant(.shop, "app Shop\n", "app Shop\nbinding immediate\n", "desync"),
     Mutant(.shop, "pages = pages.prefix(1) + [detail", "pages = pages + [detail", "invariant-shop"),
-    Mutant(
-      .desk, "letter when pages.top == self && sheet == nil { push letter",
-      "letter { push shared letter", "exception"),
-    Mutant(folders, " when pages.top == self {", " {", "exception"),
     Mutant(path, "disappear when leaving { send popped }\n  tap", "tap", "invariant-container"),
     Mutant(path, " when path.count > pages.count - 1 {", " {", "exception"),
     Mutant(signUp, "    result = none\n", "", "invariant-signUp"),

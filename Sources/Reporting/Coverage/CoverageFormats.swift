@@ -24,7 +24,7 @@ package enum CoverageJSONLines {
   }
 }
 
-/// What was reached, as LCOV's tracefiles have it: lines, handlers as functions, guards as branches.
+/// What was reached, as LCOV's tracefiles have it: handlers are functions, guards branches.
 ///
 /// See `geninfo(1)`. A line counts what was reached of it, whichever point that was; touches and
 /// messages are no code, and so are left out.
