@@ -112,25 +112,11 @@ extension DeferredBlock: CodedState {
   }
 }
 
-extension ObjectRecord: CodedState {
-  /// Nobody's object.
-  @usableFromInline package static var blank: ObjectRecord {
-    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
-  }
-  /// Writes or reads every field.
-  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
-    coder.count(&key.object.index)
-    coder.instance(&key.instance)
-    coder.count(&strongCount)
-    coder.flag(&isOwned)
-  }
-}
-
 extension AppState {
   /// Puts the records into the order of their slots, and finished ones behind the others there.
   ///
-  /// Everywhere else the order tells only which was opened first. Instances of one screen keep their
-  /// order, whatever their slots.
+  /// Everywhere else the order tells only which was opened first. Instances of one screen keep
+  /// their order, whatever their slots.
   package mutating func arrangeForCoding() {
     for place in instances.indices.dropFirst() {
       var earlier = place

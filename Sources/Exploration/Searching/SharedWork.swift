@@ -3,8 +3,8 @@ import Synchronization
 
 /// Values that several workers change at once, each its own.
 ///
-/// The address is kept as a number: a pointer is not `Sendable`, and here it need not be, because no
-/// two workers use one place.
+/// The address is kept as a number: a pointer is not `Sendable`, and here it need not be, because
+/// no two workers use one place.
 struct SharedPlaces<Value>: Sendable {
   private let address: UInt
 

@@ -31,9 +31,9 @@ import Verification
   @Test("every field of the world is known to its coding function")
   func world() throws {
     let world = try Self.world()
-    expect(world, has: 56)
-    expect(world.machine, has: 15)
-    expect(world.machine.state, has: 11)
+    expect(world, has: 58)
+    expect(world.machine, has: 19)
+    expect(world.machine.state, has: 12)
     expect(world.choices, has: 5)
     expect(world.agenda, has: 3)
     expect(SceneRecord.blank, has: 7)
@@ -46,7 +46,7 @@ import Verification
     expect(OutsideInput.blank, has: 12)
     expect(Simulation.HeldRequest.blank, has: 3)
     expect(PendingButton.blank, has: 3)
-    expect(DyingView.blank, has: 2)
+    expect(DyingView.blank, has: 3)
     expect(RunningTransition.blank, has: 2)
     expect(KeptController.blank, has: 4)
     expect(Hop.blank, has: 2)
@@ -61,8 +61,9 @@ import Verification
   func app() {
     expect(InstanceRecord.blank, has: 7)
     expect(TaskRun.blank, has: 7)
-    expect(DeferredBlock.blank, has: 6)
+    expect(DeferredBlock.blank, has: 7)
     expect(ObjectRecord.blank, has: 3)
+    expect(Subscription.blank, has: 4)
   }
 
   @Test("every field of the platform is known to its coding function")
@@ -93,13 +94,13 @@ import Verification
 
   @Test("every field of the detectors is known to their coding function")
   func detectors() {
-    expect(FaultDetectors(binding: .deferred), has: 14)
+    expect(FaultDetectors(binding: .deferred), has: 16)
     expect(DoubleEffectDetector(), has: 4)
     expect(DoubleEffectDetector.Tap.blank, has: 8)
     expect(DoubleEffectDetector.Pair.blank, has: 2)
     expect(DoubleEffectDetector.Work.blank, has: 2)
     expect(DoubleEffectDetector.OnceEffect.blank, has: 4)
-    expect(LostPresentationDetector(commandsPlatform: false), has: 2)
+    expect(LostPresentationDetector(commandsPlatform: false), has: 5)
     expect(LostPresentationDetector.Drop.blank, has: 4)
     expect(UndoneDetector(applies: true), has: 3)
     expect(UnbalancedDetector(), has: 1)
