@@ -14,3 +14,17 @@ extension Subscription: CodedState {
     coder.instance(&subscriber)
   }
 }
+
+extension ObjectRecord: CodedState {
+  /// Nobody's object.
+  @usableFromInline package static var blank: ObjectRecord {
+    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&key.object.index)
+    coder.instance(&key.instance)
+    coder.count(&strongCount)
+    coder.flag(&isOwned)
+  }
+}
