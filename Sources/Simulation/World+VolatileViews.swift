@@ -11,8 +11,8 @@ struct StaleView: Hashable, Sendable {
 /// What SwiftUI's views make themselves: it is made again with them (S22).
 ///
 /// A view is made by the body of the view that contains it, and again whenever that body is
-/// evaluated anew. Which state a body reads, an app's text does not say: taken are the variables and
-/// slots that its own instance declares, and those of who has put a store into its environment.
+/// evaluated anew. Which state a body reads, an app's text does not say: taken are the variables
+/// and slots that its own instance declares, and those of who has put a store into its environment.
 extension World {
   /// A lifetime began.
   mutating func noteNewView(of instance: InstanceID) {

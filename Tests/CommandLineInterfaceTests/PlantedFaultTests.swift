@@ -84,9 +84,10 @@ import Testing
   static let seeds = [
     Mutant(account, "when pages == [menu] { push info", "{ push info", "double-effect-menu-info"),
     Mutant(
-      account, "when pages == [menu, info] { push", "enabled when pages == [menu, info] { push",
+      account, "detail when pages == [menu, info]", "detail enabled when pages == [menu, info]",
       "double-effect-info-detail"),
-    Mutant(account, "edit when dialog == nil", "edit", "double-effect-info-edit"),
+    Mutant(
+      account, "edit when dialog == nil && !pause.running", "edit", "double-effect-info-edit"),
     Mutant(account, "  dismissed { close }\n", "", "undone-accountEdit"),
     Mutant(
       account, "\nscreen detail {\n  removed { close }", "\nscreen detail {", "undone-detail"),

@@ -1,6 +1,7 @@
 extension ChoiceSource {
-  /// Writes or reads what later answers depend on: how often each question was asked that has an
-  /// answer for one of its occurrences. What was asked and answered is no state.
+  /// Writes or reads what later answers depend on; what was asked and answered is no state.
+  ///
+  /// That is how often each question was asked that has an answer for one of its occurrences.
   package mutating func code(_ coder: inout StateCoder) {
     for index in fixed.indices {
       guard let occurrence = fixed[index].occurrence else { continue }

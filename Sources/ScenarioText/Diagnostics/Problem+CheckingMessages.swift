@@ -101,8 +101,8 @@ extension DeclarationProblem {
     case .unknownType(let name, let nearest): "there is no type `\(name)`" + hint(nearest)
     case .unreachableScreen(let name): "`\(name)` is never shown: no slot below the scene names it"
     case .storeOutsideEnvironments(let name):
-      "nothing puts `\(name)` into an environment; expected `environment store \(name)` in a screen "
-        + "above, the scene or the app"
+      "nothing puts `\(name)` into an environment; expected `environment store \(name)` in a "
+        + "screen above, the scene or the app"
     case .volatileOutsideScreen(let name):
       "`\(name)` is made once: only a screen's view is made again by the view that contains it"
     case .valueTooWide(let limit): "expected a value of at most \(limit) words"

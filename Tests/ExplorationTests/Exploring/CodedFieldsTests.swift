@@ -31,7 +31,7 @@ import Verification
   @Test("every field of the world is known to its coding function")
   func world() throws {
     let world = try Self.world()
-    expect(world, has: 58)
+    expect(world, has: 60)
     expect(world.machine, has: 19)
     expect(world.machine.state, has: 12)
     expect(world.choices, has: 5)
@@ -47,6 +47,7 @@ import Verification
     expect(Simulation.HeldRequest.blank, has: 3)
     expect(PendingButton.blank, has: 3)
     expect(DyingView.blank, has: 3)
+    expect(StaleView.blank, has: 2)
     expect(RunningTransition.blank, has: 2)
     expect(KeptController.blank, has: 4)
     expect(Hop.blank, has: 2)
@@ -96,7 +97,7 @@ import Verification
   func detectors() {
     expect(FaultDetectors(binding: .deferred), has: 16)
     expect(DoubleEffectDetector(), has: 4)
-    expect(DoubleEffectDetector.Tap.blank, has: 8)
+    expect(DoubleEffectDetector.Tap.blank, has: 9)
     expect(DoubleEffectDetector.Pair.blank, has: 2)
     expect(DoubleEffectDetector.Work.blank, has: 2)
     expect(DoubleEffectDetector.OnceEffect.blank, has: 4)

@@ -136,7 +136,8 @@ import Testing
   @Test func `Only a screen's view is made again`() {
     expectDiagnostics(
       app: "volatile var name = \"\"",
-      "screen home { volatile var text = \"\"; volatile task load 1s { done {} } }",
+      "screen home { volatile var text = \"\"; volatile task load 1s { done {} }; "
+        + "appear { start load } }",
       "error at name: `name` is made once: only a screen's view is made again by the view that "
         + "contains it")
     expectDiagnostics(
