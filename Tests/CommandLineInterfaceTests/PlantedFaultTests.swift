@@ -90,7 +90,8 @@ import Testing
       account, "edit when dialog == nil && !pause.running", "edit", "double-effect-info-edit"),
     Mutant(account, "  dismissed { close }\n", "", "undone-accountEdit"),
     Mutant(
-      account, "\nscreen detail {\n  removed { close }", "\nscreen detail {", "undone-detail"),
+      account, "{ weak AccountDetailInteractor }\n\n  removed { close }",
+      "{ weak AccountDetailInteractor }", "undone-detail"),
   ]
 
   /// A callback that nobody hears: the state does not follow the view.

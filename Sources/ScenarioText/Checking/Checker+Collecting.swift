@@ -32,7 +32,7 @@ extension Checker {
         hasScene = true
       case .screen(let declaration): declareScreen(declaration)
       case .member(let member): screens[0].declarations.append(member)
-      case .allow(let names): for name in names { allow(name) }
+      case .allow(let names): for name in names { allowInApp(name) }
       case .binding(let choice):
         if hasBinding { report(.declaredTwice("binding", line: nil), at: choice.range) }
         hasBinding = true
@@ -97,15 +97,18 @@ extension Checker {
   }
 
   /// Allows a fault, in an app or scenario.
-  mutating func allow(_ name: Name) {
-    guard let fault = fault(name) else { return }
+  mutating func allow(_ name: Name, among known: [String] = FaultName.allCases.map(\.name)) {
+    guard let fault = fault(name, among: known) else { return }
     if !tables.allowedFaults.contains(fault) { tables.allowedFaults.append(fault) }
   }
 
   /// The fault with a name.
-  mutating func fault(_ name: Name) -> String? {
+  ///
+  /// - Parameter known: The names that can stand there.
+  mutating func fault(
+    _ name: Name, among known: [String] = FaultName.allCases.map(\.name)
+  ) -> String? {
     if let fault = FaultName(name: name.text) { return fault.name }
-    let known = FaultName.allCases.map(\.name)
     report(
       .unknownFault(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)

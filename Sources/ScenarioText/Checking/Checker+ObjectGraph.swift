@@ -43,7 +43,11 @@ extension Checker {
         tables.objects[$0].screen == .app || tables.objects[$0].screen == .scene
       }
       let range = range(ofReferenceTo: names[next], in: objects[source])
-      if isThereAtStart { report(problem, at: range) } else { warn(problem, at: range) }
+      if isThereAtStart {
+        report(problem, at: range)
+      } else {
+        warn(.strongCircle, problem, at: range)
+      }
     }
   }
 
@@ -68,6 +72,7 @@ extension Checker {
       if object.role == .lifetime { continue }
       let name = objects[index].declaration?.owner
       warn(
+        .outlivesScreen,
         .outlivesScreen(
           object.name, owner: tables.objects[Int(owner.index)].name,
           screen: self.name(of: object.screen)), at: name?.range ?? objects[index].name.range)
@@ -82,7 +87,7 @@ extension Checker {
     }
     if holders.count > 1 {
       let names = holders.map { tables.objects[Int($0.index)].name }
-      warn(.ownedTwice(object.name, owners: names), at: objects[index].name.range)
+      warn(.twoOwners, .ownedTwice(object.name, owners: names), at: objects[index].name.range)
     }
   }
 
@@ -100,7 +105,9 @@ extension Checker {
 
   private mutating func checkCaptures(_ captures: [Capture], of name: Name) {
     for capture in captures where capture.strength == .strong {
-      warn(.heldAcrossTime(capture.object?.text ?? "self", by: name.text), at: capture.range)
+      warn(
+        .heldAcrossTime, .heldAcrossTime(capture.object?.text ?? "self", by: name.text),
+        at: capture.range)
     }
   }
 

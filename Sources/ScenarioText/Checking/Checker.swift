@@ -38,6 +38,8 @@ struct Checker: Sendable {
   var relayIDs: [VariableID: RelayID] = [:]
   /// Objects, as in `tables.objects`.
   var objects: [ObjectSymbol] = []
+  /// The warnings about objects that the app allows.
+  var allowedWarnings: Set<OwnershipWarning> = []
   /// Messages, as in `tables.messages`.
   var messages: [MessageSymbol] = []
   /// Messages by kind and name.

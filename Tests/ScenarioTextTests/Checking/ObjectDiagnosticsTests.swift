@@ -80,6 +80,17 @@ import Testing
       "warning at Cache: `A` is owned by `Cache` and outlives its home")
   }
 
+  @Test func `An app allows what it means, by name`() {
+    expectDiagnostics(
+      app: "allow two-owners", "screen home { interactor A; presenter P { strong A } }")
+    expectDiagnostics(
+      app: "store Cache\nallow outlives-screen", "screen home { interactor A owned by Cache }")
+    expectDiagnostics(
+      app: "allow two-owner", "screen home { interactor A; presenter P { strong A } }",
+      "error at two-owner: there is no fault `two-owner`; did you mean `two-owners`?",
+      "warning at A: `A` has 2 strong owners, `HomeLifetime` and `P`: one is enough")
+  }
+
   @Test func `Work that takes time holds nothing strongly but what it awaits`() {
     expectDiagnostics(
       app: "gateway Accounts { async }",
