@@ -26,10 +26,11 @@ import Testing
         + "refers to features weakly; write `weak HomeInteractor` (seed 000: reference-strength)",
       "warning at Accounts: `HomePresenter` refers weakly to `Accounts`: interactors stand between "
         + "presenters and gateways; let an interactor ask it (seed 000: dependency-direction)",
-      "warning at Log: `HomeInteractor` has an unowned reference to `Log`: features own nothing and "
-        + "refer weakly to what they depend on; write `weak Log` (seed 000: reference-strength)",
-      "warning at HomePresenter: `HomeInteractor` refers weakly to `HomePresenter`: the state of an "
-        + "app knows nothing of its views; let a presenter read the state (seed 000: "
+      "warning at Log: `HomeInteractor` has an unowned reference to `Log`: features own nothing "
+        + "and refer weakly to what they depend on; write `weak Log` "
+        + "(seed 000: reference-strength)",
+      "warning at HomePresenter: `HomeInteractor` refers weakly to `HomePresenter`: the state of "
+        + "an app knows nothing of its views; let a presenter read the state (seed 000: "
         + "dependency-direction)")
   }
 
@@ -117,8 +118,8 @@ import Testing
       "warning at TodoUseCase: `HomeViewController` refers weakly to `TodoUseCase`: a view hands "
         + "every input to its presenter; let the presenter refer to it (seed 001: "
         + "dependency-direction)",
-      "warning at TodoRepository: `HomePresenter` refers weakly to `TodoRepository`: presenters ask "
-        + "use cases, and these ask repositories; let a use case refer to it (seed 001: "
+      "warning at TodoRepository: `HomePresenter` refers weakly to `TodoRepository`: presenters "
+        + "ask use cases, and these ask repositories; let a use case refer to it (seed 001: "
         + "dependency-direction)",
       "warning at HomeViewController: `HomeRouter` refers strongly to `HomeViewController`: a "
         + "router refers to its controller weakly; write `weak HomeViewController` (seed 001: "
@@ -144,20 +145,20 @@ import Testing
       """,
       "warning at Remote: `Remote` has 2 dependents, `Contents` and `ReadContents`: a data store "
         + "has one and is not used again; declare one for each (seed 003: single-dependent)",
-      "warning at Contents: `Remote` refers weakly to `Contents`: a data store depends on databases "
-        + "and networks alone; let its repository bring both together (seed 003: "
+      "warning at Contents: `Remote` refers weakly to `Contents`: a data store depends on "
+        + "databases and networks alone; let its repository bring both together (seed 003: "
         + "dependency-direction)",
       "warning at HomePresenter: `HomeView` owns `HomePresenter`: a view controller has the "
         + "presenter, a view has none; write `viewController` (seed 003: dependency-direction)",
-      "warning at Contents: `HomePresenter` refers weakly to `Contents`: a presenter depends on use "
-        + "cases and its router; let a use case refer to it (seed 003: dependency-direction)",
+      "warning at Contents: `HomePresenter` refers weakly to `Contents`: a presenter depends on "
+        + "use cases and its router; let a use case refer to it (seed 003: dependency-direction)",
       "warning at ReadContents: `ReadContents` has 2 dependents, `HomePresenter` and "
         + "`SortContents`: a use case has one and is not used again; declare one for each (seed "
         + "003: single-dependent)",
       "warning at Remote: `ReadContents` refers weakly to `Remote`: a use case depends on the "
         + "domain alone; let it refer to a repository (seed 003: dependency-direction)",
-      "warning at ReadContents: `SortContents` refers weakly to `ReadContents`: the result of a use "
-        + "case triggers no other; let both refer to a repository (seed 003: "
+      "warning at ReadContents: `SortContents` refers weakly to `ReadContents`: the result of a "
+        + "use case triggers no other; let both refer to a repository (seed 003: "
         + "dependency-direction)")
   }
 
@@ -167,10 +168,10 @@ import Testing
         + "var contents: [RealmContent](max 1) = []\nrepository ContentAPIRepository\n"
         + "dataStore CachedContents",
       "screen home { useCase ShowAlertUseCase; presenter UIKitPresenter; useCase TapestryUseCase }",
-      "warning at RealmContent: `RealmContent` says `Realm`, a word of a framework, which the domain "
-        + "does not know; name what it does (seed 003: forbidden-word)",
-      "warning at ContentAPIRepository: `ContentAPIRepository` says `API`, a word of networks, which "
-        + "a repository does not know; name what it does (seed 003: forbidden-word)",
+      "warning at RealmContent: `RealmContent` says `Realm`, a word of a framework, which the "
+        + "domain does not know; name what it does (seed 003: forbidden-word)",
+      "warning at ContentAPIRepository: `ContentAPIRepository` says `API`, a word of networks, "
+        + "which a repository does not know; name what it does (seed 003: forbidden-word)",
       "warning at CachedContents: `CachedContents` says `Cached`, a word of caches, which a data "
         + "store does not know; name what it does (seed 003: forbidden-word)",
       "warning at ShowAlertUseCase: `ShowAlertUseCase` says `Alert`, a word of the user interface, "
@@ -185,8 +186,9 @@ import Testing
       "screen home { store HomeStore }\n",
       "warning at SessionStore: `Backend` refers weakly to `SessionStore`: what is behind a store "
         + "knows nothing of it; return a result to its action (seed 004: dependency-direction)",
-      "warning at HomeStore: `HomeView` owns `HomeStore`: views are volatile and own no store; write "
-        + "`owned by` and what lives as long as the store should (seed 004: view-owns-feature)")
+      "warning at HomeStore: `HomeView` owns `HomeStore`: views are volatile and own no store; "
+        + "write `owned by` and what lives as long as the store should "
+        + "(seed 004: view-owns-feature)")
     expectDiagnostics(
       app: "architecture store", "screen home { store HomeStore owned by HomeLifetime }")
   }
