@@ -7,9 +7,9 @@ extension AppMachine {
         && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
     }
     for run in state.runs where !program.layout(of: run.task).isRepeating {
-      for key in capturedStrongly(by: run.task, run.owner) { mark(key, &isReached) }
+      for key in held(by: run) { mark(key, &isReached) }
     }
-    for block in state.blocks where ownership == .views {
+    for block in state.blocks where block.keepsLogic {
       mark(logic(of: block.instance), &isReached)
     }
     let edges = strongEdges()

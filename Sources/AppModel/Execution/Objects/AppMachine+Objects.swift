@@ -8,7 +8,7 @@ extension AppMachine {
     let first = state.objects.count
     for object in program.objectLayout.objects(of: instance.screen) {
       let key = ObjectKey(object, of: instance)
-      if state.isAlive(key) { continue }
+      if state.isAlive(key) || program[object].isMadeLater { continue }
       state.objects.append(ObjectRecord(key: key, strongCount: 0, isOwned: false))
       if !program[object].isImplicit { effects.append(.objectMade(key)) }
     }
@@ -95,6 +95,7 @@ extension AppMachine {
       else { continue }
       targets.append(target)
     }
+    if !state.references.isEmpty { targets += setStrongly(by: key) }
     return targets
   }
 
@@ -135,12 +136,14 @@ extension AppMachine {
   }
 
   /// An object to which nothing refers strongly dies, and lets go of what it owned and referred to.
-  private mutating func reap(_ key: ObjectKey) {
+  mutating func reap(_ key: ObjectKey) {
     guard let place = state.objects.firstIndex(where: { $0.key == key }),
       state.objects[place].strongCount <= 0
     else { return }
     let targets = stronglyReferred(by: key)
     state.objects.remove(at: place)
+    forgetReferences(of: key)
+    forgetCaptures(of: key)
     if !program[key.object].isImplicit { effects.append(.objectDied(key)) }
     for target in targets { release(target) }
     while let owned = state.objects.first(where: { $0.isOwned && owner(of: $0.key) == key }) {

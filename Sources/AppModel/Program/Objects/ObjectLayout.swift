@@ -21,6 +21,8 @@ package struct ObjectLayout: Sendable {
   package private(set) var places: [Range<Int>] = []
   /// The screen of each object.
   package let screens: [ScreenID]
+  /// For each task, whether runs captured something that they do not keep.
+  package let hasLooseCaptures: [Bool]
   /// The lifecycle of each slot.
   package private(set) var lifecycles: [ObjectID]
   /// The lifecycle of the app's scenes.
@@ -34,6 +36,7 @@ package struct ObjectLayout: Sendable {
   init(_ tables: Program.Tables) {
     isUsed = tables.usesObjects || tables.tasks.contains { !$0.captures.isEmpty }
     screens = tables.objects.map(\.screen)
+    hasLooseCaptures = tables.tasks.map { $0.captures.contains { $0.strength != .strong } }
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))
