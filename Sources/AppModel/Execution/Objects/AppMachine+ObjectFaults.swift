@@ -32,7 +32,7 @@ extension AppMachine {
   /// The circles of strong references among the objects that are alive, as places in
   /// `AppState.objects`.
   package func strongCircles() -> [StrongCircle] {
-    if !program.objectLayout.table.mayCircle(under: ownership) { return [] }
+    if !program.objectTable.mayCircle(under: ownership) { return [] }
     return StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
   }
 
@@ -43,7 +43,7 @@ extension AppMachine {
         edges.append(StrongEdge(source: source, target: place, kind: .owner))
       }
       let isClosure = program[record.key.object].role == .closure
-      for reference in program.objectLayout.table[record.key.object].strongTargets {
+      for reference in program.objectTable[record.key.object].strongTargets {
         guard let key = target(ofReference: reference, of: record.key),
           let target = state.place(of: key)
         else { continue }

@@ -11,7 +11,7 @@ extension AppMachine {
       let key = ObjectKey(object, of: instance)
       if state.isAlive(key) { continue }
       state.objects.append(ObjectRecord(key: key, strongCount: 0, isOwned: false))
-      if !objectTable[object].isImplicit { effects.append(.objectMade(key)) }
+      if !program.objectTable[object].isImplicit { effects.append(.objectMade(key)) }
     }
     for place in first..<state.objects.count {
       self.own(at: place)
@@ -40,29 +40,29 @@ extension AppMachine {
   package mutating func releaseView(of instance: InstanceID) {
     if !tracksObjects { return }
     for object in program.objectLayout.objects(of: instance.screen)
-    where objectTable[object].role.isView { letGo(ObjectKey(object, of: instance)) }
+    where program.objectTable[object].role.isView { letGo(ObjectKey(object, of: instance)) }
   }
 
   /// A lifecycle lets go of a lifetime that has ended; what stays alive outlives it.
   mutating func releaseLifetime(of instance: InstanceID) {
     for object in program.objectLayout.objects(of: instance.screen)
-    where objectTable[object].role == .lifetime { letGo(ObjectKey(object, of: instance)) }
+    where program.objectTable[object].role == .lifetime {
+      letGo(ObjectKey(object, of: instance))
+    }
     for place in state.objects.indices where state.objects[place].key.instance == instance {
       let key = state.objects[place].key
-      let entry = objectTable[key.object]
+      let entry = program.objectTable[key.object]
       if !entry.isImplicit && !entry.role.livesWithView { effects.append(.objectOutlives(key)) }
     }
   }
 
   // MARK: References
 
-  private var objectTable: ObjectTable { program.objectLayout.table }
-
   /// The object that a name means, as seen from an instance.
   package func resolve(_ choice: ObjectChoice, from instance: InstanceID) -> ObjectKey? {
     var current = instance
     while let place = state.place(of: current) {
-      for object in choice where objectTable[object].screen == current.screen {
+      for object in choice where program.objectTable[object].screen == current.screen {
         return ObjectKey(object, of: current)
       }
       current = state.instances[place].owner
@@ -76,8 +76,10 @@ extension AppMachine {
     var current = instance
     while let place = state.place(of: current) {
       for index in choice {
-        let object = objectTable.choices[index]
-        if objectTable[object].screen == current.screen { return ObjectKey(object, of: current) }
+        let object = program.objectTable.choices[index]
+        if program.objectTable[object].screen == current.screen {
+          return ObjectKey(object, of: current)
+        }
       }
       current = state.instances[place].owner
     }
@@ -86,7 +88,7 @@ extension AppMachine {
 
   /// Who owns an object; `nil` for what the system holds.
   func owner(of key: ObjectKey) -> ObjectKey? {
-    let entry = objectTable[key.object]
+    let entry = program.objectTable[key.object]
     if entry.role == .lifetime { return lifecycle(holding: key.instance) }
     if entry.isHeldBySystem { return nil }
     return resolve(entry.owners(under: ownership), from: key.instance)
@@ -109,7 +111,7 @@ extension AppMachine {
   ///
   /// - Parameter reference: One of the places in `ObjectEntry.strongTargets`.
   func target(ofReference reference: Int, of key: ObjectKey) -> ObjectKey? {
-    let choice = objectTable.strongTargets[reference]
+    let choice = program.objectTable.strongTargets[reference]
     guard let target = resolve(choice, from: key.instance), owner(of: target) != key else {
       return nil
     }
@@ -121,7 +123,7 @@ extension AppMachine {
   /// Lets an object's owner hold it, or the system what nobody else holds.
   private mutating func own(at place: Int) {
     let key = state.objects[place].key
-    if !objectTable[key.object].isHeldBySystem {
+    if !program.objectTable[key.object].isHeldBySystem {
       guard let owner = owner(of: key), state.isAlive(owner) else { return }
     }
     state.objects[place].isOwned = true
@@ -129,7 +131,7 @@ extension AppMachine {
   }
 
   private mutating func retainTargets(of key: ObjectKey) {
-    for reference in objectTable[key.object].strongTargets {
+    for reference in program.objectTable[key.object].strongTargets {
       if let target = target(ofReference: reference, of: key) { retain(target) }
     }
   }
@@ -157,7 +159,7 @@ extension AppMachine {
   private mutating func reap(_ key: ObjectKey) {
     guard let place = state.place(of: key), state.objects[place].strongCount <= 0 else { return }
     state.objects.remove(at: place)
-    let entry = objectTable[key.object]
+    let entry = program.objectTable[key.object]
     if !entry.isImplicit { effects.append(.objectDied(key)) }
     for reference in entry.strongTargets {
       if let target = target(ofReference: reference, of: key) { release(target) }
@@ -166,12 +168,13 @@ extension AppMachine {
   }
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
+    if !program.objectTable[key.object].mayOwn(under: ownership) { return }
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
       guard record.isOwned,
-        objectTable.mayOwn(key.object, record.key.object, under: ownership),
+        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
         owner(of: record.key) == key
       else { continue }
       letGo(record.key)

@@ -12,6 +12,13 @@ struct ObjectEntry: Sendable {
   var owners: (underLifetimes: Range<Int>, underViews: Range<Int>)
   /// The places in `ObjectTable.strongTargets` of what it refers to strongly.
   var strongTargets: Range<Int>
+  /// Whether it may own anything, under `lifetimes` and under `views`.
+  var mayOwn = (underLifetimes: false, underViews: false)
+
+  /// Whether it may own anything.
+  func mayOwn(under ownership: Ownership) -> Bool {
+    ownership == .lifetimes ? mayOwn.underLifetimes : mayOwn.underViews
+  }
 
   /// Whether the system holds it.
   var isHeldBySystem: Bool { role.isView || isTopLifecycle }
@@ -47,6 +54,11 @@ struct ObjectTable: Sendable {
       for (place, object) in tables.objects.enumerated() {
         for owner in Self.possibleOwners(of: object, under: ownership, tables) {
           mayOwn[self.place(ObjectID(index: Int32(place)), ownedBy: owner, ownership)] = true
+          if ownership == .lifetimes {
+            entries[Int(owner.index)].mayOwn.underLifetimes = true
+          } else {
+            entries[Int(owner.index)].mayOwn.underViews = true
+          }
         }
       }
     }
