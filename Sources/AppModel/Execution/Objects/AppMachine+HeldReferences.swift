@@ -59,16 +59,17 @@ extension AppMachine {
     return targets
   }
 
-  /// An object has died: it refers to nothing any more, and references to it lead nowhere.
-  mutating func forgetReferences(of key: ObjectKey) {
-    if state.references.isEmpty { return }
+  /// An object has died: references to it lead nowhere, and it refers to nothing any more.
+  mutating func releaseReferences(of key: ObjectKey) {
+    for place in state.references.indices where state.references[place].target == key {
+      state.references[place].isDangling = true
+    }
+    let targets = setStrongly(by: key)
     let program = program
     state.references.removeAll {
       $0.instance == key.instance && program[$0.variable].object == key.object
     }
-    for place in state.references.indices where state.references[place].target == key {
-      state.references[place].isDangling = true
-    }
+    for target in targets { release(target) }
   }
 
   /// The place of what a reference was set to.
@@ -98,13 +99,13 @@ extension AppMachine {
   ) -> ObjectKey? {
     guard let key = resolve(access.target, from: instance) else { return nil }
     if state.isAlive(key) { return key }
-    if !program[key.object].isMadeLater {
+    if !program.objectTable[key.object].isMadeLater {
       effects.append(.referenceNil(.object(holder), key))
       return nil
     }
     state.objects.append(ObjectRecord(key: key, strongCount: 0, isOwned: false))
     effects.append(.objectMade(key))
-    for captured in stronglyReferred(by: key) { retain(captured) }
+    retainTargets(of: key)
     return key
   }
 }

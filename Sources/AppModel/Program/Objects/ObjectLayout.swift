@@ -19,8 +19,6 @@ package struct ObjectLayout: Sendable {
   package private(set) var ofScreens: [ObjectID] = []
   /// The places of each screen's objects in `ofScreens`.
   package private(set) var places: [Range<Int>] = []
-  /// The screen of each object.
-  package let screens: [ScreenID]
   /// For each task, whether runs captured something that they do not keep.
   package let hasLooseCaptures: [Bool]
   /// The lifecycle of each slot.
@@ -35,7 +33,6 @@ package struct ObjectLayout: Sendable {
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
     isUsed = tables.usesObjects || tables.tasks.contains { !$0.captures.isEmpty }
-    screens = tables.objects.map(\.screen)
     hasLooseCaptures = tables.tasks.map { $0.captures.contains { $0.strength != .strong } }
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
