@@ -20,7 +20,10 @@ extension LostPresentationDetector.Drop: CodedState {
 
 extension LostPresentationDetector {
   /// Writes or reads every field; of the places in the trace only their order.
+  ///
+  /// What a scene that leaves takes with it is dropped in the same turn.
   mutating func code(_ coder: inout StateCoder) {
+    disconnected.removeAll(keepingCapacity: true)
     coder.list(&drops)
     if drops.isEmpty || !commandsPlatform { return }
     var isCommandFirst = command < transition
@@ -69,8 +72,9 @@ extension UnbalancedDetector.View: CodedState {
 extension WrongInstanceDetector {
   /// Writes or reads every field but the proof.
   mutating func code(_ coder: inout StateCoder) {
-    // A touch that fell through was delivered in the same turn.
+    // A touch that fell through was delivered in the same turn, and a pull has dismissed in its own.
     fallen = nil
+    pull = nil
   }
 }
 

@@ -26,11 +26,15 @@ extension AppMachine {
     if !tracksObjects || state.place(of: instance) == nil { return }
     let path = program.objectLayout.path(of: instance.screen, under: ownership)
     if path.view == .none { return }
-    guard let place = state.place(of: ObjectKey(path.view, of: instance)) else {
-      return makeObjects(of: instance)
+    if !state.isAlive(ObjectKey(path.view, of: instance)) { makeObjects(of: instance) }
+    // What something has kept of the former view is taken for the new one's, and owned again.
+    for object in program.objectLayout.objects(of: instance.screen) {
+      if let place = state.place(of: ObjectKey(object, of: instance)),
+        !state.objects[place].isOwned
+      {
+        own(at: place)
+      }
     }
-    // Something has kept the former view, which is taken for the new one: the system holds it again.
-    if !state.objects[place].isOwned { own(at: place) }
   }
 
   /// Whether something keeps an instance's view, after the system has let go of it.
