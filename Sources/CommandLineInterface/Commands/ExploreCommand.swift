@@ -71,8 +71,9 @@ struct ExploreCommand: Command {
       context.messages.write("\(problem)\n")
       status = .unusable
     }
+    context.interruption.listen()
     var loader = ScenarioLoader()
-    for input in found.inputs {
+    for input in found.inputs where !context.interruption.isRequested {
       guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: false) else {
         status = status.combined(with: .unusable)
         continue
