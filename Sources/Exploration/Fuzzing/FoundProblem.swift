@@ -28,16 +28,6 @@ package struct FoundProblem: Hashable, Sendable {
     case invariant(Int32)
   }
 
-  /// Makes a problem of which no more is known than fault and subject.
-  init(fault: FaultName, subject: Subject) {
-    self.fault = fault
-    self.subject = subject
-    detail = FindingDetail()
-  }
-
-  /// The problem, whatever the entry that made it certain is about.
-  var withoutDetail: FoundProblem { FoundProblem(fault: fault, subject: subject) }
-
   /// The problem that a finding shows.
   package init(_ finding: Finding) {
     fault = finding.fault
