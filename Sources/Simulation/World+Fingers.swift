@@ -124,14 +124,21 @@ extension World {
   }
 
   /// E10: a touch belongs to the view on which it began, and is cancelled when that leaves its
-  /// window: with its screen, or as a cell of a table that is laid out anew.
+  /// window: with its screen, or as a cell of a table that is laid out anew. A control that is
+  /// disabled while a finger is on it stops following it.
   mutating func cancelLostTouches() {
     cancelTouches { world, held in
-      !world.platform.isInWindow(world.controller(of: held.target)) || world.isReloaded(held)
+      !world.platform.isInWindow(world.controller(of: held.target)) || world.isDisabled(held)
+        || world.isReloaded(held)
     }
     let lost = touchedRows.filter { $0.waitsForRelease && isReloaded($0) }
     for row in lost { cancel(row, mayMiss: row.touch.mayMiss) }
     touchedRows.removeAll { lost.contains($0) }
+  }
+
+  private func isDisabled(_ held: HeldTouch) -> Bool {
+    guard let control = held.touch.control else { return false }
+    return !machine.isDrawnEnabled(control, of: held.target)
   }
 
   /// Whether a row that a finger has reached shows something else by now, or is gone.
