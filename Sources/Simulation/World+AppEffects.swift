@@ -21,6 +21,20 @@ extension World {
     while !isOver, let effect = machine.next(above: depth) { perform(effect) }
   }
 
+  /// The value of an expression that the app itself evaluates outside of handlers; `nil` if it has
+  /// none, which ends the run as a failure in a handler does.
+  mutating func words(
+    of code: CodeAddress, in instance: InstanceID, width: Int32
+  ) -> [Int32]? {
+    do {
+      return try machine.evaluate(code, in: instance, width: width)
+    } catch {
+      record(.appException(AppException(kind: error, instance: instance, handler: .none)))
+      isOver = true
+      return nil
+    }
+  }
+
   /// Begins a handler and runs it to its end.
   mutating func run(_ handler: HandlerID, of instance: InstanceID, arguments: [Int32]) {
     tally(handler, runs: true)

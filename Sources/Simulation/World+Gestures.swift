@@ -14,12 +14,12 @@ extension World {
     if let call = input.reason, call.arguments != .none {
       let width = program.messageWidths[Int(call.message.index)]
       let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
-      guard let values = machine.evaluate(call.arguments, in: context, width: width) else {
-        let failure = machine.evaluationFailure ?? .missingInstance
-        return record(.stepFailed(index: arrival.step, .noValue(failure)))
+      do {
+        arguments = try machine.evaluate(call.arguments, in: context, width: width)
+      } catch {
+        return record(.stepFailed(index: arrival.step, .noValue(error)))
       }
-      arguments = values
-      input.arguments = agenda.store(values)
+      input.arguments = agenda.store(arguments)
     }
     input.target = aim(of: arrival, input.kind, scene)
     let id = schedule(.input(input), at: now, .input, scene: scene)

@@ -72,10 +72,12 @@ extension World {
   ) -> [Int32]? {
     if aim.arguments == .none || machine.state.place(of: scene) == nil { return [] }
     let width = program.layout(of: aim.control).argumentWidth
-    if let values = machine.evaluate(aim.arguments, in: scene, width: width) { return values }
-    let failure = machine.evaluationFailure ?? .missingInstance
-    record(.stepFailed(index: arrival.step, .noValue(failure)))
-    return nil
+    do {
+      return try machine.evaluate(aim.arguments, in: scene, width: width)
+    } catch {
+      record(.stepFailed(index: arrival.step, .noValue(error)))
+      return nil
+    }
   }
 
   /// Notes the control under the one that a finger aims at.

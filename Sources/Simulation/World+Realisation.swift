@@ -31,9 +31,7 @@ extension World {
     var contents = wantedContents(of: slot, instance)
     switch program.layout(of: slot).kind {
     case .child:
-      if let child = contents.first {
-        platform.embed(realise(child, style: .sheet), in: controller)
-      }
+      if let child = contents.first { embed(realise(child, style: .sheet), in: controller) }
     case .stack:
       let navigation = platform.makeController(
         .navigation, tag: World.navigationTag(of: slot), in: scene)
@@ -45,8 +43,8 @@ extension World {
         controllers, of: navigation, isAnimated: false, request: .none, choices: &choices)
       if case .exception(let message) = answer { raise(message, hasAppFrame: true) }
       drainPlatform(above: depth)
-      platform.embed(navigation, in: controller)
-    case .tabs: platform.embed(realiseTabs(of: slot, instance, scene), in: controller)
+      embed(navigation, in: controller)
+    case .tabs: embed(realiseTabs(of: slot, instance, scene), in: controller)
     case .overlay:
       if let overlay = contents.first {
         let depth = platform.scriptDepth
@@ -66,6 +64,14 @@ extension World {
     }
     changes.sent.send(contents, instance, slot)
     immediate.sent.send(contents, instance, slot)
+  }
+
+  /// Embeds a child in a controller that is being made: nothing is visible, so nothing appears, and
+  /// no step of it may be left for later, when something is.
+  private mutating func embed(_ child: ControllerID, in parent: ControllerID) {
+    let depth = platform.scriptDepth
+    platform.embed(child, in: parent)
+    drainPlatform(above: depth)
   }
 
   /// Makes the tab bar controller of a slot, with all its tabs.

@@ -18,12 +18,7 @@ extension World {
   package mutating func keep(_ values: [RestoredValue]) {
     for value in values where !isOver {
       let width = program.layout(of: value.variable).width
-      guard let words = machine.evaluate(value.code, in: .app, width: width) else {
-        let kind = machine.evaluationFailure ?? .missingInstance
-        record(.appException(AppException(kind: kind, instance: .app, handler: .none)))
-        isOver = true
-        return
-      }
+      guard let words = words(of: value.code, in: .app, width: width) else { return }
       keep(words, of: value.variable, session: 1)
     }
   }

@@ -23,7 +23,7 @@ extension World {
     if row.rowIdentity == .none { return [] }
     // A row that is not there shows nothing: asking what it shows would fail.
     if !isInRange(arguments, control, instance) { return nil }
-    return machine.evaluate(
+    return try? machine.evaluate(
       row.rowIdentity, in: instance, width: row.rowIdentityWidth, arguments: arguments)
   }
 

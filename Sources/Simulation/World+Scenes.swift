@@ -153,12 +153,7 @@ extension World {
     var arguments: [Int32] = []
     if reason.arguments != .none {
       let width = program.messageWidths[Int(reason.message.index)]
-      guard let values = machine.evaluate(reason.arguments, in: scene, width: width) else {
-        let kind = machine.evaluationFailure ?? .missingInstance
-        record(.appException(AppException(kind: kind, instance: scene, handler: .none)))
-        isOver = true
-        return
-      }
+      guard let values = words(of: reason.arguments, in: scene, width: width) else { return }
       arguments = values
     }
     let input = Input(

@@ -128,13 +128,15 @@ extension World {
     let scene = machine.state.scene(ofSession: ordinal)
     let context = machine.state.isOpen(scene) ? scene : .app
     lookAtPlatform()
-    let value = machine.evaluate(expectation.code, in: context, width: 1)
-    if value == nil {
-      fail(index, .noValue(machine.evaluationFailure ?? .missingInstance))
+    var holds = false
+    do {
+      holds = try machine.evaluate(expectation.code, in: context, width: 1) == [1]
+    } catch {
+      fail(index, .noValue(error))
     }
     let actual = trace.store(self.actual(expectation.subject, context))
     record(
-      .expectationJudged(step: Int32(index), holds: value?.first == 1, actual: actual),
+      .expectationJudged(step: Int32(index), holds: holds, actual: actual),
       cause: .none, scene: .none)
   }
 
@@ -145,7 +147,7 @@ extension World {
     case .slot(let reference):
       return machine.contents(ofSlot: reference, in: context).map(\.word)
     case .value(let code, let type):
-      return machine.evaluate(code, in: context, width: program.width(of: type)) ?? []
+      return (try? machine.evaluate(code, in: context, width: program.width(of: type))) ?? []
     case nil: return []
     }
   }

@@ -70,14 +70,9 @@ extension World {
       var words = [Int32](repeating: 0, count: Int(declaration.width))
       if declaration.initialValue != .none {
         guard
-          let value = machine.evaluate(
-            declaration.initialValue, in: instance, width: declaration.width)
-        else {
-          let kind = machine.evaluationFailure ?? .missingInstance
-          record(.appException(AppException(kind: kind, instance: instance, handler: .none)))
-          isOver = true
-          return
-        }
+          let value = self.words(
+            of: declaration.initialValue, in: instance, width: declaration.width)
+        else { return }
         words = value
       }
       if machine.type(words, into: variable, of: instance) {

@@ -120,7 +120,7 @@ package struct SlotChange: Hashable, Sendable {
 /// A failure that would end a Swift app.
 package struct AppException: Hashable, Sendable {
   /// What went wrong.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Error, Sendable {
     /// An index beyond an array or a slot.
     case indexOutOfRange
     /// A key that no element has.

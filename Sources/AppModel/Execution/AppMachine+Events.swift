@@ -36,27 +36,29 @@ extension AppMachine {
     return isChanged
   }
 
-  /// The value of an expression in an instance, `width` words; `nil` if it has none, see
-  /// `evaluationFailure`.
+  /// The value of an expression in an instance, `width` words.
+  ///
+  /// - Throws: Why it has none; the machine itself goes on as before.
   package mutating func evaluate(
     _ code: CodeAddress, in instance: InstanceID, width: Int32, arguments: [Int32] = []
-  ) -> [Int32]? {
+  ) throws(AppException.Kind) -> [Int32] {
     let base = stack.count
     let effectCount = effects.count
     stack.append(contentsOf: arguments)
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
-    var value: [Int32]?
-    if evaluationFailure == nil {
+    let failure = evaluationFailure
+    evaluationFailure = nil
+    var words: [Int32] = []
+    if failure == nil {
       // A slice would still hold the stack when it shrinks, and so copy it.
-      var words: [Int32] = []
       words.reserveCapacity(Int(width))
       for place in max(0, stack.count - Int(width))..<stack.count { words.append(stack[place]) }
-      value = words
     }
     shrinkStack(to: base)
     effects.removeLast(effects.count - effectCount)
-    return value
+    if let failure { throw failure }
+    return words
   }
 
   /// The value of an expression of one word; `nil` if it has none.

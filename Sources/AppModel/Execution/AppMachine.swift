@@ -60,7 +60,7 @@ package struct AppMachine: Sendable {
   package internal(set) var emitted: [Int32] = []
   /// The value whose `delivery` is offered.
   package internal(set) var offered: [Int32] = []
-  /// Why the last evaluation has no value, if it has none.
+  /// Why the code under way has ended early, if it has.
   package internal(set) var evaluationFailure: AppException.Kind?
 
   var stack: [Int32] = []

@@ -106,6 +106,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   @usableFromInline package let layout: ProgramLayout
   /// The trivial tables about objects.
   package let objectLayout: ObjectLayout
+  /// Owners and strong references of all objects.
+  let objectTable: ObjectTable
   /// The references and their entries, apart from the tables so that the machine reaches them in
   /// one step.
   package let references: [Reference]
@@ -121,6 +123,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     code = tables.code
     layout = ProgramLayout(tables)
     objectLayout = ObjectLayout(tables)
+    objectTable = ObjectTable(tables)
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)

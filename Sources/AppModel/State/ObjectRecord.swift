@@ -27,7 +27,16 @@
 extension AppState {
   /// Whether an object is alive.
   package func isAlive(_ key: ObjectKey) -> Bool {
-    objects.contains { $0.key == key }
+    place(of: key) != nil
+  }
+
+  /// The place of an object that is alive.
+  func place(of key: ObjectKey) -> Int? {
+    for place in objects.indices
+    where objects[place].key.object == key.object && objects[place].key.instance == key.instance {
+      return place
+    }
+    return nil
   }
 
   /// How many objects of one declaration are alive.

@@ -51,6 +51,7 @@ extension Checker {
     lowerScreens()
     lowerConstants()
     checkObjects()
+    checkArchitecture(app)
     checkWhole()
   }
 

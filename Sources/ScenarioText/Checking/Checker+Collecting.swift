@@ -9,7 +9,7 @@ extension Checker {
     addScreen("scene", range: appRange)
     var hasScene = false
     var hasBinding = false
-    var (hasArchitecture, hasOwnership) = (false, false)
+    var hasOwnership = false
     for item in app.body.nodes {
       switch item {
       case .record(let declaration):
@@ -38,8 +38,10 @@ extension Checker {
         hasBinding = true
         tables.binding = Self.binding(choice.value)
       case .architecture(let choice):
-        if hasArchitecture { report(.declaredTwice("architecture", line: nil), at: choice.range) }
-        hasArchitecture = true
+        if declaresArchitecture {
+          report(.declaredTwice("architecture", line: nil), at: choice.range)
+        }
+        declaresArchitecture = true
         tables.architecture = choice.value
         tables.usesObjects = true
         if !hasOwnership { tables.ownership = choice.value.ownership }

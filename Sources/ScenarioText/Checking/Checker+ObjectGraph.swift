@@ -52,7 +52,7 @@ extension Checker {
   }
 
   /// Where an object names another; its own name if it does not.
-  private func range(ofReferenceTo name: String, in symbol: ObjectSymbol) -> SourceRange {
+  func range(ofReferenceTo name: String, in symbol: ObjectSymbol) -> SourceRange {
     for property in symbol.declaration?.properties?.nodes ?? [] {
       guard case .references(_, let names) = property else { continue }
       for reference in names where reference.text == name { return reference.range }

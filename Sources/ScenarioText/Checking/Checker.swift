@@ -40,6 +40,10 @@ struct Checker: Sendable {
   var objects: [ObjectSymbol] = []
   /// The warnings about objects that the app allows.
   var allowedWarnings: Set<OwnershipWarning> = []
+  /// Whether the app names its architecture, which is judged then.
+  var declaresArchitecture = false
+  /// What the app allows of what its architecture does not provide for.
+  var allowedFindings: Set<ArchitectureFinding> = []
   /// Messages, as in `tables.messages`.
   var messages: [MessageSymbol] = []
   /// Messages by kind and name.

@@ -17,8 +17,13 @@ extension Checker {
   mutating func allowInApp(_ name: Name) {
     if let warning = OwnershipWarning(rawValue: name.text) {
       allowedWarnings.insert(warning)
+    } else if let finding = ArchitectureFinding(rawValue: name.text) {
+      allowedFindings.insert(finding)
     } else {
-      allow(name, among: FaultName.allCases.map(\.name) + OwnershipWarning.allCases.map(\.rawValue))
+      allow(
+        name,
+        among: FaultName.allCases.map(\.name) + OwnershipWarning.allCases.map(\.rawValue)
+          + ArchitectureFinding.allCases.map(\.rawValue))
     }
   }
 

@@ -2,6 +2,8 @@
 ///
 /// Cases are alphabetical; `Problem+CheckingMessages.swift` words each.
 package enum DeclarationProblem: Hashable, Sendable {
+  /// Something that the architecture of the app does not provide for.
+  case againstArchitecture(ArchitectureProblem)
   /// A word behind a style that says nothing about it.
   case additionOfOtherStyle(String, style: String, styles: [String])
   /// A button of a screen that is never shown as an alert.

@@ -2,6 +2,7 @@ extension DeclarationProblem {
   /// The one wording of each problem, in lower case and without a full stop.
   var message: String {
     switch self {
+    case .againstArchitecture(let problem): problem.message
     case .additionOfOtherStyle(let word, let style, let styles):
       "`\(word)` is for \(styles.map { "`as \($0)`" }.joined(separator: ", ")), "
         + "not for `as \(style)`"
@@ -267,7 +268,7 @@ private func hint(_ nearest: String?) -> String {
 }
 
 /// Names as one reads them, such as `a`, `b` or `c`.
-private func list(_ names: [String], _ conjunction: String = "or") -> String {
+func list(_ names: [String], _ conjunction: String = "or") -> String {
   let shown = names.prefix(12).map { "`\($0)`" }
   if names.count > shown.count { return shown.joined(separator: ", ") + ", ..." }
   guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }

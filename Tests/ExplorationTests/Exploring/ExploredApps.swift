@@ -48,6 +48,20 @@ enum ExploredApps {
     }
     """
 
+  /// A sheet with a child and a stack of its own, which are made before anything is visible.
+  static let nested = """
+    scene { child root: home = home }
+    screen home { modal card: wizard as sheet; tap open when card == nil { card = wizard } }
+    screen wizard {
+      child body: pages = pages
+      tap done { close }
+      dismissed { close }
+    }
+    screen pages { stack steps: first | second = [first] }
+    screen first { tap next when steps == [first] { push second } }
+    screen second { disappear when leaving && steps.top == self { pop } }
+    """
+
   /// All of them, each with the lines that set it up.
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
@@ -59,6 +73,9 @@ enum ExploredApps {
     ("request under immediate", request, "with binding immediate"),
     ("sheet", sheet, ""),
     ("sheet under changes", sheet, "with binding changes"),
+    ("nested", nested, ""),
+    ("nested under changes", nested, "with binding changes"),
+    ("nested under swiftui", nested, "with binding swiftui"),
     ("sheet under plain", sheet, "with platform plain"),
   ]
 

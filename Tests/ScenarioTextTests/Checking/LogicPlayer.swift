@@ -44,7 +44,7 @@ struct LogicPlayer {
     var failures: [String] = []
     for step in scenario.steps {
       if case .expect(.state(let expectation)) = step.action {
-        let value = machine.evaluate(expectation.code, in: scene, width: 1)
+        let value = try? machine.evaluate(expectation.code, in: scene, width: 1)
         if value != [1] { failures.append("\(expectation.text): \(log)") }
       } else {
         perform(step)
@@ -109,7 +109,7 @@ struct LogicPlayer {
   private mutating func values(_ code: CodeAddress, _ types: [ValueType]) -> [Int32] {
     if code == .none { return [] }
     let width = types.reduce(0) { $0 + machine.program.width(of: $1) }
-    return machine.evaluate(code, in: scene, width: width) ?? []
+    return (try? machine.evaluate(code, in: scene, width: width)) ?? []
   }
 
   private mutating func run(_ handler: HandlerID, _ target: InstanceTarget, _ arguments: [Int32]) {

@@ -210,7 +210,7 @@ import Testing
     #expect(player.machine.isDrawnEnabled(tables.screens[2].controls[2], of: home))
     #expect(!player.machine.isDrawnLocked(home))
     let bound = tables.controls[3].parameterBounds[0]
-    #expect(player.machine.evaluate(bound, in: home, width: 1) == [2])
+    #expect(try player.machine.evaluate(bound, in: home, width: 1) == [2])
     #expect(tables.controls[3].parameters == [.int(0...2)])
   }
 }

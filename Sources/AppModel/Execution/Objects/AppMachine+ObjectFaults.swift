@@ -2,6 +2,8 @@ extension AppMachine {
   /// The objects of finished lifetimes that neither a lifetime nor a view, nor work that will end,
   /// holds: nothing will let them die.
   package func leakedObjects() -> [ObjectKey] {
+    // An owned object's owner is alive, and so on up to the system: nothing is lost.
+    if state.objects.allSatisfy(\.isOwned) { return [] }
     var isReached = state.objects.map { record in
       record.isOwned
         && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
@@ -24,32 +26,31 @@ extension AppMachine {
   }
 
   private func mark(_ key: ObjectKey, _ isReached: inout [Bool]) {
-    if let place = state.objects.firstIndex(where: { $0.key == key }) { isReached[place] = true }
+    if let place = state.place(of: key) { isReached[place] = true }
   }
 
   /// The circles of strong references among the objects that are alive, as places in
   /// `AppState.objects`.
   package func strongCircles() -> [StrongCircle] {
-    StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
+    if !program.objectTable.mayCircle(under: ownership) { return [] }
+    return StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
   }
 
   private func strongEdges() -> [StrongEdge] {
     var edges: [StrongEdge] = []
     for (place, record) in state.objects.enumerated() {
-      if record.isOwned, let owner = owner(of: record.key), let source = self.place(of: owner) {
+      if record.isOwned, let owner = owner(of: record.key), let source = state.place(of: owner) {
         edges.append(StrongEdge(source: source, target: place, kind: .owner))
       }
       let isClosure = program[record.key.object].role == .closure
-      for key in stronglyReferred(by: record.key) {
-        guard let target = self.place(of: key) else { continue }
+      for reference in program.objectTable[record.key.object].strongTargets {
+        guard let key = target(ofReference: reference, of: record.key),
+          let target = state.place(of: key)
+        else { continue }
         edges.append(
           StrongEdge(source: place, target: target, kind: isClosure ? .capture : .reference))
       }
     }
     return edges
-  }
-
-  private func place(of key: ObjectKey) -> Int? {
-    state.objects.firstIndex { $0.key == key }
   }
 }

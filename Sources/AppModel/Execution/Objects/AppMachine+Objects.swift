@@ -6,19 +6,19 @@ extension AppMachine {
   /// view owns when a view is made again.
   mutating func makeObjects(of instance: InstanceID) {
     let first = state.objects.count
-    for object in program.objectLayout.objects(of: instance.screen) {
+    let own = program.objectLayout.objects(of: instance.screen)
+    for object in own {
       let key = ObjectKey(object, of: instance)
       if state.isAlive(key) { continue }
       state.objects.append(ObjectRecord(key: key, strongCount: 0, isOwned: false))
-      if !program[object].isImplicit { effects.append(.objectMade(key)) }
+      if !program.objectTable[object].isImplicit { effects.append(.objectMade(key)) }
     }
-    let made = state.objects[first...].map(\.key)
-    for key in made {
-      own(key)
-      for target in stronglyReferred(by: key) { retain(target) }
+    for place in first..<state.objects.count {
+      self.own(at: place)
+      retainTargets(of: state.objects[place].key)
     }
     // What nobody holds is gone at once: its owner has died before.
-    for key in made { reap(key) }
+    for object in own { reap(ObjectKey(object, of: instance)) }
   }
 
   /// A view is made again for an instance whose lifetime goes on.
@@ -40,18 +40,19 @@ extension AppMachine {
   package mutating func releaseView(of instance: InstanceID) {
     if !tracksObjects { return }
     for object in program.objectLayout.objects(of: instance.screen)
-    where program[object].role.isView { letGo(ObjectKey(object, of: instance)) }
+    where program.objectTable[object].role.isView { letGo(ObjectKey(object, of: instance)) }
   }
 
   /// A lifecycle lets go of a lifetime that has ended; what stays alive outlives it.
   mutating func releaseLifetime(of instance: InstanceID) {
     for object in program.objectLayout.objects(of: instance.screen)
-    where program[object].role == .lifetime { letGo(ObjectKey(object, of: instance)) }
-    for record in state.objects
-    where record.key.instance == instance && !program[record.key.object].isImplicit
-      && !program[record.key.object].role.livesWithView
-    {
-      effects.append(.objectOutlives(record.key))
+    where program.objectTable[object].role == .lifetime {
+      letGo(ObjectKey(object, of: instance))
+    }
+    for place in state.objects.indices where state.objects[place].key.instance == instance {
+      let key = state.objects[place].key
+      let entry = program.objectTable[key.object]
+      if !entry.isImplicit && !entry.role.livesWithView { effects.append(.objectOutlives(key)) }
     }
   }
 
@@ -61,9 +62,24 @@ extension AppMachine {
   package func resolve(_ choice: ObjectChoice, from instance: InstanceID) -> ObjectKey? {
     var current = instance
     while let place = state.place(of: current) {
-      for object in choice
-      where program.objectLayout.screens[Int(object.index)] == current.screen {
+      for object in choice where program.objectTable[object].screen == current.screen {
         return ObjectKey(object, of: current)
+      }
+      current = state.instances[place].owner
+    }
+    return nil
+  }
+
+  /// The object that a name means, by the places of its choice in the table.
+  private func resolve(_ choice: Range<Int>, from instance: InstanceID) -> ObjectKey? {
+    if choice.isEmpty { return nil }
+    var current = instance
+    while let place = state.place(of: current) {
+      for index in choice {
+        let object = program.objectTable.choices[index]
+        if program.objectTable[object].screen == current.screen {
+          return ObjectKey(object, of: current)
+        }
       }
       current = state.instances[place].owner
     }
@@ -72,79 +88,97 @@ extension AppMachine {
 
   /// Who owns an object; `nil` for what the system holds.
   func owner(of key: ObjectKey) -> ObjectKey? {
-    let object = program[key.object]
-    if object.role == .lifetime { return lifecycle(holding: key.instance) }
-    if object.role.isView || object.isTopLifecycle { return nil }
-    return resolve(object.owner(under: ownership), from: key.instance)
+    let entry = program.objectTable[key.object]
+    if entry.role == .lifetime { return lifecycle(holding: key.instance) }
+    if entry.isHeldBySystem { return nil }
+    return resolve(entry.owners(under: ownership), from: key.instance)
   }
 
   /// The lifecycle that holds the lifetime of an instance: that of the slot in which it stands.
   private func lifecycle(holding instance: InstanceID) -> ObjectKey? {
-    let layout = program.objectLayout
-    if instance == .app { return ObjectKey(layout.topLifecycle, of: .app) }
-    if instance.screen == .scene { return ObjectKey(layout.sceneLifecycle, of: .app) }
-    guard let record = state.record(of: instance), record.slot != .none else { return nil }
-    return ObjectKey(layout.lifecycles[Int(record.slot.index)], of: record.owner)
+    if instance == .app { return ObjectKey(program.objectLayout.topLifecycle, of: .app) }
+    if instance.screen == .scene {
+      return ObjectKey(program.objectLayout.sceneLifecycle, of: .app)
+    }
+    guard let place = state.place(of: instance), state.instances[place].slot != .none else {
+      return nil
+    }
+    let slot = Int(state.instances[place].slot.index)
+    return ObjectKey(program.objectLayout.lifecycles[slot], of: state.instances[place].owner)
   }
 
-  /// What an object refers to strongly besides what it owns.
-  package func stronglyReferred(by key: ObjectKey) -> [ObjectKey] {
-    var targets: [ObjectKey] = []
-    for reference in program[key.object].references where reference.strength == .strong {
-      guard let target = resolve(reference.target, from: key.instance), owner(of: target) != key
-      else { continue }
-      targets.append(target)
+  /// What one strong reference of an object leads to; `nil` for what the object owns anyway.
+  ///
+  /// - Parameter reference: One of the places in `ObjectEntry.strongTargets`.
+  func target(ofReference reference: Int, of key: ObjectKey) -> ObjectKey? {
+    let choice = program.objectTable.strongTargets[reference]
+    guard let target = resolve(choice, from: key.instance), owner(of: target) != key else {
+      return nil
     }
-    return targets
+    return target
   }
 
   // MARK: Counts
 
   /// Lets an object's owner hold it, or the system what nobody else holds.
-  private mutating func own(_ key: ObjectKey) {
-    let isHeldBySystem = program[key.object].role.isView || program[key.object].isTopLifecycle
-    if !isHeldBySystem {
+  private mutating func own(at place: Int) {
+    let key = state.objects[place].key
+    if !program.objectTable[key.object].isHeldBySystem {
       guard let owner = owner(of: key), state.isAlive(owner) else { return }
     }
-    guard let place = state.objects.firstIndex(where: { $0.key == key }) else { return }
     state.objects[place].isOwned = true
     state.objects[place].strongCount += 1
   }
 
+  private mutating func retainTargets(of key: ObjectKey) {
+    for reference in program.objectTable[key.object].strongTargets {
+      if let target = target(ofReference: reference, of: key) { retain(target) }
+    }
+  }
+
   /// The owner of an object lets go of it.
   private mutating func letGo(_ key: ObjectKey) {
-    guard let place = state.objects.firstIndex(where: { $0.key == key && $0.isOwned }) else {
-      return
-    }
+    guard let place = state.place(of: key), state.objects[place].isOwned else { return }
     state.objects[place].isOwned = false
     release(key)
   }
 
   /// One more strong reference to an object, if it is alive.
   mutating func retain(_ key: ObjectKey) {
-    if let place = state.objects.firstIndex(where: { $0.key == key }) {
-      state.objects[place].strongCount += 1
-    }
+    if let place = state.place(of: key) { state.objects[place].strongCount += 1 }
   }
 
   /// One strong reference less to an object.
   mutating func release(_ key: ObjectKey) {
-    guard let place = state.objects.firstIndex(where: { $0.key == key }) else { return }
+    guard let place = state.place(of: key) else { return }
     state.objects[place].strongCount -= 1
     reap(key)
   }
 
   /// An object to which nothing refers strongly dies, and lets go of what it owned and referred to.
   private mutating func reap(_ key: ObjectKey) {
-    guard let place = state.objects.firstIndex(where: { $0.key == key }),
-      state.objects[place].strongCount <= 0
-    else { return }
-    let targets = stronglyReferred(by: key)
+    guard let place = state.place(of: key), state.objects[place].strongCount <= 0 else { return }
     state.objects.remove(at: place)
-    if !program[key.object].isImplicit { effects.append(.objectDied(key)) }
-    for target in targets { release(target) }
-    while let owned = state.objects.first(where: { $0.isOwned && owner(of: $0.key) == key }) {
-      letGo(owned.key)
+    let entry = program.objectTable[key.object]
+    if !entry.isImplicit { effects.append(.objectDied(key)) }
+    for reference in entry.strongTargets {
+      if let target = target(ofReference: reference, of: key) { release(target) }
+    }
+    letGoOfAll(ownedBy: key)
+  }
+
+  private mutating func letGoOfAll(ownedBy key: ObjectKey) {
+    if !program.objectTable[key.object].mayOwn(under: ownership) { return }
+    var place = 0
+    while place < state.objects.count {
+      let record = state.objects[place]
+      place += 1
+      guard record.isOwned,
+        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
+        owner(of: record.key) == key
+      else { continue }
+      letGo(record.key)
+      place = 0
     }
   }
 }

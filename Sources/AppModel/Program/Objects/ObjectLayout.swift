@@ -19,8 +19,6 @@ package struct ObjectLayout: Sendable {
   package private(set) var ofScreens: [ObjectID] = []
   /// The places of each screen's objects in `ofScreens`.
   package private(set) var places: [Range<Int>] = []
-  /// The screen of each object.
-  package let screens: [ScreenID]
   /// The lifecycle of each slot.
   package private(set) var lifecycles: [ObjectID]
   /// The lifecycle of the app's scenes.
@@ -33,7 +31,6 @@ package struct ObjectLayout: Sendable {
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
     isUsed = tables.usesObjects || tables.tasks.contains { !$0.captures.isEmpty }
-    screens = tables.objects.map(\.screen)
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))
