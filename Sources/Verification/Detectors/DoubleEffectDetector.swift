@@ -74,6 +74,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       if taps.isEmpty { return }
       endWork(numbered.entry.event)
       guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }) else { return }
+      // A finger that stays has had no effect: what comes in its turn, others before it began.
+      if taps[place].isHeld && !taps[place].isDelivered { return }
       beginWork(numbered.entry, of: place, program)
       if DoubleEffectDetector.isEffect(numbered.entry.event) {
         act(place, numbered, of: program, into: &log)
