@@ -44,6 +44,8 @@ enum EveryEvent {
     builder.add(
       .objectMade(object), .objectDied(object), .objectOutlives(object),
       .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu),
+      .referenceSet(ReferenceVariableID(index: 0), of: object, to: object),
+      .referenceEmpty(ReferenceVariableID(index: 0), of: object),
       .finishedLogicReturned(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
