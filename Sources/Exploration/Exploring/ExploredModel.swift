@@ -29,6 +29,8 @@ struct ExploredModel: StateModel {
   var limit: RunLimit?
   /// What was done for each successor; only while a story is told.
   var moves: [ExploredMove] = []
+  /// What was found on the way to the successors; only while a story is told.
+  var problems: [FoundProblem] = []
   var tellsMoves = false
   var move = ExploredMove(event: ExploredEvent(kind: .next))
   var outcome: Int32 = -1
@@ -44,7 +46,7 @@ struct ExploredModel: StateModel {
     detectors = FaultDetectors(binding: start.binding)
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
-      tellsCauses: FaultDetectors.askForCauses(in: start.program))
+      tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {
@@ -107,7 +109,9 @@ struct ExploredModel: StateModel {
     appendWords(to: &batch)
     batch.endState(parent: parent)
     for finding in detectors.takeFindings() {
-      batch.note(ExploredFinding.problem(FoundProblem(finding)).number)
+      let problem = FoundProblem(finding)
+      if tellsMoves { problems.append(problem) }
+      batch.note(ExploredFinding.problem(problem).number)
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }

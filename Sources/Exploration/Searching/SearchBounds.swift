@@ -7,11 +7,11 @@ package struct SearchBounds: Hashable, Sendable {
   /// The most memory, in bytes, for what it keeps.
   package var bytes: Int
   /// The findings whose first occurrence ends the search.
-  package var endingFindings: [UInt32]
+  package var endingFindings: [UInt64]
 
   /// Makes bounds.
   package init(
-    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt32] = []
+    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt64] = []
   ) {
     self.stateCount = stateCount
     self.depth = depth
@@ -68,7 +68,7 @@ package struct SearchOutcome: Hashable, Sendable {
 /// A finding, and how to get there.
 package struct SearchFinding: Hashable, Sendable {
   /// The model's number of it.
-  package var finding: UInt32
+  package var finding: UInt64
   /// The words of the states from an initial one to the one in which it holds.
   package var path: [[UInt64]]
 }

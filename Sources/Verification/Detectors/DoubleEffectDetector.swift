@@ -75,7 +75,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     default:
       if taps.isEmpty { return }
       endWork(numbered.entry.event)
-      // What the platform does in the turn of a row that is not selected yet is not the row's doing.
+      // A finger that stays, and a row that is not selected yet, have had no effect: what comes in
+      // their turns, others before them began.
       guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }),
         taps[place].isDelivered
       else { return }
