@@ -124,7 +124,9 @@ extension World {
   }
 
   /// E10: a touch belongs to the view on which it began, and is cancelled when that leaves its
-  /// window: with its screen, or as a cell of a table that is laid out anew. A control that is
+  /// window.
+  ///
+  /// It does so with its screen, or as a cell of a table that is laid out anew. A control that is
   /// disabled while a finger is on it stops following it.
   mutating func cancelLostTouches() {
     cancelTouches { world, held in

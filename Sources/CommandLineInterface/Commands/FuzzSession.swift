@@ -65,7 +65,7 @@ struct FuzzSession {
       let campaign = self.campaign
       let interruption = context.interruption
       let results = Workers.map(some, jobs: options.jobs) { number in
-        campaign.run(family: number) { interruption.isRequested }
+        campaign.run(family: number) { _ in interruption.isRequested }
       }
       for result in results where !self.campaign.isSatisfied { self.campaign.take(result) }
       first += some.count

@@ -73,7 +73,7 @@ struct FuzzStart {
     }
   }
 
-  /// Whether a scenario holds an app of the same name: perhaps what `--minimise-app` has left of it.
+  /// Whether a scenario holds an app of the same name: what `--minimise-app` has left of it.
   func isPlayedInPart(by tree: ScenarioFile?) -> Bool {
     guard case .inline(let app)? = tree?.appSource else { return false }
     return app.name.text == subject.scenario.program.tables.name

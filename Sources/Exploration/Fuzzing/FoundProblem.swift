@@ -63,8 +63,8 @@ package struct FoundProblem: Hashable, Sendable {
     }
   }
 
-  /// The words of a name, or of a condition, as part of a file's name: an app that changes elsewhere
-  /// keeps it.
+  /// The words of a name, or of a condition, as part of a file's name, which an app that changes
+  /// elsewhere keeps.
   private static func fileName(of name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var text = ""
