@@ -127,6 +127,13 @@ extension World {
     case .objectDied(let key): record(.objectDied(key))
     case .referenceNil(let holder, let key):
       record(.referenceFailed(holder, to: key, isUnowned: false))
+    case .referenceDangles(let holder, let key):
+      record(.referenceFailed(holder, to: key, isUnowned: true))
+    case .referenceSet(let reference, let holder, let target):
+      record(.referenceSet(reference, of: holder, to: target))
+      isJudged = false
+    case .referenceEmpty(let reference, let holder):
+      record(.referenceEmpty(reference, of: holder))
     case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception):
       record(.appException(exception))
@@ -243,7 +250,7 @@ extension World {
     machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
     if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
-      machine.releaseCaptures(of: run.task, run.owner)
+      machine.releaseCaptures(of: run)
       drainMachine(above: depth)
     }
     draw(onlyAtOnce: true)

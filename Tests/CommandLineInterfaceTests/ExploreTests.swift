@@ -102,6 +102,47 @@ import Testing
     #expect(terminal.output.contains(", 1 input, "))
   }
 
+  @Test("taps without an effect lead nowhere: as many states, however many come")
+  func idleTaps() {
+    var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu, menu]")])
+    #expect(terminal.navsim("explore Menu.nav --max-queue 2 --events tap --jobs 1") == .success)
+    #expect(terminal.output.contains("Menu.nav: 3 states, 4 transitions, depth 2; no fault"))
+  }
+
+  @Test("the end of a scene's task is told so that replay understands it")
+  func sceneTask() {
+    let app = """
+      app Menu
+
+      scene {
+        child root: home = home | last
+        task request 1s { done { root = last } }
+      }
+
+      screen home { tap go when !request.running { start request } }
+
+      screen last {}
+
+      """
+    var terminal = Terminal(["Menu.nav": app])
+    let line = "explore Menu.nav --events tap --save Found --jobs 1"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.text("Found/stuck-last.scenario").contains("\ncomplete request done\n"))
+    #expect(terminal.navsim("replay Found") == .failure)
+  }
+
+  @Test("a line on a terminal says how far it is, and an interrupt ends it")
+  func progress() {
+    var terminal = Terminal(["Menu.nav": Self.app("")])
+    _ = terminal.navsim("explore Menu.nav --jobs 1")
+    #expect(!terminal.messages.contains("thousand/s"))
+    terminal.environment.showsProgress = true
+    _ = terminal.navsim("explore Menu.nav --jobs 1")
+    #expect(terminal.messages.contains(" states, "))
+    #expect(terminal.messages.contains(" thousand/s, "))
+    #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
+  }
+
   @Test("an event that does not exist is refused with the kinds that do")
   func unknownEvent() {
     var terminal = Terminal(["Menu.nav": Self.app("")])

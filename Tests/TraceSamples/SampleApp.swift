@@ -106,6 +106,11 @@ package enum SampleApp {
       DeclaredObject(
         name: "MenuInteractor", role: .interactor, screen: menu, line: SourceLine(file: 0, line: 0))
     ]
+    tables.referenceVariables = [
+      ReferenceVariable(
+        name: "delegate", object: ObjectID(index: 0), strength: .weak,
+        line: SourceLine(file: 0, line: 0))
+    ]
     tables.invariants = [
       Invariant(
         name: "pages.count(info) <= 1", screen: account, isAtRest: true, code: .none,

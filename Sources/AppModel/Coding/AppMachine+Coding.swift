@@ -13,5 +13,6 @@ extension AppMachine {
     firstEffect = 0
     nextManner = 0
     initializationDepth = 0
+    evaluationFailure = nil
   }
 }

@@ -65,7 +65,10 @@ struct ExploreCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) { start, _, context in
+    context.interruption.listen()
+    return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+      start, _, context in
+      if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)
       return session.run(in: &context)
     }

@@ -10,6 +10,7 @@ struct ExploreSession {
   private let request: ExploreRequest
   private let exploration: AppExploration
   private let platform: String
+  private var wasInterrupted = false
 
   init(_ start: FuzzStart, _ settings: RunSettings, _ request: ExploreRequest) {
     self.start = start
@@ -25,13 +26,16 @@ struct ExploreSession {
         "\(start.name): error: expected an event that the options or the scenario allow\n")
       return .unusable
     }
-    let clock = ContinuousClock()
-    let begin = clock.now
+    let progress = ExploreProgress()
     let limit = request.timeLimit
-    let result = exploration.run(jobs: request.jobs) { _ in
+    let result = exploration.run(jobs: request.jobs) { seen in
+      if context.environment.showsProgress { context.messages.write(progress.line(seen)) }
+      if context.interruption.isRequested { return false }
       guard let limit else { return true }
-      return clock.now - begin < limit
+      return progress.elapsed < limit
     }
+    if context.environment.showsProgress { context.messages.write(ExploreProgress.end) }
+    wasInterrupted = context.interruption.isRequested
     var status = ExitStatus.success
     var text = ""
     for found in result.problems {
@@ -50,6 +54,7 @@ struct ExploreSession {
       text += indented(lines.joined(separator: "\n") + "\n")
     }
     context.output.write(text + summary(result))
+    if wasInterrupted { return status.combined(with: .interrupted) }
     if !isComplete(result) && !request.allowsIncomplete {
       status = status.combined(with: .unfinished)
     }
@@ -114,7 +119,7 @@ struct ExploreSession {
     case .stateBound: "--max-states was reached first"
     case .depthBound: "--max-depth was reached first"
     case .memoryBound: "--memory was reached first"
-    case .stopped: "--time-limit was reached first"
+    case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
     case .found, .complete: "a limit of runs was reached: \(result.limits.map { "\($0)" }.joined())"
     }
   }

@@ -46,7 +46,7 @@ struct ExploredModel: StateModel {
     detectors = FaultDetectors(binding: start.binding)
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
-      tellsCauses: FaultDetectors.askForCauses(in: start.program))
+      tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

@@ -33,6 +33,13 @@ struct StepWords {
     "\(names.screen(names.program[control].screen)).\(names.program[control].name)"
   }
 
+  /// The name of a task, with its screen where a screen has it.
+  func name(of task: TaskID) -> String {
+    let declaration = names.program[task]
+    let isScreens = declaration.screen != .app && declaration.screen != .scene
+    return (isScreens ? "\(names.screen(declaration.screen))." : "") + declaration.name
+  }
+
   /// The words of an action as an event that a search may choose: a gesture without its end.
   func eventText(of action: StepAction) -> String {
     switch action {
@@ -85,11 +92,7 @@ struct StepWords {
       return number == 0 ? "finish transition" : "finish transition \(number)"
     case .liftFinger: return "lift finger"
     case .complete(let task, let outcome):
-      let declaration = names.program[task]
-      let name =
-        declaration.screen == .app
-        ? declaration.name : "\(names.screen(declaration.screen)).\(declaration.name)"
-      return "complete \(name) \(names.outcome(outcome, of: task))"
+      return "complete \(name(of: task)) \(names.outcome(outcome, of: task))"
     default:
       preconditionFailure("a step of the kind \(action) is not thought up")
     }
@@ -138,11 +141,7 @@ struct StepWords {
     }
     if let subject = choice.subject {
       let task = TaskID(index: Int32(bitPattern: subject))
-      let declaration = names.program[task]
-      let owner = names.screen(declaration.screen)
-      line +=
-        declaration.screen == .app
-        ? " for \(declaration.name)" : " for \(owner).\(declaration.name)"
+      line += " for \(name(of: task))"
       option =
         choice.point == .taskOutcome
         ? names.outcome(Int32(choice.option), of: task)

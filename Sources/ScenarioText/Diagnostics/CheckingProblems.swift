@@ -10,6 +10,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case buttonOutsideAlert(String)
   /// A button that takes away what it has taken away already.
   case closesAlert(button: String)
+  /// A closure that a reference would not keep.
+  case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.
   case cancelledWithCondition
   /// A record with a field of its own type.

@@ -19,15 +19,36 @@ extension LostPresentationDetector.Drop: CodedState {
 }
 
 extension LostPresentationDetector {
+  /// Forgets the last command once nothing more can come of the item that sent it: only a removal
+  /// of the same cause asks for it.
+  mutating func forgetFinishedCommand(causes: [ItemID]) {
+    if command >= 0 && !causes.contains(commandCause) {
+      command = -1
+      commandCause = .none
+    }
+  }
+
   /// Writes or reads every field; of the places in the trace only their order.
+  ///
+  /// What a scene that leaves takes with it is dropped in the same turn.
   mutating func code(_ coder: inout StateCoder) {
+    disconnected.removeAll(keepingCapacity: true)
     coder.list(&drops)
-    if drops.isEmpty || !commandsPlatform { return }
-    var isCommandFirst = command < transition
-    coder.flag(&isCommandFirst)
-    coder.cause(&commandCause.number)
     let (formerCommand, formerTransition) = (command, transition)
-    if !coder.isPacking { (command, transition) = isCommandFirst ? (1, 3) : (3, 1) }
+    if !coder.isPacking { (command, transition, commandCause) = (-1, -1, .none) }
+    if !commandsPlatform { return }
+    var hasCommand = formerCommand >= 0
+    coder.flag(&hasCommand)
+    if hasCommand { coder.cause(&commandCause.number) }
+    // What is dropped from now on comes after both.
+    if hasCommand && !coder.isPacking { command = 1 }
+    if drops.isEmpty { return }
+    var isCommandFirst = !hasCommand || formerCommand < formerTransition
+    if hasCommand { coder.flag(&isCommandFirst) }
+    if !coder.isPacking {
+      transition = isCommandFirst ? 3 : 1
+      if hasCommand { command = isCommandFirst ? 1 : 3 }
+    }
     for place in drops.indices {
       var isBeforeCommand = drops[place].index < formerCommand
       var isBeforeTransition = drops[place].index < formerTransition
@@ -69,8 +90,9 @@ extension UnbalancedDetector.View: CodedState {
 extension WrongInstanceDetector {
   /// Writes or reads every field but the proof.
   mutating func code(_ coder: inout StateCoder) {
-    // A touch that fell through was delivered in the same turn.
+    // A touch that fell through was delivered in the same turn, and a pull has dismissed in its own.
     fallen = nil
+    pull = nil
   }
 }
 
@@ -106,15 +128,18 @@ extension FaultDetectors {
   ) {
     doubleEffect.forgetFinishedTaps(causes: causes)
     for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
+    lostPresentation.forgetFinishedCommand(causes: causes)
+    coder.expect(item: lostPresentation.commandCause.number)
     undone.forgetUnknown(state)
     unbalanced.forgetDisappeared()
   }
 
-  /// Whether any detector asks on behalf of which tap something was done.
+  /// Whether any detector asks on behalf of which item something was done.
   ///
-  /// `double-effect` does, unless every control may have its effect again.
-  package static func askForCauses(in program: Program) -> Bool {
-    program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  /// `double-effect` does, unless every control may have its effect again; so does
+  /// `lost-presentation` under `router`.
+  package static func askForCauses(in program: Program, binding: BindingKind) -> Bool {
+    binding == .router || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
   }
 
   /// The requests that later entries are compared with.

@@ -109,7 +109,10 @@ extension DoubleEffectDetector {
     coder.list(&onceEffects)
   }
 
-  /// Forgets taps that had their effect and of which nothing can come any more, without waiting for
+  /// Whether something that a tap started is under way.
+  private func isBusy(_ tap: Tap) -> Bool { work.contains { $0.tap == tap.item } }
+
+  /// Forgets taps that were delivered and of which nothing can come any more, without waiting for
   /// rest: nothing of theirs is under way or can still begin, and no tap that is to have its effect
   /// came down while they waited or were under way.
   ///
@@ -121,11 +124,12 @@ extension DoubleEffectDetector {
     while place < taps.count {
       let tap = taps[place]
       if !tap.isDelivered && !tap.isHeld { hasOlderWaiting = true }
-      let isNeeded =
-        !tap.isDelivered || tap.effect < 0 || hasOlderWaiting || causes.contains(tap.item)
-        || work.contains { $0.tap == tap.item }
-        || taps.contains { $0.effect < 0 && isFirst(tap, of: $0) }
-      if isNeeded {
+      let mayAct = !tap.isDelivered || causes.contains(tap.item) || isBusy(tap)
+      // Without an effect of its own it is nobody's first.
+      let mayBeFirst =
+        tap.effect >= 0
+        && (hasOlderWaiting || taps.contains { $0.effect < 0 && isFirst(tap, of: $0) })
+      if mayAct || mayBeFirst {
         place += 1
       } else {
         taps.remove(at: place)

@@ -62,6 +62,29 @@ enum ExploredApps {
     screen second { disappear when leaving && steps.top == self { pop } }
     """
 
+  /// A number that grows out of its range, which ends that run and no other, and an idle button.
+  static let counting = """
+    scene { child root: home = home }
+    screen home {
+      var count: Int(0...2) = 0
+      tap more { count = count + 1 }
+      tap less when count > 0 { count = count - 1 }
+      tap idle {}
+    }
+    """
+
+  /// Presents that the platform drops while another modal is up or on its way.
+  static let dropping = """
+    scene { child root: home = home }
+    screen home {
+      modal card: note as sheet | warning as alert
+      tap open { card = note }
+      tap warn { card = warning }
+    }
+    screen note { tap done { close } }
+    screen warning { button ok {} }
+    """
+
   /// All of them, each with the lines that set it up.
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
@@ -76,6 +99,8 @@ enum ExploredApps {
     ("nested", nested, ""),
     ("nested under changes", nested, "with binding changes"),
     ("nested under swiftui", nested, "with binding swiftui"),
+    ("counting", counting, ""),
+    ("dropping", dropping, "with binding router"),
     ("sheet under plain", sheet, "with platform plain"),
   ]
 

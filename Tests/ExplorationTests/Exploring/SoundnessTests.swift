@@ -32,6 +32,36 @@ import Verification
     }
   }
 
+  @Test("what a search visited before has no part in what follows a state")
+  func forgetsOtherStates() throws {
+    for sample in ExploredApps.all {
+      var plan = ExplorationPlan()
+      plan.events = ["tap", "back", "pull-down"]
+      let (fresh, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var used = fresh
+      var batch = StateBatch()
+      used.appendInitialStates(to: &batch)
+      var first = 0
+      for _ in 0..<6 where first < batch.count && batch.count < 400 {
+        let last = batch.count
+        var next = StateBatch()
+        used.expand(first..<last, of: batch, into: &next)
+        for place in 0..<next.count {
+          for index in next.range(of: place) { batch.append(next.words[index]) }
+          batch.endState(parent: 0)
+        }
+        first = last
+      }
+      for place in 0..<min(batch.count, 60) {
+        var (alone, usual) = (StateBatch(), StateBatch())
+        var model = fresh
+        model.expand(place..<place + 1, of: batch, into: &alone)
+        used.expand(place..<place + 1, of: batch, into: &usual)
+        #expect(alone.words == usual.words, "\(sample.name), state \(place)")
+      }
+    }
+  }
+
   @Test("a state that is read and written again is the same words", arguments: [false, true])
   func readsWhatItWrote(_ isExact: Bool) throws {
     for sample in ExploredApps.all {

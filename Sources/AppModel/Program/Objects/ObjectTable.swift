@@ -8,6 +8,8 @@ struct ObjectEntry: Sendable {
   var isTopLifecycle: Bool
   /// Whether the app does not write it.
   var isImplicit: Bool
+  /// Whether it is made when a statement stores it.
+  var isMadeLater: Bool
   /// The places in `ObjectTable.choices` of who may own it, under `lifetimes` and under `views`.
   var owners: (underLifetimes: Range<Int>, underViews: Range<Int>)
   /// The places in `ObjectTable.strongTargets` of what it refers to strongly.
@@ -88,7 +90,7 @@ struct ObjectTable: Sendable {
     entries.append(
       ObjectEntry(
         screen: object.screen, role: object.role, isTopLifecycle: object.isTopLifecycle,
-        isImplicit: object.isImplicit,
+        isImplicit: object.isImplicit, isMadeLater: object.isMadeLater,
         owners: (store(object.ownerUnderLifetimes), store(object.ownerUnderViews)),
         strongTargets: first..<strongTargets.count))
   }
