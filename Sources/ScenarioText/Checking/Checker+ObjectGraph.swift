@@ -7,6 +7,9 @@ extension Checker {
     checkCircles()
     for index in objects.indices where !tables.objects[index].isImplicit {
       checkOwners(of: index)
+      if tables.objects[index].isMadeLater, !assignments.contains(where: { $0.target == index }) {
+        warn(.neverStored(objects[index].name.text), at: objects[index].name.range)
+      }
     }
     for index in screens.indices { checkCaptures(in: ScreenID(index: Int32(index))) }
   }

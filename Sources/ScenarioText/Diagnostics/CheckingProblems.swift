@@ -70,6 +70,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
   case neverSent(String)
+  /// A closure that nobody keeps from the beginning, and that no statement stores.
+  case neverStored(String)
   /// A task that no statement starts.
   case neverStarted(String)
   /// An app without a scene.

@@ -63,6 +63,7 @@ extension DeclarationProblem {
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
+    case .neverStored(let name): "no statement stores `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"
     case .notAnObject(let name): "`\(name)` is no object"

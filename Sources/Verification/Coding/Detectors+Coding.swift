@@ -90,9 +90,8 @@ extension UnbalancedDetector.View: CodedState {
 extension WrongInstanceDetector {
   /// Writes or reads every field but the proof.
   mutating func code(_ coder: inout StateCoder) {
-    // A touch that fell through was delivered in the same turn, and a pull has dismissed in its own.
+    // A touch that fell through was delivered in the same turn.
     fallen = nil
-    pull = nil
   }
 }
 

@@ -82,44 +82,27 @@ package struct ExceptionDetector: Hashable, Sendable {
 
 /// Finds `wrong-instance`: a touch acted on another instance than the one under the finger.
 ///
-/// Keys, links and what the system does have no instance under a finger. A sheet that is locked
-/// gives way to a finger and does nothing else: a pull acts when a dismissal starts.
+/// Keys, links and what the system does have no instance under a finger.
 package struct WrongInstanceDetector: Hashable, Sendable {
   /// The touch that fell through to a control beneath, which gets it at once.
   var fallen: FallenTouch?
-  /// The pull that began last on another sheet than the one under the finger; the dismissal, if
-  /// there is one, starts in the same turn.
-  var pull: FallenTouch?
 
   struct FallenTouch: Hashable, Sendable {
     var item: ItemID
-    var actual: InstanceID
     var index: Int
   }
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
-    if let pull, case .transitionStarted(_, .dismiss, _, _) = numbered.entry.event,
-      pull.item == numbered.entry.cause
-    {
-      self.pull = nil
-      log.report(
-        .wrongInstance, .instance(pull.actual), at: numbered.entry.instant,
-        proof: [pull.index, numbered.index])
-    }
     guard case .inputDelivered(let input, let fate) = numbered.entry.event else { return }
     let first = fallen.flatMap { $0.item == input.item ? $0.index : nil }
     fallen = nil
     switch fate {
     case .fellThrough where input.instance != .none:
-      fallen = FallenTouch(item: input.item, actual: input.instance, index: numbered.index)
+      fallen = FallenTouch(item: input.item, index: numbered.index)
     case .accepted(let actual):
       if let first {
         report(input, actual, [first, numbered.index], numbered, into: &log)
       } else if actual != input.instance, actual != .none, input.instance != .none {
-        if input.kind == .pullDown {
-          pull = FallenTouch(item: input.item, actual: actual, index: numbered.index)
-          return
-        }
         report(input, actual, [numbered.index], numbered, into: &log)
       }
     case .tookAnotherRow(let actual):

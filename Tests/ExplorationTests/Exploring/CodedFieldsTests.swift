@@ -107,7 +107,7 @@ import Verification
     expect(UndoneDetector(applies: true), has: 3)
     expect(UnbalancedDetector(), has: 1)
     expect(UnbalancedDetector.View.blank, has: 5)
-    expect(WrongInstanceDetector(), has: 2)
+    expect(WrongInstanceDetector(), has: 1)
     expect(OverDismissDetector(), has: 2)
     expect(DesyncDetector(applies: true), has: 1)
   }
