@@ -40,13 +40,9 @@ enum PlantedSystemFaults {
     Mutant(list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
     Mutant(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
     Mutant(
-      list,
-      "enabled and when !isBusy && !isDone && !isBeingPulled && popup == nil { emit create }\n"
-        + "  bind create when", "{ emit create }\n  bind create when",
+      list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
+      "",
       "double-effect-createTodo-create"),
-    Mutant(
-      list, "task save 1s first captures weak self", "task save 1s first captures strong self",
-      "zombie-effect-createTodo"),
   ]
 
   /// VIPERSearch: results that come late, rows that are others by now.
