@@ -111,7 +111,24 @@ struct ExploreSession {
     text += problems == 0 ? "no fault\n" : "\(count(problems, "problem"))\n"
     text += isComplete(result) ? "complete" : "not complete: \(reason(result))"
     text += " within \(bounds(result))\n"
+    if outcome.isCompact { text += chance(outcome) }
     return text
+  }
+
+  private func chance(_ outcome: SearchOutcome) -> String {
+    "fingerprints of 64 bits: the probability that a state was missed is below "
+      + "\(ExploreSession.rounded(outcome.chanceOfMiss))\n"
+  }
+
+  /// The next power of ten: what is told must not depend on how a machine prints fractions.
+  private static func rounded(_ chance: Double) -> String {
+    var exponent = 0
+    var power = 1.0
+    while power / 10 >= chance && exponent < 30 {
+      power /= 10
+      exponent += 1
+    }
+    return exponent == 0 ? "1" : "10^-\(exponent)"
   }
 
   private func reason(_ result: AppExploration.Result) -> String {
@@ -130,8 +147,10 @@ struct ExploreSession {
       "\(platform), binding \(start.runner.binding.name)",
       "at most \(count(plan.maxQueue, "waiting input"))",
       "\(plan.maxStack) screens on a stack\(result.reachedStackBound ? " (reached)" : "")",
+      "\(plan.maxPending) pending\(result.reachedPendingBound ? " (reached)" : "")",
       "\(count(exploration.inputCount, "input"))",
     ]
+    if plan.maxScenes > 1 { parts.append("\(plan.maxScenes) scenes") }
     switch plan.choices {
     case .all: parts.append("all choices")
     case .defaults: parts.append("default choices")

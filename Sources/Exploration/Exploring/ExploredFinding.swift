@@ -10,14 +10,20 @@ package enum ExploredFinding: Hashable, Sendable {
   case goal(Int)
   /// A stack would have grown beyond its bound.
   case stackBound
+  /// More tasks, timers and held commands would have been pending than the bound allows.
+  case pendingBound
   /// A documented limit of runs.
   case limit(RunLimit)
+
+  /// The numbers of the bounds, which are no findings about the app.
+  static let bounds: Set<UInt32> = [stackBound.number, pendingBound.number]
 
   /// The number: what it is in the upper bits, its place in the lower ones.
   var number: UInt32 {
     switch self {
     case .goal(let place): 1 << 28 | UInt32(place)
     case .stackBound: 2 << 28
+    case .pendingBound: 5 << 28
     case .limit(let limit): 3 << 28 | UInt32(limit.rawValue)
     case .problem(let problem): 4 << 28 | problem.number
     }
@@ -29,6 +35,7 @@ package enum ExploredFinding: Hashable, Sendable {
     switch number >> 28 {
     case 1: self = .goal(Int(rest))
     case 2: self = .stackBound
+    case 5: self = .pendingBound
     case 3: self = .limit(RunLimit(rawValue: UInt8(rest)) ?? .items)
     default: self = .problem(FoundProblem(number: rest))
     }

@@ -101,6 +101,9 @@ struct StoryTeller {
       case .arrival, .delivery:
         guard var action = move.actions.first else { continue }
         if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
+        if case .contentSwipe = action {
+          action = .contentSwipe(isFinished: nil, after: .zero)
+        }
         if case .pullDown = action { action = .pullDown(isFinished: nil, after: .zero) }
         world.announce(
           Arrival(
