@@ -166,7 +166,7 @@ import Testing
   @Test("an event that does not exist is refused with the kinds that do")
   func unknownEvent() {
     var terminal = Terminal(["Menu.nav": Self.app("")])
-    #expect(terminal.navsim("explore Menu.nav --events tab") == .unusable)
+    #expect(terminal.navsim("explore Menu.nav --events tapp") == .unusable)
     #expect(terminal.messages.contains("expected `tap`, `type`"))
     #expect(terminal.messages.contains("did you mean `tap`?"))
   }

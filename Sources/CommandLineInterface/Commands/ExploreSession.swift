@@ -53,6 +53,11 @@ struct ExploreSession {
       let lines = exploration.lines(of: witness.story.byHand)
       text += indented(lines.joined(separator: "\n") + "\n")
     }
+    if let endless = result.endlessStory {
+      status = status.combined(with: .failure)
+      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
+      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
+    }
     context.output.write(text + summary(result))
     if wasInterrupted { return status.combined(with: .interrupted) }
     if !isComplete(result) && !request.allowsIncomplete {
@@ -83,7 +88,9 @@ struct ExploreSession {
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
-      text += "  Not seen with the durations of \(platform): something pending must be faster.\n"
+      text += "  Not seen with the durations of \(platform)"
+      let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
+      text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
     if let folder = request.folder { save(scenario, in: folder, &context) }
     return text
@@ -112,6 +119,11 @@ struct ExploreSession {
     text += isComplete(result) ? "complete" : "not complete: \(reason(result))"
     text += " within \(bounds(result))\n"
     if outcome.isCompact { text += chance(outcome) }
+    if let settling = result.settling, settling.endless.isEmpty {
+      let time = VirtualDuration(microseconds: settling.longest)
+      text += "always settles: at most \(time) after the last input, "
+      text += "the longest after \(count(settling.eventCount, "event"))\n"
+    }
     return text
   }
 

@@ -38,6 +38,11 @@ package struct AppExploration: Sendable {
     package var reachedStackBound = false
     /// Whether more tasks, timers and held commands would have been pending than the bound allows.
     package var reachedPendingBound = false
+    /// Whether everything comes to rest, and when; only for a complete search with exact times
+    /// that kept its states.
+    package var settling: SettlingOutcome?
+    /// A story after which it goes round for ever, if there is one.
+    package var endlessStory: FuzzStory?
     /// The documented limits of runs that were reached.
     package var limits: [RunLimit] = []
   }
@@ -104,6 +109,9 @@ package struct AppExploration: Sendable {
       isCompact: plan.isCompact)
     var search = StateSearch(model, bounds: bounds, jobs: jobs)
     var result = Result(outcome: search.run(goesOn: goesOn))
+    if result.outcome.end == .complete, plan.timing == .exact, !plan.isCompact {
+      result.settling = search.settling()
+    }
     result.goals = Array(repeating: nil, count: goals.count)
     var teller = StoryTeller(subject, start, model)
     for seen in result.outcome.findings {
@@ -120,6 +128,9 @@ package struct AppExploration: Sendable {
           Found(
             finding: finding, eventCount: seen.path.count - 1, story: teller.story(of: seen)))
       }
+    }
+    if let settling = result.settling, !settling.endless.isEmpty {
+      result.endlessStory = teller.timedStory(along: settling.endless)
     }
     return result
   }

@@ -7,9 +7,9 @@
 /// many there are: of all shortest stories to a state the least is kept.
 package struct StateSearch<Model: StateModel>: Sendable {
   /// A model for each worker.
-  private var models: [Model]
+  var models: [Model]
   private let bounds: SearchBounds
-  private var parts: [VisitedStates]
+  var parts: [VisitedStates]
   /// The successors of each block.
   private var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
@@ -184,7 +184,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   }
 
   /// The words of the states on the least of the shortest stories that end with a state.
-  private mutating func path(to end: StateNumber) -> [[UInt64]] {
+  mutating func path(to end: StateNumber) -> [[UInt64]] {
     var path: [[UInt64]] = []
     var number = end
     while number != .none {

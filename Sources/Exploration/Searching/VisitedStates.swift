@@ -100,6 +100,32 @@ struct VisitedStates: Sendable {
     precondition(touched != .max, "visited states: a slot holds what no state can be")
   }
 
+  /// The place of a state of a block, if it was visited.
+  mutating func place(of batch: borrowing HashedBatch, _ place: Int) -> Int? {
+    let fingerprint = batch.fingerprints[place]
+    let range = batch.states.range(of: place)
+    if !sections.isEmpty { placeSections(batch, place, range) }
+    var slot = Int(truncatingIfNeeded: fingerprint) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] & 0xFFFF_FFFF_0000_0000 == fingerprint & 0xFFFF_FFFF_0000_0000,
+        isSame(other, batch, fingerprint, range)
+      {
+        return other
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Whether a visited state is the one whose sections were placed last.
+  private func isSame(
+    _ other: Int, _ batch: borrowing HashedBatch, _ fingerprint: UInt64, _ range: Range<Int>
+  ) -> Bool {
+    if isCompact { return words[other] == fingerprint }
+    return sections.isEmpty ? isEqual(other, batch.states, range) : hasWantedSections(other)
+  }
+
   /// - Returns: The new state's place plus one; 0 if it was there.
   private mutating func insert(
     _ batch: borrowing HashedBatch, _ place: Int, _ parent: StateNumber
@@ -113,13 +139,7 @@ struct VisitedStates: Sendable {
     while slots[slot] != 0 {
       if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
         let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
-        if isCompact {
-          if words[other] == fingerprint { return 0 }
-        } else if sections.isEmpty
-          ? isEqual(other, batch.states, range) : hasWantedSections(other)
-        {
-          return 0
-        }
+        if isSame(other, batch, fingerprint, range) { return 0 }
       }
       slot = (slot + 1) & mask
     }

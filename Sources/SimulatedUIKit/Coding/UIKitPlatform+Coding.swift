@@ -58,10 +58,10 @@ extension UIKitPlatform {
 
   /// Whether a controller is on its way out and no finger can bring it back.
   package func isLeavingForGood(_ controller: ControllerID) -> Bool {
-    guard controller != .none, let record = record(of: controller),
+    guard let record = record(of: controller),
       let transition = self.record(of: record.leavingWith)
     else { return false }
-    return transition.isRunning && !transition.isInteractive
+    return transition.phase != .scheduled && !transition.isInteractive
   }
 
   /// How many commands wait for others.

@@ -83,13 +83,14 @@ extension World {
     machine.state.arrangeForCoding()
   }
 
-  /// Forgets the variables of lifetimes that are over while their views leave: no touch reaches
+  /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches
   /// them, and nothing of theirs is to come.
   private mutating func forgetLeavingFrames() {
     if machine.tracksObjects { return }
     for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
       let id = machine.state.instances[place].id
-      if !platform.isLeavingForGood(controller(of: id)) { continue }
+      let view = controller(of: id)
+      if view != .none && !platform.isLeavingForGood(view) { continue }
       if machine.state.runs.contains(where: { $0.owner == id })
         || machine.state.blocks.contains(where: { $0.instance == id })
         || machine.state.subscriptions.contains(where: { $0.subscriber == id || $0.owner == id })
