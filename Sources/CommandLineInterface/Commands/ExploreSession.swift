@@ -53,6 +53,11 @@ struct ExploreSession {
       let lines = exploration.lines(of: witness.story.byHand)
       text += indented(lines.joined(separator: "\n") + "\n")
     }
+    if let endless = result.endlessStory {
+      status = status.combined(with: .failure)
+      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
+      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
+    }
     context.output.write(text + summary(result))
     if wasInterrupted { return status.combined(with: .interrupted) }
     if !isComplete(result) && !request.allowsIncomplete {
@@ -83,7 +88,9 @@ struct ExploreSession {
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
-      text += "  Not seen with the durations of \(platform): something pending must be faster.\n"
+      text += "  Not seen with the durations of \(platform)"
+      let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
+      text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
     if let folder = request.folder { save(scenario, in: folder, &context) }
     return text
@@ -111,7 +118,29 @@ struct ExploreSession {
     text += problems == 0 ? "no fault\n" : "\(count(problems, "problem"))\n"
     text += isComplete(result) ? "complete" : "not complete: \(reason(result))"
     text += " within \(bounds(result))\n"
+    if outcome.isCompact { text += chance(outcome) }
+    if let settling = result.settling, settling.endless.isEmpty {
+      let time = VirtualDuration(microseconds: settling.longest)
+      text += "always settles: at most \(time) after the last input, "
+      text += "the longest after \(count(settling.eventCount, "event"))\n"
+    }
     return text
+  }
+
+  private func chance(_ outcome: SearchOutcome) -> String {
+    "fingerprints of 64 bits: the probability that a state was missed is below "
+      + "\(ExploreSession.rounded(outcome.chanceOfMiss))\n"
+  }
+
+  /// The next power of ten: what is told must not depend on how a machine prints fractions.
+  private static func rounded(_ chance: Double) -> String {
+    var exponent = 0
+    var power = 1.0
+    while power / 10 >= chance && exponent < 30 {
+      power /= 10
+      exponent += 1
+    }
+    return exponent == 0 ? "1" : "10^-\(exponent)"
   }
 
   private func reason(_ result: AppExploration.Result) -> String {
@@ -130,8 +159,10 @@ struct ExploreSession {
       "\(platform), binding \(start.runner.binding.name)",
       "at most \(count(plan.maxQueue, "waiting input"))",
       "\(plan.maxStack) screens on a stack\(result.reachedStackBound ? " (reached)" : "")",
+      "\(plan.maxPending) pending\(result.reachedPendingBound ? " (reached)" : "")",
       "\(count(exploration.inputCount, "input"))",
     ]
+    if plan.maxScenes > 1 { parts.append("\(plan.maxScenes) scenes") }
     switch plan.choices {
     case .all: parts.append("all choices")
     case .defaults: parts.append("default choices")
