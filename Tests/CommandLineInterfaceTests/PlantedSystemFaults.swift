@@ -40,11 +40,14 @@ enum PlantedSystemFaults {
     Mutant(list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
     Mutant(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
     Mutant(
-      list, "tap create enabled and when !save.running && !isDone && popup == nil", "tap create",
-      "double-effect-createTodo-create"),
+      list,
+      "tap create\n      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil"
+        + "\n  {",
+      "tap create {", "double-effect-createTodo-create"),
     Mutant(
-      list, "task save 1s first captures weak self", "task save 1s first captures strong self",
-      "zombie-effect-createTodo"),
+      list,
+      "first captures weak self {\n    success when page is createTodo && !list.isLeaving {",
+      "first captures strong self {\n    success {", "zombie-effect-createTodo"),
   ]
 
   /// VIPERSearch: results that come late, rows that are others by now.
