@@ -41,8 +41,8 @@ enum PlantedSystemFaults {
     Mutant(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
     Mutant(
       list,
-      "tap create\n      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil"
-        + "\n  {",
+      "tap create\n      enabled and when !save.running && !isDone && !isBeingPulled"
+        + " && popup == nil\n  {",
       "tap create {", "double-effect-createTodo-create"),
     Mutant(
       list,
