@@ -71,7 +71,7 @@ enum PlantedSystemFaults {
     Mutant(.layered, "share repeatable", "share", "double-effect-contents-share"),
     Mutant(.layered, "like throttle 500ms {", "like {", "double-effect-search-like"),
     Mutant(
-      .layered, " repeatable throttle 500ms latest {", " {",
+      .layered, "sort(by: Order) throttle 500ms latest {", "sort(by: Order) {",
       "double-effect-search-sort"),
     Mutant(
       .layered, "400ms latest captures weak self", "400ms latest captures strong self",
