@@ -13,6 +13,13 @@ extension EntryFields {
       addObject("referenceFailed", key)
       add("holder", names.holder(holder))
       add("strength", isUnowned ? "unowned" : "weak")
+    case .referenceSet(let reference, let holder, let target):
+      addObject("referenceSet", holder)
+      add("reference", names.reference(reference))
+      if let target { add("target", names.object(target)) }
+    case .referenceEmpty(let reference, let holder):
+      addObject("referenceEmpty", holder)
+      add("reference", names.reference(reference))
     case .finishedLogicActed(let instance):
       name = "finishedLogicActed"
       addInstance(instance)

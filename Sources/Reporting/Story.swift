@@ -108,7 +108,7 @@ struct Story {
       .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled,
       .taskEnded, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
-      .referenceFailed, .finishedLogicActed,
+      .referenceFailed, .referenceSet, .referenceEmpty, .finishedLogicActed,
       .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,
       .platformException, .differs, .stepFailed:
       return true

@@ -156,6 +156,11 @@ package struct Agenda: Hashable, Sendable {
     return arguments
   }
 
+  /// The arguments of an item that goes on waiting.
+  func arguments(_ range: WordRange) -> [Int32] {
+    Array(words[Int(range.first)..<Int(range.first + range.count)])
+  }
+
   /// Whether stored arguments begin with these words.
   func startsWith(_ arguments: [Int32], _ range: WordRange) -> Bool {
     words[Int(range.first)..<Int(range.first + range.count)].starts(with: arguments)

@@ -60,6 +60,16 @@ extension World {
     handlerTally[Int(handler.index) * 2 + (runs ? 1 : 0)] += 1
   }
 
+  /// Counts the outcomes whose guard does not hold when a run is due.
+  private mutating func tallyGuards(of task: TaskID, _ possible: [Int32]) {
+    for (index, outcome) in program[task].outcomes.enumerated()
+    where outcome.guardCode != .none && outcome.handler != .none
+      && !possible.contains(Int32(index))
+    {
+      tally(outcome.handler, runs: false)
+    }
+  }
+
   /// Counts from now on how often handlers ran, and how often a guard that no entry tells of held
   /// them back.
   package mutating func beginTally() {
@@ -117,6 +127,13 @@ extension World {
     case .objectDied(let key): record(.objectDied(key))
     case .referenceNil(let holder, let key):
       record(.referenceFailed(holder, to: key, isUnowned: false))
+    case .referenceDangles(let holder, let key):
+      record(.referenceFailed(holder, to: key, isUnowned: true))
+    case .referenceSet(let reference, let holder, let target):
+      record(.referenceSet(reference, of: holder, to: target))
+      isJudged = false
+    case .referenceEmpty(let reference, let holder):
+      record(.referenceEmpty(reference, of: holder))
     case .objectOutlives(let key): record(.objectOutlives(key))
     case .exception(let exception):
       record(.appException(exception))
@@ -207,6 +224,7 @@ extension World {
     if machine.tracksObjects && !isReachable(run: number) { return }
     let run = machine.state.runs[place]
     let possible = machine.possibleOutcomes(ofRun: number)
+    if !handlerTally.isEmpty && !run.isCancelled { tallyGuards(of: run.task, possible) }
     var outcome: Int32?
     if let forced {
       outcome = forced
@@ -232,7 +250,7 @@ extension World {
     machine.endRun(number, outcome: outcome, isIgnored: isStopped)
     drainMachine(above: depth)
     if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
-      machine.releaseCaptures(of: run.task, run.owner)
+      machine.releaseCaptures(of: run)
       drainMachine(above: depth)
     }
     draw(onlyAtOnce: true)

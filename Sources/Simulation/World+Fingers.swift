@@ -125,10 +125,33 @@ extension World {
 
   /// E10: a touch belongs to the view on which it began, and is cancelled when that leaves its
   /// window.
+  ///
+  /// It does so with its screen, or as a cell of a table that is laid out anew. A control that is
+  /// disabled while a finger is on it stops following it.
   mutating func cancelLostTouches() {
     cancelTouches { world, held in
-      !world.platform.isInWindow(world.controller(of: held.target))
+      !world.platform.isInWindow(world.controller(of: held.target)) || world.isDisabled(held)
+        || world.isReloaded(held)
     }
+    let lost = touchedRows.filter { $0.waitsForRelease && isReloaded($0) }
+    for row in lost { cancel(row, mayMiss: row.touch.mayMiss) }
+    touchedRows.removeAll { lost.contains($0) }
+  }
+
+  private func isDisabled(_ held: HeldTouch) -> Bool {
+    guard let control = held.touch.control else { return false }
+    return !machine.isDrawnEnabled(control, of: held.target)
+  }
+
+  /// Whether a row that a finger has reached shows something else by now, or is gone.
+  private mutating func isReloaded(_ held: HeldTouch) -> Bool {
+    guard let control = held.touch.control, isSelectedLate(control, of: held.target),
+      machine.state.record(of: held.target) != nil
+    else { return false }
+    let words = agenda.arguments(held.touch.arguments)
+    let width = Int(program.layout(of: control).argumentWidth)
+    let shown = rowIdentity(of: control, Array(words.prefix(width)), in: held.target)
+    return shown.map { $0 != Array(words.dropFirst(width)) } ?? true
   }
 
   /// E10: an app that becomes inactive cancels the touches of its fingers.
@@ -136,9 +159,11 @@ extension World {
     cancelTouches { _, held in held.scene == scene }
   }
 
-  private mutating func cancelTouches(where isLost: (borrowing World, HeldTouch) -> Bool) {
-    for place in heldFingers.indices.reversed() where isLost(self, heldFingers[place]) {
-      let held = heldFingers.remove(at: place)
+  private mutating func cancelTouches(where isLost: (inout World, HeldTouch) -> Bool) {
+    for place in heldFingers.indices.reversed() {
+      let held = heldFingers[place]
+      if !isLost(&self, held) { continue }
+      heldFingers.remove(at: place)
       // Its finger has come down as written: the step that lifts it is the one that fails.
       cancel(held, mayMiss: true)
       // Nobody lets the row go any more for which others wait.

@@ -200,9 +200,9 @@ extension World {
     case .tab: controller = self.controller(of: target)
     default: break
     }
-    // E1: a gesture that waited is hit-tested now, and something else may have come under the
-    // finger. Under `plain` it is for what was there when the finger came down, and no other.
-    if target != input.target && input.target != .none && (isPlain || !hitsAnother(input.target)) {
+    // E10: a touch belongs to the view on which it began. What has come under the finger since then
+    // is not popped or pulled down; nothing is open here, as no app could guard against the system.
+    if target != input.target && input.target != .none {
       return conclude(
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }

@@ -71,7 +71,13 @@ extension World {
   // MARK: Views
 
   /// A controller is made for an instance: its view, and what that owns, are there again.
+  ///
+  /// A former view of the same lifetime that is not released yet is let go of now.
   mutating func makeView(of instance: InstanceID) {
+    for view in dyingViews where view.instance == instance {
+      letViewGo(instance)
+      endSubscriptions(of: instance)
+    }
     if !machine.tracksObjects { return }
     let depth = machine.depth
     machine.makeView(of: instance)
@@ -81,8 +87,15 @@ extension World {
   /// L1: the system lets go of an instance's view, and what it had subscribed to goes with it.
   mutating func releaseView(of instance: InstanceID, turnsLate: Int32) {
     record(.viewReleased(instance, turnsLate: turnsLate))
+    // Another view of the same lifetime has taken its place.
+    if platform.controller(tagged: instance.word) != .none { return }
     letViewGo(instance)
-    // L6: a closure that has captured the view keeps it, and its subscriptions with it.
+    endSubscriptions(of: instance)
+  }
+
+  /// What a view had subscribed to goes with it; L6: a closure that has captured the view keeps it,
+  /// and its subscriptions too.
+  private mutating func endSubscriptions(of instance: InstanceID) {
     if !machine.state.subscriptions.isEmpty && !machine.isViewAlive(of: instance) {
       machine.unsubscribe(instance)
     }

@@ -245,8 +245,16 @@ extension World {
     }
   }
 
+  /// The scene of a held request; `nil` if it has been disconnected.
+  private func scene(ofHeld request: PlatformRequest) -> InstanceID? {
+    let scene = machine.state.scene(of: request.owner)
+    return scenes.contains { $0.instance == scene } ? scene : nil
+  }
+
   private mutating func heldRan(_ id: RequestID, _ answer: CommandAnswer) {
     guard let request = request(id)?.request else { return }
+    // C8: what was held goes with its scene, and nobody wants it any more.
+    if scene(ofHeld: request) == nil { return giveUp(request) }
     record(
       .heldRequestRan(request, answer), cause: request.cause,
       scene: machine.state.scene(of: request.owner))

@@ -95,9 +95,13 @@ extension World {
       return
     }
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
-    let delay = choices.choose(
-      .releaseDelay, subject: UInt32(bitPattern: tag),
-      optionCount: ChoicePoint.releaseDelayCount)
+    // C8: with its scene it dies at once; no callback would tell its logic.
+    var delay = 0
+    if cause != .disconnection {
+      delay = choices.choose(
+        .releaseDelay, subject: UInt32(bitPattern: tag),
+        optionCount: ChoicePoint.releaseDelayCount)
+    }
     dyingViews.append(DyingView(instance: instance, turns: delay + 1))
     if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
   }

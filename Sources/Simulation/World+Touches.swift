@@ -128,7 +128,7 @@ extension World {
   }
 
   /// Whether a waiting touch hits another instance than the one that was under the finger (E1).
-  mutating func hitsAnother(_ instance: InstanceID) -> Bool {
+  private mutating func hitsAnother(_ instance: InstanceID) -> Bool {
     let subject = UInt32(bitPattern: instance.word)
     return choices.choose(.waitingTouchTarget, subject: subject, optionCount: 2) == 1
   }

@@ -92,7 +92,7 @@ extension World {
       if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)
       drainMachine(above: depth)
-      machine.releaseBlock(of: block.instance)
+      machine.releaseLogic(of: block)
       drainMachine(above: depth)
     case .transitionEnd(let transition): end(transition)
     case .transitionTurns(let transition, let turns):

@@ -128,6 +128,10 @@ package enum TraceEvent: Hashable, Sendable {
   case objectOutlives(ObjectKey)
   /// A weak reference was nil, so that nothing was done; or an unowned one led to a dead object.
   case referenceFailed(ReferenceHolder, to: ObjectKey, isUnowned: Bool)
+  /// An object's reference was set; `nil`: it was emptied.
+  case referenceSet(ReferenceVariableID, of: ObjectKey, to: ObjectKey?)
+  /// An object's reference was used that nobody had set, so that nothing was done.
+  case referenceEmpty(ReferenceVariableID, of: ObjectKey)
   /// A handler of an instance begins, though its lifetime is over: something keeps its logic.
   case finishedLogicActed(InstanceID)
   /// A relay's subscriber whose lifetime is over has returned to whoever emitted.

@@ -58,6 +58,9 @@ package struct TraceNames: Sendable {
     return key.instance == .app ? name : "\(instance(key.instance)).\(name)"
   }
 
+  /// The name of a reference that statements set: `delegate`.
+  package func reference(_ reference: ReferenceVariableID) -> String { program[reference].name }
+
   /// The name of who refers to an object.
   package func holder(_ holder: ReferenceHolder) -> String {
     switch holder {

@@ -13,6 +13,11 @@ extension TraceText {
         ? "unowned \(names.object(key)) is dead"
         : "weak \(names.object(key)) is nil, so nothing is done"
       return "\(names.holder(holder)): \(what)"
+    case .referenceSet(let reference, let holder, let target):
+      let value = target.map { names.object($0) } ?? "nil"
+      return "\(names.object(holder)).\(names.reference(reference)) = \(value)"
+    case .referenceEmpty(let reference, let holder):
+      return "\(names.object(holder)).\(names.reference(reference)) is nil, so nothing is done"
     case .finishedLogicActed(let instance):
       return "\(names.instance(instance)) has ended, and its logic acts"
     case .finishedLogicReturned(let instance):

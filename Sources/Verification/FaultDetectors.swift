@@ -59,7 +59,9 @@ package struct FaultDetectors: Hashable, Sendable {
     case .transitionStarted:
       doubleEffect.observe(numbered, of: program, into: &log)
       lostPresentation.observe(numbered, in: trace, into: &log)
-    case .lifetimeBegan, .completionCalled, .viewReleased, .goalReached, .expectationJudged: break
+    case .lifetimeBegan, .completionCalled, .viewReleased, .goalReached, .expectationJudged,
+      .objectMade, .objectDied, .objectOutlives, .relayEmitted, .relayDelivered, .relayLost:
+      break
     case .inputDelivered:
       doubleEffect.observe(numbered, of: program, into: &log)
       wrongInstance.observe(numbered, into: &log)

@@ -1,4 +1,5 @@
 import AppModel
+import EventCore
 import SimulatedUIKit
 import TraceModel
 
@@ -45,6 +46,22 @@ package struct FindingDetail: Hashable, Sendable {
       words = [6, Int32(request.kind.rawValue), request.slot.index]
     default: return
     }
+  }
+
+  /// A digest of all of it, the same in every process.
+  package var digest: UInt32 {
+    var fingerprint = Fingerprint()
+    switch exception {
+    case nil: break
+    case .platform(let kind): fingerprint.combine(1 << 32 | UInt64(kind.rawValue))
+    case .app(let kind, let handler):
+      fingerprint.combine(2 << 32 | UInt64(kind.rawValue))
+      fingerprint.combine(Int64(handler.index))
+    case .binding(let failure): fingerprint.combine(3 << 32 | UInt64(failure.rawValue))
+    case .command: fingerprint.combine(4 << 32 as UInt64)
+    }
+    for word in words { fingerprint.combine(Int64(word)) }
+    return UInt32(truncatingIfNeeded: fingerprint.value)
   }
 
   /// The screen of the last instance of a list, or -1.

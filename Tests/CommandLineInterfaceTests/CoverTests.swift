@@ -51,6 +51,34 @@ import Testing
     #expect(terminal.output.hasPrefix("Taps/Small.nav: 0.0 % (0 of "))
   }
 
+  @Test("a guard of a task's outcome is reached when the outcome is not possible")
+  func outcomeGuards() {
+    let app = """
+      app Login
+
+      scene { child root: login = login }
+
+      screen login {
+        var id = "" among "", "7"
+        type id
+        tap login { start request }
+        task request 1s first {
+          success when id != "" { id = "" }
+          invalid when id == "" { id = "7" }
+        }
+      }
+
+      """
+    let scenario = "scenario \"valid\"\napp \"Login.nav\"\n\n"
+    let steps = "at 0ms type login.id \"7\"\ntap login.login\nsettle\nexpect faults == []\n"
+    var terminal = Terminal(["A/Login.nav": app, "A/valid.scenario": scenario + steps])
+    #expect(terminal.navsim("cover A") == .success)
+    #expect(terminal.output.contains("login.request success: guard never false\n"))
+    #expect(!terminal.output.contains("login.request invalid: guard never false"))
+    #expect(terminal.output.contains("login.request invalid: never ended so"))
+    #expect(terminal.output.contains("1 of 2  guards that were false"))
+  }
+
   @Test("JSON Lines give the app, then the gaps, then the rest")
   func jsonLines() {
     var terminal = Terminal(Sample.folder)

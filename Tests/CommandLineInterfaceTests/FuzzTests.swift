@@ -165,4 +165,24 @@ import Testing
     #expect(terminal.navsim(command) == .failure)
     #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
   }
+
+  @Test("a copy of the app is cut to what a finding needs, on request, and known afterwards")
+  func minimisedApp() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    let command = "fuzz Small.nav --runs 40 --save Found --minimise-app"
+    #expect(terminal.navsim(command) == .failure)
+    let text = terminal.text("Found/double-effect-menu-twice.scenario") ?? ""
+    #expect(text.contains("app Small {\n"))
+    #expect(text.contains("tap twice { push info }"))
+    #expect(!text.contains("tap info when"))
+    #expect(terminal.navsim("format --check Found") == .success)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
+    let files = terminal.files.files.keys.sorted()
+    #expect(terminal.navsim(command) == .failure)
+    #expect(terminal.output.contains("still fails: Found/double-effect-menu-twice.scenario"))
+    #expect(terminal.navsim("\(command) --continue") == .failure)
+    #expect(terminal.output.contains("nothing new found"))
+    #expect(terminal.files.files.keys.sorted() == files)
+  }
 }

@@ -1,9 +1,14 @@
+import Exploration
 import ScenarioReplay
+import ScenarioText
+import Simulation
 import Testing
 
 @testable import CommandLineInterface
 
-/// One fault at a time is planted in a correct app: it is found, and shrunk to a few steps.
+/// One fault at a time is planted in an app: it is found, and shrunk to a few steps.
+///
+/// Those that take more runs than a test has time for are a table of the page Fuzzing.
 @Suite struct PlantedFaultTests {
   /// A change of an app's text, and the beginning of the name of what it must lead to.
   struct Mutant: Hashable, Sendable, CustomTestStringConvertible {
@@ -30,7 +35,7 @@ import Testing
       "K2-leaving-looks-like-failure/PantryCured", "M2-replayed-navigation-event/SignUpCured",
       "F6-cancel-must-restore/ContactsCured",
     ].map { .field($0) }
-    + [.seed("AccountSample/AccountSampleGuarded")]
+    + [.accountSample, .search(isOpen: false), .store]
 
   private static let openGuard = " when pages == [list] && dialog == nil {"
   private static let path = PlantedFaultApp.field("F8-write-in-did-appear-repushes/FoldersCured")
@@ -78,22 +83,6 @@ import Testing
     Mutant(contacts, " when path == [contactList]", "", "double-effect-contactList-open"),
   ]
 
-  private static let account = PlantedFaultApp.seed("AccountSample/AccountSampleGuarded")
-
-  /// The sample of seed 000, from an account on.
-  static let seeds = [
-    Mutant(account, "when pages == [menu] { push info", "{ push info", "double-effect-menu-info"),
-    Mutant(
-      account, "detail when pages == [menu, info]", "detail enabled when pages == [menu, info]",
-      "double-effect-info-detail"),
-    Mutant(
-      account, "edit when dialog == nil && !pause.running", "edit", "double-effect-info-edit"),
-    Mutant(account, "  dismissed { close }\n", "", "undone-accountEdit"),
-    Mutant(
-      account, "{ weak AccountDetailInteractor }\n\n  removed { close }",
-      "{ weak AccountDetailInteractor }", "undone-detail"),
-  ]
-
   /// A callback that nobody hears: the state does not follow the view.
   static let deafness = [
     Mutant(
@@ -136,23 +125,33 @@ import Testing
 
   @Test(
     "a planted fault is found and shrunk to at most 4 steps",
-    arguments: guards + seeds + deafness + lateness)
+    arguments: guards + deafness + lateness + PlantedSystemFaults.all)
   func isFound(_ mutant: Mutant) throws {
     let original = try Self.text(of: mutant.app)
     let changed = original.replacing(mutant.text, with: mutant.replacement, maxReplacements: 1)
-    try #require(changed != original)
-    var terminal = Terminal(["A.nav": changed, "start.scenario": mutant.app.start])
-    let line = "fuzz start.scenario --runs 512 --max-steps 20 --save F --jobs 1 --max-findings"
-    var steps: Int?
+    let isPlanted = changed != original
+    try #require(isPlanted, "the app has no such text")
+    let files = MemoryFileSystem(["A.nav": changed, "start.scenario": mutant.app.start])
+    var loader = ScenarioLoader()
+    let loaded = loader.load(.file(FilePath("start.scenario")), in: files)
+    let findings = loaded.findings.map(\.text).joined()
+    let read = loaded.scenario
+    let scenario = try #require(read, "\(findings)")
+    let campaign = FuzzCampaign(
+      FuzzSubject(scenario, options: RunOptions()), plan: FuzzPlan(runs: 512, maxSteps: 20))
     // Of several faults that it leads to, the wanted one need not be the first.
-    for count in 1...3 where steps == nil {
-      #expect(terminal.navsim("\(line) \(count) --continue") == .failure)
-      let found = terminal.files.files.keys.sorted().first { $0.hasPrefix("F/\(mutant.fault)") }
-      steps = found.flatMap { terminal.text($0) }.map { text in
-        text.split(separator: "\n").count { $0.hasPrefix("at ") || $0.hasPrefix("after ") }
-      }
+    let program = campaign.subject.scenario.program
+    func isWanted(_ finding: FuzzFinding) -> Bool {
+      let words = [finding.problem.fault.name] + finding.problem.names(program)
+      return words.joined(separator: "-").hasPrefix(mutant.fault)
     }
-    #expect(try #require(steps, "nothing found but \(terminal.files.writtenPaths)") <= 4)
+    var found: FuzzFinding?
+    for number in campaign.plan.families where found == nil {
+      let result = campaign.run(family: number) { $0.findings.contains(where: isWanted) }
+      found = result.findings.first(where: isWanted)
+    }
+    let steps = campaign.shrunk(try #require(found)).story.steps
+    #expect(steps.count <= 4, "\(steps.count) steps")
   }
 
   private static func text(of app: PlantedFaultApp) throws -> String {
@@ -161,7 +160,11 @@ import Testing
     case .shop: return PlantedFaultApp.shopText
     case .desk: return PlantedFaultApp.deskText
     case .field(let name): path = "Field/\(name)"
-    case .seed(let name): path = "Seeds/\(name)"
+    case .accountSample: path = "Seeds/AccountSample/AccountSampleGuarded"
+    case .todo: path = "Seeds/VIPERTodo/VIPERTodoGuarded"
+    case .search: path = "Seeds/VIPERSearch/VIPERSearchGuarded"
+    case .layered: path = "Seeds/LayeredMVVM/LayeredMVVM"
+    case .store: path = "Seeds/StoreApp/StoreAppGuarded"
     }
     let file = FilePath("Scenarios/\(path).nav")
     return String(decoding: try MachineFileSystem().read(file, limit: 1 << 20), as: UTF8.self)

@@ -43,7 +43,9 @@ enum EveryEvent {
     let circle = builder.words([0, menu.word])
     builder.add(
       .objectMade(object), .objectDied(object), .objectOutlives(object),
-      .referenceFailed(.object(object), to: object, isUnowned: false), .finishedLogicActed(menu),
+      .referenceFailed(.object(object), to: object, isUnowned: false),
+      .referenceSet(ReferenceVariableID(index: 0), of: object, to: object),
+      .referenceEmpty(ReferenceVariableID(index: 0), of: object), .finishedLogicActed(menu),
       .finishedLogicReturned(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(

@@ -220,7 +220,7 @@ extension NavModal {
     out.append(state.1)
     out.endState(parent: place)
     if findings == 0 { return }
-    for bit in UInt32(0)..<4 where findings & 1 << bit != 0 { out.note(bit) }
+    for bit in UInt32(0)..<4 where findings & 1 << bit != 0 { out.note(UInt64(bit)) }
   }
 
   private func findings(_ a: UInt64, _ b: UInt64) -> UInt32 {

@@ -92,6 +92,7 @@ extension TaskRun: CodedState {
     coder.flag(&isCancelled)
     coder.flag(&isWaiting)
     coder.cause(&cause)
+    coder.number(&captured)
   }
 }
 
@@ -109,6 +110,7 @@ extension DeferredBlock: CodedState {
     coder.count(&width)
     coder.cause(&cause)
     coder.bind(&bind)
+    coder.flag(&keepsLogic)
   }
 }
 
@@ -144,6 +146,7 @@ extension AppState {
     codeArguments(&coder, program)
     coder.list(&subscriptions)
     coder.list(&objects)
+    coder.list(&references)
     var count = sessions.count
     coder.count(&count)
     if !coder.isPacking { sessions = Array(repeating: 0, count: count) }

@@ -28,3 +28,20 @@ extension ObjectRecord: CodedState {
     coder.flag(&isOwned)
   }
 }
+
+extension HeldReference: CodedState {
+  /// Nobody's reference.
+  @usableFromInline package static var blank: HeldReference {
+    HeldReference(
+      variable: ReferenceVariableID(index: 0), instance: .none,
+      target: ObjectKey(ObjectID(index: 0), of: .none), isDangling: false)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.count(&variable.index)
+    coder.instance(&instance)
+    coder.count(&target.object.index)
+    coder.instance(&target.instance)
+    coder.flag(&isDangling)
+  }
+}

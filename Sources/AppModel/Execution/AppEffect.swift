@@ -49,6 +49,12 @@ package enum AppEffect: Hashable, Sendable {
   case objectDied(ObjectKey)
   /// A reference was nil, so that a value was not handed on.
   case referenceNil(ReferenceHolder, ObjectKey)
+  /// An unowned reference leads to an object that is dead: the failure follows.
+  case referenceDangles(ReferenceHolder, ObjectKey)
+  /// An object's reference was set; `nil`: it was emptied.
+  case referenceSet(ReferenceVariableID, of: ObjectKey, to: ObjectKey?)
+  /// An object's reference was used that nobody had set.
+  case referenceEmpty(ReferenceVariableID, of: ObjectKey)
   /// A feature is still alive at the end of its lifetime.
   case objectOutlives(ObjectKey)
   /// The app failed as a Swift app would; the run ends.

@@ -27,8 +27,10 @@ extension AppMachine {
         DeferredBlock(
           number: state.blockCount, code: CodeAddress(index: instruction.a),
           instance: position.instance, frame: frame, width: instruction.b, cause: cause))
-      if tracksObjects && ownership == .views { retain(logic(of: position.instance)) }
+      if tracksObjects { retainLogic(ofBlockAt: state.blocks.count - 1) }
       effects.append(.blockDeferred(number: state.blockCount))
+    case .setReference: setReference(instruction.a, position.instance)
+    case .useReference: useReference(instruction.a, position.instance)
     case .setAnimations: effects.append(.animationsSwitched(areOn: instruction.a == 1))
     case .blockMain:
       effects.append(.mainThreadBlocked(program.tables.durations[Int(instruction.a)]))

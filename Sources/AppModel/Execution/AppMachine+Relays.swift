@@ -70,9 +70,12 @@ extension AppMachine {
       })
     else { return }
     // A view that is still there hands the value to its presenter, and that to logic that is not.
-    if tracksObjects, case .isNil(let holder, let key) = reachOfLogic(of: subscriber) {
-      effects.append(.referenceNil(holder, key))
-      return
+    if tracksObjects {
+      switch reach(of: bind, subscriber) {
+      case .alive: break
+      case .isNil(let holder, let key): return effects.append(.referenceNil(holder, key))
+      case .dangles(let holder, let key): return failUnowned(holder, key)
+      }
     }
     let relay = program.layout(of: subscription.relay)
     let delivery = Delivery(

@@ -37,7 +37,7 @@ extension AppMachine {
       TaskRun(
         number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
         isWaiting: isWaiting, cause: cause))
-    if tracksObjects { retainCaptures(of: task, owner) }
+    if tracksObjects { retainCaptures(ofRunAt: state.runs.count - 1) }
     effects.append(
       isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
   }
@@ -153,6 +153,6 @@ extension AppMachine {
     let run = state.runs.remove(at: place)
     state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
     effects.append(.taskDropped(run: run.number, run.task, run.owner))
-    releaseCaptures(of: run.task, run.owner)
+    releaseCaptures(of: run)
   }
 }

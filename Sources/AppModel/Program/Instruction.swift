@@ -190,6 +190,10 @@ package enum Operation: UInt8, Sendable {
   case cancelTask
   /// Puts the code at `a` at the end of the main queue, with the handler's arguments (`b` words).
   case later
+  /// Sets the reference of access `a` of `Program.Tables.referenceAccesses`, or empties it.
+  case setReference
+  /// Pushes whether the object is there to which the reference of access `a` leads.
+  case useReference
   /// Switches the animations of the whole app on if `a` is 1, else off.
   case setAnimations
   /// Blocks the main thread for duration `a` of `Program.durations`.

@@ -58,6 +58,10 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var tasks: [TaskDeclaration] = []
     /// All objects, those included that follow from screens and slots.
     package var objects: [DeclaredObject] = []
+    /// All references that statements set.
+    package var referenceVariables: [ReferenceVariable] = []
+    /// All statements that set or use such references.
+    package var referenceAccesses: [ReferenceAccess] = []
     /// All actions, keys and links.
     package var messages: [Message] = []
     /// All relays.
@@ -147,6 +151,10 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package subscript(handler: HandlerID) -> Handler { tables.handlers[Int(handler.index)] }
   /// The object with this identifier.
   package subscript(object: ObjectID) -> DeclaredObject { tables.objects[Int(object.index)] }
+  /// The reference with this identifier.
+  package subscript(reference: ReferenceVariableID) -> ReferenceVariable {
+    tables.referenceVariables[Int(reference.index)]
+  }
   /// The task with this identifier.
   package subscript(task: TaskID) -> TaskDeclaration { tables.tasks[Int(task.index)] }
   /// The variable with this identifier.

@@ -105,12 +105,18 @@ import EventCore
   @usableFromInline package var handler: HandlerID
   /// How quick values in a row are thinned out.
   @usableFromInline package var rate: RateID
+  /// The closure that the view keeps until the subscription is disposed of, where the text says
+  /// what it captured (L6).
+  @usableFromInline package var sink: ObjectID
   /// Makes a bind.
-  package init(screen: ScreenID, relay: Int32, handler: HandlerID, rate: RateID) {
+  package init(
+    screen: ScreenID, relay: Int32, handler: HandlerID, rate: RateID, sink: ObjectID = .none
+  ) {
     self.screen = screen
     self.relay = relay
     self.handler = handler
     self.rate = rate
+    self.sink = sink
   }
 }
 

@@ -35,6 +35,9 @@ import EventCore
   @usableFromInline package var isWaiting: Bool
   /// The input whose handler started it.
   @usableFromInline package var cause: UInt32
+  /// Which of its captures were alive when it started and, unless it holds them, still are: bit
+  /// *n* stands for the task's capture *n*, the last bit for the logic of a task without captures.
+  @usableFromInline package var captured: Int32 = 0
 }
 
 /// A block of a `later` statement that waits in the main queue.
@@ -53,6 +56,8 @@ import EventCore
   @usableFromInline package var cause: UInt32
   /// What is delivered to the instance, if the block is a delivery of the main scheduler.
   @usableFromInline package var bind = BindID.none
+  /// Whether it keeps the logic that wrote it.
+  @usableFromInline package var keepsLogic = false
 }
 
 /// The view of an instance has subscribed to a relay.
@@ -91,6 +96,8 @@ import EventCore
   @usableFromInline package internal(set) var sessions: [Int32] = []
   /// The objects that are alive, in order of making; none where nobody asks for them.
   @usableFromInline package internal(set) var objects: [ObjectRecord] = []
+  /// The references that statements have set.
+  @usableFromInline package internal(set) var references: [HeldReference] = []
   /// How many of the instances are finished ones.
   @usableFromInline package internal(set) var endedCount = 0
   /// How many runs were started.

@@ -24,6 +24,18 @@
   @usableFromInline package var isOwned: Bool
 }
 
+/// A reference that a statement has set, until another one sets it or its holder dies.
+@usableFromInline package struct HeldReference: Hashable, Sendable {
+  /// Which reference.
+  @usableFromInline package var variable: ReferenceVariableID
+  /// The instance whose object holds it.
+  @usableFromInline package var instance: InstanceID
+  /// Where it leads.
+  @usableFromInline package var target: ObjectKey
+  /// Whether that object has died since; one that is made again is another.
+  @usableFromInline package var isDangling: Bool
+}
+
 extension AppState {
   /// Whether an object is alive.
   package func isAlive(_ key: ObjectKey) -> Bool {

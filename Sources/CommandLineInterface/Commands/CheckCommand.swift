@@ -18,16 +18,13 @@ struct CheckCommand: Command {
   init(_ arguments: ParsedArguments) { paths = arguments.operands }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
     var status = ExitStatus.success
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
+    let search = FileSearch(extensions: ["nav", "scenario"])
+    let inputs = search.foundInputs(for: paths, &status, in: &context)
     var loader = ScenarioLoader()
     var findingCount = 0
     var uncheckedCount = 0
-    for input in found.inputs {
+    for input in inputs {
       let isApp = input.path.fileExtension == "nav"
       let findings =
         isApp
@@ -46,7 +43,7 @@ struct CheckCommand: Command {
         "navsim: \(uncheckedCount) \(noun) not checked because of errors in the app\n")
     }
     if findingCount == 0 && status == .success {
-      let count = found.inputs.count
+      let count = inputs.count
       context.output.write("\(count) \(count == 1 ? "file" : "files") checked, nothing found\n")
     }
     return status

@@ -100,13 +100,9 @@ struct CompareCommand: Command {
     _ status: inout ExitStatus, _ context: inout CommandContext
   ) -> [FaultTable] {
     var tables: [FaultTable] = []
-    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
+    let search = FileSearch(extensions: ["scenario"])
     var loader = ScenarioLoader()
-    for input in found.inputs {
+    for input in search.foundInputs(for: paths, &status, in: &context) {
       let loaded = loader.load(input, in: context.files)
       for finding in loaded.findings where finding.stage != .doubtful {
         context.messages.write(finding.text)

@@ -23,11 +23,11 @@ struct CoverageCollection {
   mutating func play(
     _ paths: [String], _ settings: RunSettings, in context: inout CommandContext
   ) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
-    var status = CoverageCollection.tell(found.problems, in: &context)
+    var status = ExitStatus.success
+    let search = FileSearch(extensions: ["nav", "scenario"])
     var loader = ScenarioLoader()
     var played: [Played] = []
-    for input in found.inputs {
+    for input in search.foundInputs(for: paths, &status, in: &context) {
       if !play(input, settings, &loader, &played, &context) {
         status = status.combined(with: .unusable)
       }
@@ -77,9 +77,9 @@ struct CoverageCollection {
 
   /// Adds up coverage files; tells what cannot be used.
   mutating func merge(_ paths: [String], in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["coverage"]).findings(for: paths, in: context.files)
-    var status = CoverageCollection.tell(found.problems, in: &context)
-    for input in found.inputs {
+    var status = ExitStatus.success
+    let search = FileSearch(extensions: ["coverage"])
+    for input in search.foundInputs(for: paths, &status, in: &context) {
       do {
         let source = try input.sourceText(in: context.files)
         let text = String(decoding: source.bytes, as: UTF8.self)
@@ -120,12 +120,5 @@ struct CoverageCollection {
       context.messages.write("\(FileProblem(path: file, message: error.message))\n")
       return .unusable
     }
-  }
-
-  private static func tell(
-    _ problems: [FileProblem], in context: inout CommandContext
-  ) -> ExitStatus {
-    for problem in problems { context.messages.write("\(problem)\n") }
-    return problems.isEmpty ? .success : .unusable
   }
 }

@@ -74,23 +74,13 @@ struct ExploreCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files)
-    var status = ExitStatus.success
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
     context.interruption.listen()
-    var loader = ScenarioLoader()
-    for input in found.inputs where !context.interruption.isRequested {
-      guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: false) else {
-        status = status.combined(with: .unusable)
-        continue
-      }
+    return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+      start, _, context in
+      if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)
-      status = status.combined(with: session.run(in: &context))
+      return session.run(in: &context)
     }
-    return status
   }
 }
 

@@ -24,13 +24,9 @@ struct FormatCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav", "scenario"]).findings(for: paths, in: context.files)
     var status = ExitStatus.success
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
-    for input in found.inputs {
+    let search = FileSearch(extensions: ["nav", "scenario"])
+    for input in search.foundInputs(for: paths, &status, in: &context) {
       status = status.combined(with: format(input, in: &context))
     }
     return status

@@ -8,12 +8,21 @@ import Verification
 struct FoundFolder {
   private let folder: FilePath
   private let start: FuzzStart
+  private let minimisesApp: Bool
   /// The problems that the folder's scenarios show already.
-  private(set) var known: [FoundProblem] = []
+  private var known: [FoundProblem] = []
+  /// The same of scenarios that hold what is left of the app, where things have other numbers.
+  private var knownInParts: Set<[String]> = []
 
-  init(_ folder: FilePath, of start: FuzzStart) {
-    self.folder = folder
+  init(_ options: FuzzOptions, of start: FuzzStart) {
+    folder = options.folder
+    minimisesApp = options.minimisesApp
     self.start = start
+  }
+
+  /// Whether a scenario of the folder shows a problem already.
+  func knows(_ problem: FoundProblem) -> Bool {
+    known.contains(problem) || knownInParts.contains(start.words(problem))
   }
 
   // MARK: What was found before
@@ -47,17 +56,21 @@ struct FoundFolder {
     _ input: FileSearch.Input, _ loader: inout ScenarioLoader, in context: inout CommandContext
   ) -> ExitStatus {
     let loaded = loader.load(input, in: context.files)
-    if let tree = loaded.syntax, !start.isPlayed(by: tree, in: input.folder, &context) {
-      return .success
-    }
+    let isWhole = start.isPlayed(by: loaded.syntax, in: input.folder, &context)
+    if loaded.syntax != nil, !isWhole, !start.isPlayedInPart(by: loaded.syntax) { return .success }
     guard let scenario = loaded.scenario else {
       context.messages.write(loaded.findings.map(\.text).joined())
       return .unusable
     }
     let replay = Replay(scenario)
-    known += replay.runs.flatMap { run in
+    let problems = replay.runs.flatMap { run in
       FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding)
     }.map { FoundProblem($0) }
+    if isWhole {
+      known += problems
+    } else {
+      for problem in problems { knownInParts.insert(start.words(problem, in: scenario.program)) }
+    }
     if replay.verdict.status == .passed { return .success }
     context.output.write("still fails: \(input.path)\n")
     return .failure
@@ -66,17 +79,20 @@ struct FoundFolder {
   // MARK: Saving
 
   /// Saves a finding under a name of its own and tells it; what cannot be saved is told whole.
+  ///
+  /// - Parameter isFinal: Whether there is time to make it simpler.
   func save(
-    _ finding: FuzzFinding, seed: UInt64, in context: inout CommandContext
+    _ finding: FuzzFinding, seed: UInt64, isFinal: Bool, in context: inout CommandContext
   ) -> ExitStatus {
     // A folder that is there has a place, from which the app's is told.
     var obstacle: FileError?
     do { try context.files.createFolder(folder) } catch { obstacle = error }
     let origin =
       "Found by `navsim fuzz --seed \(seed)` in family \(finding.family), run \(finding.run + 1)."
-    let found = FoundScenario(
+    var found = FoundScenario(
       finding, of: start.subject, appLines: start.appLines(from: folder, &context),
       setupLines: start.setupLines, origin: origin)
+    if minimisesApp && isFinal { minimiseApp(of: &found, finding, &context) }
     do throws(FileError) {
       if let obstacle { throw obstacle }
       let path = try create(found, &context)
@@ -87,6 +103,18 @@ struct FoundFolder {
       context.output.write("\nfound, not saved:\n\(FoundFolder.indented(found.text))")
       return .unusable
     }
+  }
+
+  /// Cuts the app down; one that cannot be read any more stays as it is.
+  private func minimiseApp(
+    of found: inout FoundScenario, _ finding: FuzzFinding, _ context: inout CommandContext
+  ) {
+    var app: AppFile?
+    if case .file(let path) = start.app {
+      app = AppFile(at: path, &context)
+      if app == nil { return }
+    }
+    found.minimiseApp(app, of: finding, in: start.subject)
   }
 
   /// Writes the scenario under the first name that is free; what somebody else has saved meanwhile

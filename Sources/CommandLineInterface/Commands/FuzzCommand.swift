@@ -30,25 +30,15 @@ struct FuzzCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files)
-    var status = ExitStatus.success
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
     if !canWrite(&context) { return .unusable }
     context.interruption.listen()
-    var loader = ScenarioLoader()
     var coverage = CoverageCollection()
-    for input in found.inputs {
-      guard let start = FuzzStart(input, settings, &loader, &context) else {
-        status = status.combined(with: .unusable)
-        continue
-      }
+    var status = FuzzStart.forEach(paths, settings, in: &context) { start, loader, context in
+      if context.interruption.isRequested { return nil }
       var session = FuzzSession(start, options)
-      status = status.combined(with: session.run(&loader, in: &context))
+      let status = session.run(&loader, in: &context)
       if let report = session.coverage { coverage.add(report) }
-      if context.interruption.isRequested { break }
+      return status
     }
     if let file = options.coverageFile, !coverage.reports.isEmpty {
       status = status.combined(with: coverage.write(to: file, in: &context))

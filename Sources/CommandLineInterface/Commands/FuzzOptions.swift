@@ -13,6 +13,8 @@ struct FuzzOptions {
   let timeLimit: Duration?
   /// Whether it goes on though a scenario found before still fails.
   let continues: Bool
+  /// Whether saved scenarios hold a copy of the app, cut down to what matters.
+  let minimisesApp: Bool
   /// Where what was reached is written.
   let coverageFile: FilePath?
 
@@ -44,6 +46,9 @@ struct FuzzOptions {
     OptionSyntax(
       name: "continue", summary: "Go on even if a scenario found before still fails."),
     OptionSyntax(
+      name: "minimise-app",
+      summary: "Save the app inline, without what the fault does not need."),
+    OptionSyntax(
       name: "weights", value: .text(placeholder: "KIND=N,..."),
       summary: "How often kinds of events come, as in link=20,scene=0."),
     OptionSyntax(
@@ -68,5 +73,6 @@ struct FuzzOptions {
     folder = FilePath(arguments.value(of: "save") ?? "Scenarios/Found")
     timeLimit = try NumberOption.duration(arguments, "time-limit")
     continues = arguments.contains("continue")
+    minimisesApp = arguments.contains("minimise-app")
   }
 }

@@ -18,7 +18,7 @@ struct FuzzSession {
   init(_ start: FuzzStart, _ options: FuzzOptions) {
     self.start = start
     self.options = options
-    folder = FoundFolder(options.folder, of: start)
+    folder = FoundFolder(options, of: start)
     campaign = FuzzCampaign(start.subject, plan: options.plan)
   }
 
@@ -41,11 +41,13 @@ struct FuzzSession {
       return status
     }
     search(&context)
-    let new = campaign.findings.filter { !folder.known.contains($0.problem) }
+    let new = campaign.findings.filter { !folder.knows($0.problem) }
     for finding in new {
       // Who interrupts does not want to wait; what is found can be shrunk later.
-      let told = context.interruption.isRequested ? finding : campaign.shrunk(finding)
-      status = status.combined(with: folder.save(told, seed: campaign.plan.seed, in: &context))
+      let isFinal = !context.interruption.isRequested
+      let told = isFinal ? campaign.shrunk(finding) : finding
+      status = status.combined(
+        with: folder.save(told, seed: campaign.plan.seed, isFinal: isFinal, in: &context))
     }
     tell(new.count, &context)
     return status
@@ -63,7 +65,7 @@ struct FuzzSession {
       let campaign = self.campaign
       let interruption = context.interruption
       let results = Workers.map(some, jobs: options.jobs) { number in
-        campaign.run(family: number) { interruption.isRequested }
+        campaign.run(family: number) { _ in interruption.isRequested }
       }
       for result in results where !self.campaign.isSatisfied { self.campaign.take(result) }
       first += some.count

@@ -1,3 +1,4 @@
+import AppModel
 import Exploration
 import ScenarioReplay
 import ScenarioText
@@ -70,6 +71,17 @@ struct FuzzStart {
     case (.inline(let own), let other?): own == other
     default: false
     }
+  }
+
+  /// Whether a scenario holds an app of the same name: what `--minimise-app` has left of it.
+  func isPlayedInPart(by tree: ScenarioFile?) -> Bool {
+    guard case .inline(let app)? = tree?.appSource else { return false }
+    return app.name.text == subject.scenario.program.tables.name
+  }
+
+  /// What a problem is called, in this app and in what is left of it.
+  func words(_ problem: FoundProblem, in program: Program? = nil) -> [String] {
+    [problem.fault.name] + problem.names(program ?? subject.scenario.program)
   }
 
   /// The name of the app: its file, or the scenario's that has it.

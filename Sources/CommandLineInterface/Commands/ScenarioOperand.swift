@@ -19,11 +19,12 @@ struct ScenarioOperand {
     _ paths: [String], _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext
   ) {
-    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
-    for problem in found.problems { context.messages.write("\(problem)\n") }
-    if !found.problems.isEmpty { return nil }
-    guard let input = found.inputs.first, found.inputs.count == 1 else {
-      let message = "expected one scenario, found \(found.inputs.count)"
+    var status = ExitStatus.success
+    let search = FileSearch(extensions: ["scenario"])
+    let inputs = search.foundInputs(for: paths, &status, in: &context)
+    if status != .success { return nil }
+    guard let input = inputs.first, inputs.count == 1 else {
+      let message = "expected one scenario, found \(inputs.count)"
       context.messages.write("navsim: error: \(message)\n")
       return nil
     }

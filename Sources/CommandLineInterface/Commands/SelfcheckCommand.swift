@@ -33,21 +33,17 @@ struct SelfcheckCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    let found = FileSearch(extensions: ["nav", "scenario"]).findings(
-      for: paths, in: context.files)
     var status = ExitStatus.success
-    for problem in found.problems {
-      context.messages.write("\(problem)\n")
-      status = .unusable
-    }
+    let search = FileSearch(extensions: ["nav", "scenario"])
+    let inputs = search.foundInputs(for: paths, &status, in: &context)
     var loaders = [ScenarioLoader(), ScenarioLoader()]
     var sameCount = 0
     var byteCount = 0
     var workers = WorkerComparison(settings)
-    for input in found.inputs where input.path.fileExtension == "nav" {
+    for input in inputs where input.path.fileExtension == "nav" {
       status = status.combined(with: workers.compare(input, in: &context))
     }
-    for input in found.inputs where input.path.fileExtension != "nav" {
+    for input in inputs where input.path.fileExtension != "nav" {
       let first: Telling
       let second: Telling
       do {

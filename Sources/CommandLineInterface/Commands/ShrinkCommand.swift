@@ -132,12 +132,9 @@ extension ScenarioOperand {
     _ context: inout CommandContext
   ) -> ScenarioFile? {
     var file = file
-    do {
-      try inlineApp(of: &file, context)
-    } catch {
-      let path = appPath ?? input.path
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return nil
+    if let appPath {
+      guard let app = AppFile(at: appPath, &context) else { return nil }
+      file.putInline(app)
     }
     guard var cutting = AppCutting(file, of: written, options: settings.options) else {
       context.messages.write(
@@ -147,17 +144,17 @@ extension ScenarioOperand {
     cutting.run()
     return cutting.file
   }
+}
 
-  private func inlineApp(
-    of file: inout ScenarioFile, _ context: CommandContext
-  ) throws(FileError) {
-    guard let path = appPath else { return }
-    let source = try FileSearch.Input.file(path).sourceText(in: context.files)
-    let app = AppFile.parse(source).tree
-    for place in file.body.items.indices {
-      if case .app(.file) = file.body.items[place].node {
-        file.body.items[place].node = .app(.inline(InlineApp(name: app.name.node, body: app.body)))
-      }
+extension AppFile {
+  /// Reads the file of an app; tells why it cannot be read.
+  init?(at path: FilePath, _ context: inout CommandContext) {
+    do {
+      let source = try FileSearch.Input.file(path).sourceText(in: context.files)
+      self = AppFile.parse(source).tree
+    } catch {
+      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      return nil
     }
   }
 }

@@ -115,18 +115,14 @@ package struct AppExploration: Sendable {
     result.goals = Array(repeating: nil, count: goals.count)
     var teller = StoryTeller(subject, start, model)
     for seen in result.outcome.findings {
-      let finding = ExploredFinding(number: seen.finding)
+      let (finding, story) = teller.tell(seen)
+      let found = Found(finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
-      case .goal(let place):
-        result.goals[place] = Found(
-          finding: finding, eventCount: seen.path.count - 1, story: teller.story(of: seen))
-      case .problem:
-        result.problems.append(
-          Found(
-            finding: finding, eventCount: seen.path.count - 1, story: teller.story(of: seen)))
+      case .goal(let place): result.goals[place] = found
+      case .problem: result.problems.append(found)
       }
     }
     if let settling = result.settling, !settling.endless.isEmpty {

@@ -16,37 +16,52 @@ package enum ExploredFinding: Hashable, Sendable {
   case limit(RunLimit)
 
   /// The numbers of the bounds, which are no findings about the app.
-  static let bounds: Set<UInt32> = [stackBound.number, pendingBound.number]
+  static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
 
   /// The number: what it is in the upper bits, its place in the lower ones.
-  var number: UInt32 {
+  var number: UInt64 {
     switch self {
-    case .goal(let place): 1 << 28 | UInt32(place)
-    case .stackBound: 2 << 28
-    case .pendingBound: 5 << 28
-    case .limit(let limit): 3 << 28 | UInt32(limit.rawValue)
-    case .problem(let problem): 4 << 28 | problem.number
+    case .goal(let place): 1 << 60 | UInt64(place)
+    case .stackBound: 2 << 60
+    case .pendingBound: 5 << 60
+    case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
+    case .problem(let problem): 4 << 60 | problem.number
     }
   }
 
-  /// The finding of a number.
-  init(number: UInt32) {
-    let rest = number & 0xFFF_FFFF
-    switch number >> 28 {
-    case 1: self = .goal(Int(rest))
+  /// The finding of the number of a problem or goal.
+  ///
+  /// - Parameter problems: Those of which a problem must be one: a number does not hold all of it.
+  init(number: UInt64, among problems: [FoundProblem]) {
+    let rest = number & ExploredFinding.placeMask
+    if number >> 60 == 1 {
+      self = .goal(Int(rest))
+      return
+    }
+    guard let problem = problems.first(where: { $0.number == rest }) else {
+      preconditionFailure("exploration: problem \(number) was not found again on its path")
+    }
+    self = .problem(problem)
+  }
+
+  /// The finding of a number, if it is about the search and not about a state of the app.
+  init?(ofRuns number: UInt64) {
+    switch number >> 60 {
     case 2: self = .stackBound
     case 5: self = .pendingBound
-    case 3: self = .limit(RunLimit(rawValue: UInt8(rest)) ?? .items)
-    default: self = .problem(FoundProblem(number: rest))
+    case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
+    default: return nil
     }
   }
+
+  private static let placeMask: UInt64 = (1 << 60) - 1
 }
 
 extension FoundProblem {
-  /// Fault, kind of subject, and place, in 28 bits.
-  fileprivate var number: UInt32 {
-    let fault = UInt32(FaultName.allCases.firstIndex(of: fault) ?? 0)
-    let kind: UInt32
+  /// Fault, kind of subject, and place, in 28 bits; a digest of the detail in 32.
+  fileprivate var number: UInt64 {
+    let fault = UInt64(FaultName.allCases.firstIndex(of: fault) ?? 0)
+    let kind: UInt64
     let place: Int32
     switch subject {
     case .run: (kind, place) = (0, 0)
@@ -56,20 +71,6 @@ extension FoundProblem {
     case .invariant(let index): (kind, place) = (4, index)
     case .object(let id): (kind, place) = (5, id.index)
     }
-    return fault << 23 | kind << 20 | UInt32(place)
-  }
-
-  fileprivate init(number: UInt32) {
-    let place = Int32(number & 0xF_FFFF)
-    let subject: Subject =
-      switch number >> 20 & 7 {
-      case 1: .screen(ScreenID(index: place))
-      case 2: .slot(SlotID(index: place))
-      case 3: .control(ControlID(index: place))
-      case 4: .invariant(place)
-      case 5: .object(ObjectID(index: place))
-      default: .run
-      }
-    self.init(fault: FaultName.allCases[Int(number >> 23)], subject: subject)
+    return (fault << 23 | kind << 20 | UInt64(place)) << 32 | UInt64(detail.digest)
   }
 }

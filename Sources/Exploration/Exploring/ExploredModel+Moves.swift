@@ -11,10 +11,21 @@ extension ExploredModel {
     batch.endState(parent: 0)
     var successors = StateBatch()
     moves.removeAll()
+    problems.removeAll()
     tellsMoves = true
     expand(0..<1, of: batch, into: &successors)
     tellsMoves = false
     return (successors, moves)
+  }
+
+  /// What is wrong before anything happens.
+  mutating func initialProblems() -> [FoundProblem] {
+    var batch = StateBatch()
+    problems.removeAll()
+    tellsMoves = true
+    appendInitialStates(to: &batch)
+    tellsMoves = false
+    return problems
   }
 
   /// Notes what an event is in steps, before it happens.

@@ -30,6 +30,8 @@ struct ExploredModel: StateModel {
   var limit: RunLimit?
   /// What was done for each successor; only while a story is told.
   var moves: [ExploredMove] = []
+  /// What was found on the way to the successors; only while a story is told.
+  var problems: [FoundProblem] = []
   var tellsMoves = false
   var move = ExploredMove(event: ExploredEvent(kind: .next))
   var outcome: Int32 = -1
@@ -155,7 +157,9 @@ struct ExploredModel: StateModel {
 
   private mutating func noteFindings(in batch: inout StateBatch) {
     for finding in detectors.takeFindings() {
-      batch.note(ExploredFinding.problem(FoundProblem(finding)).number)
+      let problem = FoundProblem(finding)
+      if tellsMoves { problems.append(problem) }
+      batch.note(ExploredFinding.problem(problem).number)
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }

@@ -29,15 +29,16 @@ struct StoryTeller {
     self.model = model
   }
 
-  /// The story of a finding, played to see whether it is true.
-  mutating func story(of seen: SearchFinding) -> ExploredStory {
-    let moves = moves(of: seen)
+  /// What was seen, and its story, played to see whether it is true; bounds and limits have none.
+  mutating func tell(_ seen: SearchFinding) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
+    if let finding = ExploredFinding(ofRuns: seen.finding) { return (finding, story) }
+    let moves = moves(of: seen)
     var watch = OvertakingWatch(subject.vocabulary)
     story.byHand = byHand(moves, &watch)
-    guard case .problem(let problem) = ExploredFinding(number: seen.finding) else {
-      return story
-    }
+    let problems = moves.isEmpty ? model.initialProblems() : model.problems
+    let finding = ExploredFinding(number: seen.finding, among: problems)
+    guard case .problem(let problem) = finding else { return (finding, story) }
     let isTold = !moves.contains(where: \.isUnspeakable) && model.plan.timing == .order
     if isTold && shows(story.byHand, problem) {
       story.isConfirmed = true
@@ -49,7 +50,7 @@ struct StoryTeller {
     } else {
       story.overtakings = watch.overtakings
     }
-    return story
+    return (finding, story)
   }
 
   /// The steps on the way along some states, with the platform's durations.
@@ -143,7 +144,7 @@ struct StoryTeller {
   private func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
     FaultDetectors.findings(
       in: trace(of: story), of: subject.scenario.program, binding: start.binding
-    ).contains { FoundProblem($0).withoutDetail == problem }
+    ).contains { FoundProblem($0) == problem }
   }
 
   /// Says of every step that hits something that it must.

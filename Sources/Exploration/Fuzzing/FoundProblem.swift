@@ -28,16 +28,6 @@ package struct FoundProblem: Hashable, Sendable {
     case invariant(Int32)
   }
 
-  /// Makes a problem of which no more is known than fault and subject.
-  init(fault: FaultName, subject: Subject) {
-    self.fault = fault
-    self.subject = subject
-    detail = FindingDetail()
-  }
-
-  /// The problem, whatever the entry that made it certain is about.
-  var withoutDetail: FoundProblem { FoundProblem(fault: fault, subject: subject) }
-
   /// The problem that a finding shows.
   package init(_ finding: Finding) {
     fault = finding.fault
@@ -69,7 +59,19 @@ package struct FoundProblem: Hashable, Sendable {
       return [names.screen(program[object].screen), program[object].name]
     case .invariant(let index):
       let invariant = program.tables.invariants[Int(index)]
-      return [names.screen(invariant.screen), "line\(invariant.line.line)"]
+      return [names.screen(invariant.screen), FoundProblem.fileName(of: invariant.name)]
     }
+  }
+
+  /// The words of a name, or of a condition, as part of a file's name, which an app that changes
+  /// elsewhere keeps.
+  private static func fileName(of name: String) -> String {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var text = ""
+    for word in words {
+      if text.utf8.count + word.utf8.count >= 40 && !text.isEmpty { break }
+      text += (text.isEmpty ? "" : "-") + word.prefix(40)
+    }
+    return text
   }
 }

@@ -9,7 +9,7 @@ package struct FoundScenario: Sendable {
   /// A name for its file, without the extension: the fault, and whom it is about.
   package let name: String
   /// The text, formatted.
-  package let text: String
+  package private(set) var text: String
 
   /// Makes the scenario of a finding.
   ///
@@ -45,5 +45,18 @@ package struct FoundScenario: Sendable {
     precondition(
       parsed.isUsable, "found scenario \(name) does not parse: \(draft)")
     text = parsed.tree.printed()
+  }
+
+  /// Puts the app inline, and cuts from it what the finding does not need.
+  ///
+  /// - Parameter app: The app where it stands in a file of its own; `nil` if it is inline already.
+  package mutating func minimiseApp(
+    _ app: AppFile?, of finding: FuzzFinding, in subject: FuzzSubject
+  ) {
+    var file = ScenarioFile.parse(SourceText(path: name, bytes: Array(text.utf8))).tree
+    if let app { file.putInline(app) }
+    var cutting = AppCutting(file, of: finding, in: subject)
+    cutting.run()
+    text = cutting.file.printed()
   }
 }

@@ -31,9 +31,10 @@ package struct FuzzCampaign: Sendable {
 
   /// Runs one family; a pure function of the campaign and the number, unless it is interrupted.
   ///
-  /// - Parameter isInterrupted: Asked before every run whether it is the end.
+  /// - Parameter isInterrupted: Asked before every run, with what there is so far, whether that is
+  ///   the end.
   package func run(
-    family number: Int, isInterrupted: () -> Bool = { false }
+    family number: Int, isInterrupted: (FuzzFamily.Result) -> Bool = { _ in false }
   ) -> FuzzFamily.Result {
     var family = FuzzFamily(subject, plan, number: number)
     return family.run(from: start, isInterrupted: isInterrupted)

@@ -64,11 +64,11 @@ package struct FuzzFamily: Sendable {
   ///
   /// - Parameters:
   ///   - start: A world at the subject's zero.
-  ///   - isInterrupted: Asked before every run whether it is to be the last.
-  package mutating func run(from start: World, isInterrupted: () -> Bool) -> Result {
+  ///   - isInterrupted: Asked before every run, with what there is so far, whether it is the end.
+  package mutating func run(from start: World, isInterrupted: (Result) -> Bool) -> Result {
     for number in 0..<plan.runCount(ofFamily: self.number) {
       // So many different findings of one family are as many of the campaign.
-      if isInterrupted() || result.findings.count >= plan.maxFindings { break }
+      if isInterrupted(result) || result.findings.count >= plan.maxFindings { break }
       var run = FuzzRun(
         subject, weights: plan.weights, start: start,
         numbers: RandomNumbers(seed: numbers.next()))

@@ -7,13 +7,13 @@ package struct SearchBounds: Hashable, Sendable {
   /// The most memory, in bytes, for what it keeps.
   package var bytes: Int
   /// The findings whose first occurrence ends the search.
-  package var endingFindings: [UInt32]
+  package var endingFindings: [UInt64]
   /// Whether only the fingerprints of states are kept: two states with the same are taken for one.
   package var isCompact: Bool
 
   /// Makes bounds.
   package init(
-    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt32] = [],
+    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt64] = [],
     isCompact: Bool = false
   ) {
     self.isCompact = isCompact
@@ -79,7 +79,7 @@ package struct SearchOutcome: Hashable, Sendable {
 /// A finding, and how to get there.
 package struct SearchFinding: Hashable, Sendable {
   /// The model's number of it.
-  package var finding: UInt32
+  package var finding: UInt64
   /// The words of the states from an initial one to the one in which it holds.
   package var path: [[UInt64]]
 }

@@ -3,10 +3,10 @@
   /// The place of the state in its list.
   @usableFromInline package var place: UInt32
   /// The model's number of the finding.
-  @usableFromInline package var finding: UInt32
+  @usableFromInline package var finding: UInt64
 
   /// Makes a note.
-  @inlinable package init(place: UInt32, finding: UInt32) {
+  @inlinable package init(place: UInt32, finding: UInt64) {
     self.place = place
     self.finding = finding
   }
@@ -44,7 +44,7 @@ package struct StateBatch: Sendable {
   }
 
   /// Notes that one of the model's findings holds in the state ended last, or on the way to it.
-  @inlinable package mutating func note(_ finding: UInt32) {
+  @inlinable package mutating func note(_ finding: UInt64) {
     findings.append(StateFinding(place: UInt32(truncatingIfNeeded: count - 1), finding: finding))
   }
 
@@ -55,7 +55,7 @@ package struct StateBatch: Sendable {
 
   /// How many bytes the list takes.
   var bytes: Int {
-    words.capacity * 8 + (ends.capacity + parents.capacity) * 4 + findings.capacity * 8
+    words.capacity * 8 + (ends.capacity + parents.capacity) * 4 + findings.capacity * 16
   }
 
   /// Forgets all states, and keeps the memory.

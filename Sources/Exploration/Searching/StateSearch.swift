@@ -17,7 +17,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   private var next = Frontier()
   private var outcome = SearchOutcome(
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
-  private var seenFindings: Set<UInt32> = []
+  private var seenFindings: Set<UInt64> = []
 
   /// How many states are a block.
   private static var blockSize: Int { 1 << 9 }
@@ -173,7 +173,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   // MARK: Findings
 
   private mutating func note(
-    _ finding: UInt32, _ block: Int, _ place: Int, _ parent: StateNumber
+    _ finding: UInt64, _ block: Int, _ place: Int, _ parent: StateNumber
   ) {
     if !seenFindings.insert(finding).inserted { return }
     if bounds.endingFindings.contains(finding) { outcome.end = .found }

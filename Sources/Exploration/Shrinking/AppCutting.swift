@@ -4,6 +4,17 @@ import Simulation
 import TraceModel
 import Verification
 
+extension ScenarioFile {
+  /// Puts an app in the place of the line that names its file.
+  package mutating func putInline(_ app: AppFile) {
+    for place in body.items.indices {
+      if case .app(.file) = body.items[place].node {
+        body.items[place].node = .app(.inline(InlineApp(name: app.name.node, body: app.body)))
+      }
+    }
+  }
+}
+
 /// Cuts what a fault does not need out of an app that stands in its scenario.
 ///
 /// A piece goes if what is left is still right, and the scenario still shows the same fault of
@@ -26,12 +37,35 @@ package struct AppCutting: Sendable {
   ///
   /// - Returns: `nil` if it is no fault that the story shows.
   package init?(_ file: ScenarioFile, of written: WrittenStory, options: RunOptions) {
-    guard case .fault(let problem, let proof) = written.goal else { return nil }
+    self.init(
+      file, written.goal, names: { $0.names(written.subject.scenario.program) }, options: options)
+  }
+
+  /// Begins with the scenario of a finding, in which its app stands.
+  package init(_ file: ScenarioFile, of finding: FuzzFinding, in subject: FuzzSubject) {
+    let player = StoryPlayer(subject)
+    let trace = player.play(finding.story).trace
+    let proven = player.findings(in: trace).first { FoundProblem($0) == finding.problem }
+    let goal = proven.map { StoryGoal($0, in: trace) } ?? .fault(finding.problem, nil)
+    var options = subject.options
+    options.keepsTrace = true
+    guard
+      let cutting = AppCutting(
+        file, goal, names: { $0.names(subject.scenario.program) }, options: options)
+    else { preconditionFailure("the goal of finding \(finding.problem.fault.name) is no fault") }
+    self = cutting
+  }
+
+  private init?(
+    _ file: ScenarioFile, _ goal: StoryGoal, names: (FoundProblem) -> [String],
+    options: RunOptions
+  ) {
+    guard case .fault(let problem, let proof) = goal else { return nil }
     self.file = file
     self.proof = proof
     self.options = options
     fault = problem.fault
-    names = problem.names(written.subject.scenario.program)
+    self.names = names(problem)
   }
 
   /// Repeats all passes until none makes progress.
@@ -82,7 +116,7 @@ package struct AppCutting: Sendable {
       return FaultDetectors.findings(in: run.trace, of: program, binding: runner.binding)
         .contains { finding in
           finding.fault == fault && FoundProblem(finding).names(program) == names
-            && ProofKinds(of: finding, in: run.trace) == proof
+            && (proof == nil || ProofKinds(of: finding, in: run.trace) == proof)
         }
     }
   }

@@ -7,6 +7,9 @@ extension Checker {
     checkCircles()
     for index in objects.indices where !tables.objects[index].isImplicit {
       checkOwners(of: index)
+      if tables.objects[index].isMadeLater, !assignments.contains(where: { $0.target == index }) {
+        warn(.neverStored(objects[index].name.text), at: objects[index].name.range)
+      }
     }
     for index in screens.indices { checkCaptures(in: ScreenID(index: Int32(index))) }
   }
@@ -27,6 +30,10 @@ extension Checker {
         }
       }
     }
+    for assignment in assignments where assignment.strength == .strong {
+      edges.append(
+        StrongEdge(source: assignment.source, target: assignment.target, kind: .reference))
+    }
     return edges
   }
 
@@ -39,16 +46,25 @@ extension Checker {
       let source = circle.path[circle.weakened]
       let problem = DeclarationProblem.strongCircle(
         path: names + [names[0]], weak: names[next], of: names[circle.weakened])
-      let isThereAtStart = circle.path.allSatisfy {
-        tables.objects[$0].screen == .app || tables.objects[$0].screen == .scene
+      let isThereAtStart = circle.path.indices.allSatisfy {
+        let object = tables.objects[circle.path[$0]]
+        return (object.screen == .app || object.screen == .scene) && !object.isMadeLater
+          && assignment(from: circle.path[$0], to: circle.path[($0 + 1) % names.count]) == nil
       }
-      let range = range(ofReferenceTo: names[next], in: objects[source])
+      let range =
+        assignment(from: source, to: circle.path[next])?.range
+        ?? range(ofReferenceTo: names[next], in: objects[source])
       if isThereAtStart {
         report(problem, at: range)
       } else {
         warn(.strongCircle, problem, at: range)
       }
     }
+  }
+
+  /// The statement that lets an object refer to another strongly, if it is one.
+  private func assignment(from source: Int, to target: Int) -> ReferenceAssignment? {
+    assignments.first { $0.source == source && $0.target == target && $0.strength == .strong }
   }
 
   /// Where an object names another; its own name if it does not.
@@ -58,7 +74,9 @@ extension Checker {
       for reference in names where reference.text == name { return reference.range }
     }
     for capture in symbol.closure?.captures ?? [] {
-      if capture.object?.text ?? symbol.closure?.holder.text == name { return capture.range }
+      if capture.object?.text ?? symbol.closure?.holder?.text ?? name == name {
+        return capture.range
+      }
     }
     return symbol.name.range
   }
@@ -85,6 +103,11 @@ extension Checker {
         if !holders.contains(holder) { holders.append(holder) }
       }
     }
+    for assignment in assignments
+    where assignment.target == index && assignment.strength == .strong {
+      let holder = ObjectID(index: Int32(assignment.source))
+      if !holders.contains(holder) { holders.append(holder) }
+    }
     if holders.count > 1 {
       let names = holders.map { tables.objects[Int($0.index)].name }
       warn(.twoOwners, .ownedTwice(object.name, owners: names), at: objects[index].name.range)
@@ -98,6 +121,8 @@ extension Checker {
       case .task(let task): checkCaptures(task.captures.captures, of: task.name)
       case .timer(let timer): checkCaptures(timer.captures.captures, of: timer.name)
       case .closure(let closure): checkCaptures(closure.captures, of: closure.name)
+      case .handler(let handler):
+        if let sink = member.sink { checkCaptures(handler.captures, of: sink) }
       default: continue
       }
     }

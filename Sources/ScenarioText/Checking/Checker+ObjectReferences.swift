@@ -46,13 +46,17 @@ extension Checker {
     let symbol = objects[index]
     let own = ObjectID(index: Int32(index))
     if let closure = symbol.closure {
-      let holder = objectChoice(closure.holder, in: symbol.screen)
+      var holder = symbol.holder.map { [$0] }
+      if let name = closure.holder, holder == nil {
+        holder = objectChoice(name, in: symbol.screen)
+      }
       tables.objects[index].ownerUnderLifetimes = holder ?? []
       tables.objects[index].ownerUnderViews = holder ?? []
       for capture in closure.captures {
         let target = capture.object.flatMap { objectChoice($0, in: symbol.screen) }
         if capture.object != nil && target == nil { continue }
-        add(target ?? holder ?? [], capture.strength, to: index, at: capture.range)
+        let itself = holder ?? logic(of: symbol.screen).map { [$0] } ?? []
+        add(target ?? itself, capture.strength, to: index, at: capture.range)
       }
     }
     for property in symbol.declaration?.properties?.nodes ?? [] {
@@ -66,6 +70,14 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// What `self` is in a closure that nobody keeps yet: the logic of its screen, or who is nearest.
+  private func logic(of screen: ScreenID) -> ObjectID? {
+    let roles = ObjectRole.allCases.filter(\.isLogic)
+    let own = tables.objects.firstIndex { $0.screen == screen && roles.contains($0.role) }
+    return own.map { ObjectID(index: Int32($0)) }
+      ?? object(of: [.presenter, .view, .viewController, .lifetime], in: screen)
   }
 
   private mutating func add(

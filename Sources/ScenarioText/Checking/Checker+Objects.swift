@@ -17,6 +17,9 @@ extension Checker {
     tables.usesObjects = true
     objects.append(
       ObjectSymbol(name: declaration.name, screen: screen, declaration: declaration))
+    for property in declaration.properties?.nodes ?? [] {
+      if case .variable(let strength, let name) = property { declare(name, strength, of: object) }
+    }
     tables.objects.append(
       DeclaredObject(
         name: declaration.name.text, role: declaration.role.value, screen: screen,
@@ -34,6 +37,7 @@ extension Checker {
       DeclaredObject(
         name: declaration.name.text, role: .closure, screen: screen,
         line: line(declaration.name.range)))
+    tables.objects[Int(object.index)].isMadeLater = declaration.holder == nil
   }
 
   /// Completes the objects of all screens: what the app leaves to their roles, and every reference.
@@ -41,7 +45,11 @@ extension Checker {
   /// The places of screens are known.
   mutating func resolveObjects() {
     resolveLifecycles()
+    if screens.contains(where: { $0.declarations.contains { $0.sink != nil } }) {
+      tables.usesObjects = true
+    }
     addImplicitObjects()
+    for index in screens.indices { addSinks(of: ScreenID(index: Int32(index))) }
     for index in objects.indices { resolveReferences(of: index) }
     for index in objects.indices { resolveOwner(of: index) }
     for index in objects.indices { addPresetReferences(to: index) }

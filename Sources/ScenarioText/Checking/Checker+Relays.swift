@@ -134,11 +134,15 @@ extension Checker {
   }
 
   /// Adds a bind.
+  ///
+  /// - Parameter start: Where its event stands in the text.
   mutating func addBind(
-    _ use: NameUse, _ handler: HandlerID, _ rate: RateID, in screen: ScreenID
+    _ use: NameUse, _ handler: HandlerID, _ rate: RateID, at start: Int, in screen: ScreenID
   ) {
     tables.binds.append(
-      Bind(screen: screen, relay: reference(use), handler: handler, rate: rate))
+      Bind(
+        screen: screen, relay: reference(use), handler: handler, rate: rate,
+        sink: sinks[start] ?? .none))
   }
 
   /// Adds a throttle or debounce.

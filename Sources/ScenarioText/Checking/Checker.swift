@@ -38,6 +38,10 @@ struct Checker: Sendable {
   var relayIDs: [VariableID: RelayID] = [:]
   /// Objects, as in `tables.objects`.
   var objects: [ObjectSymbol] = []
+  /// The statements that set references.
+  var assignments: [ReferenceAssignment] = []
+  /// The closures of binds that say what they captured, by their handlers' places in the text.
+  var sinks: [Int: ObjectID] = [:]
   /// The warnings about objects that the app allows.
   var allowedWarnings: Set<OwnershipWarning> = []
   /// Whether the app names its architecture, which is judged then.

@@ -132,6 +132,22 @@ struct ObjectSymbol: Sendable {
   var declaration: ObjectDeclaration?
   /// The declaration of a closure.
   var closure: ClosureDeclaration?
+  /// The object that keeps a closure, where no name says so.
+  var holder: ObjectID?
+  /// The references that statements set, by name.
+  var references: [String: ReferenceVariableID] = [:]
+}
+
+/// A statement that sets a reference, as far as the objects of the whole app need it.
+struct ReferenceAssignment: Sendable {
+  /// Whose reference is set: a place in `Checker.objects`.
+  var source: Int
+  /// To whom: a place in `Checker.objects`.
+  var target: Int
+  /// How it refers.
+  var strength: ReferenceStrength
+  /// Where the statement is.
+  var range: SourceRange
 }
 
 /// A message with its parameters, and whether both ends of it exist.

@@ -10,6 +10,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case buttonOutsideAlert(String)
   /// A button that takes away what it has taken away already.
   case closesAlert(button: String)
+  /// A closure that a reference would not keep.
+  case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.
   case cancelledWithCondition
   /// A record with a field of its own type.
@@ -68,6 +70,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverReceived(String, nearest: String?)
   /// A handler of an action that nobody sends.
   case neverSent(String)
+  /// A closure that nobody keeps from the beginning, and that no statement stores.
+  case neverStored(String)
   /// A task that no statement starts.
   case neverStarted(String)
   /// An app without a scene.

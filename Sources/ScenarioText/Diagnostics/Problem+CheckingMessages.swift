@@ -14,6 +14,9 @@ extension DeclarationProblem {
     case .closesAlert(let button):
       "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
         + "and the slot empty"
+    case .closureNotHeld(let closure, let reference):
+      "nobody keeps `\(closure)`: a closure lives as long as a strong reference, and "
+        + "`\(reference)` is none"
     case .containsItself(let name):
       "`\(name)` contains itself, so that its values would have no end"
     case .controlOutsideScreen(let name, let owner):
@@ -60,6 +63,7 @@ extension DeclarationProblem {
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
+    case .neverStored(let name): "no statement stores `\(name)`"
     case .neverStarted(let name): "`\(name)` is never started"
     case .noScene: "expected `scene { ... }` in the app"
     case .notAnObject(let name): "`\(name)` is no object"

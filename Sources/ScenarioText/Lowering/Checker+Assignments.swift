@@ -6,6 +6,10 @@ extension Checker {
     _ target: Expression, _ value: Expression, manner: Statement.Manner?, _ range: SourceRange,
     _ code: inout CodeBuffer
   ) {
+    if let (object, reference) = setReference(target) {
+      emit(manner, ifAnyOf: [], at: range, &code)
+      return lowerReference(object, reference, value, range, &code)
+    }
     guard let denotation = denote(target) else { return }
     switch denotation {
     case .slot(let use, let kind, _):

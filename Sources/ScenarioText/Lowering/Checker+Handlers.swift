@@ -46,7 +46,9 @@ extension Checker {
         controlParameters[Int(control.index)].map { $0.count.map { piece($0) } ?? .none }
       if case .row = handler.event { lowerIdentity(of: control, head.scope) }
     }
-    if let relay = head.relay { addBind(relay, identifier, rate, in: screen) }
+    if let relay = head.relay {
+      addBind(relay, identifier, rate, at: handler.range.lowerBound, in: screen)
+    }
     register(identifier, handler.event, in: screen)
   }
 

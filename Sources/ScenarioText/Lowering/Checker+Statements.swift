@@ -11,7 +11,7 @@ extension Checker {
   }
 
   /// Lowers the statements of a block, one after the other.
-  private mutating func lower(_ block: Block<Statement>, _ code: inout CodeBuffer) {
+  mutating func lower(_ block: Block<Statement>, _ code: inout CodeBuffer) {
     for item in block.items { lower(item.node, &code) }
   }
 
@@ -60,6 +60,7 @@ extension Checker {
     case .stop:
       if !scope.isMessageHandler { report(.nothingToStop, at: range) }
       code.emit(.stop)
+    case .use(let object, let reference, let body): lowerUse(object, reference, body, &code)
     }
     emit(manner, ifAnyOf: [], at: range, &code)
   }

@@ -79,6 +79,8 @@ extension Parser {
           throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
         }
         handler.rate = rate
+      } else if handler.isBind, handler.captures.isEmpty, takeWord("captures") {
+        handler.captures = try captures()
       } else if startsClause {
         handler.clauses.append(try clause())
       } else {
@@ -86,7 +88,8 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(Self.wordsAfterEvent + ["{"])
+      throw expectedWord(
+        (handler.isBind ? ["captures"] : []) + Self.wordsAfterEvent + ["{"])
     }
   }
 
@@ -121,5 +124,12 @@ extension Parser {
     let comment = startsClause || current.kind == .leftBrace ? takeTrailingComment() : nil
     return GuardClause(
       kind, condition, trailingComment: comment, startsLine: startsLine, range: clauseRange)
+  }
+}
+
+extension Handler {
+  /// Whether it subscribes to a relay.
+  fileprivate var isBind: Bool {
+    if case .bind = event { true } else { false }
   }
 }

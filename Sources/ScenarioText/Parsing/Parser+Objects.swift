@@ -30,15 +30,17 @@ extension Parser {
     let word = try correctedWord(among: words, .words(words))
     advance()
     guard let strength = ReferenceStrength(rawValue: word) else { return .asynchronous }
+    if takeWord("var") { return .variable(strength, try name("a reference")) }
     return .references(strength, try objectNames())
   }
 
   /// Reads a closure after the word `closure`.
   mutating func closure() throws(SyntaxFailure) -> ClosureDeclaration {
     let name = try name("a closure")
-    try expectWord("of")
-    let holder = try self.name("an object")
-    try expectWord("captures")
+    let holder = takeWord("of") ? try self.name("an object") : nil
+    guard takeWord("captures") else {
+      throw expectedWord(holder == nil ? ["of", "captures"] : ["captures"])
+    }
     return ClosureDeclaration(name: name, holder: holder, captures: try captures())
   }
 
@@ -50,7 +52,8 @@ extension Parser {
     return list
   }
 
-  private mutating func captures() throws(SyntaxFailure) -> [Capture] {
+  /// Reads captures after the word `captures`.
+  mutating func captures() throws(SyntaxFailure) -> [Capture] {
     var captures: [Capture] = []
     repeat {
       let strength = try choice(of: ReferenceStrength.self).value

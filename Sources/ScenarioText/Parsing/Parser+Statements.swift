@@ -1,7 +1,7 @@
 extension Parser {
   private static let statementWords = [
     "animations", "block", "cancel", "close", "custom", "emit", "if", "later", "pop", "push",
-    "select", "send", "start", "stop", "unanimated", "zoom",
+    "select", "send", "start", "stop", "unanimated", "use", "zoom",
   ]
 
   /// Reads a statement.
@@ -73,6 +73,13 @@ extension Parser {
     case "stop":
       advance()
       return .stop
+    case "use":
+      advance()
+      let object = try name("an object")
+      try expect(.dot, ".")
+      let reference = try name("a reference")
+      return .use(
+        object, reference, try block { parser throws(SyntaxFailure) in try parser.statement() })
     default: throw expected(.statement)
     }
   }

@@ -113,6 +113,7 @@ extension Printer {
       expression(rate.duration)
       if rate.keepsLatest { write(" latest") }
     }
+    captures(CaptureList(captures: handler.captures))
     let hasOwnLines = clauses(handler)
     guard let body = handler.body else { return }
     if hasOwnLines {

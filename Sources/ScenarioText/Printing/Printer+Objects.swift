@@ -14,13 +14,16 @@ extension Printer {
       case .references(let strength, let names):
         printer.write("\(strength.rawValue) ")
         printer.names(names, ", ")
+      case .variable(let strength, let name):
+        printer.write("\(strength.rawValue) var \(name.text)")
       }
     }
   }
 
   /// Writes a closure.
   mutating func closure(_ closure: ClosureDeclaration) {
-    write("closure \(closure.name.text) of \(closure.holder.text)")
+    write("closure \(closure.name.text)")
+    if let holder = closure.holder { write(" of \(holder.text)") }
     captures(CaptureList(captures: closure.captures))
   }
 

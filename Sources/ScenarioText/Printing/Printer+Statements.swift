@@ -51,6 +51,9 @@ extension Printer {
       write("start \(name.text)")
       self.arguments(arguments)
     case .stop: write("stop")
+    case .use(let object, let reference, let body):
+      write("use \(object.text).\(reference.text) ")
+      block(body) { $0.statement($1) }
     }
   }
 

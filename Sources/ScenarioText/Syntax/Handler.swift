@@ -10,6 +10,8 @@ package struct Handler: Hashable, Sendable {
   package var isExclusive: Bool
   /// How quick events in a row are thinned out.
   package var rate: Rate?
+  /// What the closure of a `bind` captured; empty where nothing is written.
+  package var captures: [Capture]
   /// The guards, as written.
   package var clauses: [GuardClause]
   /// What is done; `nil` for a text field that only takes what is typed.
@@ -20,14 +22,15 @@ package struct Handler: Hashable, Sendable {
   /// Makes a handler.
   package init(
     event: Event, isRepeatable: Bool = false, isOnce: Bool = false, isExclusive: Bool = false,
-    rate: Rate? = nil, clauses: [GuardClause] = [], body: Block<Statement>?,
-    range: SourceRange = .none
+    rate: Rate? = nil, captures: [Capture] = [], clauses: [GuardClause] = [],
+    body: Block<Statement>?, range: SourceRange = .none
   ) {
     self.event = event
     self.isRepeatable = isRepeatable
     self.isOnce = isOnce
     self.isExclusive = isExclusive
     self.rate = rate
+    self.captures = captures
     self.clauses = clauses
     self.body = body
     _range = NotCompared(wrappedValue: range)

@@ -32,19 +32,22 @@ package enum ObjectProperty: Hashable, Sendable {
   case asynchronous
   /// It refers to others: `weak LoginInteractor, AccountStore`.
   case references(ReferenceStrength, [Name])
+  /// It has a reference that statements set: `weak var delegate`.
+  case variable(ReferenceStrength, Name)
 }
 
-/// A function that an object keeps: `closure onDone of LoginPresenter captures strong self`.
+/// A function that an object keeps: `closure onDone of LoginPresenter captures strong self`;
+/// without `of`, one that a statement stores.
 package struct ClosureDeclaration: Hashable, Sendable {
   /// Its name.
   package var name: Name
-  /// The object that keeps it.
-  package var holder: Name
+  /// The object that keeps it from the beginning.
+  package var holder: Name?
   /// What it captured; at least one.
   package var captures: [Capture]
 
   /// Makes a closure.
-  package init(name: Name, holder: Name, captures: [Capture]) {
+  package init(name: Name, holder: Name?, captures: [Capture]) {
     self.name = name
     self.holder = holder
     self.captures = captures

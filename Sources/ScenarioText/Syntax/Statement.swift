@@ -32,6 +32,8 @@ package struct Statement: Hashable, Sendable {
     case start(Name, [Argument])
     /// The action goes no further.
     case stop
+    /// `use Feed.delegate { ... }`: what is done if the reference leads to an object.
+    case use(Name, Name, Block<Statement>)
   }
 
   /// Who gets an action, if not the sender's scene.

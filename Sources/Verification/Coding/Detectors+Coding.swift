@@ -29,7 +29,10 @@ extension LostPresentationDetector {
   }
 
   /// Writes or reads every field; of the places in the trace only their order.
+  ///
+  /// What a scene that leaves takes with it is dropped in the same turn.
   mutating func code(_ coder: inout StateCoder) {
+    disconnected.removeAll(keepingCapacity: true)
     coder.list(&drops)
     let (formerCommand, formerTransition) = (command, transition)
     if !coder.isPacking { (command, transition, commandCause) = (-1, -1, .none) }

@@ -113,6 +113,12 @@ package struct CoveragePoints: Hashable, Sendable {
           outcome.handler == .none ? task.line : tables.handlers[Int(outcome.handler.index)].line
         _ = add(.outcome, line, task.isTimer ? name : "\(name) \(outcome.name)")
       }
+      // After all outcomes, which are counted from the first on.
+      for outcome in task.outcomes where outcome.guardCode != .none && outcome.handler != .none {
+        let handler = Int(outcome.handler.index)
+        falseGuards[handler] = add(
+          .guardFalse, tables.handlers[handler].line, "\(name) \(outcome.name)")
+      }
       if task.cancelled == .none { continue }
       ends.insert(task.cancelled)
       let line = tables.handlers[Int(task.cancelled.index)].line

@@ -23,7 +23,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// The place of its first effect, or -1.
     var effect = -1
     var isDelivered = false
-    /// Whether its finger stays down: it waits for that, and not for the main thread.
+    /// Whether its finger stays down, or a throttle or debounce keeps it: it waits for that, and
+    /// not for the main thread.
     var isHeld = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
@@ -63,7 +64,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .inputArrived(let input): arrive(input, numbered, of: program)
     case .inputDelivered(let input, let fate): deliver(input, fate)
-    case .touchWaits(let input, .fingerDown):
+    case .touchWaits(let input, .fingerDown), .touchWaits(let input, .debounce),
+      .touchWaits(let input, .throttle):
       if let place = taps.firstIndex(where: { $0.item == input.item }) {
         taps[place].isHeld = true
       }
@@ -73,7 +75,11 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     default:
       if taps.isEmpty { return }
       endWork(numbered.entry.event)
-      guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }) else { return }
+      // A finger that stays, and a row that is not selected yet, have had no effect: what comes in
+      // their turns, others before them began.
+      guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }),
+        taps[place].isDelivered
+      else { return }
       beginWork(numbered.entry, of: place, program)
       if DoubleEffectDetector.isEffect(numbered.entry.event) {
         act(place, numbered, of: program, into: &log)

@@ -23,6 +23,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
   var commandCause = ItemID.none
   /// Under `router`: the last transition that takes views away.
   var transition = -1
+  /// The views that have left with their scene, until the next rest: they want nothing.
+  var disconnected: [InstanceID] = []
 
   init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
 
@@ -43,6 +45,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
       case .pop, .dismiss, .replaceChild, .replaceRoot: transition = numbered.index
       case .push, .present, .selectTab: return
       }
+    case .viewRemoved(let instance, .disconnection):
+      disconnected.append(instance)
+      if !drops.isEmpty { drops.removeAll { $0.owner == instance } }
     case .viewRemoved(let instance, _):
       if !drops.isEmpty && commandsPlatform {
         let isCommanded = command >= 0 && commandCause == numbered.entry.cause
@@ -62,6 +67,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
           proof: [drop.index, numbered.index])
       }
     case .rested:
+      disconnected.removeAll(keepingCapacity: true)
       if drops.isEmpty || !commandsPlatform { return }
       for drop in drops {
         log.report(
@@ -87,7 +93,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
   }
 
   private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {
-    guard case .dropped = answer, request.kind == .present || request.kind == .push else { return }
+    guard case .dropped = answer, request.kind == .present || request.kind == .push,
+      !disconnected.contains(request.owner)
+    else { return }
     drops.append(
       Drop(
         owner: request.owner, slot: request.slot, instance: request.instance, index: index))

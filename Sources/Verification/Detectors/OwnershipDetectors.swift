@@ -43,7 +43,7 @@ package struct ZombieEffectDetector: Hashable, Sendable {
     guard let acting, acting.item == numbered.entry.cause else { return }
     switch numbered.entry.event {
     case .taskStarted(_, _, dueRun, _): return
-    case .slotChanged, .variableChanged, .taskStarted, .taskQueued, .messageReceived,
+    case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued, .messageReceived,
       .commandSent:
       log.report(
         .zombieEffect, .instance(acting.instance), at: numbered.entry.instant,

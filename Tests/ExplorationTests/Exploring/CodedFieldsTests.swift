@@ -33,7 +33,7 @@ import Verification
     let world = try Self.world()
     expect(world, has: 60)
     expect(world.machine, has: 19)
-    expect(world.machine.state, has: 12)
+    expect(world.machine.state, has: 13)
     expect(world.choices, has: 5)
     expect(world.agenda, has: 3)
     expect(SceneRecord.blank, has: 7)
@@ -61,9 +61,10 @@ import Verification
   @Test("every field of the app's state is known to its coding function")
   func app() {
     expect(InstanceRecord.blank, has: 7)
-    expect(TaskRun.blank, has: 7)
-    expect(DeferredBlock.blank, has: 7)
+    expect(TaskRun.blank, has: 8)
+    expect(DeferredBlock.blank, has: 8)
     expect(ObjectRecord.blank, has: 3)
+    expect(HeldReference.blank, has: 4)
     expect(Subscription.blank, has: 4)
   }
 
@@ -101,7 +102,7 @@ import Verification
     expect(DoubleEffectDetector.Pair.blank, has: 2)
     expect(DoubleEffectDetector.Work.blank, has: 2)
     expect(DoubleEffectDetector.OnceEffect.blank, has: 4)
-    expect(LostPresentationDetector(commandsPlatform: false), has: 5)
+    expect(LostPresentationDetector(commandsPlatform: false), has: 6)
     expect(LostPresentationDetector.Drop.blank, has: 4)
     expect(UndoneDetector(applies: true), has: 3)
     expect(UnbalancedDetector(), has: 1)

@@ -15,12 +15,12 @@ struct RunEnumeration {
   /// A situation that follows another, packed, and what was found on the way.
   struct Successor: Hashable {
     var words: [UInt64]
-    var findings: Set<UInt32>
+    var findings: Set<UInt64>
   }
 
   private var model: ExploredModel
   /// Everything that was found in any run.
-  private(set) var findings: Set<UInt32> = []
+  private(set) var findings: Set<UInt64> = []
   /// How many events were played.
   private(set) var eventCount = 0
   /// Successors that differ between a run and its packed situation.

@@ -42,12 +42,34 @@ extension AppMachine {
   package func reach(ofRun number: UInt32) -> ObjectReach {
     guard tracksObjects, let place = state.place(ofRun: number) else { return .alive }
     let run = state.runs[place]
-    for capture in program[run.task].captures where capture.strength != .strong {
-      guard let target = target(of: capture, run.owner), !state.isAlive(target) else { continue }
+    for capture in captures(of: run)
+    where capture.strength != .strong && run.captured & capture.bit == 0 {
       let holder = ReferenceHolder.run(number, run.task, run.owner)
-      return capture.strength == .weak ? .isNil(holder, target) : .dangles(holder, target)
+      return capture.strength == .weak
+        ? .isNil(holder, capture.target) : .dangles(holder, capture.target)
     }
     return .alive
+  }
+
+  /// Whether a relay's value gets to the logic: what the subscription's closure captured is still
+  /// there (L6), and then the way of an event.
+  func reach(of bind: BindID, _ subscriber: InstanceID) -> ObjectReach {
+    let sink = program.layout(of: bind).sink
+    if sink == .none { return reachOfLogic(of: subscriber) }
+    for reference in program[sink].references where reference.strength != .strong {
+      guard let target = resolve(reference.target, from: subscriber), !state.isAlive(target) else {
+        continue
+      }
+      let holder = ReferenceHolder.object(ObjectKey(sink, of: subscriber))
+      return reference.strength == .weak ? .isNil(holder, target) : .dangles(holder, target)
+    }
+    return reachOfLogic(of: subscriber)
+  }
+
+  /// An unowned reference leads to a dead object: the run ends.
+  mutating func failUnowned(_ holder: ReferenceHolder, _ key: ObjectKey) {
+    effects.append(.referenceDangles(holder, key))
+    fail(.deadUnownedReference)
   }
 
   /// Whether runs of a task go on when its instance's lifetime ends: it captured something, or
@@ -57,21 +79,34 @@ extension AppMachine {
     return ownership == .views || program[task].captures.contains { !$0.isAwaited }
   }
 
+  // MARK: What is kept
+
   /// A run keeps what it captured strongly until it ends; without a word about it, the logic that
   /// started it where views own that.
-  mutating func retainCaptures(of task: TaskID, _ owner: InstanceID) {
-    for target in capturedStrongly(by: task, owner) { retain(target) }
+  mutating func retainCaptures(ofRunAt place: Int) {
+    for capture in captures(of: state.runs[place]) where state.isAlive(capture.target) {
+      state.runs[place].captured |= capture.bit
+      if capture.strength == .strong { retain(capture.target) }
+    }
   }
 
   /// A run has ended, its outcome's handler included.
-  package mutating func releaseCaptures(of task: TaskID, _ owner: InstanceID) {
+  package mutating func releaseCaptures(of run: TaskRun) {
     if !tracksObjects { return }
-    for target in capturedStrongly(by: task, owner) { release(target) }
+    for target in held(by: run) { release(target) }
   }
 
-  /// A block of a `later` statement is over, which has held the logic that wrote it.
-  package mutating func releaseBlock(of instance: InstanceID) {
-    if tracksObjects && ownership == .views { release(logic(of: instance)) }
+  /// A block of a `later` statement keeps the logic that wrote it, where views own that.
+  mutating func retainLogic(ofBlockAt place: Int) {
+    let logic = logic(of: state.blocks[place].instance)
+    if ownership != .views || !state.isAlive(logic) { return }
+    state.blocks[place].keepsLogic = true
+    retain(logic)
+  }
+
+  /// A block is over.
+  package mutating func releaseLogic(of block: DeferredBlock) {
+    if block.keepsLogic { release(logic(of: block.instance)) }
   }
 
   /// Ends a run that found nobody to report to.
@@ -79,14 +114,45 @@ extension AppMachine {
     if let place = state.place(ofRun: number) { dropRun(at: place) }
   }
 
-  func capturedStrongly(by task: TaskID, _ owner: InstanceID) -> [ObjectKey] {
-    let captures = program[task].captures
-    let isSilent = captures.allSatisfy(\.isAwaited)
-    var targets = isSilent && ownership == .views ? [logic(of: owner)] : []
-    for capture in captures where capture.strength == .strong {
-      if let target = target(of: capture, owner) { targets.append(target) }
+  /// The objects that a run keeps alive.
+  func held(by run: TaskRun) -> [ObjectKey] {
+    captures(of: run).filter { $0.strength == .strong && run.captured & $0.bit != 0 }
+      .map(\.target)
+  }
+
+  /// An object has died: for runs that captured it without keeping it, it stays dead, even if
+  /// another one is made in its place.
+  mutating func forgetCaptures(of key: ObjectKey) {
+    for place in state.runs.indices
+    where program.objectLayout.hasLooseCaptures[Int(state.runs[place].task.index)] {
+      for capture in captures(of: state.runs[place]) where capture.target == key {
+        state.runs[place].captured &= ~capture.bit
+      }
     }
-    return targets
+  }
+
+  /// What a run has of an object.
+  private struct RunCapture {
+    /// Its bit in `TaskRun.captured`.
+    var bit: Int32
+    var strength: ReferenceStrength
+    var target: ObjectKey
+  }
+
+  /// What a run has of objects; captures behind the thirtieth share its bit.
+  private func captures(of run: TaskRun) -> [RunCapture] {
+    let declared = program[run.task].captures
+    var captures: [RunCapture] = []
+    if ownership == .views && declared.allSatisfy(\.isAwaited) {
+      captures.append(
+        RunCapture(bit: 1 << 30, strength: .strong, target: logic(of: run.owner)))
+    }
+    for (place, capture) in declared.enumerated() {
+      guard let target = target(of: capture, run.owner) else { continue }
+      captures.append(
+        RunCapture(bit: 1 << Int32(min(place, 29)), strength: capture.strength, target: target))
+    }
+    return captures
   }
 
   private func target(of capture: ObjectCapture, _ owner: InstanceID) -> ObjectKey? {

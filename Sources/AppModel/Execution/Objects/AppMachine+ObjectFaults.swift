@@ -9,9 +9,9 @@ extension AppMachine {
         && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
     }
     for run in state.runs where !program.layout(of: run.task).isRepeating {
-      for key in capturedStrongly(by: run.task, run.owner) { mark(key, &isReached) }
+      for key in held(by: run) { mark(key, &isReached) }
     }
-    for block in state.blocks where ownership == .views {
+    for block in state.blocks where block.keepsLogic {
       mark(logic(of: block.instance), &isReached)
     }
     let edges = strongEdges()
@@ -32,7 +32,7 @@ extension AppMachine {
   /// The circles of strong references among the objects that are alive, as places in
   /// `AppState.objects`.
   package func strongCircles() -> [StrongCircle] {
-    if !program.objectTable.mayCircle(under: ownership) { return [] }
+    if !program.objectTable.mayCircle(under: ownership) && state.references.isEmpty { return [] }
     return StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
   }
 
@@ -49,6 +49,10 @@ extension AppMachine {
         else { continue }
         edges.append(
           StrongEdge(source: place, target: target, kind: isClosure ? .capture : .reference))
+      }
+      for key in setStrongly(by: record.key) {
+        guard let target = state.place(of: key) else { continue }
+        edges.append(StrongEdge(source: place, target: target, kind: .reference))
       }
     }
     return edges

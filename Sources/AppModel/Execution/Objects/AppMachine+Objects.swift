@@ -9,7 +9,7 @@ extension AppMachine {
     let own = program.objectLayout.objects(of: instance.screen)
     for object in own {
       let key = ObjectKey(object, of: instance)
-      if state.isAlive(key) { continue }
+      if state.isAlive(key) || program.objectTable[object].isMadeLater { continue }
       state.objects.append(ObjectRecord(key: key, strongCount: 0, isOwned: false))
       if !program.objectTable[object].isImplicit { effects.append(.objectMade(key)) }
     }
@@ -25,8 +25,16 @@ extension AppMachine {
   package mutating func makeView(of instance: InstanceID) {
     if !tracksObjects || state.place(of: instance) == nil { return }
     let path = program.objectLayout.path(of: instance.screen, under: ownership)
-    if path.view == .none || state.isAlive(ObjectKey(path.view, of: instance)) { return }
-    makeObjects(of: instance)
+    if path.view == .none { return }
+    if !state.isAlive(ObjectKey(path.view, of: instance)) { makeObjects(of: instance) }
+    // What something has kept of the former view is taken for the new one's, and owned again.
+    for object in program.objectLayout.objects(of: instance.screen) {
+      if let place = state.place(of: ObjectKey(object, of: instance)),
+        !state.objects[place].isOwned
+      {
+        own(at: place)
+      }
+    }
   }
 
   /// Whether something keeps an instance's view, after the system has let go of it.
@@ -130,7 +138,7 @@ extension AppMachine {
     state.objects[place].strongCount += 1
   }
 
-  private mutating func retainTargets(of key: ObjectKey) {
+  mutating func retainTargets(of key: ObjectKey) {
     for reference in program.objectTable[key.object].strongTargets {
       if let target = target(ofReference: reference, of: key) { retain(target) }
     }
@@ -156,29 +164,33 @@ extension AppMachine {
   }
 
   /// An object to which nothing refers strongly dies, and lets go of what it owned and referred to.
-  private mutating func reap(_ key: ObjectKey) {
+  mutating func reap(_ key: ObjectKey) {
     guard let place = state.place(of: key), state.objects[place].strongCount <= 0 else { return }
     state.objects.remove(at: place)
     let entry = program.objectTable[key.object]
     if !entry.isImplicit { effects.append(.objectDied(key)) }
+    forgetCaptures(of: key)
     for reference in entry.strongTargets {
       if let target = target(ofReference: reference, of: key) { release(target) }
     }
+    if !state.references.isEmpty { releaseReferences(of: key) }
     letGoOfAll(ownedBy: key)
   }
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
     if !program.objectTable[key.object].mayOwn(under: ownership) { return }
+    let mayOwn = program.objectTable.owned(by: key.object, under: ownership)
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned,
-        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
+      guard record.isOwned, mayOwn[mayOwn.startIndex + Int(record.key.object.index)],
         owner(of: record.key) == key
       else { continue }
+      let count = state.objects.count
       letGo(record.key)
-      place = 0
+      // Those behind have moved up by as many as are gone.
+      place = max(0, place - (count - state.objects.count))
     }
   }
 }

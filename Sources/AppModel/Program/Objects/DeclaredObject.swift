@@ -53,6 +53,8 @@ package struct DeclaredObject: Sendable {
   package var holdsScenes = false
   /// Whether the app does not write it: lifetimes, lifecycles and views.
   package var isImplicit: Bool
+  /// Whether it is made when a statement stores it, and not with its instance.
+  package var isMadeLater = false
   /// Whether it offers asynchronous functions.
   package var isAsynchronous: Bool
   /// Who holds it strongly under ownership `lifetimes`; nobody for what the system holds.

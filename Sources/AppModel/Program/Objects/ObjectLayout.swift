@@ -19,6 +19,8 @@ package struct ObjectLayout: Sendable {
   package private(set) var ofScreens: [ObjectID] = []
   /// The places of each screen's objects in `ofScreens`.
   package private(set) var places: [Range<Int>] = []
+  /// For each task, whether runs captured something that they do not keep.
+  package let hasLooseCaptures: [Bool]
   /// The lifecycle of each slot.
   package private(set) var lifecycles: [ObjectID]
   /// The lifecycle of the app's scenes.
@@ -31,6 +33,7 @@ package struct ObjectLayout: Sendable {
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
     isUsed = tables.usesObjects || tables.tasks.contains { !$0.captures.isEmpty }
+    hasLooseCaptures = tables.tasks.map { $0.captures.contains { $0.strength != .strong } }
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))

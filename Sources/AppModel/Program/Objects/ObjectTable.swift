@@ -8,6 +8,8 @@ struct ObjectEntry: Sendable {
   var isTopLifecycle: Bool
   /// Whether the app does not write it.
   var isImplicit: Bool
+  /// Whether it is made when a statement stores it.
+  var isMadeLater: Bool
   /// The places in `ObjectTable.choices` of who may own it, under `lifetimes` and under `views`.
   var owners: (underLifetimes: Range<Int>, underViews: Range<Int>)
   /// The places in `ObjectTable.strongTargets` of what it refers to strongly.
@@ -73,6 +75,12 @@ struct ObjectTable: Sendable {
     mayOwn[place(object, ownedBy: owner, ownership)]
   }
 
+  /// For each object, whether instances of an owner may own some of it.
+  func owned(by owner: ObjectID, under ownership: Ownership) -> ArraySlice<Bool> {
+    let first = place(ObjectID(index: 0), ownedBy: owner, ownership)
+    return mayOwn[first..<first + entries.count]
+  }
+
   /// Whether strong references can lead in a circle, as far as declarations tell.
   func mayCircle(under ownership: Ownership) -> Bool {
     ownership == .lifetimes ? mayCircle.underLifetimes : mayCircle.underViews
@@ -88,7 +96,7 @@ struct ObjectTable: Sendable {
     entries.append(
       ObjectEntry(
         screen: object.screen, role: object.role, isTopLifecycle: object.isTopLifecycle,
-        isImplicit: object.isImplicit,
+        isImplicit: object.isImplicit, isMadeLater: object.isMadeLater,
         owners: (store(object.ownerUnderLifetimes), store(object.ownerUnderViews)),
         strongTargets: first..<strongTargets.count))
   }

@@ -10,6 +10,7 @@ extension Checker {
       checkAsynchronousFunctions(of: index)
       checkName(of: index)
     }
+    checkAssignments()
     for index in screens.indices { checkModule(of: ScreenID(index: Int32(index))) }
     if tables.architecture == .layered { checkLayers(app) }
   }
@@ -26,6 +27,15 @@ extension Checker {
           break
         }
       }
+    }
+  }
+
+  /// Who may let whom refer to whom by a statement.
+  private mutating func checkAssignments() {
+    for assignment in assignments {
+      _ = checkReference(
+        from: assignment.source, to: assignment.target, assignment.strength, isOwner: false,
+        at: assignment.range)
     }
   }
 
