@@ -159,11 +159,22 @@ extension AppState {
     }
   }
 
-  /// Sets every word of an instance's frame to nothing.
-  package mutating func clearFrame(at place: Int, program: Program) {
+  /// Sets the variables and parameters of a finished lifetime to nothing, unless something else
+  /// can read them: a touch whose control has rows or bounds, or a variable that names instances.
+  ///
+  /// How its controls were drawn stays.
+  package mutating func clearVariables(at place: Int, program: Program) {
+    let screen = instances[place].id.screen
+    for control in program.controls(of: screen) {
+      let layout = program.layout(of: control)
+      if layout.hasBounds || layout.rowIdentity != .none { return }
+    }
+    if program.layout.hasInstanceWords { return }
     let first = Int(instances[place].frame)
-    let count = program.layout.frameWords(of: instances[place].id.screen).count
-    for offset in first..<first + count { cells[offset] = 0 }
+    for variable in program.tables.variables where variable.screen == screen {
+      let start = first + Int(variable.offset)
+      for offset in start..<start + Int(variable.width) { cells[offset] = 0 }
+    }
   }
 
   /// The words of an instance's frame, each as what it is.

@@ -6,6 +6,12 @@ extension ProgramLayout {
     return frameWords[firstFrameWords[place]..<firstFrameWords[place + 1]]
   }
 
+  /// Whether any variable can name an instance.
+  package var hasInstanceWords: Bool {
+    for word in frameWords { if case .instance = word { return true } }
+    return false
+  }
+
   /// Notes what the words of a screen's frame are: those of slots and instances are renumbered.
   mutating func addFrameWords(of screen: Screen, _ tables: Program.Tables) {
     var words = [FrameWord](repeating: .value, count: Int(screen.frameWidth))

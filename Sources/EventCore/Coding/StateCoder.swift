@@ -36,12 +36,6 @@
   @usableFromInline var counts: [UInt32]
   /// The names met so far, in order.
   @usableFromInline var names: [Int32] = []
-  /// Where small numbers and names were met, so that nothing is looked for: in the lower half the
-  /// place, in the upper one the state it is of.
-  @usableFromInline var numberPlaces: [UInt64]
-  @usableFromInline var namePlaces: [UInt64]
-  /// Counts the states written.
-  @usableFromInline var generation: UInt64 = 0
   /// How many names of each kind were met.
   @usableFromInline package internal(set) var nameCounts: [Int32]
   /// Whether somebody may ask for which item something was done.
@@ -66,15 +60,12 @@
     numbers = Array(repeating: [], count: CodedNumber.allCases.count)
     counts = Array(repeating: 0, count: CodedNumber.allCases.count)
     nameCounts = Array(repeating: 0, count: nameKinds)
-    numberPlaces = Array(repeating: 0, count: CodedNumber.allCases.count &<< 6)
-    namePlaces = Array(repeating: 0, count: nameKinds &<< 4)
     shared = SharedSections(counts: counts, nameCounts: nameCounts)
   }
 
   /// Begins to write a state of an instant.
   package mutating func beginPacking(at instant: VirtualInstant) {
     isPacking = true
-    generation &+= 1
     now = instant
     words.removeAll(keepingCapacity: true)
     sectionEnds.removeAll(keepingCapacity: true)
@@ -154,7 +145,6 @@ extension StateCoder {
   /// those under which they were written.
   package mutating func beginPackingAfterSharedSections(at instant: VirtualInstant) {
     isPacking = true
-    generation &+= 1
     now = instant
     words.removeAll(keepingCapacity: true)
     sectionEnds.removeAll(keepingCapacity: true)
@@ -162,11 +152,11 @@ extension StateCoder {
     bitCount = 0
     items.removeAll(keepingCapacity: true)
     restoreSharedNumbers()
-    for place in names.indices { noteName(names[place], at: place) }
     for kind in numbers.indices {
       numbers[kind].removeAll(keepingCapacity: true)
-      if counts[kind] == 0 { continue }
-      for number in 1...counts[kind] { addNumber(number, kind) }
+      if counts[kind] > 0 {
+        for number in 1...counts[kind] { numbers[kind].append(number) }
+      }
     }
   }
 

@@ -38,13 +38,19 @@ struct OvertakingWatch {
       let instant = due[taken.id]
     else { return }
     for item in before.agenda.items where item.id != taken.id && !left.contains(item) {
+      if item.isWaitingInput && item.order.deadline <= before.now {
+        note(Overtaking(slow: "the main thread", fast: name(of: taken, before)))
+      }
       guard let other = due[item.id], other < instant, item.order.deadline > before.now else {
         continue
       }
-      let overtaking = Overtaking(slow: name(of: item, before), fast: name(of: taken, before))
-      if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
+      note(Overtaking(slow: name(of: item, before), fast: name(of: taken, before)))
     }
     clock = max(clock, instant)
+  }
+
+  private mutating func note(_ overtaking: Overtaking) {
+    if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
   }
 
   private func name(of item: Simulation.Item, _ world: World) -> String {

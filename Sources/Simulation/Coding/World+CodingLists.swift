@@ -99,7 +99,7 @@ extension World {
       {
         continue
       }
-      machine.state.clearFrame(at: place, program: program)
+      machine.state.clearVariables(at: place, program: program)
     }
   }
 
