@@ -5,7 +5,7 @@ package enum Navsim {
 
   private static let commands: [any Command.Type] = [
     ReplayCommand.self, CompareCommand.self, FuzzCommand.self, ExploreCommand.self,
-    ShrinkCommand.self, ExplainCommand.self, CoverCommand.self, CheckCommand.self,
+    GraphCommand.self,    ShrinkCommand.self, ExplainCommand.self, CoverCommand.self, CheckCommand.self,
     FormatCommand.self, SelfcheckCommand.self,
   ]
 

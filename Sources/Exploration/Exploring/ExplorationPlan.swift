@@ -39,6 +39,9 @@ package struct ExplorationPlan: Sendable {
   /// Which events there are, by kind or as `screen.control`; all but background without any.
   package var events: [String] = []
 
+  /// Whether what is shown at rest is collected.
+  package var collectsRests = false
+
   /// Makes a plan with the default bounds.
   package init() {}
 }

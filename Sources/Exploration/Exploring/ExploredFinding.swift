@@ -12,6 +12,8 @@ package enum ExploredFinding: Hashable, Sendable {
   case stackBound
   /// A documented limit of runs.
   case limit(RunLimit)
+  /// A picture at rest, by its digest.
+  case rest(UInt64)
 
   /// The number: what it is in the upper bits, its place in the lower ones.
   var number: UInt64 {
@@ -19,6 +21,7 @@ package enum ExploredFinding: Hashable, Sendable {
     case .goal(let place): 1 << 60 | UInt64(place)
     case .stackBound: 2 << 60
     case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
+    case .rest(let digest): 5 << 60 | digest & ExploredFinding.placeMask
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
@@ -43,6 +46,7 @@ package enum ExploredFinding: Hashable, Sendable {
     switch number >> 60 {
     case 2: self = .stackBound
     case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
+    case 5: self = .rest(number & ExploredFinding.placeMask)
     default: return nil
     }
   }

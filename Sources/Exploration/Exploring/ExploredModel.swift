@@ -95,6 +95,7 @@ struct ExploredModel: StateModel {
 
   /// Packs the world with the detectors, and notes what was found on the way.
   mutating func append(to batch: inout StateBatch, parent: Int) {
+    let rest = plan.collectsRests ? digestOfRest : nil
     world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
     causes.removeAll(keepingCapacity: true)
     world.appendCauses(to: &causes)
@@ -115,6 +116,7 @@ struct ExploredModel: StateModel {
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }
+    if let rest { batch.note(ExploredFinding.rest(rest).number) }
   }
 
   /// The lengths of the sections, then their words.

@@ -46,6 +46,14 @@ struct StoryTeller {
     return (finding, story)
   }
 
+  /// What is shown where something was seen.
+  mutating func screens(after seen: SearchFinding) -> ShownScreens {
+    guard let last = seen.path.last else {
+      preconditionFailure("exploration: a finding has no path")
+    }
+    return model.screens(of: last)
+  }
+
   /// The least moves from each state of the path to the next.
   private mutating func moves(of seen: SearchFinding) -> [ExploredMove] {
     var moves: [ExploredMove] = []
