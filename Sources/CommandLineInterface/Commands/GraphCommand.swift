@@ -62,7 +62,7 @@ struct GraphCommand: Command {
     let comments = ["\(start.name): \(session.visited(drawn.result))", session.end(drawn.result)]
     context.output.write(
       isDOT
-        ? drawn.graph.dot(name: start.name, comments: comments)
+        ? drawn.graph.dot(name: start.subject.scenario.program.tables.name, comments: comments)
         : drawn.graph.mermaid(comments: comments))
     return session.status(drawn.result)
   }

@@ -158,14 +158,20 @@ struct GraphDrawing {
   private mutating func addFault(_ fault: String, _ state: Int, _ step: WalkedStep) {
     var (origin, events) = isOrigin(state) ? (state, []) : story(to: state)
     if step.isFromOutside || isOrigin(state) { events.append(step.event) }
-    let pair = Pair(from: node(origin), to: node(step.target))
     let isStory = events.count > 1
-    let known = edges[pair]?.firstIndex { $0.events == events && $0.isStory == isStory }
-    if let known {
-      edges[pair]?[known].faults.append(fault)
-    } else {
-      edges[pair, default: []].append(Drawn(events: events, isStory: isStory, faults: [fault]))
+    // Where nothing else happens the app comes to rest; a line that is drawn already is coloured.
+    let ends = restsFollowing(step.target)
+    let from = node(origin)
+    for end in ends {
+      let pair = Pair(from: from, to: node(end))
+      let known = edges[pair]?.firstIndex { $0.events == events && $0.isStory == isStory }
+      guard let known else { continue }
+      let isTold = edges[pair]?[known].faults.contains(fault) ?? false
+      if !isTold { edges[pair]?[known].faults.append(fault) }
+      return
     }
+    let pair = Pair(from: from, to: node(ends.first ?? step.target))
+    edges[pair, default: []].append(Drawn(events: events, isStory: isStory, faults: [fault]))
   }
 
   private func name(_ problem: FoundProblem) -> String {

@@ -1,7 +1,7 @@
 import Verification
 
 extension NavigationGraph {
-  /// The graph for Mermaid, which a page in Markdown shows between fences.
+  /// The graph for Mermaid, which Markdown shows between fences.
   ///
   /// - Parameter comments: Lines that say how far it holds.
   package func mermaid(comments: [String]) -> String {
