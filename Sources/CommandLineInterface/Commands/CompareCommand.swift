@@ -15,9 +15,9 @@ struct CompareCommand: Command {
       hold: what was written for one binding need not be true under another. With several
       platforms, or with `--ownership`, a scenario has a row for each that comes to something else.
 
-      With `--explore` every order of the events of each app is tried, as `explore` does, under each
-      binding, or under each of `--platforms` and with `--ownership` each ownership: which faults can
-      be reached, the length of a shortest story, and whether the same is shown at rest.
+      With `--explore` every order of the events of each app is tried, as `explore` does, under
+      each binding, or under each of `--platforms` and, with `--ownership`, each ownership: which
+      faults can be reached, the length of a shortest story, and whether the same is shown at rest.
 
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
       what `--write` would write, and 3 where a limit ended a run.

@@ -9,7 +9,7 @@ struct ExploreSession {
   private let start: FuzzStart
   private let request: ExploreRequest
   let exploration: AppExploration
-  private let platform: String
+  let platform: String
   private var wasInterrupted = false
 
   init(_ start: FuzzStart, _ settings: RunSettings, _ request: ExploreRequest) {
@@ -159,14 +159,16 @@ struct ExploreSession {
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {
-    "\(platform), binding \(start.runner.binding.name), "
-      + bounds(reachedStackBound: result.reachedStackBound)
+    bounds(
+      under: [platform, "binding \(start.runner.binding.name)"],
+      reachedStackBound: result.reachedStackBound)
   }
 
-  /// The bounds without the platform and the binding.
-  func bounds(reachedStackBound: Bool) -> String {
+  /// The bounds, after what the search ran under.
+  func bounds(under names: [String], reachedStackBound: Bool) -> String {
     let plan = request.plan
-    var parts = [
+    var parts = names
+    parts += [
       "at most \(count(plan.maxQueue, "waiting input"))",
       "\(plan.maxStack) screens on a stack\(reachedStackBound ? " (reached)" : "")",
       "\(count(exploration.inputCount, "input"))",

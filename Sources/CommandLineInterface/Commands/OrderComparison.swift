@@ -84,7 +84,11 @@ struct OrderComparison {
       let result = session.watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
       status = status.combined(with: session.status(result))
       hasFullStack = hasFullStack || result.reachedStackBound
-      bounds = session.bounds(reachedStackBound: hasFullStack)
+      bounds = session.bounds(
+        under: [
+          variant.platform == nil ? session.platform : nil,
+          variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
+        ].compactMap(\.self), reachedStackBound: hasFullStack)
       columns.append(column(variant, session, result, own, &context))
     }
     return OrderTable(
