@@ -121,6 +121,7 @@ extension UIKitPlatform {
       return controllers[place].presented
     }
     // P3: a child that defines a context may present itself.
+    if !hasPresentedInContext { return .none }
     for place in controllers.indices
     where controllers[place].presented != .none && controllers[place].parent != .none
       && isInside(controllers[place].id, modal)

@@ -127,7 +127,8 @@ import Testing
     var terminal = Terminal(["Menu.nav": app])
     let line = "explore Menu.nav --events tap --save Found --jobs 1"
     #expect(terminal.navsim(line) == .failure)
-    #expect(terminal.text("Found/stuck-last.scenario").contains("\ncomplete request done\n"))
+    #expect(
+      terminal.text("Found/stuck-last.scenario")?.contains("\ncomplete request done\n") == true)
     #expect(terminal.navsim("replay Found") == .failure)
   }
 

@@ -129,11 +129,14 @@ import Testing
   func isFound(_ mutant: Mutant) throws {
     let original = try Self.text(of: mutant.app)
     let changed = original.replacing(mutant.text, with: mutant.replacement, maxReplacements: 1)
-    try #require(changed != original)
+    let isPlanted = changed != original
+    try #require(isPlanted, "the app has no such text")
     let files = MemoryFileSystem(["A.nav": changed, "start.scenario": mutant.app.start])
     var loader = ScenarioLoader()
     let loaded = loader.load(.file(FilePath("start.scenario")), in: files)
-    let scenario = try #require(loaded.scenario, "\(loaded.findings.map(\.text))")
+    let findings = loaded.findings.map(\.text).joined()
+    let read = loaded.scenario
+    let scenario = try #require(read, "\(findings)")
     let campaign = FuzzCampaign(
       FuzzSubject(scenario, options: RunOptions()), plan: FuzzPlan(runs: 512, maxSteps: 20))
     // Of several faults that it leads to, the wanted one need not be the first.

@@ -40,11 +40,9 @@ enum PlantedSystemFaults {
     Mutant(list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
     Mutant(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
     Mutant(
-      list, "tap create enabled and when !save.running && !isDone && popup == nil", "tap create",
+      list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
+      "",
       "double-effect-createTodo-create"),
-    Mutant(
-      list, "task save 1s first captures weak self", "task save 1s first captures strong self",
-      "zombie-effect-createTodo"),
   ]
 
   /// VIPERSearch: results that come late, rows that are others by now.
@@ -69,7 +67,7 @@ enum PlantedSystemFaults {
     Mutant(.layered, "share repeatable", "share", "double-effect-contents-share"),
     Mutant(.layered, "like throttle 500ms {", "like {", "double-effect-search-like"),
     Mutant(
-      .layered, "sort(by: Order) throttle 500ms latest {", "sort(by: Order) {",
+      .layered, " repeatable throttle 500ms latest {", " {",
       "double-effect-search-sort"),
     Mutant(
       .layered, "400ms latest captures weak self", "400ms latest captures strong self",

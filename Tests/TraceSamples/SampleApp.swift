@@ -106,11 +106,7 @@ package enum SampleApp {
       DeclaredObject(
         name: "MenuInteractor", role: .interactor, screen: menu, line: SourceLine(file: 0, line: 0))
     ]
-    tables.referenceVariables = [
-      ReferenceVariable(
-        name: "delegate", object: ObjectID(index: 0), strength: .weak,
-        line: SourceLine(file: 0, line: 0))
-    ]
+    tables.referenceVariables = [delegate]
     tables.invariants = [
       Invariant(
         name: "pages.count(info) <= 1", screen: account, isAtRest: true, code: .none,
@@ -125,6 +121,12 @@ package enum SampleApp {
       ReferenceEntry(screen: .scene, value: dialog.index),
     ]
     return Program(tables)
+  }
+
+  private static var delegate: ReferenceVariable {
+    ReferenceVariable(
+      name: "delegate", object: ObjectID(index: 0), strength: .weak,
+      line: SourceLine(file: 0, line: 0))
   }
 
   private static func slot(

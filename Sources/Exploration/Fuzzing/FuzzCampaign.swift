@@ -31,8 +31,8 @@ package struct FuzzCampaign: Sendable {
 
   /// Runs one family; a pure function of the campaign and the number, unless it is interrupted.
   ///
-  /// - Parameter isInterrupted: Asked before every run, with what there is so far, whether it is the
-  ///   end.
+  /// - Parameter isInterrupted: Asked before every run, with what there is so far, whether that is
+  ///   the end.
   package func run(
     family number: Int, isInterrupted: (FuzzFamily.Result) -> Bool = { _ in false }
   ) -> FuzzFamily.Result {

@@ -1,7 +1,7 @@
 import AppModel
 
-// Rule L6: a subscription keeps what its closure captured until it is disposed of. The closure is an
-// object of the view's, to which the subscription belongs.
+// Rule L6: a subscription keeps what its closure captured until it is disposed of. The closure is
+// an object of the view's, to which the subscription belongs.
 extension Checker {
   /// Adds the closures of a screen's binds that say what they captured.
   mutating func addSinks(of screen: ScreenID) {

@@ -15,8 +15,8 @@ extension DeclarationProblem {
       "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
         + "and the slot empty"
     case .closureNotHeld(let closure, let reference):
-      "nobody keeps `\(closure)`: a closure lives as long as a strong reference, and `\(reference)` "
-        + "is none"
+      "nobody keeps `\(closure)`: a closure lives as long as a strong reference, and "
+        + "`\(reference)` is none"
     case .containsItself(let name):
       "`\(name)` contains itself, so that its values would have no end"
     case .controlOutsideScreen(let name, let owner):

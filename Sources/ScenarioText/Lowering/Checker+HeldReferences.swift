@@ -43,7 +43,6 @@ extension Checker {
       for target in access.target {
         if strength != .strong && tables.objects[Int(target.index)].isMadeLater {
           report(.closureNotHeld(text(value.range), by: reference.text), at: value.range)
-          return
         }
         assignments.append(
           ReferenceAssignment(

@@ -36,8 +36,8 @@ package enum ObjectProperty: Hashable, Sendable {
   case variable(ReferenceStrength, Name)
 }
 
-/// A function that an object keeps: `closure onDone of LoginPresenter captures strong self`; without
-/// `of`, one that a statement stores.
+/// A function that an object keeps: `closure onDone of LoginPresenter captures strong self`;
+/// without `of`, one that a statement stores.
 package struct ClosureDeclaration: Hashable, Sendable {
   /// Its name.
   package var name: Name

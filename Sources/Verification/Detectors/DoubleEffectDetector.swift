@@ -23,8 +23,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// The place of its first effect, or -1.
     var effect = -1
     var isDelivered = false
-    /// Whether its finger stays down, or a throttle or debounce keeps it: it waits for that, and not
-    /// for the main thread.
+    /// Whether its finger stays down, or a throttle or debounce keeps it: it waits for that, and
+    /// not for the main thread.
     var isHeld = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)

@@ -1,5 +1,5 @@
-// References that statements set: a delegate that is assigned late, a closure that is stored. Unlike
-// the others they do not follow from the declarations, so that the state holds them.
+// References that statements set: a delegate that is assigned late, a closure that is stored. They
+// do not follow from the declarations as the others do, so that the state holds them.
 extension AppMachine {
   /// Sets a reference, or empties it; what it referred to strongly before is let go of afterwards.
   mutating func setReference(_ index: Int32, _ instance: InstanceID) {

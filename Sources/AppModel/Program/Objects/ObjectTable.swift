@@ -75,6 +75,12 @@ struct ObjectTable: Sendable {
     mayOwn[place(object, ownedBy: owner, ownership)]
   }
 
+  /// For each object, whether instances of an owner may own some of it.
+  func owned(by owner: ObjectID, under ownership: Ownership) -> ArraySlice<Bool> {
+    let first = place(ObjectID(index: 0), ownedBy: owner, ownership)
+    return mayOwn[first..<first + entries.count]
+  }
+
   /// Whether strong references can lead in a circle, as far as declarations tell.
   func mayCircle(under ownership: Ownership) -> Bool {
     ownership == .lifetimes ? mayCircle.underLifetimes : mayCircle.underViews
