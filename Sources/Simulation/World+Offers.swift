@@ -90,6 +90,12 @@ extension World {
     }
   }
 
+  /// How many fingers are down and stay.
+  package var heldFingerCount: Int { heldFingers.count }
+
+  /// The controls on which fingers stay.
+  package var heldControls: [ControlID] { heldFingers.compactMap(\.touch.control) }
+
   /// The sessions, counted from 1, whose scenes are disconnected and could connect again.
   package var disconnectedSessions: [Int32] {
     (1...Int32(max(1, machine.state.sessions.count))).filter { session in

@@ -120,6 +120,9 @@ extension World {
     return next
   }
 
+  /// Whether `settle` would wait for nothing.
+  package var isSettled: Bool { nextToSettle == nil }
+
   /// Lets time pass until rest with nothing pending that `settle` waits for.
   ///
   /// - Parameter limit: The instant by which that must be so.

@@ -19,7 +19,7 @@ struct GraphTests {
         flowchart TD
           %% Menu.nav: 2042 states, 4796 transitions, depth 19
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
-        4 screens on a stack, 2 inputs, all choices, any durations
+        4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
           s0("[menu]")
           s1("[menu, info]")
           s2("[menu, info, info]")
@@ -40,7 +40,7 @@ struct GraphTests {
       terminal.output == """
         // Modals.nav: 16 states, 46 transitions, depth 5
         // complete within ios17, binding immediate, at most 0 waiting inputs, \
-        4 screens on a stack, 2 inputs, all choices, any durations
+        4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
         digraph "Modals" {
           node [shape=box, style=rounded]
           start [shape=point]

@@ -43,6 +43,10 @@ enum PlantedSystemFaults {
       list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
       "",
       "double-effect-createTodo-create"),
+    Mutant(
+      list,
+      "first captures weak self {\n    success when page is createTodo && !list.isLeaving {",
+      "first captures strong self {\n    success {", "zombie-effect-createTodo"),
   ]
 
   /// VIPERSearch: results that come late, rows that are others by now.
@@ -67,7 +71,7 @@ enum PlantedSystemFaults {
     Mutant(.layered, "share repeatable", "share", "double-effect-contents-share"),
     Mutant(.layered, "like throttle 500ms {", "like {", "double-effect-search-like"),
     Mutant(
-      .layered, " repeatable throttle 500ms latest {", " {",
+      .layered, "sort(by: Order) throttle 500ms latest {", "sort(by: Order) {",
       "double-effect-search-sort"),
     Mutant(
       .layered, "400ms latest captures weak self", "400ms latest captures strong self",

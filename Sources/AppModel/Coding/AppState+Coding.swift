@@ -159,6 +159,13 @@ extension AppState {
     }
   }
 
+  /// Sets every word of an instance's frame to nothing.
+  package mutating func clearFrame(at place: Int, program: Program) {
+    let first = Int(instances[place].frame)
+    let count = program.layout.frameWords(of: instances[place].id.screen).count
+    for offset in first..<first + count { cells[offset] = 0 }
+  }
+
   /// The words of an instance's frame, each as what it is.
   private mutating func codeFrame(
     _ place: Int, _ words: ArraySlice<FrameWord>, _ old: [Int32], _ coder: inout StateCoder

@@ -50,8 +50,8 @@ struct CompareCommand: Command {
   /// The options of `explore` that `--explore` takes.
   private static let exploreOptions = ExploreCommand.syntax.options.filter {
     [
-      "max-queue", "max-stack", "max-states", "max-depth", "memory", "time-limit", "events",
-      "choices", "jobs", "save",
+      "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
+      "time-limit", "events", "choices", "jobs", "save",
     ].contains($0.name)
   }
 

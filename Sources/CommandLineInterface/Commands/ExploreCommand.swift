@@ -26,6 +26,12 @@ struct ExploreCommand: Command {
         name: "max-stack", value: .text(placeholder: "N"),
         summary: "How many screens a stack may hold (default 4)."),
       OptionSyntax(
+        name: "max-pending", value: .text(placeholder: "N"),
+        summary: "How many tasks, timers and held commands may be pending (default 4)."),
+      OptionSyntax(
+        name: "max-scenes", value: .text(placeholder: "N"),
+        summary: "How many scenes connect; more than 1 lets them come and go (default 1)."),
+      OptionSyntax(
         name: "max-states", value: .text(placeholder: "N"), summary: "Stop after so many states."),
       OptionSyntax(
         name: "max-depth", value: .text(placeholder: "N"),
@@ -33,6 +39,9 @@ struct ExploreCommand: Command {
       OptionSyntax(
         name: "memory", value: .text(placeholder: "MIB"),
         summary: "The most memory for states (default 4096)."),
+      OptionSyntax(
+        name: "compact",
+        summary: "Keep 64-bit fingerprints instead of states; says how likely one was missed."),
       OptionSyntax(
         name: "time-limit", value: .text(placeholder: "30s|5m"),
         summary: "Stop when this has passed."),
@@ -93,11 +102,15 @@ struct ExploreRequest: Sendable {
     let many = 1...1_000_000_000_000
     plan.maxQueue = try NumberOption.count(arguments, "max-queue", in: 0...16) ?? plan.maxQueue
     plan.maxStack = try NumberOption.count(arguments, "max-stack", in: 1...64) ?? plan.maxStack
+    plan.maxPending =
+      try NumberOption.count(arguments, "max-pending", in: 1...1_000) ?? plan.maxPending
+    plan.maxScenes = try NumberOption.count(arguments, "max-scenes", in: 1...8) ?? plan.maxScenes
     plan.maxStates = try NumberOption.count(arguments, "max-states", in: many) ?? .max
     plan.maxDepth = try NumberOption.count(arguments, "max-depth", in: many) ?? .max
     if let mebibytes = try NumberOption.count(arguments, "memory", in: 1...1 << 24) {
       plan.maxBytes = mebibytes << 20
     }
+    plan.isCompact = arguments.contains("compact")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
       plan.events = names.split(separator: ",").map(String.init)
@@ -105,6 +118,9 @@ struct ExploreRequest: Sendable {
       where !name.contains(".") && !AppExploration.eventKinds.contains(name) {
         throw .unknownValue(option: "events", value: name, known: AppExploration.eventKinds)
       }
+    }
+    if plan.maxScenes > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
+      plan.events.append("scene")
     }
     plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))
     jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount

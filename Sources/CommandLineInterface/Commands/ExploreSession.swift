@@ -41,6 +41,11 @@ struct ExploreSession {
       let lines = exploration.lines(of: witness.story.byHand)
       text += indented(lines.joined(separator: "\n") + "\n")
     }
+    if let endless = result.endlessStory {
+      status = status.combined(with: .failure)
+      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
+      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
+    }
     context.output.write(text + summary(result))
     return status.combined(with: self.status(result))
   }
@@ -92,7 +97,9 @@ struct ExploreSession {
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
-      text += "  Not seen with the durations of \(platform): something pending must be faster.\n"
+      text += "  Not seen with the durations of \(platform)"
+      let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
+      text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
     if let folder = request.folder { _ = save(scenario, in: folder, &context) }
     return text
@@ -132,7 +139,14 @@ struct ExploreSession {
   private func summary(_ result: AppExploration.Result) -> String {
     let problems = result.problems.count
     let found = problems == 0 ? "no fault" : count(problems, "problem")
-    return "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
+    var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
+    if result.outcome.isCompact { text += chance(result.outcome) }
+    if let settling = result.settling, settling.endless.isEmpty {
+      let time = VirtualDuration(microseconds: settling.longest)
+      text += "always settles: at most \(time) after the last input, "
+      text += "the longest after \(count(settling.eventCount, "event"))\n"
+    }
+    return text
   }
 
   /// How much was visited.
@@ -148,6 +162,22 @@ struct ExploreSession {
       + " within \(bounds(result))"
   }
 
+  private func chance(_ outcome: SearchOutcome) -> String {
+    "fingerprints of 64 bits: the probability that a state was missed is below "
+      + "\(ExploreSession.rounded(outcome.chanceOfMiss))\n"
+  }
+
+  /// The next power of ten: what is told must not depend on how a machine prints fractions.
+  private static func rounded(_ chance: Double) -> String {
+    var exponent = 0
+    var power = 1.0
+    while power / 10 >= chance && exponent < 30 {
+      power /= 10
+      exponent += 1
+    }
+    return exponent == 0 ? "1" : "10^-\(exponent)"
+  }
+
   func reason(_ result: AppExploration.Result) -> String {
     switch result.outcome.end {
     case .stateBound: "--max-states was reached first"
@@ -161,18 +191,22 @@ struct ExploreSession {
   private func bounds(_ result: AppExploration.Result) -> String {
     bounds(
       under: [platform, "binding \(start.runner.binding.name)"],
-      reachedStackBound: result.reachedStackBound)
+      reached: (result.reachedStackBound, result.reachedPendingBound))
   }
 
   /// The bounds, after what the search ran under.
-  func bounds(under names: [String], reachedStackBound: Bool) -> String {
+  func bounds(
+    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
+  ) -> String {
     let plan = request.plan
     var parts = names
     parts += [
       "at most \(count(plan.maxQueue, "waiting input"))",
-      "\(plan.maxStack) screens on a stack\(reachedStackBound ? " (reached)" : "")",
+      "\(plan.maxStack) screens on a stack\(reached.stackBound ? " (reached)" : "")",
+      "\(plan.maxPending) pending\(reached.pendingBound ? " (reached)" : "")",
       "\(count(exploration.inputCount, "input"))",
     ]
+    if plan.maxScenes > 1 { parts.append("\(plan.maxScenes) scenes") }
     switch plan.choices {
     case .all: parts.append("all choices")
     case .defaults: parts.append("default choices")

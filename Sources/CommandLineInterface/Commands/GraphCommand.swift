@@ -6,8 +6,8 @@ import ScenarioReplay
 struct GraphCommand: Command {
   /// The options of `explore` that do not belong to stories.
   private static let shared = [
-    "max-queue", "max-stack", "max-states", "max-depth", "memory", "time-limit", "events",
-    "choices", "jobs",
+    "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
+    "time-limit", "events", "choices", "jobs",
   ]
 
   static let syntax = CommandSyntax(

@@ -61,7 +61,7 @@ struct OrderComparison {
     var columns: [OrderTable.Column] = []
     var refused: [String] = []
     var bounds = ""
-    var hasFullStack = false
+    var reached = (stackBound: false, pendingBound: false)
     for variant in variants where !context.interruption.isRequested {
       let settings = RunSettings(self.settings, variant)
       if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
@@ -83,12 +83,13 @@ struct OrderComparison {
       let (exploration, jobs) = (session.exploration, own.jobs)
       let result = session.watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
       status = status.combined(with: session.status(result))
-      hasFullStack = hasFullStack || result.reachedStackBound
+      reached.stackBound = reached.stackBound || result.reachedStackBound
+      reached.pendingBound = reached.pendingBound || result.reachedPendingBound
       bounds = session.bounds(
         under: [
           variant.platform == nil ? session.platform : nil,
           variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
-        ].compactMap(\.self), reachedStackBound: hasFullStack)
+        ].compactMap(\.self), reached: reached)
       columns.append(column(variant, session, result, own, &context))
     }
     return OrderTable(

@@ -104,7 +104,7 @@ extension StateCoder {
   @inlinable
   package mutating func define(_ number: inout UInt32, as kind: CodedNumber) {
     let kind = Int(kind.rawValue)
-    if isPacking { return numbers[kind].append(number) }
+    if isPacking { return addNumber(number, kind) }
     counts[kind] += 1
     number = counts[kind]
   }
@@ -119,11 +119,36 @@ extension StateCoder {
       return
     }
     if number == 0 { return putCount(0) }
-    for place in numbers[kind].indices where numbers[kind][place] == number {
-      return putCount(UInt64(truncatingIfNeeded: place &+ 1))
+    if number < 64 {
+      let entry = numberPlaces[kind &<< 6 | Int(number)]
+      if entry &>> 32 == generation { return putCount(entry & 0xFFFF_FFFF) }
+    } else {
+      for place in numbers[kind].indices where numbers[kind][place] == number {
+        return putCount(UInt64(truncatingIfNeeded: place &+ 1))
+      }
     }
-    numbers[kind].append(number)
+    addNumber(number, kind)
     putCount(UInt64(truncatingIfNeeded: numbers[kind].count))
+  }
+
+  /// Notes a number that was not met before; small ones have a table.
+  @inlinable @inline(__always)
+  mutating func addNumber(_ number: UInt32, _ kind: Int) {
+    numbers[kind].append(number)
+    if number < 64 {
+      numberPlaces[kind &<< 6 | Int(number)] =
+        generation &<< 32 | UInt64(truncatingIfNeeded: numbers[kind].count)
+    }
+  }
+
+  /// Notes where a name was met, if it has a place in the table.
+  @inlinable @inline(__always)
+  mutating func noteName(_ word: Int32, at place: Int) {
+    let ordinal = Int(word & 0x3F_FFFF)
+    if ordinal < 16 {
+      namePlaces[Int(word &>> 22) &<< 4 | ordinal] =
+        generation &<< 32 | UInt64(truncatingIfNeeded: place &+ 1)
+    }
   }
 
   /// How many numbers of a kind there are: while writing nothing, while reading what counting goes
@@ -138,9 +163,16 @@ extension StateCoder {
   package mutating func name(_ word: inout Int32) {
     if isPacking {
       if word == 0 { return putCount(0) }
-      for place in names.indices where names[place] == word {
-        return putCount(UInt64(truncatingIfNeeded: place &+ 1))
+      let ordinal = Int(word & 0x3F_FFFF)
+      if ordinal < 16 {
+        let entry = namePlaces[Int(word &>> 22) &<< 4 | ordinal]
+        if entry &>> 32 == generation { return putCount(entry & 0xFFFF_FFFF) }
+      } else {
+        for place in names.indices where names[place] == word {
+          return putCount(UInt64(truncatingIfNeeded: place &+ 1))
+        }
       }
+      noteName(word, at: names.count)
       names.append(word)
       putCount(UInt64(truncatingIfNeeded: names.count))
       return putCount(UInt64(truncatingIfNeeded: word &>> 22))

@@ -20,8 +20,10 @@
   @usableFromInline package let timing: StateTiming
   /// The instant that times are relative to; a state that is read lies at zero.
   @usableFromInline package var now = VirtualInstant.zero
-  /// The words written, or to be read.
+  /// The words written.
   @usableFromInline package internal(set) var words: [UInt64] = []
+  /// The words to be read.
+  @usableFromInline var source: [UInt64] = []
   /// Where each section written so far ends in `words`.
   package private(set) var sectionEnds: [Int] = []
   /// The next bit to be read.
@@ -34,6 +36,12 @@
   @usableFromInline var counts: [UInt32]
   /// The names met so far, in order.
   @usableFromInline var names: [Int32] = []
+  /// Where small numbers and names were met, so that nothing is looked for: in the lower half the
+  /// place, in the upper one the state it is of.
+  @usableFromInline var numberPlaces: [UInt64]
+  @usableFromInline var namePlaces: [UInt64]
+  /// Counts the states written.
+  @usableFromInline var generation: UInt64 = 0
   /// How many names of each kind were met.
   @usableFromInline package internal(set) var nameCounts: [Int32]
   /// Whether somebody may ask for which item something was done.
@@ -41,6 +49,8 @@
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
+  /// What had been met when the sections ended that several states share.
+  private var shared: SharedSections
 
   /// What every item is called that nobody will ask for.
   @usableFromInline package static let forgottenItem: UInt32 = 1
@@ -56,11 +66,15 @@
     numbers = Array(repeating: [], count: CodedNumber.allCases.count)
     counts = Array(repeating: 0, count: CodedNumber.allCases.count)
     nameCounts = Array(repeating: 0, count: nameKinds)
+    numberPlaces = Array(repeating: 0, count: CodedNumber.allCases.count &<< 6)
+    namePlaces = Array(repeating: 0, count: nameKinds &<< 4)
+    shared = SharedSections(counts: counts, nameCounts: nameCounts)
   }
 
   /// Begins to write a state of an instant.
   package mutating func beginPacking(at instant: VirtualInstant) {
     isPacking = true
+    generation &+= 1
     now = instant
     words.removeAll(keepingCapacity: true)
     sectionEnds.removeAll(keepingCapacity: true)
@@ -86,8 +100,8 @@
   package mutating func beginReading(_ words: [UInt64], _ range: Range<Int>) {
     isPacking = false
     now = .zero
-    self.words.removeAll(keepingCapacity: true)
-    for index in range { self.words.append(words[index]) }
+    source.removeAll(keepingCapacity: true)
+    for index in range { source.append(words[index]) }
     place = 0
     forgetNumbers()
   }
@@ -101,6 +115,65 @@
     for kind in nameCounts.indices { nameCounts[kind] = 0 }
     items.removeAll(keepingCapacity: true)
     highestItem = StateCoder.forgottenItem
+  }
+}
+
+// MARK: - Sections that several states share
+
+/// What a reader had met when the first sections of a state ended.
+@usableFromInline struct SharedSections: Sendable {
+  var place = 0
+  var nameCount = 0
+  var highestItem = StateCoder.forgottenItem
+  var counts: [UInt32]
+  var nameCounts: [Int32]
+}
+
+extension StateCoder {
+  /// Remembers, while reading, that the sections so far can be shared with what follows from the
+  /// state: nothing in them will change.
+  package mutating func noteSharedSections() {
+    if isPacking { return }
+    shared.place = place
+    shared.nameCount = names.count
+    shared.highestItem = highestItem
+    for kind in counts.indices { shared.counts[kind] = counts[kind] }
+    for kind in nameCounts.indices { shared.nameCounts[kind] = nameCounts[kind] }
+  }
+
+  /// Goes back to the end of the shared sections, to read once more what follows them.
+  package mutating func beginReadingAfterSharedSections() {
+    isPacking = false
+    now = .zero
+    place = shared.place
+    highestItem = shared.highestItem
+    restoreSharedNumbers()
+  }
+
+  /// Begins to write what follows the shared sections: a state that was read has for its numbers
+  /// those under which they were written.
+  package mutating func beginPackingAfterSharedSections(at instant: VirtualInstant) {
+    isPacking = true
+    generation &+= 1
+    now = instant
+    words.removeAll(keepingCapacity: true)
+    sectionEnds.removeAll(keepingCapacity: true)
+    buffer = 0
+    bitCount = 0
+    items.removeAll(keepingCapacity: true)
+    restoreSharedNumbers()
+    for place in names.indices { noteName(names[place], at: place) }
+    for kind in numbers.indices {
+      numbers[kind].removeAll(keepingCapacity: true)
+      if counts[kind] == 0 { continue }
+      for number in 1...counts[kind] { addNumber(number, kind) }
+    }
+  }
+
+  private mutating func restoreSharedNumbers() {
+    names.removeLast(names.count - shared.nameCount)
+    for kind in counts.indices { counts[kind] = shared.counts[kind] }
+    for kind in nameCounts.indices { nameCounts[kind] = shared.nameCounts[kind] }
   }
 }
 
@@ -127,8 +200,8 @@ extension StateCoder {
     let word = place &>> 6
     let offset = UInt64(truncatingIfNeeded: place & 63)
     place &+= width
-    var value = words[word] &>> offset
-    if Int(offset) &+ width > 64 { value |= words[word &+ 1] &<< (64 &- offset) }
+    var value = source[word] &>> offset
+    if Int(offset) &+ width > 64 { value |= source[word &+ 1] &<< (64 &- offset) }
     return value & ((1 &<< UInt64(truncatingIfNeeded: width)) &- 1)
   }
 

@@ -36,6 +36,13 @@ package struct AppExploration: Sendable {
     package var goals: [Found?] = []
     /// Whether a stack would have grown beyond its bound.
     package var reachedStackBound = false
+    /// Whether more tasks, timers and held commands would have been pending than the bound allows.
+    package var reachedPendingBound = false
+    /// Whether everything comes to rest, and when; only for a complete search with exact times
+    /// that kept its states.
+    package var settling: SettlingOutcome?
+    /// A story after which it goes round for ever, if there is one.
+    package var endlessStory: FuzzStory?
     /// The documented limits of runs that were reached.
     package var limits: [RunLimit] = []
     /// What is shown at rest, in order of its first occurrence; only if the plan asks for it.
@@ -60,7 +67,8 @@ package struct AppExploration: Sendable {
     start = world
     let words = StepWords(subject.vocabulary)
     let lines = plan.events.isEmpty ? AppExploration.inputs(scenario.steps, words) : []
-    offered = OfferedEvents(subject.vocabulary, names: plan.events, lines: lines)
+    offered = OfferedEvents(
+      subject.vocabulary, names: plan.events, lines: lines, hasScenes: plan.maxScenes > 1)
   }
 
   /// How many different inputs there are.
@@ -81,8 +89,9 @@ package struct AppExploration: Sendable {
       switch step.action {
       case .permute(let actors):
         for actor in actors { lines.formUnion(inputs(actor.steps, words)) }
-      case .tap, .type, .tapOutside, .key, .link, .notification, .edgeSwipe, .pullDown,
-        .backButton, .background, .foreground:
+      case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
+        .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
+        .background, .foreground, .connectScene, .disconnectScene:
         lines.insert(words.eventText(of: step.action))
       default: break
       }
@@ -98,9 +107,13 @@ package struct AppExploration: Sendable {
   package func run(jobs: Int, goesOn: (SearchProgress) -> Bool) -> Result {
     let model = ExploredModel(start, plan: plan, offered: offered)
     let bounds = SearchBounds(
-      stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes)
+      stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
+      isCompact: plan.isCompact)
     var search = StateSearch(model, bounds: bounds, jobs: jobs)
     var result = Result(outcome: search.run(goesOn: goesOn))
+    if result.outcome.end == .complete, plan.timing == .exact, !plan.isCompact {
+      result.settling = search.settling()
+    }
     result.goals = Array(repeating: nil, count: goals.count)
     var teller = StoryTeller(subject, start, model)
     for seen in result.outcome.findings {
@@ -113,10 +126,14 @@ package struct AppExploration: Sendable {
       switch finding {
       case .stackBound: result.reachedStackBound = true
       case .rest: break
+      case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
       case .goal(let place): result.goals[place] = found
       case .problem: result.problems.append(found)
       }
+    }
+    if let settling = result.settling, !settling.endless.isEmpty {
+      result.endlessStory = teller.timedStory(along: settling.endless)
     }
     return result
   }

@@ -28,15 +28,21 @@ package struct ExplorationPlan: Sendable {
   package var maxQueue = 1
   /// How many instances a stack may hold.
   package var maxStack = 4
+  /// How many runs of tasks and timers, and commands held by the platform, may be pending.
+  package var maxPending = 4
+  /// How many scenes connect, those that were disconnected included.
+  package var maxScenes = 1
   /// How many states are kept at most.
   package var maxStates = Int.max
   /// How many events a story may have.
   package var maxDepth = Int.max
   /// How many bytes the kept states may take.
   package var maxBytes = 4 << 30
+  /// Whether only the fingerprints of states are kept.
+  package var isCompact = false
   /// Which questions are open.
   package var choices = Choices.all
-  /// Which events there are, by kind or as `screen.control`; all but background without any.
+  /// Which events there are, by kind or as `screen.control`; the usual kinds without any.
   package var events: [String] = []
 
   /// Whether what is shown at rest is collected.

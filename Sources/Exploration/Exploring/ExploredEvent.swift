@@ -20,6 +20,9 @@ struct ExploredEvent: Hashable, Sendable {
   var kind: Kind
   /// For an input, the scene it is for, by its number in steps.
   var scene: Int32 = 1
+
+  /// Whether it only adds an input to those that wait.
+  var isArrival: Bool { if case .arrival = kind { true } else { false } }
 }
 
 /// What happened on the way from one state to another.

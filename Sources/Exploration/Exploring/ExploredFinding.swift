@@ -10,18 +10,24 @@ package enum ExploredFinding: Hashable, Sendable {
   case goal(Int)
   /// A stack would have grown beyond its bound.
   case stackBound
+  /// More tasks, timers and held commands would have been pending than the bound allows.
+  case pendingBound
   /// A documented limit of runs.
   case limit(RunLimit)
   /// A picture at rest, by its digest.
   case rest(UInt64)
+
+  /// The numbers of the bounds, which are no findings about the app.
+  static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
 
   /// The number: what it is in the upper bits, its place in the lower ones.
   var number: UInt64 {
     switch self {
     case .goal(let place): 1 << 60 | UInt64(place)
     case .stackBound: 2 << 60
+    case .pendingBound: 5 << 60
     case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
-    case .rest(let digest): 5 << 60 | digest & ExploredFinding.placeMask
+    case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
@@ -46,7 +52,8 @@ package enum ExploredFinding: Hashable, Sendable {
     switch number >> 60 {
     case 2: self = .stackBound
     case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
-    case 5: self = .rest(number & ExploredFinding.placeMask)
+    case 6: self = .rest(number & ExploredFinding.placeMask)
+    case 5: self = .pendingBound
     default: return nil
     }
   }

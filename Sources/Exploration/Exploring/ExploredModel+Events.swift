@@ -18,6 +18,7 @@ extension ExploredModel {
     }
     let hasRoom = waitingInputs < max(plan.maxQueue, 1)
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
+    if hasRoom && plan.maxScenes > 1 { collectConnections() }
   }
 
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order.
@@ -38,33 +39,7 @@ extension ExploredModel {
     }
   }
 
-  private mutating func collectInputs(_ place: Int, hasRoom: Bool) {
-    let scene = world.scenes[place]
-    let session = world.machine.state.session(of: scene.instance)
-    if !scene.isActive {
-      if hasRoom { add(offered.inBackground, session) }
-      return
-    }
-    let gestures = world.offeredGestures(ofScene: place)
-    if hasRoom {
-      offers.removeAll(keepingCapacity: true)
-      world.appendOffers(ofScene: place, to: &offers)
-      for index in offers.indices {
-        let control = offers[index].control
-        var isNew = true
-        for earlier in 0..<index where offers[earlier].control == control { isNew = false }
-        if isNew { add(offered.ofControls[Int(control.index)], session) }
-      }
-      add(offered.outside, session)
-      if gestures.contains(.modal) { add(offered.modal, session) }
-    }
-    // `plain`: a gesture is recognised at once, and waits for nobody.
-    if gestures.contains(.back), hasRoom || world.isPlain {
-      add(offered.back, session, atOnce: world.isPlain)
-    }
-  }
-
-  private mutating func add(_ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false) {
+  mutating func add(_ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false) {
     for action in actions {
       events.append(
         ExploredEvent(

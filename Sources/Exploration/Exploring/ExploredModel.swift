@@ -22,6 +22,7 @@ struct ExploredModel: StateModel {
   var coder: StateCoder
   var events: [ExploredEvent] = []
   var offers: [OfferedControl] = []
+  var places: [InstanceID] = []
   var causes: [ItemID] = []
   /// The answers that are still to be tried for the event under way.
   var trials: [[Int]] = []
@@ -64,17 +65,19 @@ struct ExploredModel: StateModel {
       read(states, range)
       if world.isOver { continue }
       collectEvents()
-      var isFresh = true
+      var use = Use.none
       for event in events {
         trials.append([])
         while let answers = trials.popLast() {
-          if !isFresh { read(states, range) }
-          isFresh = false
+          if use == .turn { read(states, range) } else if use == .arrival { readQueue() }
           perform(event, answers)
-          if isWithinStack {
-            append(to: &successors, parent: place)
+          use = event.isArrival && !world.isOver ? .arrival : .turn
+          if use == .arrival {
+            appendArrival(states, range, to: &successors, place)
+          } else if let bound = reachedBound {
+            appendParent(states, range, to: &successors, place, bound)
           } else {
-            appendParent(states, range, to: &successors, place)
+            append(to: &successors, parent: place)
           }
           if tellsMoves { moves.append(move) }
         }
@@ -82,7 +85,48 @@ struct ExploredModel: StateModel {
     }
   }
 
+  /// What was done with the world since it was read.
+  private enum Use { case none, arrival, turn }
+
   // MARK: Packing
+
+  /// Takes back what the arrival of an input has done: the app and the platform are as they were.
+  private mutating func readQueue() {
+    world.forgetTrace()
+    coder.beginReadingAfterSharedSections()
+    world.codeQueue(&coder)
+    detectors.code(&coder)
+    world.codeCounts(&coder)
+  }
+
+  /// Packs the world after the arrival of an input, which changes neither the app nor the platform:
+  /// these sections are the parent's.
+  private mutating func appendArrival(
+    _ states: StateBatch, _ range: Range<Int>, to batch: inout StateBatch, _ place: Int
+  ) {
+    world.forgetTrace()
+    if world.isPlain { world.forgetGoneTargets() }
+    causes.removeAll(keepingCapacity: true)
+    if detectors.remembersItems { world.appendCauses(to: &causes) }
+    coder.beginPackingAfterSharedSections(at: world.now)
+    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    world.appendNamedItems(&coder)
+    world.codeQueue(&coder)
+    detectors.code(&coder)
+    world.codeCounts(&coder)
+    let header = states.words[range.lowerBound]
+    let first = StateSections.length(of: 0, in: header)
+    let second = StateSections.length(of: 1, in: header)
+    let ends = coder.sectionEnds
+    batch.append(
+      header & 0xFFFF_FFFF | UInt64(ends[0]) << 32 | UInt64(ends[1] - ends[0]) << 48)
+    for index in range.lowerBound + 1...range.lowerBound + first + second {
+      batch.append(states.words[index])
+    }
+    for word in coder.words { batch.append(word) }
+    batch.endState(parent: place)
+    noteFindings(in: &batch)
+  }
 
   mutating func read(_ states: StateBatch, _ range: Range<Int>) {
     world.forgetTrace()
@@ -98,7 +142,7 @@ struct ExploredModel: StateModel {
     let rest = plan.collectsRests ? digestOfRest : nil
     world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
     causes.removeAll(keepingCapacity: true)
-    world.appendCauses(to: &causes)
+    if detectors.remembersItems { world.appendCauses(to: &causes) }
     coder.beginPacking(at: world.now)
     detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
     world.appendNamedItems(&coder)
@@ -109,6 +153,11 @@ struct ExploredModel: StateModel {
     }
     appendWords(to: &batch)
     batch.endState(parent: parent)
+    noteFindings(in: &batch)
+    if let rest { batch.note(ExploredFinding.rest(rest).number) }
+  }
+
+  private mutating func noteFindings(in batch: inout StateBatch) {
     for finding in detectors.takeFindings() {
       let problem = FoundProblem(finding)
       if tellsMoves { problems.append(problem) }
@@ -116,7 +165,6 @@ struct ExploredModel: StateModel {
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }
-    if let rest { batch.note(ExploredFinding.rest(rest).number) }
   }
 
   /// The lengths of the sections, then their words.
@@ -132,17 +180,25 @@ struct ExploredModel: StateModel {
     for word in coder.words { batch.append(word) }
   }
 
-  /// What would go beyond the bound of stacks is not entered; that it is there is noted.
+  /// What would go beyond a bound is not entered; that it is there is noted.
   private mutating func appendParent(
-    _ states: StateBatch, _ range: Range<Int>, to batch: inout StateBatch, _ place: Int
+    _ states: StateBatch, _ range: Range<Int>, to batch: inout StateBatch, _ place: Int,
+    _ bound: ExploredFinding
   ) {
     _ = detectors.takeFindings()
     for index in range { batch.append(states.words[index]) }
     batch.endState(parent: place)
-    batch.note(ExploredFinding.stackBound.number)
+    batch.note(bound.number)
   }
 
-  var isWithinStack: Bool {
+  /// The bound that the world goes beyond, if there is one.
+  var reachedBound: ExploredFinding? {
+    if !isWithinStack { return .stackBound }
+    let pending = world.machine.state.runs.count + world.platform.heldCount
+    return pending > plan.maxPending ? .pendingBound : nil
+  }
+
+  private var isWithinStack: Bool {
     let records = world.machine.state.instances
     if records.count <= plan.maxStack { return true }
     for place in records.indices where records[place].isListed {

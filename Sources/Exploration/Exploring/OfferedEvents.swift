@@ -7,71 +7,178 @@ import Simulation
 struct OfferedEvents: Sendable {
   /// All actions.
   private(set) var actions: [StepAction] = []
-  /// For each control, its actions.
+  /// For each control, what one finger does that comes and goes.
   private(set) var ofControls: [Range<Int>] = []
+  /// For each control, fingers that come down and stay.
+  private(set) var pressing: [Range<Int>] = []
+  /// For each control, its fingers that are lifted.
+  private(set) var releasing: [Range<Int>] = []
+  /// For each control and each other one, two fingers that come down together.
+  private(set) var together: [Range<Int>] = []
+  /// For each screen, its tab's item.
+  private(set) var ofTabs: [Range<Int>] = []
+  /// For each screen, its page in the menu of the back button.
+  private(set) var ofBackMenu: [Range<Int>] = []
   /// What needs something to go back from.
   private(set) var back: Range<Int> = 0..<0
+  /// The same, by a finger that drags.
+  private(set) var swipes: Range<Int> = 0..<0
   /// What needs a modal.
   private(set) var modal: Range<Int> = 0..<0
+  /// The same, by a finger that drags.
+  private(set) var pulls: Range<Int> = 0..<0
+  /// What code that the app does not know presents, and what becomes of that.
+  private(set) var stranger: Range<Int> = 0..<0
+  private(set) var onStranger: Range<Int> = 0..<0
   /// What comes at any time: links, notifications, keys, the app going to the background.
   private(set) var outside: Range<Int> = 0..<0
-  /// What comes in the background.
+  /// What comes in the background, and while something lies above the scene.
   private(set) var inBackground: Range<Int> = 0..<0
+  private(set) var whileInactive: Range<Int> = 0..<0
+  /// A new scene, one that connects again, one that is disconnected.
+  private(set) var newScene: Range<Int> = 0..<0
+  private(set) var formerScene: Range<Int> = 0..<0
+  private(set) var lastOfScene: Range<Int> = 0..<0
+
+  /// Whether there are any of these kinds, so that nothing is looked for in vain.
+  private(set) var hasFingers = false
+  private(set) var hasTabs = false
+  private(set) var hasBackMenu = false
 
   /// The kinds by which events are chosen.
-  static let kinds = [
-    "tap", "type", "back", "swipe", "pull-down", "tap-outside", "link", "notification", "key",
-    "background",
+  static let kinds = usualKinds + rareKinds
+  /// The kinds that are there unless somebody chooses.
+  private static let usualKinds = [
+    "tap", "type", "back", "swipe", "pull-down", "tap-outside", "tab", "back-menu", "link",
+    "notification", "key",
+  ]
+  /// The kinds that are there only on request.
+  private static let rareKinds = [
+    "content-swipe", "two-fingers", "press", "background", "inactive", "stranger", "scene",
   ]
 
   /// How long a finger of a gesture stays; it is lifted whenever the search says so.
   private static let drag = VirtualDuration.milliseconds(1)
 
+  private let names: [String]
+  private let lines: Set<String>
+  private let words: StepWords
+
   /// Makes the events of an app.
   ///
-  /// - Parameter names: The kinds, controls and lines of events that are wanted; without any, all
-  ///   but the background.
-  init(_ vocabulary: EventVocabulary, names: [String], lines: Set<String>) {
-    let program = vocabulary.program
-    let words = StepWords(vocabulary)
-    func isWanted(_ kind: String, _ action: StepAction, control: String? = nil) -> Bool {
-      if !lines.isEmpty { return lines.contains(words.eventText(of: action)) }
-      if names.isEmpty { return kind != "background" }
-      return names.contains(kind) || control.map { names.contains($0) } ?? false
-    }
-    for (index, values) in vocabulary.argumentsOfControls.enumerated() {
-      let control = ControlID(index: Int32(index))
-      let target = InstanceTarget(screen: program[control].screen, ordinal: 0)
-      let kind = program.layout(of: control).kind
-      let name = words.name(of: control)
-      let first = actions.count
-      for value in values {
-        let action: StepAction =
-          kind == .type
-          ? .type(target, control, value: value.code)
-          : .tap(
-            ControlAim(target: target, control: control, arguments: value.code), over: nil,
-            with: nil)
-        if isWanted(kind == .type ? "type" : "tap", action, control: name) {
-          actions.append(action)
-        }
-      }
-      ofControls.append(first..<actions.count)
-    }
-    func add(_ candidates: [(String, StepAction)]) -> Range<Int> {
-      let first = actions.count
-      for (kind, action) in candidates where isWanted(kind, action) { actions.append(action) }
-      return first..<actions.count
-    }
+  /// - Parameters:
+  ///   - names: The kinds and controls that are wanted; without any, the usual kinds.
+  ///   - lines: If there are any, the events that are wanted, as a scenario words them.
+  ///   - hasScenes: Whether scenes come and go, too.
+  init(
+    _ vocabulary: EventVocabulary, names: [String], lines: Set<String>, hasScenes: Bool = false
+  ) {
+    self.names = names.isEmpty && hasScenes ? OfferedEvents.usualKinds + ["scene"] : names
+    self.lines = lines
+    words = StepWords(vocabulary)
+    addTouches(vocabulary)
+    addPlaces(in: vocabulary.program)
+    hasFingers = [pressing, releasing, together].contains { $0.contains { !$0.isEmpty } }
+    hasTabs = ofTabs.contains { !$0.isEmpty }
+    hasBackMenu = ofBackMenu.contains { !$0.isEmpty }
     let drag = OfferedEvents.drag
-    back = add([("back", .backButton), ("swipe", .edgeSwipe(isFinished: nil, after: drag))])
-    modal = add([
-      ("pull-down", .pullDown(isFinished: nil, after: drag)), ("tap-outside", .tapOutside),
+    back = add([("back", .backButton)])
+    swipes = add([
+      ("swipe", .edgeSwipe(isFinished: nil, after: drag)),
+      ("content-swipe", .contentSwipe(isFinished: nil, after: drag)),
     ])
+    pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
+    modal = add([("tap-outside", .tapOutside)])
+    stranger = add(
+      StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: false))) })
+    onStranger = add([("stranger", .stranger(.dismisses)), ("stranger", .stranger(.button))])
     outside = add(
       vocabulary.links.map { ("link", .link($0)) }
         + vocabulary.notifications.map { ("notification", .notification($0)) }
-        + vocabulary.keys.map { ("key", .key($0)) } + [("background", .background)])
+        + vocabulary.keys.map { ("key", .key($0)) }
+        + [("inactive", .inactive), ("background", .background)])
     inBackground = add([("background", .foreground)])
+    whileInactive = add([("inactive", .active)])
+    newScene = add([("scene", .connectScene(isAgain: false))])
+    formerScene = add([("scene", .connectScene(isAgain: true))])
+    lastOfScene = add([("scene", .disconnectScene)])
+  }
+
+  private func isWanted(_ kind: String, _ action: StepAction, _ control: String?) -> Bool {
+    if !lines.isEmpty { return lines.contains(words.eventText(of: action)) }
+    if names.isEmpty { return OfferedEvents.usualKinds.contains(kind) }
+    return names.contains(kind) || control.map { names.contains($0) } ?? false
+  }
+
+  private mutating func add(_ candidates: [(String, StepAction)]) -> Range<Int> {
+    add(candidates, of: nil)
+  }
+
+  private mutating func add(
+    _ candidates: [(String, StepAction)], of control: String?
+  ) -> Range<Int> {
+    let first = actions.count
+    for (kind, action) in candidates where isWanted(kind, action, control) {
+      actions.append(action)
+    }
+    return first..<actions.count
+  }
+
+  // MARK: Touches
+
+  private mutating func addTouches(_ vocabulary: EventVocabulary) {
+    let program = vocabulary.program
+    var aims: [[ControlAim]] = []
+    for (index, values) in vocabulary.argumentsOfControls.enumerated() {
+      let control = ControlID(index: Int32(index))
+      let target = InstanceTarget(screen: program[control].screen, ordinal: 0)
+      let isTyping = program.layout(of: control).kind == .type
+      let own = values.map {
+        ControlAim(target: target, control: control, arguments: $0.code)
+      }
+      let name = words.name(of: control)
+      if isTyping {
+        ofControls.append(
+          add(own.map { ("type", .type(target, control, value: $0.arguments)) }, of: name))
+      } else {
+        ofControls.append(add(own.map { ("tap", .tap($0, over: nil, with: nil)) }, of: name))
+      }
+      aims.append(isTyping ? [] : own)
+    }
+    for own in aims { pressing.append(add(own.map { ("press", .press($0)) })) }
+    for own in aims { releasing.append(add(own.map { ("press", .release($0)) })) }
+    // Most searches want none, and there are many.
+    let wantsPairs = names.contains("two-fingers") || lines.contains { $0.contains(" with ") }
+    for first in aims {
+      for second in aims {
+        let pairs = wantsPairs ? OfferedEvents.pairs(first, second) : []
+        together.append(add(pairs.map { ("two-fingers", $0) }))
+      }
+    }
+  }
+
+  /// Two fingers on one button are one touch.
+  private static func pairs(_ first: [ControlAim], _ second: [ControlAim]) -> [StepAction] {
+    first.flatMap { one in
+      second.filter { $0 != one }.map { .tap(one, over: nil, with: $0) }
+    }
+  }
+
+  // MARK: Tabs and pages
+
+  private mutating func addPlaces(in program: Program) {
+    for index in program.tables.screens.indices {
+      let screen = ScreenID(index: Int32(index))
+      let target = InstanceTarget(screen: screen, ordinal: 0)
+      func stands(in isFitting: (Slot.Kind) -> Bool) -> Bool {
+        program.tables.slots.contains { slot in
+          isFitting(slot.kind) && slot.candidates.contains { $0.screen == screen }
+        }
+      }
+      let isTab = stands { $0.isTabs }
+      ofTabs.append(add(isTab ? [("tab", .tapTab(target))] : []))
+      let isPage = stands { $0 == .stack }
+      ofBackMenu.append(add(isPage ? [("back-menu", .backMenu(target))] : []))
+    }
   }
 }

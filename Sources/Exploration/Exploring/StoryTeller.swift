@@ -13,6 +13,8 @@ package struct ExploredStory: Sendable {
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
   package var timed: FuzzStory?
+  /// What came before something that would have been due earlier.
+  package var overtakings: [Overtaking] = []
 }
 
 /// Turns the states on the way to a finding into the steps of a scenario, and plays them.
@@ -32,7 +34,8 @@ struct StoryTeller {
     var story = ExploredStory()
     if let finding = ExploredFinding(ofRuns: seen.finding) { return (finding, story) }
     let moves = moves(of: seen)
-    story.byHand = byHand(moves)
+    var watch = OvertakingWatch(subject.vocabulary)
+    story.byHand = byHand(moves, &watch)
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
     let finding = ExploredFinding(number: seen.finding, among: problems)
     guard case .problem(let problem) = finding else { return (finding, story) }
@@ -42,7 +45,11 @@ struct StoryTeller {
       story.byHand = demandingHits(story.byHand)
     }
     let timed = self.timed(moves)
-    if shows(timed, problem) { story.timed = demandingHits(timed) }
+    if shows(timed, problem) {
+      story.timed = demandingHits(timed)
+    } else {
+      story.overtakings = watch.overtakings
+    }
     return (finding, story)
   }
 
@@ -54,12 +61,19 @@ struct StoryTeller {
     return model.screens(of: last)
   }
 
+  /// The steps on the way along some states, with the platform's durations.
+  mutating func timedStory(along path: [[UInt64]]) -> FuzzStory {
+    timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false))
+  }
+
   /// The least moves from each state of the path to the next.
-  private mutating func moves(of seen: SearchFinding) -> [ExploredMove] {
+  private mutating func moves(
+    of seen: SearchFinding, isFinding: Bool = true
+  ) -> [ExploredMove] {
     var moves: [ExploredMove] = []
     for place in seen.path.indices.dropLast() {
       let (states, told) = model.tellSuccessors(of: seen.path[place])
-      let isLast = place == seen.path.count - 2
+      let isLast = isFinding && place == seen.path.count - 2
       let next = told.indices.first { index in
         states.words[states.range(of: index)].elementsEqual(seen.path[place + 1])
           && (!isLast
@@ -82,7 +96,7 @@ struct StoryTeller {
   }
 
   /// The moves as steps that are ordered by hand.
-  private func byHand(_ moves: [ExploredMove]) -> FuzzStory {
+  private func byHand(_ moves: [ExploredMove], _ watch: inout OvertakingWatch) -> FuzzStory {
     var play = Play(world: start)
     var log = play.world.choices.takeLog()
     var steps: [ScenarioStep] = []
@@ -90,7 +104,9 @@ struct StoryTeller {
       for action in move.actions where !play.world.isOver {
         let step = step(action, .now, move.scene)
         play.world.choices.repeatTurn(with: move.answers)
+        let before = play.world
         play.play(step, steps.count)
+        watch.see(before, play.world)
         log += play.world.choices.takeLog()
         steps.append(step)
       }
@@ -110,6 +126,9 @@ struct StoryTeller {
       case .arrival, .delivery:
         guard var action = move.actions.first else { continue }
         if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
+        if case .contentSwipe = action {
+          action = .contentSwipe(isFinished: nil, after: .zero)
+        }
         if case .pullDown = action { action = .pullDown(isFinished: nil, after: .zero) }
         world.announce(
           Arrival(

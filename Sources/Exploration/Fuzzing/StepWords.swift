@@ -44,8 +44,10 @@ struct StepWords {
   func eventText(of action: StepAction) -> String {
     switch action {
     case .edgeSwipe: "edge swipe"
+    case .contentSwipe: "content swipe"
     case .pullDown: "pull down"
     case .foreground: "background"
+    case .active: "inactive"
     default: text(of: action)
     }
   }

@@ -25,6 +25,7 @@ extension AppExploration {
     for finding in walk.findings {
       switch finding {
       case .stackBound: result.reachedStackBound = true
+      case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
       case .goal, .problem, .rest: break
       }

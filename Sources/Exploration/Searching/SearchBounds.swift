@@ -8,11 +8,15 @@ package struct SearchBounds: Hashable, Sendable {
   package var bytes: Int
   /// The findings whose first occurrence ends the search.
   package var endingFindings: [UInt64]
+  /// Whether only the fingerprints of states are kept: two states with the same are taken for one.
+  package var isCompact: Bool
 
   /// Makes bounds.
   package init(
-    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt64] = []
+    stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt64] = [],
+    isCompact: Bool = false
   ) {
+    self.isCompact = isCompact
     self.stateCount = stateCount
     self.depth = depth
     self.bytes = bytes
@@ -60,6 +64,13 @@ package struct SearchOutcome: Hashable, Sendable {
   package var depth: Int
   /// How many bytes the visited states took at the end.
   package var bytes: Int
+  /// How likely it is that at least one state was taken for another: 0 where states are kept.
+  package var chanceOfMiss: Double {
+    // Of n fingerprints each pair is equal by chance once in 2^64.
+    isCompact ? Double(stateCount) * Double(max(stateCount - 1, 0)) / 36_893_488_147_419_103_232 : 0
+  }
+  /// Whether only the fingerprints of states were kept.
+  package var isCompact = false
   /// For each finding that occurred, in the order of their first occurrence, the least of the
   /// shortest stories.
   package var findings: [SearchFinding]

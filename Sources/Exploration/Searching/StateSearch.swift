@@ -7,10 +7,9 @@
 /// many there are: of all shortest stories to a state the least is kept.
 package struct StateSearch<Model: StateModel>: Sendable {
   /// A model for each worker.
-  private var models: [Model]
+  var models: [Model]
   private let bounds: SearchBounds
-  private var parts = [VisitedStates](
-    repeating: VisitedStates(sectionCount: Model.sectionCount), count: StateFingerprint.partCount)
+  var parts: [VisitedStates]
   /// The successors of each block.
   private var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
@@ -42,6 +41,10 @@ package struct StateSearch<Model: StateModel>: Sendable {
   package init(_ model: Model, bounds: SearchBounds = SearchBounds(), jobs: Int = 1) {
     models = Array(repeating: model, count: jobs)
     self.bounds = bounds
+    parts = Array(
+      repeating: VisitedStates(sectionCount: Model.sectionCount, isCompact: bounds.isCompact),
+      count: StateFingerprint.partCount)
+    outcome.isCompact = bounds.isCompact
   }
 
   /// Searches until everything is visited, a bound is reached or somebody stops it.
@@ -175,13 +178,42 @@ package struct StateSearch<Model: StateModel>: Sendable {
     if !seenFindings.insert(finding).inserted { return }
     if bounds.endingFindings.contains(finding) { outcome.end = .found }
     let states = batches[block].states
-    var path = [Array(states.words[states.range(of: place)])]
-    var number = parent
+    var path = path(to: parent)
+    path.append(Array(states.words[states.range(of: place)]))
+    outcome.findings.append(SearchFinding(finding: finding, path: path))
+  }
+
+  /// The words of the states on the least of the shortest stories that end with a state.
+  mutating func path(to end: StateNumber) -> [[UInt64]] {
+    var path: [[UInt64]] = []
+    var number = end
     while number != .none {
       path.append(parts[number.part].words(of: number.place))
       number = parts[number.part].parents[number.place]
     }
     path.reverse()
-    outcome.findings.append(SearchFinding(finding: finding, path: path))
+    return bounds.isCompact ? states(ofFingerprints: path.map { $0[0] }) : path
+  }
+
+  /// The words of the states with these fingerprints, each a successor of the one before.
+  private mutating func states(ofFingerprints fingerprints: [UInt64]) -> [[UInt64]] {
+    var path: [[UInt64]] = []
+    for fingerprint in fingerprints {
+      var candidates = HashedBatch()
+      if let last = path.last {
+        var parent = StateBatch()
+        for word in last { parent.append(word) }
+        parent.endState(parent: 0)
+        models[0].expand(0..<1, of: parent, into: &candidates.states)
+      } else {
+        models[0].appendInitialStates(to: &candidates.states)
+      }
+      candidates.sort(sectionCount: Model.sectionCount)
+      guard let place = candidates.fingerprints.firstIndex(of: fingerprint) else {
+        preconditionFailure("search: state \(path.count) of a path has lost its successor")
+      }
+      path.append(Array(candidates.states.words[candidates.states.range(of: place)]))
+    }
+    return path
   }
 }

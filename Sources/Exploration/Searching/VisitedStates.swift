@@ -4,12 +4,15 @@ import EventCore
 ///
 /// Open addressing; a slot holds the upper half of a state's fingerprint and its number plus one.
 /// States lie one behind the other in an array of words, or as the places of their sections, so
-/// that two are compared as they are and nothing is ever missed.
+/// that two are compared as they are and nothing is ever missed. A compact set keeps nothing of a
+/// state but its fingerprint.
 struct VisitedStates: Sendable {
   private var slots: [UInt64]
   /// Of states without sections: their words, and where each ends.
   private var words: [UInt64] = []
   private var ends: [UInt32] = []
+  /// Whether the words are the states' fingerprints, one for each.
+  private let isCompact: Bool
   /// Of states with sections: for each the places of its sections, and their contents.
   private var places: [UInt32] = []
   private var sections: [SectionTable]
@@ -24,7 +27,9 @@ struct VisitedStates: Sendable {
   /// How many slots are at least one state long before the table grows: seven of eight.
   private static let startingSlots = 1 << 10
 
-  init(sectionCount: Int) {
+  init(sectionCount: Int, isCompact: Bool = false) {
+    self.isCompact = isCompact
+    let sectionCount = isCompact ? 0 : sectionCount
     slots = Array(repeating: 0, count: VisitedStates.startingSlots)
     sections = Array(repeating: SectionTable(), count: sectionCount)
     wanted = Array(repeating: 0, count: sectionCount)
@@ -39,8 +44,9 @@ struct VisitedStates: Sendable {
       + sections.reduce(0) { $0 + $1.bytes }
   }
 
-  /// The words of a state.
+  /// The words of a state; of a compact set its fingerprint.
   func words(of place: Int) -> [UInt64] {
+    if isCompact { return [words[place]] }
     if sections.isEmpty {
       return Array(words[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])])
     }
@@ -94,6 +100,32 @@ struct VisitedStates: Sendable {
     precondition(touched != .max, "visited states: a slot holds what no state can be")
   }
 
+  /// The place of a state of a block, if it was visited.
+  mutating func place(of batch: borrowing HashedBatch, _ place: Int) -> Int? {
+    let fingerprint = batch.fingerprints[place]
+    let range = batch.states.range(of: place)
+    if !sections.isEmpty { placeSections(batch, place, range) }
+    var slot = Int(truncatingIfNeeded: fingerprint) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] & 0xFFFF_FFFF_0000_0000 == fingerprint & 0xFFFF_FFFF_0000_0000,
+        isSame(other, batch, fingerprint, range)
+      {
+        return other
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Whether a visited state is the one whose sections were placed last.
+  private func isSame(
+    _ other: Int, _ batch: borrowing HashedBatch, _ fingerprint: UInt64, _ range: Range<Int>
+  ) -> Bool {
+    if isCompact { return words[other] == fingerprint }
+    return sections.isEmpty ? isEqual(other, batch.states, range) : hasWantedSections(other)
+  }
+
   /// - Returns: The new state's place plus one; 0 if it was there.
   private mutating func insert(
     _ batch: borrowing HashedBatch, _ place: Int, _ parent: StateNumber
@@ -107,13 +139,13 @@ struct VisitedStates: Sendable {
     while slots[slot] != 0 {
       if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
         let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
-        if sections.isEmpty ? isEqual(other, batch.states, range) : hasWantedSections(other) {
-          return 0
-        }
+        if isSame(other, batch, fingerprint, range) { return 0 }
       }
       slot = (slot + 1) & mask
     }
-    if sections.isEmpty {
+    if isCompact {
+      words.append(fingerprint)
+    } else if sections.isEmpty {
       for index in range { words.append(batch.states.words[index]) }
       ends.append(UInt32(words.count))
     } else {
@@ -168,6 +200,7 @@ struct VisitedStates: Sendable {
   }
 
   private func fingerprint(of place: Int) -> UInt64 {
+    if isCompact { return words[place] }
     if sections.isEmpty {
       let start = place == 0 ? 0 : Int(ends[place - 1])
       return StateFingerprint.value(of: words, start..<Int(ends[place]))

@@ -56,6 +56,17 @@ extension UIKitPlatform {
     coder.lastNumber(&lastHeld, of: .heldRequest)
   }
 
+  /// Whether a controller is on its way out and no finger can bring it back.
+  package func isLeavingForGood(_ controller: ControllerID) -> Bool {
+    guard let record = record(of: controller),
+      let transition = self.record(of: record.leavingWith)
+    else { return false }
+    return transition.phase != .scheduled && !transition.isInteractive
+  }
+
+  /// How many commands wait for others.
+  package var heldCount: Int { held.count }
+
   /// Whether a request is still named by something under way.
   package func names(_ request: RequestID) -> Bool {
     for place in transitions.indices where transitions[place].cause == .request(request) {

@@ -22,6 +22,13 @@ extension World {
     coder.endSection()
     platform.code(&coder)
     coder.endSection()
+    coder.noteSharedSections()
+    codeQueue(&coder)
+  }
+
+  /// Writes or reads everything but the app's state and the platform: what an input that arrives
+  /// can change.
+  package mutating func codeQueue(_ coder: inout StateCoder) {
     codeScenes(&coder)
     codeBindings(&coder)
     codeRequests(&coder)

@@ -78,12 +78,33 @@ extension World {
       fixedOutcomes.removeAll { outcome in !runs.contains { $0.number == outcome.run } }
     }
     if isPlain { forgetGoneTargets() }
+    if machine.state.endedCount > 0 { forgetLeavingFrames() }
     platform.arrangeForCoding()
     machine.state.arrangeForCoding()
   }
 
+  /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches
+  /// them, and nothing of theirs is to come.
+  private mutating func forgetLeavingFrames() {
+    if machine.tracksObjects { return }
+    for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
+      let id = machine.state.instances[place].id
+      let view = controller(of: id)
+      if view != .none && !platform.isLeavingForGood(view) { continue }
+      if machine.state.runs.contains(where: { $0.owner == id })
+        || machine.state.blocks.contains(where: { $0.instance == id })
+        || machine.state.subscriptions.contains(where: { $0.subscriber == id || $0.owner == id })
+        || pendingButtons.contains(where: { $0.instance == id })
+        || machine.state.instances.contains(where: { $0.owner == id })
+      {
+        continue
+      }
+      machine.state.clearFrame(at: place, program: program)
+    }
+  }
+
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
-  private mutating func forgetGoneTargets() {
+  package mutating func forgetGoneTargets() {
     for place in agenda.items.indices {
       guard case .touch(var touch) = agenda.items[place].content,
         touch.instance != .none, !machine.state.isOpen(touch.instance)

@@ -126,9 +126,10 @@ extension FaultDetectors {
     _ coder: inout StateCoder, causes: [ItemID], state: borrowing AppState
   ) {
     doubleEffect.forgetFinishedTaps(causes: causes)
-    for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
     lostPresentation.forgetFinishedCommand(causes: causes)
+    // The taps come last, so that one more changes no number that was given.
     coder.expect(item: lostPresentation.commandCause.number)
+    for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
     undone.forgetUnknown(state)
     unbalanced.forgetDisappeared()
   }
@@ -139,6 +140,11 @@ extension FaultDetectors {
   /// `lost-presentation` under `router`.
   package static func askForCauses(in program: Program, binding: BindingKind) -> Bool {
     binding == .router || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  }
+
+  /// Whether anything that is remembered has to do with an item.
+  package var remembersItems: Bool {
+    !doubleEffect.taps.isEmpty || lostPresentation.command >= 0
   }
 
   /// The requests that later entries are compared with.

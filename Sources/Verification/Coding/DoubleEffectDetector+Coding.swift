@@ -118,7 +118,15 @@ extension DoubleEffectDetector {
   ///
   /// - Parameter causes: The items on whose behalf something may still be done.
   mutating func forgetFinishedTaps(causes: [ItemID]) {
-    if taps.isEmpty { return }
+    // Who was kept as the first of another goes with it.
+    var count = 0
+    while taps.count != count {
+      count = taps.count
+      if count > 0 { forgetFinishedTapsOnce(causes: causes) }
+    }
+  }
+
+  private mutating func forgetFinishedTapsOnce(causes: [ItemID]) {
     var hasOlderWaiting = false
     var place = 0
     while place < taps.count {

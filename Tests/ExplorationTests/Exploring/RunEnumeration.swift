@@ -65,7 +65,7 @@ struct RunEnumeration {
   /// The packed form of what the model has at hand.
   private mutating func pack() -> Successor {
     var batch = StateBatch()
-    if model.isWithinStack {
+    if model.reachedBound == nil {
       model.append(to: &batch, parent: 0)
     }
     return Successor(words: batch.words, findings: Set(batch.findings.map(\.finding)))
@@ -80,7 +80,7 @@ struct RunEnumeration {
     var packed: [Successor] = []
     for place in 0..<told.count {
       let found = told.findings.filter { Int($0.place) == place }.map(\.finding)
-      if found.contains(ExploredFinding.stackBound.number) {
+      if found.contains(where: ExploredFinding.bounds.contains) {
         packed.append(Successor(words: [], findings: []))
       } else {
         packed.append(

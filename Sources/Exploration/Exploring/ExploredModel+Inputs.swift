@@ -1,0 +1,103 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+
+// What can come from outside.
+extension ExploredModel {
+  /// How many fingers stay down at most.
+  private static let maxFingers = 2
+
+  /// Adds what a user or the system can do to a scene.
+  ///
+  /// - Parameter hasRoom: Whether one more input may wait.
+  mutating func collectInputs(_ place: Int, hasRoom: Bool) {
+    let scene = world.scenes[place]
+    let session = world.machine.state.session(of: scene.instance)
+    if !scene.isActive {
+      if hasRoom { add(offered.inBackground, session) }
+      return
+    }
+    let gestures = world.offeredGestures(ofScene: place)
+    // One finger drags at a time.
+    let isDragging = world.agenda.items.contains(where: \.isGestureRelease)
+    if hasRoom {
+      if scene.isInactive { add(offered.whileInactive, session) }
+      collectTouches(place, session)
+      add(offered.outside, session)
+      if gestures.contains(.modal) {
+        if !isDragging { add(offered.pulls, session) }
+        add(offered.modal, session)
+      }
+      add(gestures.contains(.stranger) ? offered.onStranger : offered.stranger, session)
+      collectPlaces(place, session)
+      if world.scenes.count > 1 { add(offered.lastOfScene, session) }
+    }
+    // `plain`: a gesture is recognised at once, and waits for nobody.
+    if gestures.contains(.back), hasRoom || world.isPlain {
+      add(offered.back, session, atOnce: world.isPlain)
+      if !isDragging { add(offered.swipes, session, atOnce: world.isPlain) }
+    }
+  }
+
+  private mutating func collectTouches(_ place: Int, _ session: Int32) {
+    offers.removeAll(keepingCapacity: true)
+    world.appendOffers(ofScene: place, to: &offers)
+    var count = 0
+    for index in offers.indices {
+      let control = offers[index].control
+      var isNew = true
+      for earlier in 0..<count where offers[earlier].control == control { isNew = false }
+      if !isNew { continue }
+      offers[count] = offers[index]
+      count += 1
+      add(offered.ofControls[Int(control.index)], session)
+    }
+    offers.removeLast(offers.count - count)
+    if offered.hasFingers { collectFingers(session) }
+  }
+
+  /// Fingers that stay, that are lifted, and that come together.
+  private mutating func collectFingers(_ session: Int32) {
+    let controls = offered.ofControls.count
+    for first in offers.indices {
+      for second in offers.indices {
+        let pair = Int(offers[first].control.index) * controls + Int(offers[second].control.index)
+        add(offered.together[pair], session)
+      }
+      if world.heldFingerCount < ExploredModel.maxFingers {
+        add(offered.pressing[Int(offers[first].control.index)], session)
+      }
+    }
+    for control in world.heldControls { add(offered.releasing[Int(control.index)], session) }
+  }
+
+  private mutating func collectPlaces(_ place: Int, _ session: Int32) {
+    if offered.hasTabs {
+      places.removeAll(keepingCapacity: true)
+      world.appendTabs(ofScene: place, to: &places)
+      addScreens(offered.ofTabs, session)
+    }
+    if offered.hasBackMenu {
+      places.removeAll(keepingCapacity: true)
+      world.appendBackMenu(ofScene: place, to: &places)
+      addScreens(offered.ofBackMenu, session)
+    }
+  }
+
+  /// A step names a screen: the same one twice is one input.
+  private mutating func addScreens(_ actions: [Range<Int>], _ session: Int32) {
+    for index in places.indices {
+      let screen = places[index].screen
+      var isNew = true
+      for earlier in 0..<index where places[earlier].screen == screen { isNew = false }
+      if isNew { add(actions[Int(screen.index)], session) }
+    }
+  }
+
+  /// Scenes connect, for the first time or again.
+  mutating func collectConnections() {
+    if world.machine.state.sessions.count < plan.maxScenes { add(offered.newScene, 1) }
+    for session in world.disconnectedSessions { add(offered.formerScene, session) }
+  }
+}

@@ -1,0 +1,66 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+
+/// Something that came in a story before something else that would have been due earlier.
+package struct Overtaking: Hashable, Sendable {
+  /// What must be slower than it is.
+  package var slow: String
+  /// What must come before it.
+  package var fast: String
+}
+
+/// Follows a story that is ordered by hand, with a clock beside it that goes as the durations say.
+struct OvertakingWatch {
+  private let names: TraceNames
+  private let words: StepWords
+  private var clock = VirtualInstant.zero
+  private var due: [ItemID: VirtualInstant] = [:]
+  /// What was seen, in its order.
+  private(set) var overtakings: [Overtaking] = []
+
+  init(_ vocabulary: EventVocabulary) {
+    names = TraceNames(program: vocabulary.program)
+    words = StepWords(vocabulary)
+  }
+
+  /// Compares a world before a step with the same world after it.
+  mutating func see(_ before: World, _ after: World) {
+    for item in before.agenda.items where due[item.id] == nil {
+      due[item.id] = clock + (max(item.order.deadline, before.now) - before.now)
+    }
+    let left = before.agenda.items.filter { item in
+      !after.agenda.items.contains { $0.id == item.id }
+    }
+    guard let taken = left.first(where: { $0.order.deadline > before.now }),
+      let instant = due[taken.id]
+    else { return }
+    for item in before.agenda.items where item.id != taken.id && !left.contains(item) {
+      guard let other = due[item.id], other < instant, item.order.deadline > before.now else {
+        continue
+      }
+      let overtaking = Overtaking(slow: name(of: item, before), fast: name(of: taken, before))
+      if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
+    }
+    clock = max(clock, instant)
+  }
+
+  private func name(of item: Simulation.Item, _ world: World) -> String {
+    switch item.content {
+    case .run(let number):
+      guard let place = world.machine.state.place(ofRun: number) else { return "a task" }
+      return words.name(of: world.machine.state.runs[place].task)
+    case .transitionEnd(let id), .transitionTurns(let id, _):
+      for entry in world.trace.entries.reversed() {
+        guard case .transitionStarted(id, let kind, let owner, _) = entry.event else { continue }
+        return "the \(kind) in \(names.instance(owner))"
+      }
+      return "a transition"
+    case .input: return "the finger that drags"
+    case .rate: return "a window of time"
+    default: return "a block"
+    }
+  }
+}

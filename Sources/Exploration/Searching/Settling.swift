@@ -1,0 +1,106 @@
+/// A model that knows what follows from a state by itself, and after how long.
+package protocol SettlingModel: StateModel {
+  /// Adds what follows when nobody does anything any more, with the microseconds that pass on the
+  /// way to each; nothing where the state waits for nothing.
+  mutating func appendSettling(
+    _ place: Int, of states: StateBatch, into successors: inout StateBatch,
+    _ lengths: inout [Int64])
+}
+
+/// Whether every visited state comes to rest when nobody does anything any more.
+package struct SettlingOutcome: Hashable, Sendable {
+  /// The words of the states on the way to one from which it goes round for ever; none if there is
+  /// no such state.
+  package var endless: [[UInt64]] = []
+  /// The longest time that a state needs, in microseconds.
+  package var longest: Int64 = 0
+  /// How many events lead to the state that needs so long.
+  package var eventCount = 0
+}
+
+extension StateSearch where Model: SettlingModel {
+  /// Follows every visited state until it rests; only a complete search has visited what follows.
+  ///
+  /// - Precondition: The states themselves were kept.
+  /// - Complexity: O(states), and as many bytes as eight for each.
+  package mutating func settling() -> SettlingOutcome {
+    var outcome = SettlingOutcome()
+    var lengths = parts.map { [Int64](repeating: Settling.unknown, count: $0.count) }
+    var slowest = StateNumber.none
+    for part in parts.indices {
+      for place in 0..<parts[part].count where lengths[part][place] == Settling.unknown {
+        let start = StateNumber(part: part, place: place)
+        if let endless = follow(from: start, &lengths) {
+          outcome.endless = path(to: endless)
+          return outcome
+        }
+      }
+      for place in 0..<parts[part].count where lengths[part][place] > outcome.longest {
+        outcome.longest = lengths[part][place]
+        slowest = StateNumber(part: part, place: place)
+      }
+    }
+    outcome.eventCount = max(0, path(to: slowest).count - 1)
+    return outcome
+  }
+
+  /// Finds the longest time of a state and of all that follow it, depth first.
+  ///
+  /// - Returns: A state that follows itself, if there is one.
+  private mutating func follow(
+    from start: StateNumber, _ lengths: inout [[Int64]]
+  ) -> StateNumber? {
+    var frames = [frame(of: start)]
+    lengths[start.part][start.place] = Settling.underWay
+    while let top = frames.indices.last {
+      if frames[top].next == frames[top].followers.count {
+        let done = frames.removeLast()
+        lengths[done.number.part][done.number.place] = done.longest
+        continue
+      }
+      let (number, length) = frames[top].followers[frames[top].next]
+      let rest = lengths[number.part][number.place]
+      if rest == Settling.underWay { return number }
+      if rest == Settling.unknown {
+        lengths[number.part][number.place] = Settling.underWay
+        frames.append(frame(of: number))
+        continue
+      }
+      frames[top].longest = max(frames[top].longest, rest + length)
+      frames[top].next += 1
+    }
+    return nil
+  }
+
+  private mutating func frame(of number: StateNumber) -> Settling.Frame {
+    var state = StateBatch()
+    for word in parts[number.part].words(of: number.place) { state.append(word) }
+    state.endState(parent: 0)
+    var batch = HashedBatch()
+    var lengths: [Int64] = []
+    models[0].appendSettling(0, of: state, into: &batch.states, &lengths)
+    batch.sort(sectionCount: Model.sectionCount)
+    var frame = Settling.Frame(number: number)
+    for place in 0..<batch.states.count {
+      let part = StateFingerprint.part(of: batch.fingerprints[place])
+      // What goes beyond a bound was not visited.
+      guard let found = parts[part].place(of: batch, place) else { continue }
+      frame.followers.append((StateNumber(part: part, place: found), lengths[place]))
+    }
+    return frame
+  }
+}
+
+/// What the search for the longest time keeps.
+private enum Settling {
+  static let unknown: Int64 = -1
+  static let underWay: Int64 = -2
+
+  /// A state whose followers are being looked at.
+  struct Frame {
+    var number: StateNumber
+    var followers: [(StateNumber, Int64)] = []
+    var next = 0
+    var longest: Int64 = 0
+  }
+}
