@@ -5,8 +5,8 @@ package enum Navsim {
 
   private static let commands: [any Command.Type] = [
     ReplayCommand.self, CompareCommand.self, FuzzCommand.self, ExploreCommand.self,
-    ShrinkCommand.self, ExplainCommand.self, CoverCommand.self, CheckCommand.self,
-    FormatCommand.self, SelfcheckCommand.self,
+    GraphCommand.self, ShrinkCommand.self, ExplainCommand.self, CoverCommand.self,
+    CheckCommand.self, FormatCommand.self, SelfcheckCommand.self,
   ]
 
   /// Runs the program with the arguments after its name.

@@ -18,6 +18,8 @@ enum UsageError: Error, Hashable, Sendable {
   case unreadableDuration(String)
   /// Options that exclude each other.
   case conflict(String, String)
+  /// An option that means nothing without another.
+  case onlyWith(String, option: String)
   /// An option that is refused because of the environment.
   case refusedInContinuousIntegration(option: String)
   /// A report that would take the place of a file that is read.
@@ -46,6 +48,8 @@ enum UsageError: Error, Hashable, Sendable {
       "expected a name and a length such as `push=400ms` after `--duration`, found `\(part)`"
     case .conflict(let option, let other):
       "expected `--\(option)` or `--\(other)`, found both"
+    case .onlyWith(let other, let option):
+      "expected `--\(option)` together with `--\(other)`"
     case .refusedInContinuousIntegration(let option):
       "`--\(option)` changes files, which is refused where the environment has `CI`"
     case .reportOverInput(let option, let path):

@@ -15,11 +15,16 @@ struct CompareCommand: Command {
       hold: what was written for one binding need not be true under another. With several
       platforms, or with `--ownership`, a scenario has a row for each that comes to something else.
 
+      With `--explore` every order of the events of each app is tried, as `explore` does, under
+      each binding, or under each of `--platforms` and, with `--ownership`, each ownership: which
+      faults can be reached, the length of a shortest story, and whether the same is shown at rest.
+
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
       what `--write` would write, and 3 where a limit ended a run.
       """,
-    operandSummary: "Scenario files, folders with .scenario files, or `-`.",
+    operandSummary: "Scenario files, folders with .scenario files, or `-`; apps to explore.",
     options: [
+      OptionSyntax(name: "explore", summary: "Compare all orders of apps, not scenarios."),
       OptionSyntax(
         name: "bindings", value: .text(placeholder: "NAME,..."),
         summary: "The bindings to compare; all, if not said."),
@@ -40,7 +45,15 @@ struct CompareCommand: Command {
         summary: "Write nothing; exit 1 if FILE has something else."),
       OptionSyntax(
         name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
-    ])
+    ] + exploreOptions)
+
+  /// The options of `explore` that `--explore` takes.
+  private static let exploreOptions = ExploreCommand.syntax.options.filter {
+    [
+      "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
+      "time-limit", "events", "choices", "jobs", "save",
+    ].contains($0.name)
+  }
 
   private let paths: [String]
   private let bindings: [BindingKind]
@@ -52,10 +65,13 @@ struct CompareCommand: Command {
   private let written: FilePath?
   private let checked: FilePath?
   private let allowsIncomplete: Bool
+  /// What `--explore` asks for; `nil` without it.
+  private let orders: OrderComparison?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     settings = try RunSettings(arguments)
+    let isExploring = arguments.contains("explore")
     let names = try NameList.names(
       arguments.value(of: "bindings") ?? "all", option: "bindings",
       known: BindingKind.allCases.map(\.name), all: Self.everyBinding.map(\.name))
@@ -68,10 +84,37 @@ struct CompareCommand: Command {
     written = arguments.value(of: "write").map { FilePath($0) }
     checked = arguments.value(of: "check").map { FilePath($0) }
     allowsIncomplete = arguments.contains("allow-incomplete")
+    orders = isExploring ? try Self.orders(arguments, bindings, platforms, settings) : nil
+    if !isExploring {
+      for option in Self.exploreOptions where arguments.value(of: option.name) != nil {
+        throw .onlyWith("explore", option: option.name)
+      }
+    }
     if written != nil && checked != nil { throw .conflict("write", "check") }
     if let path = written?.text, path.hasSuffix(".scenario") || path.hasSuffix(".nav") {
       throw .reportOverInput(option: "write", path: path)
     }
+  }
+
+  /// All that is compared on all orders: bindings, unless other things are named.
+  private static func orders(
+    _ arguments: ParsedArguments, _ bindings: [BindingKind], _ platforms: [String],
+    _ settings: RunSettings
+  ) throws(UsageError) -> OrderComparison {
+    let comparesOwnerships = arguments.contains("ownership")
+    let hasBindings =
+      arguments.value(of: "bindings") != nil || (platforms.isEmpty && !comparesOwnerships)
+    var variants: [OrderComparison.Variant] = []
+    for binding in hasBindings ? bindings.map(Optional.init) : [nil] {
+      for platform in platforms.isEmpty ? [nil] : platforms.map(Optional.init) {
+        for ownership in comparesOwnerships ? Ownership.allCases.map(Optional.init) : [nil] {
+          variants.append(
+            OrderComparison.Variant(binding: binding, platform: platform, ownership: ownership))
+        }
+      }
+    }
+    return OrderComparison(
+      variants: variants, settings: settings, request: try ExploreRequest(arguments))
   }
 
   /// From the most careful to the one without state.
@@ -84,11 +127,20 @@ struct CompareCommand: Command {
       throw .refusedInContinuousIntegration(option: "write")
     }
     var status = ExitStatus.success
-    let tables = tables(&status, &context)
+    let text: String
+    let isEmpty: Bool
+    if let orders {
+      context.interruption.listen()
+      let tables = orders.tables(of: paths, &status, &context)
+      (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
+    } else {
+      let tables = tables(&status, &context)
+      (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
+    }
     if allowsIncomplete && status == .unfinished { status = .success }
-    let text = text(of: tables)
-    if status == .unusable || (written == nil && checked == nil) {
-      if !tables.isEmpty { context.output.write(text) }
+    let isCut = status == .unusable || status == .interrupted
+    if isCut || (written == nil && checked == nil) {
+      if !isEmpty { context.output.write(text) }
       return status
     }
     if let written { return status.combined(with: write(text, to: written, &context)) }
@@ -173,6 +225,14 @@ extension CompareCommand {
     case "jsonl": tables.map(\.jsonLines).joined()
     case "markdown": FaultTable.page(tables)
     default: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
+    }
+  }
+
+  private func text(of tables: [OrderTable]) -> String {
+    switch format {
+    case "jsonl": tables.map(\.jsonLines).joined()
+    case "markdown": OrderTable.page(tables)
+    default: tables.map { $0.text + "\n" }.joined() + OrderTable.legend
     }
   }
 

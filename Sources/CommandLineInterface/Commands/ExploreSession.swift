@@ -8,8 +8,8 @@ import TraceModel
 struct ExploreSession {
   private let start: FuzzStart
   private let request: ExploreRequest
-  private let exploration: AppExploration
-  private let platform: String
+  let exploration: AppExploration
+  let platform: String
   private var wasInterrupted = false
 
   init(_ start: FuzzStart, _ settings: RunSettings, _ request: ExploreRequest) {
@@ -21,21 +21,9 @@ struct ExploreSession {
   }
 
   mutating func run(in context: inout CommandContext) -> ExitStatus {
-    if exploration.inputCount == 0 {
-      context.messages.write(
-        "\(start.name): error: expected an event that the options or the scenario allow\n")
-      return .unusable
-    }
-    let progress = ExploreProgress()
-    let limit = request.timeLimit
-    let result = exploration.run(jobs: request.jobs) { seen in
-      if context.environment.showsProgress { context.messages.write(progress.line(seen)) }
-      if context.interruption.isRequested { return false }
-      guard let limit else { return true }
-      return progress.elapsed < limit
-    }
-    if context.environment.showsProgress { context.messages.write(ExploreProgress.end) }
-    wasInterrupted = context.interruption.isRequested
+    if let status = refusal(in: &context) { return status }
+    let (exploration, jobs) = (exploration, request.jobs)
+    let result = watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
     var status = ExitStatus.success
     var text = ""
     for found in result.problems {
@@ -59,28 +47,49 @@ struct ExploreSession {
       text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
     }
     context.output.write(text + summary(result))
-    if wasInterrupted { return status.combined(with: .interrupted) }
-    if !isComplete(result) && !request.allowsIncomplete {
-      status = status.combined(with: .unfinished)
-    }
-    return status
+    return status.combined(with: self.status(result))
   }
 
-  private func isComplete(_ result: AppExploration.Result) -> Bool {
+  /// What is said where nothing can happen; `nil` where something can.
+  func refusal(in context: inout CommandContext) -> ExitStatus? {
+    if exploration.inputCount > 0 { return nil }
+    context.messages.write(
+      "\(start.name): error: expected an event that the options or the scenario allow\n")
+    return .unusable
+  }
+
+  /// What the end of a search is to the shell.
+  func status(_ result: AppExploration.Result) -> ExitStatus {
+    if wasInterrupted { return .interrupted }
+    return isComplete(result) || request.allowsIncomplete ? .success : .unfinished
+  }
+
+  /// Searches as long as the time limit and the user allow, with a line that says how far it is.
+  mutating func watched<Result>(
+    in context: inout CommandContext, _ search: ((SearchProgress) -> Bool) -> Result
+  ) -> Result {
+    let progress = ExploreProgress()
+    let limit = request.timeLimit
+    let result = search { seen in
+      if context.environment.showsProgress { context.messages.write(progress.line(seen)) }
+      if context.interruption.isRequested { return false }
+      guard let limit else { return true }
+      return progress.elapsed < limit
+    }
+    if context.environment.showsProgress { context.messages.write(ExploreProgress.end) }
+    wasInterrupted = context.interruption.isRequested
+    return result
+  }
+
+  func isComplete(_ result: AppExploration.Result) -> Bool {
     result.outcome.end == .complete && result.limits.isEmpty
   }
 
   // MARK: Problems
 
   private func tell(_ found: AppExploration.Found, _ context: inout CommandContext) -> String {
-    guard case .problem(let problem) = found.finding else { return "" }
+    guard let scenario = scenario(of: found, &context) else { return "" }
     let story = found.story
-    let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
-    let scenario = FoundScenario(
-      problem, chosen, of: exploration.subject,
-      appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
-      setupLines: start.setupLines,
-      origin: "Found by `navsim explore`: a shortest story, \(count(found.eventCount, "event")).")
     var text = "\nfound: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
     if !story.isConfirmed && story.timed == nil {
@@ -92,39 +101,65 @@ struct ExploreSession {
       let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
       text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
-    if let folder = request.folder { save(scenario, in: folder, &context) }
+    if let folder = request.folder { _ = save(scenario, in: folder, &context) }
     return text
   }
 
-  private func save(
+  /// The scenario of a problem.
+  func scenario(
+    of found: AppExploration.Found, _ context: inout CommandContext
+  ) -> FoundScenario? {
+    guard case .problem(let problem) = found.finding else { return nil }
+    let story = found.story
+    let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
+    return FoundScenario(
+      problem, chosen, of: exploration.subject,
+      appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
+      setupLines: start.setupLines,
+      origin: "Found by `navsim explore`: a shortest story, \(count(found.eventCount, "event")).")
+  }
+
+  /// - Returns: Where it stands now; `nil` if it could not be written.
+  func save(
     _ scenario: FoundScenario, in folder: FilePath, _ context: inout CommandContext
-  ) {
+  ) -> FilePath? {
     let path = folder.appending("\(scenario.name).scenario")
     do {
       try context.files.createFolder(folder)
       try context.files.create(path, Array(scenario.text.utf8))
+      return path
     } catch {
       context.messages.write("\(path): error: \(error.message)\n")
+      return nil
     }
   }
 
   // MARK: Counts
 
   private func summary(_ result: AppExploration.Result) -> String {
-    let outcome = result.outcome
-    var text = "\n\(start.name): \(count(outcome.stateCount, "state")), "
-    text += "\(count(outcome.transitionCount, "transition")), depth \(outcome.depth); "
     let problems = result.problems.count
-    text += problems == 0 ? "no fault\n" : "\(count(problems, "problem"))\n"
-    text += isComplete(result) ? "complete" : "not complete: \(reason(result))"
-    text += " within \(bounds(result))\n"
-    if outcome.isCompact { text += chance(outcome) }
+    let found = problems == 0 ? "no fault" : count(problems, "problem")
+    var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
+    if result.outcome.isCompact { text += chance(result.outcome) }
     if let settling = result.settling, settling.endless.isEmpty {
       let time = VirtualDuration(microseconds: settling.longest)
       text += "always settles: at most \(time) after the last input, "
       text += "the longest after \(count(settling.eventCount, "event"))\n"
     }
     return text
+  }
+
+  /// How much was visited.
+  func visited(_ result: AppExploration.Result) -> String {
+    let outcome = result.outcome
+    return "\(count(outcome.stateCount, "state")), "
+      + "\(count(outcome.transitionCount, "transition")), depth \(outcome.depth)"
+  }
+
+  /// Whether everything was visited, and within which bounds.
+  func end(_ result: AppExploration.Result) -> String {
+    (isComplete(result) ? "complete" : "not complete: \(reason(result))")
+      + " within \(bounds(result))"
   }
 
   private func chance(_ outcome: SearchOutcome) -> String {
@@ -143,7 +178,7 @@ struct ExploreSession {
     return exponent == 0 ? "1" : "10^-\(exponent)"
   }
 
-  private func reason(_ result: AppExploration.Result) -> String {
+  func reason(_ result: AppExploration.Result) -> String {
     switch result.outcome.end {
     case .stateBound: "--max-states was reached first"
     case .depthBound: "--max-depth was reached first"
@@ -154,12 +189,21 @@ struct ExploreSession {
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {
+    bounds(
+      under: [platform, "binding \(start.runner.binding.name)"],
+      reached: (result.reachedStackBound, result.reachedPendingBound))
+  }
+
+  /// The bounds, after what the search ran under.
+  func bounds(
+    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
+  ) -> String {
     let plan = request.plan
-    var parts = [
-      "\(platform), binding \(start.runner.binding.name)",
+    var parts = names
+    parts += [
       "at most \(count(plan.maxQueue, "waiting input"))",
-      "\(plan.maxStack) screens on a stack\(result.reachedStackBound ? " (reached)" : "")",
-      "\(plan.maxPending) pending\(result.reachedPendingBound ? " (reached)" : "")",
+      "\(plan.maxStack) screens on a stack\(reached.stackBound ? " (reached)" : "")",
+      "\(plan.maxPending) pending\(reached.pendingBound ? " (reached)" : "")",
       "\(count(exploration.inputCount, "input"))",
     ]
     if plan.maxScenes > 1 { parts.append("\(plan.maxScenes) scenes") }

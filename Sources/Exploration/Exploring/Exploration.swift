@@ -13,8 +13,8 @@ package struct AppExploration: Sendable {
   package let plan: ExplorationPlan
   /// The goals that some state must meet.
   package let goals: [StateExpectation]
-  private let start: World
-  private let offered: OfferedEvents
+  let start: World
+  let offered: OfferedEvents
 
   /// What was found, with a shortest story.
   package struct Found: Sendable {
@@ -45,6 +45,8 @@ package struct AppExploration: Sendable {
     package var endlessStory: FuzzStory?
     /// The documented limits of runs that were reached.
     package var limits: [RunLimit] = []
+    /// What is shown at rest, in order of its first occurrence; only if the plan asks for it.
+    package var rests: [ShownScreens] = []
   }
 
   /// Makes a search.
@@ -115,10 +117,15 @@ package struct AppExploration: Sendable {
     result.goals = Array(repeating: nil, count: goals.count)
     var teller = StoryTeller(subject, start, model)
     for seen in result.outcome.findings {
+      if case .rest? = ExploredFinding(ofRuns: seen.finding) {
+        result.addRest(teller.screens(after: seen))
+        continue
+      }
       let (finding, story) = teller.tell(seen)
       let found = Found(finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
+      case .rest: break
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
       case .goal(let place): result.goals[place] = found

@@ -45,6 +45,9 @@ package struct ExplorationPlan: Sendable {
   /// Which events there are, by kind or as `screen.control`; the usual kinds without any.
   package var events: [String] = []
 
+  /// Whether what is shown at rest is collected.
+  package var collectsRests = false
+
   /// Makes a plan with the default bounds.
   package init() {}
 }

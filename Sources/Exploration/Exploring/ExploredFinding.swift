@@ -14,6 +14,8 @@ package enum ExploredFinding: Hashable, Sendable {
   case pendingBound
   /// A documented limit of runs.
   case limit(RunLimit)
+  /// A picture at rest, by its digest.
+  case rest(UInt64)
 
   /// The numbers of the bounds, which are no findings about the app.
   static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
@@ -25,6 +27,7 @@ package enum ExploredFinding: Hashable, Sendable {
     case .stackBound: 2 << 60
     case .pendingBound: 5 << 60
     case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
+    case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
@@ -49,6 +52,7 @@ package enum ExploredFinding: Hashable, Sendable {
     switch number >> 60 {
     case 2: self = .stackBound
     case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
+    case 6: self = .rest(number & ExploredFinding.placeMask)
     case 5: self = .pendingBound
     default: return nil
     }

@@ -139,6 +139,7 @@ struct ExploredModel: StateModel {
 
   /// Packs the world with the detectors, and notes what was found on the way.
   mutating func append(to batch: inout StateBatch, parent: Int) {
+    let rest = plan.collectsRests ? digestOfRest : nil
     world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
     causes.removeAll(keepingCapacity: true)
     if detectors.remembersItems { world.appendCauses(to: &causes) }
@@ -153,6 +154,7 @@ struct ExploredModel: StateModel {
     appendWords(to: &batch)
     batch.endState(parent: parent)
     noteFindings(in: &batch)
+    if let rest { batch.note(ExploredFinding.rest(rest).number) }
   }
 
   private mutating func noteFindings(in batch: inout StateBatch) {

@@ -53,6 +53,14 @@ struct StoryTeller {
     return (finding, story)
   }
 
+  /// What is shown where something was seen.
+  mutating func screens(after seen: SearchFinding) -> ShownScreens {
+    guard let last = seen.path.last else {
+      preconditionFailure("exploration: a finding has no path")
+    }
+    return model.screens(of: last)
+  }
+
   /// The steps on the way along some states, with the platform's durations.
   mutating func timedStory(along path: [[UInt64]]) -> FuzzStory {
     timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false))

@@ -1,0 +1,69 @@
+import Exploration
+import Reporting
+import ScenarioReplay
+
+/// `navsim graph`: what an app can show and what leads there, as a picture's text.
+struct GraphCommand: Command {
+  /// The options of `explore` that do not belong to stories.
+  private static let shared = [
+    "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
+    "time-limit", "events", "choices", "jobs",
+  ]
+
+  static let syntax = CommandSyntax(
+    name: "graph",
+    summary: "Draws what an app can show and what leads there, for Graphviz or Mermaid.",
+    discussion: """
+      Every state within the bounds is visited, as `explore` does. A node is what the platform
+      shows at rest: the screens, then each modal after a `+`. A line is an event after which the
+      app comes to rest with nothing but what follows from it. A dashed line is a shortest story of
+      events that come before the app is at rest: to what no single event leads to, or to a fault,
+      which is red. Events that leave the picture as it is are not drawn.
+
+      A fault is a fact here, and the status is 0; it is 3 where a limit was reached first.
+      """,
+    operandSummary: "Apps (.nav), scenarios, or folders with apps.",
+    options: [
+      OptionSyntax(
+        name: "format", value: .word(["mermaid", "dot"]),
+        summary: "Mermaid (default), which Markdown shows, or Graphviz.")
+    ] + ExploreCommand.syntax.options.filter { shared.contains($0.name) } + [
+      OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure.")
+    ] + RunSettings.options)
+
+  private let paths: [String]
+  private let settings: RunSettings
+  private let request: ExploreRequest
+  private let isDOT: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    settings = try RunSettings(arguments)
+    request = try ExploreRequest(arguments)
+    isDOT = arguments.value(of: "format") == "dot"
+  }
+
+  func run(in context: inout CommandContext) -> ExitStatus {
+    context.interruption.listen()
+    return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+      start, _, context in
+      if context.interruption.isRequested { return nil }
+      return draw(start, &context)
+    }
+  }
+
+  private func draw(_ start: FuzzStart, _ context: inout CommandContext) -> ExitStatus {
+    var session = ExploreSession(start, settings, request)
+    if let status = session.refusal(in: &context) { return status }
+    let exploration = session.exploration
+    let drawn = session.watched(in: &context) {
+      exploration.graph(jobs: request.jobs, goesOn: $0)
+    }
+    let comments = ["\(start.name): \(session.visited(drawn.result))", session.end(drawn.result)]
+    context.output.write(
+      isDOT
+        ? drawn.graph.dot(name: start.subject.scenario.program.tables.name, comments: comments)
+        : drawn.graph.mermaid(comments: comments))
+    return session.status(drawn.result)
+  }
+}

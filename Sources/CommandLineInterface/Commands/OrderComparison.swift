@@ -1,0 +1,139 @@
+import AppModel
+import Exploration
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// What `compare --explore` does: explores an app under each variant, and puts them side by side.
+struct OrderComparison {
+  /// What an app is explored under; what is not said is the app's own.
+  struct Variant: Hashable, Sendable {
+    var binding: BindingKind?
+    var platform: String?
+    var ownership: Ownership?
+
+    /// The words of what is said.
+    var name: String { words.map(\.value).joined(separator: " ") }
+
+    /// The options that say it.
+    var words: [(name: String, value: String)] {
+      [
+        binding.map { ("binding", $0.name) }, platform.map { ("platform", $0) },
+        ownership.map { ("ownership", $0.rawValue) },
+      ].compactMap(\.self)
+    }
+  }
+
+  /// The variants, in the order of the columns.
+  let variants: [Variant]
+  let settings: RunSettings
+  let request: ExploreRequest
+
+  /// Explores each app that operands name.
+  func tables(
+    of paths: [String], _ status: inout ExitStatus, _ context: inout CommandContext
+  ) -> [OrderTable] {
+    var tables: [OrderTable] = []
+    var loader = ScenarioLoader()
+    let search = FileSearch(extensions: ["nav"])
+    for input in search.foundInputs(for: paths, &status, in: &context) {
+      if context.interruption.isRequested { break }
+      if let table = table(of: input, &loader, &status, &context) { tables.append(table) }
+    }
+    return tables
+  }
+
+  private func table(
+    of input: FileSearch.Input, _ loader: inout ScenarioLoader, _ status: inout ExitStatus,
+    _ context: inout CommandContext
+  ) -> OrderTable? {
+    let isApp = input.path.fileExtension == "nav"
+    let loaded =
+      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
+    guard let scenario = loaded.scenario else {
+      for finding in loaded.findings where finding.stage != .doubtful {
+        context.messages.write(finding.text)
+      }
+      status = status.combined(with: .unusable)
+      return nil
+    }
+    var columns: [OrderTable.Column] = []
+    var refused: [String] = []
+    var bounds = ""
+    var reached = (stackBound: false, pendingBound: false)
+    for variant in variants where !context.interruption.isRequested {
+      let settings = RunSettings(self.settings, variant)
+      if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
+        refused.append(variant.name)
+        continue
+      }
+      guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: false) else {
+        status = status.combined(with: .unusable)
+        return nil
+      }
+      var own = request
+      own.plan.collectsRests = true
+      own.folder = request.folder?.appending(variant.words.map(\.value).joined(separator: "-"))
+      var session = ExploreSession(start, settings, own)
+      if let refusal = session.refusal(in: &context) {
+        status = status.combined(with: refusal)
+        return nil
+      }
+      let (exploration, jobs) = (session.exploration, own.jobs)
+      let result = session.watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
+      status = status.combined(with: session.status(result))
+      reached.stackBound = reached.stackBound || result.reachedStackBound
+      reached.pendingBound = reached.pendingBound || result.reachedPendingBound
+      bounds = session.bounds(
+        under: [
+          variant.platform == nil ? session.platform : nil,
+          variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
+        ].compactMap(\.self), reached: reached)
+      columns.append(column(variant, session, result, own, &context))
+    }
+    return OrderTable(
+      app: input.path.text, bounds: bounds, columns: columns, refused: refused)
+  }
+
+  private func column(
+    _ variant: Variant, _ session: ExploreSession, _ result: AppExploration.Result,
+    _ request: ExploreRequest, _ context: inout CommandContext
+  ) -> OrderTable.Column {
+    let program = session.exploration.subject.scenario.program
+    var faults: [OrderTable.Fault] = []
+    for found in result.problems {
+      guard case .problem(let problem) = found.finding else { continue }
+      let name = problem.title(in: program)
+      // What differs in its proof alone has the same name; the first is the shortest.
+      if faults.contains(where: { $0.name == name }) { continue }
+      var file: String?
+      if let folder = request.folder, let scenario = session.scenario(of: found, &context) {
+        file = session.save(scenario, in: folder, &context)?.text
+      }
+      let isConfirmed = found.story.isConfirmed || found.story.timed != nil
+      faults.append(
+        OrderTable.Fault(
+          name: name,
+          story: OrderTable.Story(
+            eventCount: found.eventCount, file: file, isConfirmed: isConfirmed)))
+    }
+    return OrderTable.Column(
+      name: variant.name, stateCount: result.outcome.stateCount,
+      limit: session.isComplete(result) ? nil : session.reason(result), faults: faults,
+      rests: result.rests.map(\.text))
+  }
+}
+
+extension RunSettings {
+  /// Settings with a variant in the place of what they say.
+  fileprivate init(_ settings: RunSettings, _ variant: OrderComparison.Variant) {
+    var options = settings.options
+    options.binding = variant.binding ?? options.binding
+    options.platform = variant.platform ?? options.platform
+    options.ownership = variant.ownership ?? options.ownership
+    self.options = options
+    platforms = []
+    words = variant.words.flatMap { ["--\($0.name)", $0.value] } + settings.words
+  }
+}

@@ -1,0 +1,36 @@
+import Verification
+
+extension AppExploration {
+  /// All that an app shows, and how far it was visited.
+  package struct GraphResult: Sendable {
+    /// The graph; of what was visited if it is not complete.
+    package var graph: NavigationGraph
+    /// How much was visited; problems and goals are none.
+    package var result: Result
+  }
+
+  /// Visits every state, and draws what is shown.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many workers share the work.
+  ///   - goesOn: Told how far it has come; `false` stops the walk.
+  /// - Complexity: All states and events are kept, about a hundred bytes for each event.
+  package func graph(jobs: Int, goesOn: (SearchProgress) -> Bool) -> GraphResult {
+    var walk = StateWalk(
+      ExploredModel(start, plan: plan, offered: offered), words: StepWords(subject.vocabulary),
+      bounds: SearchBounds(
+        stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes), jobs: jobs)
+    walk.run(goesOn: goesOn)
+    var result = Result(outcome: walk.outcome)
+    for finding in walk.findings {
+      switch finding {
+      case .stackBound: result.reachedStackBound = true
+      case .pendingBound: result.reachedPendingBound = true
+      case .limit(let limit): result.limits.append(limit)
+      case .goal, .problem, .rest: break
+      }
+    }
+    var drawing = GraphDrawing(walk, subject.scenario.program)
+    return GraphResult(graph: drawing.graph(), result: result)
+  }
+}

@@ -1,0 +1,54 @@
+import ScenarioText
+import Simulation
+
+extension ExploredModel {
+  /// What a state shows and, if they are wanted, the events that follow it.
+  mutating func walked(
+    _ words: [UInt64], withSteps: Bool, _ stepWords: StepWords
+  ) -> WalkedExpansion {
+    var batch = StateBatch()
+    for word in words { batch.append(word) }
+    batch.endState(parent: 0)
+    read(batch, batch.range(of: 0))
+    var result = WalkedExpansion()
+    result.state.isOver = world.isOver
+    if world.isOver { return result }
+    result.state.isAtRest = world.isAtRest
+    result.state.screens = ShownScreens(world)
+    if !withSteps { return result }
+    let (states, moves) = tellSuccessors(of: words)
+    for (place, move) in moves.enumerated() {
+      result.successors.append(Array(states.words[states.range(of: place)]))
+      result.state.steps.append(step(move, stepWords))
+    }
+    for noted in states.findings {
+      if let finding = ExploredFinding(ofRuns: noted.finding) {
+        result.findings.append(finding)
+      } else if case .problem(let problem) = ExploredFinding(
+        number: noted.finding, among: problems)
+      {
+        result.state.steps[Int(noted.place)].problems.append(problem)
+      }
+    }
+    return result
+  }
+
+  private func step(_ move: ExploredMove, _ words: StepWords) -> WalkedStep {
+    guard let action = move.actions.first else {
+      return WalkedStep(event: WalkedStep.time, isFromOutside: false)
+    }
+    switch action {
+    case .deliver, .deliverInput, .finishTransition, .liftFinger:
+      return WalkedStep(event: words.text(of: action), isFromOutside: false)
+    case .foreground, .background:
+      return WalkedStep(event: words.text(of: action), isFromOutside: true)
+    default:
+      return WalkedStep(event: words.eventText(of: action), isFromOutside: true)
+    }
+  }
+}
+
+extension WalkedStep {
+  /// The words of an event that no step of a scenario says.
+  static let time = "time passes"
+}

@@ -1,0 +1,36 @@
+/// A state of an app as a graph needs it, with the events that follow.
+struct WalkedState: Sendable {
+  /// What is shown.
+  var screens = ShownScreens(lines: [])
+  /// Whether nothing is under way.
+  var isAtRest = false
+  /// Whether the run has ended.
+  var isOver = false
+  /// The state from which it was reached first, and the place of the event there; -1 for the first.
+  var parent = -1
+  var step = -1
+  /// The events that follow, in their order.
+  var steps: [WalkedStep] = []
+}
+
+/// An event that leads from one state to another.
+struct WalkedStep: Sendable {
+  /// The number of the state that follows.
+  var target = -1
+  /// The words of the event.
+  var event: String
+  /// Whether it comes from outside or ends a task; the others are what follows from such events.
+  var isFromOutside: Bool
+  /// What is found on the way.
+  var problems: [FoundProblem] = []
+}
+
+/// What a worker makes of a state.
+struct WalkedExpansion: Sendable {
+  /// The state with its events, whose targets are not known yet.
+  var state = WalkedState()
+  /// The words of the state that follows each event.
+  var successors: [[UInt64]] = []
+  /// What is found about the search.
+  var findings: [ExploredFinding] = []
+}

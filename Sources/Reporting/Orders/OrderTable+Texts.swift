@@ -1,0 +1,139 @@
+extension OrderTable {
+  /// What the words of the cells mean; told once, below all tables.
+  package static let legend = """
+    A number is the length of a shortest story in events, with `?` where no steps can say its order.
+    -: not reached, which is proved where the end is `complete`. At rest: what the platform shows
+    when nothing is under way, by the names of screens.
+
+    """
+
+  /// The table for a terminal.
+  package var text: String {
+    let rows = rows
+    let widths = (0...columns.count).map { place in rows.map { $0[place].count }.max() ?? 0 }
+    var text = "\(app)\n"
+    for row in rows {
+      var line = ""
+      for (word, width) in zip(row, widths) {
+        line += "  " + word + String(repeating: " ", count: width - word.count)
+      }
+      while line.last == " " { line.removeLast() }
+      text += line + "\n"
+    }
+    text += remarks.map { "  \($0)\n" }.joined()
+    for column in columns {
+      for fault in column.faults {
+        guard let file = fault.story.file else { continue }
+        text += "  \(column.name), \(fault.name): \(file)\n"
+      }
+    }
+    return text
+  }
+
+  /// The table for a page of documentation.
+  package var markdown: String {
+    let rows = rows
+    var text = "## \(app)\n\n" + Self.markdownRow(rows[0])
+    text += Self.markdownRow(Array(repeating: "---", count: columns.count + 1))
+    text += rows.dropFirst().map(Self.markdownRow).joined()
+    text += "\n" + remarks.map { "- \($0)\n" }.joined()
+    for column in columns {
+      for fault in column.faults {
+        guard let file = fault.story.file else { continue }
+        text += "- \(column.name), \(fault.name): `\(file)`\n"
+      }
+    }
+    return text
+  }
+
+  /// A page of documentation with several tables.
+  package static func page(_ tables: [OrderTable]) -> String {
+    """
+    # Faults on all orders
+
+    What each app can come to when its events come in any order.
+
+    ## Overview
+
+    One table for each app. `navsim compare --explore` writes this page; a change that makes it
+    stale does not pass.
+
+    \(legend)
+    \(tables.map(\.markdown).joined(separator: "\n"))
+    """
+  }
+
+  /// The table as JSON Lines: one line a column, then one for all.
+  package var jsonLines: String {
+    var text = ""
+    for column in columns {
+      var object = JSONObject()
+      object.add("format", "navsim-compare-orders")
+      object.add("version", VerdictJSONLines.version)
+      object.add("app", app)
+      object.add("variant", column.name)
+      object.add("states", column.stateCount)
+      object.add("complete", column.limit == nil)
+      if let limit = column.limit { object.add("limit", limit) }
+      object.add("faults", column.faults.map(Self.member))
+      object.add("rests", column.rests)
+      text += object.text + "\n"
+    }
+    var object = JSONObject()
+    object.add("format", "navsim-compare-orders-summary")
+    object.add("version", VerdictJSONLines.version)
+    object.add("app", app)
+    object.add("bounds", bounds)
+    object.add("rests", agreement.rawValue)
+    object.add("disputed", disputedRests)
+    object.add("refused", refused)
+    return text + object.text + "\n"
+  }
+
+  private static func member(_ fault: Fault) -> JSONObject {
+    var member = JSONObject()
+    member.add("fault", fault.name)
+    member.add("events", fault.story.eventCount)
+    member.add("confirmed", fault.story.isConfirmed)
+    if let file = fault.story.file { member.add("file", file) }
+    return member
+  }
+
+  // MARK: Rows
+
+  /// Faults, counts and ends, then what not all show at rest.
+  private var rows: [[String]] {
+    var rows = [["fault"] + columns.map(\.name)]
+    for name in faults { rows.append([name] + columns.map { word(of: name, in: $0) }) }
+    rows.append(["states"] + columns.map { "\($0.stateCount)" })
+    rows.append(["end"] + columns.map { $0.limit ?? "complete" })
+    rows.append(["pictures at rest"] + columns.map { "\($0.rests.count)" })
+    for rest in disputedRests {
+      rows.append(["  \(rest)"] + columns.map { $0.rests.contains(rest) ? "yes" : "-" })
+    }
+    return rows
+  }
+
+  private func word(of fault: String, in column: Column) -> String {
+    guard let story = column.faults.first(where: { $0.name == fault })?.story else { return "-" }
+    return "\(story.eventCount)\(story.isConfirmed ? "" : " ?")"
+  }
+
+  private var remarks: [String] {
+    let verdict =
+      switch agreement {
+      case .agree: "final states agree"
+      case .differ: "final states differ"
+      case .undecided: "whether final states agree is open: a limit was reached first"
+      }
+    return [verdict, "within \(bounds)"] + refused.map { "\($0): cannot be played" }
+  }
+
+  private static func markdownRow(_ cells: [String]) -> String {
+    let escaped = cells.map { cell in
+      let words = cell.drop { $0 == " " }
+      return words.replacing("|", with: "\\|")
+    }
+    return "| \(escaped.joined(separator: " | ")) |\n"
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import CommandLineInterface
+
+struct GraphTests {
+  private static func terminal() -> Terminal {
+    Terminal(["Menu.nav": OrderApps.menu, "Modals.nav": OrderApps.modals])
+  }
+
+  private static let menu = "graph Menu.nav --max-queue 2 --events tap,back"
+  private static let modals =
+    "graph Modals.nav --max-queue 0 --events home.show,key --binding immediate"
+
+  @Test func `what only a hurried user sees is dashed, and a fault is red and named`() {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim(Self.menu) == .success)
+    #expect(
+      terminal.output == """
+        flowchart TD
+          %% Menu.nav: 2042 states, 4796 transitions, depth 19
+          %% complete within ios17, binding deferred, at most 2 waiting inputs, \
+        4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
+          s0("[menu]")
+          s1("[menu, info]")
+          s2("[menu, info, info]")
+          start(( )) --> s0
+          s0 -->|"tap menu.info"| s1
+          s0 -.->|"tap menu.info<br/>then tap menu.info<br/>double-effect of menu.info"| s2
+          s1 -->|"back button"| s0
+          s2 -->|"back button"| s1
+          linkStyle 2 stroke:red,color:red
+
+        """)
+  }
+
+  @Test func `Graphviz gets the same graph`() {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim("\(Self.modals) --format dot") == .success)
+    #expect(
+      terminal.output == """
+        // Modals.nav: 16 states, 46 transitions, depth 5
+        // complete within ios17, binding immediate, at most 0 waiting inputs, \
+        4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
+        digraph "Modals" {
+          node [shape=box, style=rounded]
+          start [shape=point]
+          s0 [label="home"]
+          s1 [label="home\\n+ first"]
+          start -> s0
+          s0 -> s1 [label="tap home.show"]
+          s0 -> s1 [label="tap home.show\\nthen key S\\ndesync of scene.dialog\\n\
+        lost-presentation of scene.dialog", color=red, fontcolor=red, style=dashed]
+          s1 -> s0 [label="key S\\ndesync of scene.dialog\\n\
+        lost-presentation of scene.dialog\\nstuck of home", color=red, fontcolor=red]
+        }
+
+        """)
+  }
+
+  @Test func `the bytes are the same for any number of workers`() {
+    var terminal = Self.terminal()
+    for command in [Self.menu, Self.modals] {
+      _ = terminal.navsim("\(command) --jobs 1")
+      let output = terminal.output
+      for jobs in 2...3 {
+        _ = terminal.navsim("\(command) --jobs \(jobs)")
+        #expect(terminal.output == output)
+      }
+    }
+  }
+
+  @Test func `a graph says as many states and events as a search`() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim(Self.menu.replacing("graph", with: "explore"))
+    let counts = "2042 states, 4796 transitions, depth 19"
+    #expect(terminal.output.contains("Menu.nav: \(counts); 1 problem\n"))
+  }
+
+  @Test(arguments: ["max-depth 2", "max-states 5", "memory 1"])
+  func `what is not complete says so in a comment, and is no success`(bound: String) {
+    var terminal = Self.terminal()
+    let command = "graph Menu.nav --max-queue 4 --max-stack 8 --\(bound)"
+    #expect(terminal.navsim(command) == .unfinished)
+    let name = bound.split(separator: " ")[0]
+    #expect(terminal.output.contains("\n  %% not complete: --\(name) was reached first within "))
+    #expect(terminal.navsim("\(command) --allow-incomplete") == .success)
+  }
+
+  @Test(arguments: [
+    ("graph Menu.nav --format svg", "expected `mermaid` or `dot` after `--format`"),
+    ("graph Menu.nav --events tab", "did you mean `tap`?"),
+    ("graph Menu.nav --events menu.nothing", "Menu.nav: error: expected an event"),
+    ("graph Nowhere.nav", "Nowhere.nav: error: no such file"),
+    ("graph Menu.nav --binding swiftui --platform ios12", "SwiftUI does not exist under ios12"),
+    ("graph", "expected"),
+  ])
+  func `what cannot be drawn is refused`(command: String, message: String) {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim(command) == .unusable)
+    #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    #expect(terminal.output == "")
+  }
+}
