@@ -26,7 +26,8 @@ struct CompareOrdersTests {
           pictures at rest                   3         2
             home + second                    yes       -
           final states differ
-          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, all choices, \
+          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, \
+        all choices, \
         any durations
 
 
@@ -86,7 +87,8 @@ struct CompareOrdersTests {
         | home + second | yes | - |
 
         - final states differ
-        - within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, all choices, \
+        - within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, \
+        all choices, \
         any durations
 
         """), "\(page)")
@@ -107,7 +109,8 @@ struct CompareOrdersTests {
         {"fault":"lost-presentation of scene.dialog","events":3,"confirmed":true},\
         {"fault":"stuck of home","events":4,"confirmed":true}],"rests":["home","home + first"]}
         {"format":"navsim-compare-orders-summary","version":1,"app":"Modals.nav",\
-        "bounds":"ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, all choices, \
+        "bounds":"ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
+        2 inputs, all choices, \
         any durations","rests":"differ","disputed":["home + second"],"refused":[]}
 
         """, "\(terminal.output)")
