@@ -50,7 +50,7 @@ extension UIKitPlatform {
   ///
   /// N5 speaks of the system's own animations: a custom one goes on to its end, and so does a
   /// gesture, or what is frozen (G5).
-  private func endsLogically(_ navigation: ControllerID) -> Bool {
+  func endsLogically(_ navigation: ControllerID) -> Bool {
     guard let running = runningNavigation(in: navigation) else { return true }
     let transition = transitions[running]
     return !transition.isCustom && !transition.isInteractive && !transition.isFrozen

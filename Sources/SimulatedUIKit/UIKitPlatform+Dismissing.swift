@@ -10,9 +10,7 @@ extension UIKitPlatform {
     var leaving = dismissalTarget(of: receiver)
     var command = CommandAnswer.accepted
     leaveEmptyModal(after: leaving, from: receiver, &choices)
-    if let record = record(of: leaving), isWedged(record) {
-      return refused(leaving, .modalDragged)  // D15
-    }
+    if isWedged(leaving) { return refused(leaving, .modalDragged) }  // D15
     if let record = record(of: leaving), record.leavingWith != .none {
       // D8: ignored, or it no longer counts and the presenter itself goes.
       guard escalates(leaving, &choices) else { return refused(leaving, .modalLeaves) }
@@ -49,10 +47,16 @@ extension UIKitPlatform {
     return RemovalAnswer(command: .dropped(reason, printing: message), leaving: .none)
   }
 
-  /// D15: the user is dragging it, or a drag of the app's own was taken back before.
-  private func isWedged(_ record: Controller) -> Bool {
-    record.traits.contains(.isWedged)
-      || self.record(of: record.leavingWith)?.isInteractive == true
+  /// D15: a drag of the app's own was taken back before, or the user is dragging it, or what is
+  /// presented above it and would leave with it (D2).
+  private func isWedged(_ modal: ControllerID) -> Bool {
+    if has(.isWedged, modal) { return true }
+    var walker = modal
+    while let record = record(of: walker) {
+      if self.record(of: record.leavingWith)?.isInteractive == true { return true }
+      walker = topOfPresented(by: walker)
+    }
+    return false
   }
 
   /// D8: whether a second `dismiss` takes the presenter.

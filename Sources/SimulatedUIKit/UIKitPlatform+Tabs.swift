@@ -90,15 +90,18 @@ extension UIKitPlatform {
     }
   }
 
-  /// A tap on the selected tab pops its navigation controller to the root, animated.
+  /// A5: a tap on the selected tab pops its navigation controller to the root, animated.
+  ///
+  /// While a transition runs there, it does so only where pops are not held (N9).
   private mutating func popToRoot(below tab: ControllerID) {
     var navigation = record(of: tab)?.kind == .navigation ? tab : ControllerID.none
     for child in children where navigation == .none && isListed(child, in: tab) {
       if kind(of: child.controller) == .navigation { navigation = child.controller }
     }
-    guard navigation != .none, state(of: navigation) == .free,
-      let root = viewControllers(of: navigation).first
-    else { return }
+    guard navigation != .none, let root = viewControllers(of: navigation).first else { return }
+    if state(of: navigation) != .free {
+      guard case .immediate = profile.popDuringTransition, endsLogically(navigation) else { return }
+    }
     _ = executePop(.popTo, to: root, in: navigation, isAnimated: true, cause: .user)
   }
 

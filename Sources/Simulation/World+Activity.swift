@@ -85,9 +85,9 @@ extension World {
     _ = schedule(.input(input), at: now, .input, scene: scene)
   }
 
-  /// C4: a tapped notification brings its scene to the foreground, and comes while that is still
-  /// inactive.
-  mutating func notify(
+  /// C4: a tapped notification, or a link that is followed, brings its scene to the foreground, and
+  /// comes while that is still inactive.
+  mutating func open(
     _ place: Int, _ input: OutsideInput, _ arguments: [Int32], _ traced: Input
   ) {
     let scene = scenes[place].instance

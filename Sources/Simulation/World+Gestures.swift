@@ -137,12 +137,11 @@ extension World {
       return connectAgain(input, traced, item.scene)
     }
     switch input.kind {
-    case .notification: notify(place, input, arguments, traced)
+    // C5, C6: a link is nothing special under a modal or during a transition.
+    case .link, .notification: open(place, input, arguments, traced)
     case .restoration:
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       restore(item.scene)
-    // C5, C6: a link is nothing special under a modal or during a transition.
-    case .link: receive(input, arguments, traced, item.scene)
     case .background, .foreground:
       changeActivity(place, isActive: input.kind == .foreground, traced, input)
     case .inactive, .active:

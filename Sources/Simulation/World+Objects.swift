@@ -68,6 +68,17 @@ extension World {
     return false
   }
 
+  /// Whether the logic that wrote a block is still there; a block that holds it not (`lifetimes`)
+  /// ends without it.
+  mutating func isReachable(_ block: DeferredBlock) -> Bool {
+    if !machine.tracksObjects || block.bind != .none { return true }
+    let logic = machine.logic(of: block.instance)
+    if machine.state.isAlive(logic) { return true }
+    record(.referenceFailed(.object(logic), to: logic, isUnowned: false))
+    machine.discardBlock(block.number)
+    return false
+  }
+
   // MARK: Views
 
   /// A controller is made for an instance: its view, and what that owns, are there again.

@@ -13,9 +13,10 @@ extension World {
     let scene = scenes[place].platform
     let depth = platform.scriptDepth
     let answer: CommandAnswer
+    var refused = ControllerID.none
     switch input.stranger {
     case .presents(let modal, let isOnRoot):
-      answer = present(modal, isOnRoot: isOnRoot, in: scene)
+      (answer, refused) = present(modal, isOnRoot: isOnRoot, in: scene)
     case .dismisses:
       let presenter = platform.presentingViewController(of: topmostStranger(in: scene))
       if presenter == .none {
@@ -39,15 +40,17 @@ extension World {
       if let message { record(.console(line(message))) }
       fate = .missed(.dropped(reason))
     }
+    if refused != .none { platform.discard(refused) }
     version &+= 1
     conclude(traced, fate, input.step, input.mayMiss)
     drainPlatform(above: depth)
     lookAgain()
   }
 
+  /// - Returns: The platform's answer, and the controller if nothing shows it.
   private mutating func present(
     _ modal: StrangerModal, isOnRoot: Bool, in scene: SceneID
-  ) -> CommandAnswer {
+  ) -> (CommandAnswer, refused: ControllerID) {
     let root = platform.windowRoot(of: scene)
     let top = platform.frontmostPresented(in: scene)
     let stranger = platform.makeController(
@@ -56,8 +59,7 @@ extension World {
       stranger, from: isOnRoot || top == .none ? root : top,
       style: modal == .fullScreen ? .fullScreen : .sheet, isAnimated: true,
       wantsCompletion: false, request: .none, choices: &choices)
-    if answer != .accepted { platform.discard(stranger) }
-    return answer
+    return (answer, answer == .accepted ? .none : stranger)
   }
 
   /// The topmost controller of a scene that the app does not know, or `none`.

@@ -59,6 +59,19 @@ import Testing
     #expect(seen == [true, false, true, false])
   }
 
+  @Test func `R1: a child that is embedded while its parent is appearing is told so once`() {
+    // Both the embedding and the parent's own appearance bring it about.
+    var (driver, nav, _) = Driver.withStack(["menu"])
+    let info = driver.make("info")
+    let child = driver.make("child")
+    driver.reactions["info.IA"] = { driver in
+      driver.call { platform, _ in platform.embed(child, in: info) }
+    }
+    driver.push(info, on: nav)
+    driver.settle()
+    #expect(driver.take().filter { $0 == "child.IA" }.count == 1)
+  }
+
   @Test func `N2: a push has no completion, didShow is its end`() {
     var (driver, nav, _) = Driver.withStack(["menu"])
     driver.push(driver.make("info"), on: nav, request: 7)

@@ -128,6 +128,13 @@ extension AppMachine {
       .block, instance: block.instance, code: block.code, arguments: base, stackBase: base)
   }
 
+  /// Takes a block away that has nobody to act for.
+  package mutating func discardBlock(_ number: UInt32) {
+    guard let place = state.blocks.firstIndex(where: { $0.number == number }) else { return }
+    let block = state.blocks.remove(at: place)
+    state.freeArguments(block.frame, width: block.width)
+  }
+
   /// The places of a task's runs in one lifetime, the last first, so that removing one keeps the
   /// others.
   private func runs(of task: TaskID, _ owner: InstanceID) -> [Int] {

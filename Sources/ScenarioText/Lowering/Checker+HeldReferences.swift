@@ -41,6 +41,9 @@ extension Checker {
     for (holder, variable) in zip(access.holders, access.variables) {
       let strength = tables.referenceVariables[Int(variable.index)].strength
       for target in access.target {
+        if strength == .unowned && target == holder {
+          report(.refersToItself(text(value.range)), at: value.range)
+        }
         if strength != .strong && tables.objects[Int(target.index)].isMadeLater {
           report(.closureNotHeld(text(value.range), by: reference.text), at: value.range)
         }

@@ -53,6 +53,42 @@ import Testing
         + "dependency-direction)")
   }
 
+  @Test func `Seed 000: nothing between a view and its features holds them either`() {
+    expectDiagnostics(
+      app: "architecture lifetimes",
+      "screen home { view HomeView; object Box owned by HomeView; interactor Search owned by Box }",
+      "warning at Box: `Box` owns `Search`: lifetimes alone hold features; let a lifetime own it "
+        + "(seed 000: reference-strength)")
+    expectDiagnostics(
+      app: "architecture lifetimes; allow two-owners",
+      "screen home { view HomeView; interactor Search; "
+        + "router HomeRouter owned by HomeView { strong Search } }",
+      "warning at Search: `HomeRouter` refers strongly to `Search`: lifetimes alone hold features; "
+        + "write `weak Search` (seed 000: reference-strength)")
+  }
+
+  @Test func `Seed 003: what only navigates, or only offers a framework, depends on no layer`() {
+    expectDiagnostics(
+      app: "architecture layered",
+      "screen home { router HomeRouter owned by HomeLifetime; "
+        + "repository ItemRepository owned by HomeRouter }",
+      "warning at HomeRouter: `HomeRouter` owns `ItemRepository`: a router does nothing but "
+        + "navigate; let the presenter call the router (seed 003: dependency-direction)")
+    expectDiagnostics(
+      app: "architecture layered",
+      "screen home { gateway Network owned by HomeLifetime { weak Items }; "
+        + "repository Items owned by HomeLifetime }",
+      "warning at Items: `Network` refers weakly to `Items`: what a framework offers knows nothing "
+        + "of the app; return a result (seed 003: dependency-direction)")
+  }
+
+  @Test func `Seed 001: a suffix alone is no name`() {
+    expectDiagnostics(
+      app: "architecture viper", "screen home { presenter Presenter }",
+      "warning at Presenter: `Presenter` does not say that it is a `presenter`; write "
+        + "`HomePresenter` (seed 001: naming)")
+  }
+
   @Test func `Seed 000: asynchronous functions are not exposed to presenters`() {
     expectDiagnostics(
       app: "architecture lifetimes\ngateway Accounts { async }",

@@ -40,6 +40,12 @@ import Testing
       "error at unanimated Feed.delegate = nil: `unanimated` is for changes of slots")
   }
 
+  @Test func `An unowned reference leads to another object`() {
+    expectDiagnostics(
+      app: "object Feed owned by AppLifetime { unowned var other }", Self.home("Feed.other = Feed"),
+      "error at Feed: `Feed` cannot refer to itself")
+  }
+
   @Test func `A closure that a statement stores needs somebody who keeps it`() {
     let screen = "screen home { presenter HomePresenter; closure onDone captures weak HomePresenter"
     expectDiagnostics(app: Self.feed, "\(screen); tap go { Feed.callback = onDone } }")

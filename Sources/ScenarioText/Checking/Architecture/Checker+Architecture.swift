@@ -121,8 +121,10 @@ extension Checker {
     let rows = NamingRow.rows(of: tables.architecture)
     guard let row = rows.first(where: { $0.role == object.role }), row.stem(of: object.name) == nil
     else { return }
+    let expected = row.expected(
+      for: object.name, of: tables.screens[Int(object.screen.index)].name)
     warn(
-      .naming, .name(object.name, role: object.role, expected: row.expected(for: object.name)),
+      .naming, .name(object.name, role: object.role, expected: expected),
       at: objects[index].name.range)
   }
 

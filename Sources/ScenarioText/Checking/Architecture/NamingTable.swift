@@ -51,13 +51,14 @@ struct NamingRow: Sendable {
     }
   }
 
-  /// What stands before the suffix of a name; `nil` if it has none of them.
+  /// What stands before the suffix of a name; `nil` if it has none of them, or is nothing else.
   func stem(of name: String) -> String? {
-    suffixes.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    suffixes.first { name.hasSuffix($0) && name != $0 }.map { String(name.dropLast($0.count)) }
   }
 
-  /// The name that the table gives an object.
-  func expected(for name: String) -> String {
+  /// The name that the table gives an object of a screen.
+  func expected(for name: String, of screen: String) -> String {
+    if suffixes.contains(name) { return screen.prefix(1).uppercased() + screen.dropFirst() + name }
     let avoided = avoided.first { name.hasSuffix($0) }
     return name.dropLast(avoided?.count ?? 0) + suffixes[0]
   }

@@ -75,6 +75,9 @@ extension ObjectRole {
       features, features + [.lifetime, .lifecycle], [.weak],
       "features own nothing and refer weakly to what they depend on", instead: ""),
     ReferenceRow(
+      [.router, .object, .closure], features, [.weak, .unowned],
+      "lifetimes alone hold features", instead: ""),
+    ReferenceRow(
       ObjectRole.allCases, views, [.weak, .unowned], "the system owns views", instead: ""),
   ]
 
@@ -113,10 +116,13 @@ extension ObjectRole {
       [.presenter], backend + views + [.presenter], [],
       "a presenter depends on use cases and its router", instead: "let a use case refer to it"),
     ReferenceRow(
+      [.router], [.presenter] + logic + backend + [.store], [],
+      "a router does nothing but navigate", instead: "let the presenter call the router"),
+    ReferenceRow(
       logic, logic, [], "the result of a use case triggers no other",
       instead: "let both refer to a repository"),
     ReferenceRow(
-      logic, interface + [.dataStore, .gateway, .infrastructure], [],
+      logic, interface + [.dataStore, .gateway, .infrastructure, .store], [],
       "a use case depends on the domain alone", instead: "let it refer to a repository"),
     ReferenceRow(
       [.repository], interface + logic + [.repository, .gateway, .infrastructure], [],
@@ -125,6 +131,9 @@ extension ObjectRole {
       [.dataStore], interface + logic + [.repository, .dataStore], [],
       "a data store depends on databases and networks alone",
       instead: "let its repository bring both together"),
+    ReferenceRow(
+      [.gateway, .infrastructure], interface + logic + [.repository, .dataStore], [],
+      "what a framework offers knows nothing of the app", instead: "return a result"),
   ]
 
   /// Seed 004: where a store can live.
