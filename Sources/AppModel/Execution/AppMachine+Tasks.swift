@@ -14,6 +14,10 @@ extension AppMachine {
     if tracksObjects && state.instances[found.place].isEnded && !outlivesLifetime(task) {
       return stack.removeLast(stack.count - first)
     }
+    if tracksObjects, let callee = deadCallee(of: task, owner) {
+      stack.removeLast(stack.count - first)
+      return missCallee(callee, of: owner)
+    }
     var isWaiting = false
     if declaration.isTimer {
       for index in runs(of: task, owner) where argumentsEqual(state.runs[index], first) {

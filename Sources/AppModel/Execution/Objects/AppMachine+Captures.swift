@@ -66,6 +66,25 @@ extension AppMachine {
     return reachOfLogic(of: subscriber)
   }
 
+  /// An object that is dead whose asynchronous functions a task is to call; `nil` if all are there.
+  func deadCallee(of task: TaskID, _ owner: InstanceID) -> ObjectKey? {
+    for capture in program[task].captures where capture.isAwaited {
+      if let target = target(of: capture, owner), !state.isAlive(target) { return target }
+    }
+    return nil
+  }
+
+  /// A task does not start, as its caller's reference to the callee is nil, or fails if it is
+  /// unowned.
+  mutating func missCallee(_ callee: ObjectKey, of owner: InstanceID) {
+    let caller = logic(of: owner)
+    for reference in program[caller.object].references
+    where reference.strength == .unowned && reference.target.contains(callee.object) {
+      return failUnowned(.object(caller), callee)
+    }
+    effects.append(.referenceNil(.object(caller), callee))
+  }
+
   /// An unowned reference leads to a dead object: the run ends.
   mutating func failUnowned(_ holder: ReferenceHolder, _ key: ObjectKey) {
     effects.append(.referenceDangles(holder, key))
