@@ -95,7 +95,14 @@ extension Checker {
   mutating func resolveOwner(of index: Int) {
     let symbol = objects[index]
     let own = ObjectID(index: Int32(index))
-    if symbol.closure != nil || isHeldBySystem(index) { return }
+    if symbol.closure != nil { return }
+    if isHeldBySystem(index) {
+      // An architecture says itself who holds what the system shows.
+      if !declaresArchitecture, let name = symbol.declaration?.owner {
+        report(.heldBySystem(symbol.name.text), at: name.range)
+      }
+      return
+    }
     if let name = symbol.declaration?.owner {
       guard let owner = objectChoice(name, in: symbol.screen) else { return }
       if owner == [own] { return report(.refersToItself(name.text), at: name.range) }

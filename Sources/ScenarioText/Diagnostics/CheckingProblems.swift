@@ -104,6 +104,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case relayWithoutValue(String, kind: String)
   /// An object that refers to itself.
   case refersToItself(String)
+  /// An owner of what the system or the runtime holds, which would mean nothing.
+  case heldBySystem(String)
   /// Something that the system keeps of scenes, in another place.
   case restoredOutsideScene(String)
   /// A store that is expected in an environment, and that nothing puts into one.

@@ -89,6 +89,8 @@ extension DeclarationProblem {
     case .relayWithoutValue(let name, let kind):
       "expected `=` and the value that `\(name)` has before the first: `\(kind)` keeps the last"
     case .refersToItself(let name): "`\(name)` cannot refer to itself"
+    case .heldBySystem(let name):
+      "the system holds `\(name)`, so that `owned by` has no effect; write a `strong` reference"
     case .restoredOutsideScene(let words):
       "`\(words)` is for the scene: the system keeps what belongs to its session"
     case .sceneChildren(let count):

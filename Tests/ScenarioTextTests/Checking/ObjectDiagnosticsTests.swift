@@ -67,6 +67,10 @@ import Testing
     expectDiagnostics(
       "screen home { object A owned by A }", "error at A: `A` cannot refer to itself")
     expectDiagnostics(
+      "screen home { view A owned by B; presenter B }",
+      "error at B: the system holds `A`, so that `owned by` has no effect; write a `strong` "
+        + "reference")
+    expectDiagnostics(
       "screen home { interactor A { weak B; strong B }; interactor B }",
       "error at B: `B` is declared already")
   }
