@@ -31,7 +31,7 @@ import Verification
   @Test("every field of the world is known to its coding function")
   func world() throws {
     let world = try Self.world()
-    expect(world, has: 60)
+    expect(world, has: 61)
     expect(world.machine, has: 19)
     expect(world.machine.state, has: 13)
     expect(world.choices, has: 5)
@@ -70,7 +70,7 @@ import Verification
 
   @Test("every field of the platform is known to its coding function")
   func platform() throws {
-    expect(try Self.world().platform, has: 19)
+    expect(try Self.world().platform, has: 20)
     expect(Controller.blank, has: 13)
     expect(Child.blank, has: 2)
     expect(WindowScene.blank, has: 6)

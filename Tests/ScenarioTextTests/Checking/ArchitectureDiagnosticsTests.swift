@@ -136,6 +136,22 @@ import Testing
         + "`TodoUseCase` (seed 001: naming)")
   }
 
+  @Test func `Seed 001: an entity is called what it is`() {
+    let todos = "var todos: [%](max 1) = []\nrecord % { key id: Int(0...1) }"
+    func app(_ name: String) -> String {
+      "architecture viper\n" + todos.split(separator: "%").joined(separator: name)
+    }
+    expectDiagnostics(app: app("Todo"), "screen home { presenter HomePresenter; useCase TodoUseCase }")
+    expectDiagnostics(
+      app: app("TodoImpl"), "screen home { presenter HomePresenter; useCase TodoUseCase }",
+      "warning at TodoImpl: `TodoImpl` is named as a part of a module, and is an entity; write "
+        + "`Todo` (seed 001: naming)")
+    expectDiagnostics(
+      app: app("TodoViewModel"), "screen home { presenter HomePresenter; useCase TodoUseCase }",
+      "warning at TodoViewModel: `TodoViewModel` is named as a part of a module, and is an entity; "
+        + "write `Todo` (seed 001: naming)")
+  }
+
   @Test func `Seed 001: dependencies go from views to repositories`() {
     expectDiagnostics(
       app: "architecture viper; allow two-owners, strong-circle\n"
@@ -216,6 +232,44 @@ import Testing
         + "presenter does not know; name what it does (seed 003: forbidden-word)")
   }
 
+  @Test func `Seed 003: several of a word are that word, and a part of a word is not`() {
+    func expectWord(_ word: String, in name: String) {
+      expectDiagnostics(
+        app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
+        "warning at \(name): `\(name)` says `\(word)`, a word of the user interface, which a use "
+          + "case does not know; name what it does (seed 003: forbidden-word)")
+    }
+    expectWord("Dialog", in: "ShowDialogsUseCase")
+    expectWord("Popup", in: "PopupUseCase")
+    expectWord("PopUp", in: "ClosePopUps")
+    expectWord("Page", in: "NextPages2")
+    for (name, word, kind) in [
+      ("ReadAPIs", "API", "networks"), ("ReadAPIs2", "API", "networks"),
+      ("APIsOfAll", "API", "networks"), ("MergeDBs", "DB", "databases"),
+      ("apis", "API", "networks"), ("DropCaches", "Cache", "caches"),
+    ] {
+      expectDiagnostics(
+        app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
+        "warning at \(name): `\(name)` says `\(word)`, a word of \(kind), which a use case does not "
+          + "know; name what it does (seed 003: forbidden-word)")
+    }
+    expectDiagnostics(
+      app: "architecture layered",
+      "screen home { presenter HomePresenter; useCase ReadHomepage; useCase RapidUseCase }")
+  }
+
+  @Test func `Seed 003: the domain's fields and cases are names too`() {
+    expectDiagnostics(
+      app: "architecture layered\nrecord Content { key realmId: Int(0...1) }\n"
+        + "enum Origin: firestore | here\nvar contents: [Content](max 1) = []\n"
+        + "var origin: Origin = here",
+      "screen home { presenter HomePresenter; useCase ReadUseCase }",
+      "warning at realmId: `realmId` says `Realm`, a word of a framework, which the domain does not "
+        + "know; name what it does (seed 003: forbidden-word)",
+      "warning at firestore: `firestore` says `Firestore`, a word of a framework, which the domain "
+        + "does not know; name what it does (seed 003: forbidden-word)")
+  }
+
   @Test func `Seed 004: views are volatile and own no store`() {
     expectDiagnostics(
       app: "architecture store\nstore SessionStore\ngateway Backend { weak SessionStore }",
@@ -227,6 +281,15 @@ import Testing
         + "(seed 004: view-owns-feature)")
     expectDiagnostics(
       app: "architecture store", "screen home { store HomeStore owned by HomeLifetime }")
+    expectDiagnostics(
+      app: "architecture store",
+      "screen home { store HomeStore owned by HomeLifetime; gateway Backend { strong HomeStore } }",
+      "warning at HomeStore: `HomeStore` has 2 strong owners, `HomeLifetime` and `Backend`: one is "
+        + "enough",
+      "warning at HomeStore: strong references in a circle: HomeStore -> Backend -> HomeStore; let "
+        + "`Backend` refer to `HomeStore` weakly",
+      "warning at HomeStore: `Backend` refers strongly to `HomeStore`: what is behind a store knows "
+        + "nothing of it; return a result to its action (seed 004: dependency-direction)")
   }
 
   @Test func `An app that follows its architecture is not blamed`() {

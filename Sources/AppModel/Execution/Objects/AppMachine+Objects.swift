@@ -179,12 +179,12 @@ extension AppMachine {
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
     if !program.objectTable[key.object].mayOwn(under: ownership) { return }
-    let mayOwn = program.objectTable.owned(by: key.object, under: ownership)
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned, mayOwn[mayOwn.startIndex + Int(record.key.object.index)],
+      guard record.isOwned,
+        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
         owner(of: record.key) == key
       else { continue }
       let count = state.objects.count
