@@ -7,7 +7,8 @@ extension DeclarationProblem {
       "`\(word)` is for \(styles.map { "`as \($0)`" }.joined(separator: ", ")), "
         + "not for `as \(style)`"
     case .awaitsNothing(let name):
-      "`\(name)` offers no asynchronous functions that could be awaited; declare it with `{ async }`"
+      "`\(name)` offers no asynchronous functions that could be awaited; declare it with "
+        + "`{ async }`"
     case .buttonOutsideAlert(let name):
       "a button needs an alert or action sheet, and no slot shows the screen of `\(name)` so; "
         + "did you mean `tap \(name)`?"

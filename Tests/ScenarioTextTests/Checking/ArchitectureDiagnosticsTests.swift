@@ -141,13 +141,14 @@ import Testing
     func app(_ name: String) -> String {
       "architecture viper\n" + todos.split(separator: "%").joined(separator: name)
     }
-    expectDiagnostics(app: app("Todo"), "screen home { presenter HomePresenter; useCase TodoUseCase }")
+    let home = "screen home { presenter HomePresenter; useCase TodoUseCase }"
+    expectDiagnostics(app: app("Todo"), home)
     expectDiagnostics(
-      app: app("TodoImpl"), "screen home { presenter HomePresenter; useCase TodoUseCase }",
+      app: app("TodoImpl"), home,
       "warning at TodoImpl: `TodoImpl` is named as a part of a module, and is an entity; write "
         + "`Todo` (seed 001: naming)")
     expectDiagnostics(
-      app: app("TodoViewModel"), "screen home { presenter HomePresenter; useCase TodoUseCase }",
+      app: app("TodoViewModel"), home,
       "warning at TodoViewModel: `TodoViewModel` is named as a part of a module, and is an entity; "
         + "write `Todo` (seed 001: naming)")
   }
@@ -250,8 +251,8 @@ import Testing
     ] {
       expectDiagnostics(
         app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
-        "warning at \(name): `\(name)` says `\(word)`, a word of \(kind), which a use case does not "
-          + "know; name what it does (seed 003: forbidden-word)")
+        "warning at \(name): `\(name)` says `\(word)`, a word of \(kind), which a use case does "
+          + "not know; name what it does (seed 003: forbidden-word)")
     }
     expectDiagnostics(
       app: "architecture layered",
@@ -264,8 +265,8 @@ import Testing
         + "enum Origin: firestore | here\nvar contents: [Content](max 1) = []\n"
         + "var origin: Origin = here",
       "screen home { presenter HomePresenter; useCase ReadUseCase }",
-      "warning at realmId: `realmId` says `Realm`, a word of a framework, which the domain does not "
-        + "know; name what it does (seed 003: forbidden-word)",
+      "warning at realmId: `realmId` says `Realm`, a word of a framework, which the domain does "
+        + "not know; name what it does (seed 003: forbidden-word)",
       "warning at firestore: `firestore` says `Firestore`, a word of a framework, which the domain "
         + "does not know; name what it does (seed 003: forbidden-word)")
   }
@@ -288,8 +289,8 @@ import Testing
         + "enough",
       "warning at HomeStore: strong references in a circle: HomeStore -> Backend -> HomeStore; let "
         + "`Backend` refer to `HomeStore` weakly",
-      "warning at HomeStore: `Backend` refers strongly to `HomeStore`: what is behind a store knows "
-        + "nothing of it; return a result to its action (seed 004: dependency-direction)")
+      "warning at HomeStore: `Backend` refers strongly to `HomeStore`: what is behind a store "
+        + "knows nothing of it; return a result to its action (seed 004: dependency-direction)")
   }
 
   @Test func `An app that follows its architecture is not blamed`() {

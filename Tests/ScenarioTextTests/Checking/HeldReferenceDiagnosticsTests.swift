@@ -79,8 +79,8 @@ import Testing
         tap go { Loader.onChange = callback }
       }
       """,
-      "warning at HomePresenter: `HomePresenter` has 2 strong owners, `HomeView` and `callback`: one "
-        + "is enough",
+      "warning at HomePresenter: `HomePresenter` has 2 strong owners, `HomeView` and `callback`: "
+        + "one is enough",
       "warning at HomePresenter: strong references in a circle: HomePresenter -> Loader -> "
         + "callback -> HomePresenter; let `callback` refer to `HomePresenter` weakly",
       "warning at HomePresenter: `callback` keeps `HomePresenter` alive across time: capture it "

@@ -149,8 +149,8 @@ import Testing
       app: "gateway Accounts",
       "screen home { interactor A; appear { start load }; "
         + "task load 1s captures weak A awaits Accounts { done {} } }",
-      "error at Accounts: `Accounts` offers no asynchronous functions that could be awaited; declare "
-        + "it with `{ async }`")
+      "error at Accounts: `Accounts` offers no asynchronous functions that could be awaited; "
+        + "declare it with `{ async }`")
     expectDiagnostics(
       "screen home { appear { start load }; task load 1s awaits Nobody { done {} } }",
       "error at Nobody: there is no object `Nobody`")

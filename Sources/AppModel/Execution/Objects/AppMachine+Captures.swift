@@ -127,8 +127,9 @@ extension AppMachine {
     if block.keepsLogic { release(logic(of: block.instance)) }
   }
 
-  /// Ends a run that found nobody to report to. The next that waited for it begins, unless it finds
-  /// nobody either: it would call nothing.
+  /// Ends a run that found nobody to report to.
+  ///
+  /// The next that waited for it begins, unless it finds nobody either: it would call nothing.
   package mutating func discardRun(_ number: UInt32) {
     guard let place = state.place(ofRun: number) else { return }
     let run = state.runs[place]

@@ -51,7 +51,7 @@ extension AppMachine {
     }
   }
 
-  /// Says on top of the stack whether the object is there to which a declaration lets another refer.
+  /// Says on top of the stack whether the object is there to which a declared reference leads.
   private mutating func useDeclared(
     _ choice: ObjectChoice, _ strength: ReferenceStrength, of holder: ObjectKey
   ) {

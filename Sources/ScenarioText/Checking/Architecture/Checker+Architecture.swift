@@ -137,7 +137,8 @@ extension Checker {
       guard
         let suffix = NamingRow.suffixesOfOthers.first(where: { name.hasSuffix($0) && name != $0 })
       else { continue }
-      warn(.naming, .entity(name, expected: String(name.dropLast(suffix.count))), at: record.name.range)
+      let expected = String(name.dropLast(suffix.count))
+      warn(.naming, .entity(name, expected: expected), at: record.name.range)
     }
   }
 

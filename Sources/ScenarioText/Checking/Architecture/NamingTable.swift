@@ -42,8 +42,8 @@ struct NamingRow: Sendable {
     NamingRow(.repository, ["Repository", "RepositoryImpl"]),
   ]
 
-  /// What no name of seed 001's row "Entity" ends with: the row has no protocol, and so nothing that
-  /// implements one, and no entity is named as what stands in another row.
+  /// What no name of seed 001's row "Entity" ends with: the row has no protocol, and so nothing
+  /// that implements one, and no entity is named as what stands in another row.
   static let suffixesOfOthers = ["Impl"] + viper.flatMap { $0.suffixes + $0.avoided }
 
   /// The rows of an architecture; layers and stores have no such table.
