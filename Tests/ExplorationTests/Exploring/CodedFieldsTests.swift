@@ -33,7 +33,7 @@ import Verification
     let world = try Self.world()
     expect(world, has: 61)
     expect(world.machine, has: 19)
-    expect(world.machine.state, has: 13)
+    expect(world.machine.state, has: 14)
     expect(world.choices, has: 5)
     expect(world.agenda, has: 3)
     expect(SceneRecord.blank, has: 7)
@@ -64,7 +64,9 @@ import Verification
     expect(TaskRun.blank, has: 8)
     expect(DeferredBlock.blank, has: 8)
     expect(ObjectRecord.blank, has: 3)
-    expect(HeldReference.blank, has: 4)
+    expect(HeldReference.blank, has: 5)
+    expect(FormerReference.blank, has: 4)
+    expect(FormerReference.blank.target, has: 3)
     expect(Subscription.blank, has: 4)
   }
 

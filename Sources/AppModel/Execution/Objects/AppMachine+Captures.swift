@@ -112,6 +112,7 @@ extension AppMachine {
   package mutating func releaseCaptures(of run: TaskRun) {
     if !tracksObjects { return }
     for target in held(by: run) { release(target) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(run: run.number)) }
   }
 
   /// A block of a `later` statement keeps the logic that wrote it, where views own that.
@@ -124,7 +125,13 @@ extension AppMachine {
 
   /// A block is over.
   package mutating func releaseLogic(of block: DeferredBlock) {
-    if block.keepsLogic { release(logic(of: block.instance)) }
+    if block.keepsLogic { release(logic(of: block)) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(block: block.number)) }
+  }
+
+  /// The logic that wrote a block.
+  package func logic(of block: DeferredBlock) -> ObjectKey {
+    seen(logic(of: block.instance), by: .by(block: block.number))
   }
 
   /// Ends a run that found nobody to report to.
@@ -148,6 +155,11 @@ extension AppMachine {
   func held(by run: TaskRun) -> [ObjectKey] {
     captures(of: run).filter { $0.strength == .strong && run.captured & $0.bit != 0 }
       .map(\.target)
+  }
+
+  /// The objects that a run captured, however, and that are alive.
+  func captured(by run: TaskRun) -> [ObjectKey] {
+    captures(of: run).filter { run.captured & $0.bit != 0 }.map(\.target)
   }
 
   /// An object has died: for runs that captured it without keeping it, it stays dead, even if
@@ -179,12 +191,14 @@ extension AppMachine {
       captures.append(
         RunCapture(
           bit: 1 << 30, strength: ownership == .views ? .strong : .weak,
-          target: logic(of: run.owner)))
+          target: seen(logic(of: run.owner), by: .by(run: run.number))))
     }
     for (place, capture) in declared.enumerated() {
       guard let target = target(of: capture, run.owner) else { continue }
       captures.append(
-        RunCapture(bit: 1 << Int32(min(place, 29)), strength: capture.strength, target: target))
+        RunCapture(
+          bit: 1 << Int32(min(place, 29)), strength: capture.strength,
+          target: seen(target, by: .by(run: run.number))))
     }
     return captures
   }

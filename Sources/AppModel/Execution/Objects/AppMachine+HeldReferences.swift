@@ -69,11 +69,8 @@ extension AppMachine {
   func setStrongly(by key: ObjectKey) -> [ObjectKey] {
     var targets: [ObjectKey] = []
     for reference in state.references
-    where reference.instance == key.instance && !reference.isDangling {
-      let variable = program[reference.variable]
-      if variable.object == key.object && variable.strength == .strong {
-        targets.append(reference.target)
-      }
+    where reference.isHeld(by: key, program) && !reference.isDangling {
+      if program[reference.variable].strength == .strong { targets.append(reference.target) }
     }
     return targets
   }
@@ -85,9 +82,7 @@ extension AppMachine {
     }
     let targets = setStrongly(by: key)
     let program = program
-    state.references.removeAll {
-      $0.instance == key.instance && program[$0.variable].object == key.object
-    }
+    state.references.removeAll { $0.isHeld(by: key, program) }
     for target in targets { release(target) }
   }
 
@@ -95,7 +90,7 @@ extension AppMachine {
   private func place(of variable: ReferenceVariableID, in instance: InstanceID) -> Int? {
     for place in state.references.indices
     where state.references[place].variable == variable
-      && state.references[place].instance == instance
+      && state.references[place].instance == instance && state.references[place].former == 0
     {
       return place
     }

@@ -14,7 +14,7 @@ extension AppMachine {
       for key in held(by: run) { mark(key, &isReached) }
     }
     for block in state.blocks where block.keepsLogic {
-      mark(logic(of: block.instance), &isReached)
+      mark(logic(of: block), &isReached)
     }
     let edges = strongEdges()
     var waiting = isReached.indices.filter { isReached[$0] }

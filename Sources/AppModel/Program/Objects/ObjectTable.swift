@@ -16,10 +16,17 @@ struct ObjectEntry: Sendable {
   var strongTargets: Range<Int>
   /// Whether it may own anything, under `lifetimes` and under `views`.
   var mayOwn = (underLifetimes: false, underViews: false)
+  /// Whether it is made again with its view, which owns it, be it by way of others.
+  var isMadeWithView = (underLifetimes: false, underViews: false)
 
   /// Whether it may own anything.
   func mayOwn(under ownership: Ownership) -> Bool {
     ownership == .lifetimes ? mayOwn.underLifetimes : mayOwn.underViews
+  }
+
+  /// Whether it is made again with its view.
+  func isMadeWithView(under ownership: Ownership) -> Bool {
+    ownership == .lifetimes ? isMadeWithView.underLifetimes : isMadeWithView.underViews
   }
 
   /// Whether the system holds it.
@@ -65,6 +72,7 @@ struct ObjectTable: Sendable {
           entries[owner].mayOwn.underViews = true
         }
       }
+      findObjectsOfViews(under: ownership)
     }
     mayCircle = (findsCircle(under: .lifetimes), findsCircle(under: .views))
   }
@@ -138,6 +146,23 @@ struct ObjectTable: Sendable {
     }
     for place in owned.indices { owned[place].sort { $0.index < $1.index } }
     return owned
+  }
+
+  /// Finds what views own on their own screen, be it by way of others.
+  private mutating func findObjectsOfViews(under ownership: Ownership) {
+    var waiting = entries.indices.filter { entries[$0].role.isView }
+    while let place = waiting.popLast() {
+      if entries[place].isMadeWithView(under: ownership) { continue }
+      if ownership == .lifetimes {
+        entries[place].isMadeWithView.underLifetimes = true
+      } else {
+        entries[place].isMadeWithView.underViews = true
+      }
+      for other in ownedPlaces[place + (ownership == .lifetimes ? 0 : entries.count)] {
+        let object = Int(owned[other].index)
+        if entries[object].screen == entries[place].screen { waiting.append(object) }
+      }
+    }
   }
 
   /// Owning leads downwards, and so never in a circle by itself: one needs another reference, from
