@@ -215,6 +215,24 @@ import Testing
         + "dependency-direction)")
   }
 
+  @Test func `Seed 003: a data store serves one interface of a repository, wherever that is`() {
+    func screens(_ other: String) -> String {
+      """
+      screen home { stack pages: list | note = [list] }
+      screen list {
+        presenter ListPresenter; useCase ReadNotes; repository Notes { weak Remote }
+        tap open { push note }
+      }
+      screen note { presenter NotePresenter; useCase ReadNote; repository \(other) { weak Remote } }
+      """
+    }
+    expectDiagnostics(app: "architecture layered\ndataStore Remote", screens("Notes"))
+    expectDiagnostics(
+      app: "architecture layered\ndataStore Remote", screens("Others"),
+      "warning at Remote: `Remote` has 2 dependents, `Notes` and `Others`: a data store has one and "
+        + "is not used again; declare one for each (seed 003: single-dependent)")
+  }
+
   @Test func `Seed 003: words that a layer does not know`() {
     expectDiagnostics(
       app: "architecture layered\nrecord RealmContent { key id: Int(0...1) }\n"

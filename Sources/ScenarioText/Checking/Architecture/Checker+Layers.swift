@@ -7,12 +7,14 @@ extension Checker {
     for index in objects.indices where !tables.objects[index].isImplicit {
       guard let row = LayerRow.row(of: tables.objects[index].role) else { continue }
       checkWords(of: objects[index].name, row)
-      if row.hasSingleDependent && dependents[index].count > 1 {
+      if row.dependents == .any { continue }
+      var names = dependents[index].map { tables.objects[$0].name }
+      if row.dependents == .oneInterface { names = Array(Set(names)).sorted() }
+      if names.count > 1 {
         warn(
           .singleDependent,
-          .dependents(
-            of: objects[index].name.text, dependents[index].map { tables.objects[$0].name },
-            layer: row.name), at: objects[index].name.range)
+          .dependents(of: objects[index].name.text, names, layer: row.name),
+          at: objects[index].name.range)
       }
     }
     guard let domain = LayerRow.row(of: nil) else { return }

@@ -6,24 +6,31 @@ struct LayerRow: Sendable {
   let role: ObjectRole?
   /// How the seed calls what stands in it.
   let name: String
-  /// Whether one object alone may depend on each of it.
-  let hasSingleDependent: Bool
+  /// Who may depend on each of it.
+  let dependents: Dependents
   /// What no name in it says.
   let forbidden: [ForbiddenWords]
 
+  /// How many may depend on one object.
+  enum Dependents: Sendable {
+    case any
+    case one
+    /// Objects of one name, which is that of the interface they implement.
+    case oneInterface
+  }
+
   /// The layers with the domain innermost.
   static let all: [LayerRow] = [
-    LayerRow(role: nil, name: "the domain", hasSingleDependent: false, forbidden: [.frameworks]),
+    LayerRow(role: nil, name: "the domain", dependents: .any, forbidden: [.frameworks]),
     LayerRow(
-      role: .useCase, name: "a use case", hasSingleDependent: true,
+      role: .useCase, name: "a use case", dependents: .one,
       forbidden: [.interface, .caches, .databases, .networks, .frameworks]),
+    LayerRow(role: .presenter, name: "a presenter", dependents: .one, forbidden: [.frameworks]),
     LayerRow(
-      role: .presenter, name: "a presenter", hasSingleDependent: true, forbidden: [.frameworks]),
-    LayerRow(
-      role: .repository, name: "a repository", hasSingleDependent: false,
+      role: .repository, name: "a repository", dependents: .any,
       forbidden: [.databases, .networks, .frameworks]),
     LayerRow(
-      role: .dataStore, name: "a data store", hasSingleDependent: true, forbidden: [.caches]),
+      role: .dataStore, name: "a data store", dependents: .oneInterface, forbidden: [.caches]),
   ]
 
   /// The row of a role.
