@@ -19,12 +19,14 @@ extension World {
       turnsAtInstant = 1
     }
     let item = takeOut(at: nextPlace())
+    isSharedTurn = false
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
   package mutating func takeAlone(_ item: Item) {
+    isSharedTurn = false
     take(item)
     finishTurn(item)
   }
@@ -60,6 +62,7 @@ extension World {
     {
       // E4: fingers that came down together come in one event.
       if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
+        isSharedTurn = true
         take(takeOut(at: place))
         continue
       }
@@ -68,6 +71,7 @@ extension World {
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
         if option == 1 { return }
       }
+      isSharedTurn = true
       take(takeOut(at: place))
     }
   }
@@ -193,10 +197,10 @@ extension World {
         if dyingViews[index].turns > 0 { continue }
       }
       let view = dyingViews[index]
-      dyingViews[index].instance = .none
+      dyingViews[index].turns = DyingView.releasedTurns
       releaseView(of: view.instance, turnsLate: view.lived - 1)
     }
-    dyingViews.removeAll { $0.instance == .none }
+    dyingViews.removeAll { $0.turns == DyingView.releasedTurns }
   }
 
   /// Lets go of finished instances whose view is gone too.

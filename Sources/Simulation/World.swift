@@ -145,6 +145,8 @@ package struct World: Sendable {
   var turnsAtInstant = 0
   /// Whether what is on screen is what the state says: so it is until a turn's first handler.
   var isLaidOut = false
+  /// Whether several touches are taken in this turn: who wanted what follows is not the last alone.
+  var isSharedTurn = false
   var lastTurn = VirtualInstant(microseconds: .min)
   var current = ItemID.none
   var currentScene = InstanceID.none

@@ -25,6 +25,8 @@ struct DyingView: Hashable, Sendable {
 
   /// What `turns` is when it is asked in every turn whether the view is released.
   static let openTurns = 0
+  /// What `turns` is once it is released.
+  static let releasedTurns = -1
 }
 
 /// A transition that has started and not ended.
