@@ -189,6 +189,34 @@ import Testing
     #expect(terminal.navsim("replay sorry.scenario") == .failure)
   }
 
+  @Test("what happens in a second scene happens in the first one, and no other connects")
+  func scenes() {
+    let text = """
+      scenario "two scenes"
+      app "Small.nav"
+
+      at 0ms connect scene
+      at 5ms tap menu.info
+      at 1s tap menu.twice in scene 2
+      at 1s tap menu.twice in scene 2
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "scenes.scenario": text])
+    #expect(terminal.navsim("shrink scenes.scenario") == .success)
+    #expect(
+      terminal.output == """
+        scenario "two scenes"
+        app "Small.nav"
+
+        at 0ms tap menu.twice
+        at 0ms tap menu.twice
+
+        expect faults == []
+
+        """)
+  }
+
   @Test("a scenario with several orders becomes the order that fails")
   func permuted() {
     let text = """
@@ -252,10 +280,13 @@ import Testing
     #expect(terminal.navsim("shrink Taps/passing.scenario") == .unusable)
     #expect(
       terminal.messages
-        == "Taps/passing.scenario: error: the scenario does not show a fault, and no step or"
-        + " expectation fails\n")
+        == "Taps/passing.scenario: error: expected a scenario with a fault, or with a step or"
+        + " expectation that fails; this one holds\n")
     #expect(terminal.navsim("shrink Taps/failing.scenario --fault leak") == .unusable)
-    #expect(terminal.messages.contains("does not show the fault leak"))
+    #expect(
+      terminal.messages.contains("expected a scenario with the fault leak; this one shows double"))
+    #expect(terminal.navsim("shrink Taps/passing.scenario --fault leak") == .unusable)
+    #expect(terminal.messages.contains("this one shows none\n"))
     #expect(terminal.navsim("shrink Taps/Small.nav") == .unusable)
     #expect(terminal.messages.contains("expected a scenario, found an app"))
     #expect(terminal.navsim("shrink Taps") == .unusable)
