@@ -1,4 +1,5 @@
 import ScenarioReplay
+import Synchronization
 import Testing
 
 @testable import CommandLineInterface
@@ -95,7 +96,7 @@ import Testing
         memory: memory, late: files.mapValues { Array($0.utf8) }, comesLast: isLast),
       output: CapturedOutput(), messages: CapturedOutput())
     _ = Navsim.run(["fuzz", "Small.nav", "--runs", "30", "--save", "Found"], in: &context)
-    let found = (context.files as? LateFolder)?.memory.files ?? [:]
+    let found = (context.files as? LateFolder)?.files ?? [:]
     return (
       found.filter { $0.key.hasPrefix("Found/") }
         .mapValues { String(decoding: $0, as: UTF8.self) },
@@ -106,43 +107,51 @@ import Testing
 
 /// Files of which some come while somebody works: after the first look at the folder, or at the
 /// moment at which somebody writes there.
-private final class LateFolder: FileSystem, @unchecked Sendable {
-  private(set) var memory: MemoryFileSystem
+private final class LateFolder: FileSystem {
+  private let memory: Mutex<MemoryFileSystem>
+  private let looks = Mutex(0)
   private let late: [String: [UInt8]]
   private let comesLast: Bool
-  private var looks = 0
 
   init(memory: MemoryFileSystem, late: [String: [UInt8]], comesLast: Bool) {
-    self.memory = memory
+    self.memory = Mutex(memory)
     self.late = late
     self.comesLast = comesLast
   }
 
-  private func come() { memory.files.merge(late) { old, _ in old } }
+  /// What is there by now.
+  var files: [String: [UInt8]] { memory.withLock(\.files) }
+
+  private func come() { memory.withLock { $0.files.merge(late) { old, _ in old } } }
 
   func kind(of path: FilePath) -> FileKind? {
     if path.text == "Found" {
-      looks += 1
-      if looks == 2 && !comesLast { come() }
+      let count = looks.withLock { looks in
+        looks += 1
+        return looks
+      }
+      if count == 2 && !comesLast { come() }
     }
-    return memory.kind(of: path)
+    return memory.withLock { $0.kind(of: path) }
   }
-  func resolved(_ path: FilePath) -> FilePath { memory.resolved(path) }
+  func resolved(_ path: FilePath) -> FilePath { memory.withLock { $0.resolved(path) } }
   func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
-    try memory.entries(in: folder)
+    try memory.withLock { files throws(FileError) in try files.entries(in: folder) }
   }
   func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    try memory.read(path, limit: limit)
+    try memory.withLock { files throws(FileError) in try files.read(path, limit: limit) }
   }
   func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
-    try memory.readStandardInput(limit: limit)
+    try memory.withLock { files throws(FileError) in try files.readStandardInput(limit: limit) }
   }
   func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    try memory.write(bytes, to: path)
+    try memory.withLock { files throws(FileError) in try files.write(bytes, to: path) }
   }
   func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
     if comesLast { come() }
-    try memory.create(path, bytes)
+    try memory.withLock { files throws(FileError) in try files.create(path, bytes) }
   }
-  func createFolder(_ path: FilePath) throws(FileError) { try memory.createFolder(path) }
+  func createFolder(_ path: FilePath) throws(FileError) {
+    try memory.withLock { files throws(FileError) in try files.createFolder(path) }
+  }
 }

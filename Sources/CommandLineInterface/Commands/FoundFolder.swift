@@ -57,7 +57,7 @@ struct FoundFolder {
     return status
   }
 
-  /// Plays what has come into the folder since it was looked at last: other fuzzers save there, too.
+  /// Plays what has come into the folder since it was looked at last: others may save there, too.
   mutating func lookAgain(_ loader: inout ScenarioLoader, in context: CommandContext) {
     let found = FileSearch(extensions: ["scenario"]).findings(below: folder, in: context.files)
     for input in found.inputs where seen.insert(input).inserted {

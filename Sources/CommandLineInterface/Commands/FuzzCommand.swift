@@ -30,8 +30,9 @@ struct FuzzCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    if !canWrite(&context) { return .unusable }
+    // First of all: nothing that is tried below may be left behind.
     context.interruption.listen()
+    if !canWrite(&context) { return .unusable }
     var coverage = CoverageCollection()
     var status = FuzzStart.forEach(paths, settings, in: &context) { start, loader, context in
       if context.interruption.isRequested {

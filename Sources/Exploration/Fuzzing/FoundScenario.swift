@@ -50,8 +50,8 @@ package struct FoundScenario: Sendable {
   /// The longest name, in bytes: a file's name has 255 at most, and ends and numbers come after it.
   private static let nameLimit = 200
 
-  /// A name that a file can have; one that is too long is cut, and what it leads to is told apart by
-  /// a number.
+  /// A name that a file can have; one that is too long is cut, and what then has the same name is
+  /// told apart by a number.
   private static func fileName(_ name: String) -> String {
     var kept = name[...]
     while kept.utf8.count > nameLimit { kept = kept.dropLast() }
