@@ -89,24 +89,22 @@ extension Shrinking {
     let later = range.upperBound < instants.count ? instants[range.upperBound] - first : .zero
     let begin = VirtualInstant.zero + (instants[0] - .zero)
     let places = rest.steps.indices
-    return acceptTimes(
-      rest,
-      places.map { place in
-        place < range.lowerBound
-          ? instants[place] : .zero + ((instants[place + range.count] - .zero) - later)
-      })
-      || acceptTimes(rest, places.map { _ in begin })
-      || acceptTimes(rest, places.map { begin + .milliseconds(Int64($0) * 2000) })
+    let kept = places.map { instants[$0 < range.lowerBound ? $0 : $0 + range.count] }
+    let earlier = places.map { place in
+      place < range.lowerBound ? kept[place] : .zero + ((kept[place] - .zero) - later)
+    }
+    let rested = places.map { begin + .milliseconds(Int64($0) * 2000) }
+    for other in [earlier, places.map { _ in begin }, rested] where other != kept {
+      if acceptTimes(rest, other) { return true }
+    }
+    guard let longer = rest.lengthened else { return false }
+    return acceptTimes(longer, kept) || acceptTimes(longer, earlier)
   }
 
-  private mutating func acceptTimes(_ story: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
-    var candidate = story
-    var isOther = false
-    for (place, instant) in instants.enumerated() {
-      if candidate.steps[place].timing != .at(instant) { isOther = true }
-      candidate.steps[place].timing = .at(instant)
-    }
-    return isOther && accept(candidate)
+  private mutating func acceptTimes(_ rest: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
+    var candidate = rest
+    for (place, instant) in instants.enumerated() { candidate.steps[place].timing = .at(instant) }
+    return accept(candidate)
   }
 
   // MARK: Scenes
@@ -155,5 +153,16 @@ extension StepAction {
     case .connectScene, .disconnectScene: true
     default: false
     }
+  }
+}
+
+extension FuzzStory {
+  /// The same with all swipes, drags and busy times as long as the longest that is thought up, for
+  /// what a step that is left out has bridged; `nil` if there are none.
+  fileprivate var lengthened: FuzzStory? {
+    var story = self
+    let long = steps.indices.filter { steps[$0].action.length != nil }
+    for place in long { story.steps[place].setLength(.milliseconds(1000)) }
+    return long.isEmpty ? nil : story
   }
 }
