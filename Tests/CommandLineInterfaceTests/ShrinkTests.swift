@@ -217,6 +217,22 @@ import Testing
         """)
   }
 
+  @Test("a finger that does nothing is lifted: one is simpler than two")
+  func fingers() {
+    let text = """
+      scenario "fingers"
+      app "Small.nav"
+
+      at 0ms tap menu.twice with menu.info
+      at 0ms tap menu.twice
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "fingers.scenario": text])
+    #expect(terminal.navsim("shrink fingers.scenario") == .success)
+    #expect(terminal.output.contains("\nat 0ms tap menu.twice\nat 0ms tap menu.twice\n"))
+  }
+
   @Test("a scenario with several orders becomes the order that fails")
   func permuted() {
     let text = """
@@ -272,6 +288,44 @@ import Testing
         """)
     #expect(terminal.navsim("replay long.scenario") == .failure)
     #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
+  }
+
+  @Test("an app that is cut shows no fault that it did not show: a green file stays green")
+  func minimisedGreenApp() {
+    let app = """
+      app Doors
+
+      scene {
+        child root: hall = hall
+        modal page: room as full screen
+      }
+
+      screen hall {
+        var count: Int(0...9) = 0
+        tap open {
+          if count < 9 { count = count + 1 }
+          page = room
+        }
+      }
+
+      screen room { tap close { close } }
+
+      """
+    let text = """
+      scenario "green"
+      app "Doors.nav"
+
+      at 0ms tap hall.open
+      at 0ms tap hall.open
+      settle
+      expect faults == [double-effect]
+
+      """
+    var terminal = Terminal(["Doors.nav": app, "green.scenario": text])
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
+    #expect(terminal.navsim("shrink green.scenario --minimise-app --in-place") == .success)
+    #expect(terminal.text("green.scenario")?.contains("tap close { close }") == true)
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
   }
 
   @Test("a file that shows no fault, no scenario, or several, is refused with the reason")

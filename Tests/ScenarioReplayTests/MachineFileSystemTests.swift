@@ -75,4 +75,12 @@ struct MachineFileSystemTests {
     }
     #expect(left == [])
   }
+
+  @Test(.enabled(if: MachineFileSystem().kind(of: FilePath("/dev")) == .folder))
+  func `what has no end is read only where somebody names it`() throws {
+    #expect(files.kind(of: FilePath("/dev/null")) == .file)
+    #expect(try files.read(FilePath("/dev/null"), limit: 9) == [])
+    let names = try files.entries(in: FilePath("/dev")).map(\.name)
+    #expect(!names.contains("null") && !names.contains("zero"))
+  }
 }

@@ -42,9 +42,11 @@ package struct MachineFileSystem: FileSystem {
       if name != "." && name != ".." { names.append(name) }
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.map { name in
+    return names.compactMap { name in
+      let path = folder.appending(name).text
       var status = stat()
-      let isFolder = lstat(folder.appending(name).text, &status) == 0 && Self.isFolder(status)
+      let isFolder = lstat(path, &status) == 0 && Self.isFolder(status)
+      if !isFolder && stat(path, &status) == 0 && Self.hasNoEnd(status) { return nil }
       return FolderEntry(name: name, kind: isFolder ? .folder : .file)
     }
   }
@@ -143,6 +145,11 @@ package struct MachineFileSystem: FileSystem {
   }
 
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  /// Whether it is a pipe, a device or a socket: who reads one that nobody named may wait for ever.
+  private static func hasNoEnd(_ status: stat) -> Bool {
+    ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 
   static func failure() -> FileError {
     let code = errno
