@@ -92,9 +92,9 @@ package struct CheckpointReader {
     }
     let first = place - start
     if piece.count < first + 8 { throw .damaged }
-    var word: UInt64 = 0
-    for byte in 0..<8 { word |= UInt64(piece[first + byte]) << UInt64(byte * 8) }
-    return word
+    return piece.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: first, as: UInt64.self))
+    }
   }
 
   // MARK: The text

@@ -55,9 +55,7 @@ package struct CheckpointWriter {
 
   private mutating func put(_ word: UInt64) {
     if bytes.isEmpty { bytes.reserveCapacity(Self.pieceSize) }
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: word >> shift))
-    }
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     if bytes.count < Self.pieceSize { return }
     write(bytes)
     bytes.removeAll(keepingCapacity: true)

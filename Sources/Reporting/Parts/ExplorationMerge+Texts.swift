@@ -12,7 +12,7 @@ extension ExplorationMerge {
     let found =
       problems.isEmpty
       ? "no fault" : problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    text += "\n\(app): \(present.count) of \(counted(parts.count, "part")), \(states); \(found)\n"
+    text += "\n\(app): \(division)\(states); \(found)\n"
     text += "\(end) within \(bounds.map(\.words).joined(separator: ", "))\n"
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
     return text
@@ -66,6 +66,12 @@ extension ExplorationMerge {
 
   private var unmet: String {
     isComplete ? "goal not met in any state:" : "goal not met in what was visited:"
+  }
+
+  /// How many of the parts are there.
+  private var division: String {
+    if parts.count == 1 { return "" }
+    return isWholeInOne ? "not divided, " : "\(present.count) of \(parts.count) parts, "
   }
 
   private var states: String {

@@ -53,7 +53,7 @@ package struct ExplorationMerge: Hashable, Sendable {
   }
 
   /// Whether one part is everything: there was too little to be divided.
-  private var isWholeInOne: Bool { present.contains { $0.isComplete && $0.common == nil } }
+  var isWholeInOne: Bool { present.contains { $0.isComplete && $0.common == nil } }
 
   /// Whether every state within the bounds was visited.
   package var isComplete: Bool {

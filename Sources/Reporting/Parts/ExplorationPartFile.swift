@@ -76,10 +76,13 @@ private struct Reader {
     (hasPart, hasStates) = (false, false)
     place += 1
     while place < lines.count, lines[place] != "end" {
+      if lines[place].isEmpty && place == lines.count - 1 { break }
       try take(lines[place])
       place += 1
     }
-    if place >= lines.count { throw problem("expected `end`: the file was cut off") }
+    if place >= lines.count || lines[place].isEmpty {
+      throw problem("expected `end`: the file was cut off")
+    }
     if !hasPart || !hasStates { throw problem("expected lines `part` and `states` before `end`") }
     place += 1
     return part
