@@ -60,6 +60,11 @@ struct ExploreCommand: Command {
       OptionSyntax(
         name: "save", value: .text(placeholder: "FOLDER"),
         summary: "Where the scenarios of problems are written."),
+      OptionSyntax(
+        name: "after-steps",
+        summary: "Begin where the scenario's steps end, instead of taking them for the events."),
+      OptionSyntax(
+        name: "brief", summary: "A line for each problem instead of its scenario, for transcripts."),
       OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure."),
     ] + RunSettings.options)
 
@@ -75,7 +80,8 @@ struct ExploreCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     context.interruption.listen()
-    return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+    let keepsSteps = request.plan.beginsAfterSteps
+    return FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
       if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)
@@ -94,6 +100,8 @@ struct ExploreRequest: Sendable {
   var timeLimit: Duration?
   /// Where scenarios are written.
   var folder: FilePath?
+  /// Whether problems are told without their scenarios.
+  var isBrief = false
   /// Whether a limit is no failure.
   var allowsIncomplete = false
 
@@ -111,6 +119,7 @@ struct ExploreRequest: Sendable {
       plan.maxBytes = mebibytes << 20
     }
     plan.isCompact = arguments.contains("compact")
+    plan.beginsAfterSteps = arguments.contains("after-steps")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
       plan.events = names.split(separator: ",").map(String.init)
@@ -126,6 +135,7 @@ struct ExploreRequest: Sendable {
     jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount
     timeLimit = try NumberOption.duration(arguments, "time-limit")
     folder = arguments.value(of: "save").map { FilePath($0) }
+    isBrief = arguments.contains("brief")
     allowsIncomplete = arguments.contains("allow-incomplete")
   }
 

@@ -7,7 +7,7 @@ import TraceModel
 /// Explores one app, and tells what was visited and what was found.
 struct ExploreSession {
   private let start: FuzzStart
-  private let request: ExploreRequest
+  let request: ExploreRequest
   let exploration: AppExploration
   let platform: String
   private var wasInterrupted = false
@@ -24,16 +24,16 @@ struct ExploreSession {
     if let status = refusal(in: &context) { return status }
     let (exploration, jobs) = (exploration, request.jobs)
     let result = watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
-    var status = ExitStatus.success
-    var text = ""
-    for found in result.problems {
-      status = status.combined(with: .failure)
-      text += tell(found, &context)
+    if request.isBrief {
+      context.output.write(brief(result))
+      saveAll(result, &context)
+      return findingStatus(result).combined(with: status(result))
     }
+    var text = ""
+    for found in result.problems { text += tell(found, &context) }
     for (place, witness) in result.goals.enumerated() {
       let goal = exploration.goals[place].text
       guard let witness else {
-        status = status.combined(with: .failure)
         text += "\ngoal not met in any state: \(goal)\n"
         continue
       }
@@ -42,12 +42,18 @@ struct ExploreSession {
       text += indented(lines.joined(separator: "\n") + "\n")
     }
     if let endless = result.endlessStory {
-      status = status.combined(with: .failure)
       text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
       text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
     }
     context.output.write(text + summary(result))
-    return status.combined(with: self.status(result))
+    return findingStatus(result).combined(with: status(result))
+  }
+
+  /// Whether something was found, or a goal not met, or something does not settle.
+  private func findingStatus(_ result: AppExploration.Result) -> ExitStatus {
+    let isFailure =
+      !result.problems.isEmpty || result.goals.contains { $0 == nil } || result.endlessStory != nil
+    return isFailure ? .failure : .success
   }
 
   /// What is said where nothing can happen; `nil` where something can.
@@ -140,13 +146,17 @@ struct ExploreSession {
     let problems = result.problems.count
     let found = problems == 0 ? "no fault" : count(problems, "problem")
     var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
-    if result.outcome.isCompact { text += chance(result.outcome) }
-    if let settling = result.settling, settling.endless.isEmpty {
-      let time = VirtualDuration(microseconds: settling.longest)
-      text += "always settles: at most \(time) after the last input, "
-      text += "the longest after \(count(settling.eventCount, "event"))\n"
-    }
+    text += chanceText(result)
+    text += settlingText(result)
     return text
+  }
+
+  /// How long it takes until nothing moves any more, where that was judged.
+  func settlingText(_ result: AppExploration.Result) -> String {
+    guard let settling = result.settling, settling.endless.isEmpty else { return "" }
+    let time = VirtualDuration(microseconds: settling.longest)
+    return "always settles: at most \(time) after the last input, "
+      + "the longest after \(count(settling.eventCount, "event"))\n"
   }
 
   /// How much was visited.
@@ -162,9 +172,11 @@ struct ExploreSession {
       + " within \(bounds(result))"
   }
 
-  private func chance(_ outcome: SearchOutcome) -> String {
-    "fingerprints of 64 bits: the probability that a state was missed is below "
-      + "\(ExploreSession.rounded(outcome.chanceOfMiss))\n"
+  /// How likely it is that a state was taken for another, where only fingerprints were kept.
+  func chanceText(_ result: AppExploration.Result) -> String {
+    guard result.outcome.isCompact else { return "" }
+    return "fingerprints of 64 bits: the probability that a state was missed is below "
+      + "\(ExploreSession.rounded(result.outcome.chanceOfMiss))\n"
   }
 
   /// The next power of ten: what is told must not depend on how a machine prints fractions.
@@ -216,7 +228,8 @@ struct ExploreSession {
     return parts.joined(separator: ", ")
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
+  /// A number with its noun.
+  func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 

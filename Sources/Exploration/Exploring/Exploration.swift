@@ -7,7 +7,7 @@ import Verification
 
 /// The search through all orders of an app's events, and what it came to.
 package struct AppExploration: Sendable {
-  /// What is explored; its steps are none.
+  /// What is explored; its steps come before everything, if the plan says so.
   package let subject: FuzzSubject
   /// How far.
   package let plan: ExplorationPlan
@@ -52,21 +52,25 @@ package struct AppExploration: Sendable {
   /// Makes a search.
   ///
   /// - Parameter scenario: Its set-up is the starting point, and its inputs, if it has any and the
-  ///   plan names none, are the events.
+  ///   plan names none, are the events; or the starting point is where its steps end.
   package init(_ scenario: Scenario, options: RunOptions, plan: ExplorationPlan) {
     var bare = scenario
-    bare.steps = []
+    if !plan.beginsAfterSteps { bare.steps = [] }
     let subject = FuzzSubject(bare, options: options)
     self.subject = subject
     self.plan = plan
     goals = scenario.goals
     var told = subject.scenario
     told.goals = goals
-    var world = ScenarioRunner(scenario: told, options: subject.options).makeWorld()
-    world.arriveNow()
-    start = world
+    var play = Play(
+      world: ScenarioRunner(scenario: told, options: subject.options).makeWorld())
+    for (index, step) in subject.steps.enumerated() { play.play(step, index) }
+    if !subject.steps.isEmpty { play.advance() }
+    play.world.arriveNow()
+    start = play.world
     let words = StepWords(subject.vocabulary)
-    let lines = plan.events.isEmpty ? AppExploration.inputs(scenario.steps, words) : []
+    let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
+    let lines = isFree ? [] : AppExploration.inputs(scenario.steps, words)
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, lines: lines, hasScenes: plan.maxScenes > 1)
   }
@@ -106,9 +110,11 @@ package struct AppExploration: Sendable {
   ///   - goesOn: Told how far it has come; `false` stops the search.
   package func run(jobs: Int, goesOn: (SearchProgress) -> Bool) -> Result {
     let model = ExploredModel(start, plan: plan, offered: offered)
-    let bounds = SearchBounds(
+    var bounds = SearchBounds(
       stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
+      endingFindings: plan.endingProblems.map { ExploredFinding.problem($0).number },
       isCompact: plan.isCompact)
+    bounds.endingMask = ExploredFinding.nameMask
     var search = StateSearch(model, bounds: bounds, jobs: jobs)
     var result = Result(outcome: search.run(goesOn: goesOn))
     if result.outcome.end == .complete, plan.timing == .exact, !plan.isCompact {

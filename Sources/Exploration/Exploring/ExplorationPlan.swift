@@ -44,7 +44,11 @@ package struct ExplorationPlan: Sendable {
   package var choices = Choices.all
   /// Which events there are, by kind or as `screen.control`; the usual kinds without any.
   package var events: [String] = []
-
+  /// Whether everything begins where the scenario's steps end, and they do not say which events
+  /// there are.
+  package var beginsAfterSteps = false
+  /// The problems of which the first one that is found ends the search, however it is proved.
+  package var endingProblems: [FoundProblem] = []
   /// Whether what is shown at rest is collected.
   package var collectsRests = false
 
