@@ -27,8 +27,7 @@ import Testing
 
   @Test("a planted fault is found and shrunk to at most 4 steps", arguments: PlantedFault.all)
   func isFound(_ planted: PlantedFault) throws {
-    let plan = FuzzPlan(runs: 512, maxSteps: 20)
-    let found = planted.fuzzed(try planted.subject(), plan: plan)
+    let found = planted.fuzzed(try planted.subject())
     let steps = try #require(found).story.steps
     #expect(steps.count <= 4, "\(steps.count) steps")
   }

@@ -13,13 +13,22 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
   package var replacement: String
   /// How the name of the problem begins, words with hyphens.
   package var fault: String
+  /// How much is fuzzed at most.
+  package var fuzzPlan: FuzzPlan
+  /// The only controls that exploring tries, where all events are too many; usually none.
+  package var controls: [String]
 
   /// Makes a change.
-  init(_ app: PlantedFaultApp, _ text: String, _ replacement: String, _ fault: String) {
+  init(
+    _ app: PlantedFaultApp, _ text: String, _ replacement: String, _ fault: String,
+    _ fuzzPlan: FuzzPlan = FuzzPlan(runs: 512, maxSteps: 20), controls: [String] = []
+  ) {
     self.app = app
     self.text = text
     self.replacement = replacement
     self.fault = fault
+    self.fuzzPlan = fuzzPlan
+    self.controls = controls
   }
 
   /// Why a fault cannot be planted.
@@ -61,10 +70,10 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The shortest story that fuzzing finds; `nil` if it finds none.
-  package func fuzzed(_ subject: FuzzSubject, plan: FuzzPlan) -> FuzzFinding? {
-    let campaign = FuzzCampaign(subject, plan: plan)
+  package func fuzzed(_ subject: FuzzSubject) -> FuzzFinding? {
+    let campaign = FuzzCampaign(subject, plan: fuzzPlan)
     func isWanted(_ finding: FuzzFinding) -> Bool { isShown(by: finding.problem, in: subject) }
-    for number in plan.families {
+    for number in campaign.plan.families {
       let result = campaign.run(family: number) { $0.findings.contains(where: isWanted) }
       if let found = result.findings.first(where: isWanted) { return campaign.shrunk(found) }
     }
