@@ -1,5 +1,6 @@
 import Exploration
 import PlantedFaults
+import ScenarioReplay
 import Testing
 
 @testable import CommandLineInterface
@@ -30,5 +31,24 @@ import Testing
     let found = planted.fuzzed(try planted.subject())
     let steps = try #require(found).story.steps
     #expect(steps.count <= 4, "\(steps.count) steps")
+  }
+
+  @Test("what is soon explored comes to what the page says")
+  func isExplored() throws {
+    let file = FilePath(PlantedFaultPage.path)
+    let bytes = try MachineFileSystem().read(file, limit: 1 << 20)
+    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count == PlantedFaultPage.faults.count)
+    var count = 0
+    for (row, planted) in zip(rows, PlantedFaultPage.faults) {
+      let cells = row.split(separator: " | ")
+      guard let states = Int(cells.last?.prefix { $0 != " " } ?? ""), states < 500 else { continue }
+      let comparison = try PlantedFaultComparison(
+        planted, states: PlantedFaultPage.states, jobs: 1)
+      #expect(PlantedFaultPage.row(of: comparison) == "\(row)\n")
+      count += 1
+    }
+    #expect(count > 20)
   }
 }

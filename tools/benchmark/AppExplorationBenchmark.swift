@@ -7,7 +7,7 @@ import Simulation
 struct AppExplorationBenchmark {
   /// What is told of it.
   let name: String
-  private let exploration: AppExploration
+  let exploration: AppExploration
 
   /// What was measured.
   struct Result {
