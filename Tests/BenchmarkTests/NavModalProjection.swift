@@ -13,6 +13,8 @@ struct NavModalProjection {
     var leavingModal = ""
     /// For each touch that waits for something that is gone, its screen.
     var staleScreens: [String] = []
+    /// While a stack is set, how many of its screens leave.
+    var leavingCount = 0
   }
 
   private var model: ExploredModel
@@ -65,7 +67,8 @@ struct NavModalProjection {
       return UInt64(numbers.count)
     }
     var (first, second): (UInt64, UInt64) = (0, 0)
-    let wanted = world.machine.state.instances.filter(\.isListed).map { ($0.slot, $0.id) }
+    let wanted = world.machine.state.instances.filter { $0.isListed && $0.slot != .none }
+      .map { ($0.slot, $0.id) }
     let shown = world.machine.shown.map { ($0.slot, $0.instance) }
     for (half, instances) in [wanted, shown].enumerated() {
       var level: UInt64 = 0
@@ -98,7 +101,9 @@ struct NavModalProjection {
     var transition: UInt64 = 0
     for running in world.platform.transitions {
       switch running.kind {
-      case .push: transition = running.isSet ? 3 : 1
+      case .push:
+        transition = running.isSet ? 3 : 1
+        if running.isSet { extra.leavingCount = leavingCount }
       case .pop: transition = running.isInteractive ? 6 : running.isSet ? 3 : 2
       case .present: transition = 4
       case .dismiss:
@@ -112,6 +117,17 @@ struct NavModalProjection {
     second |= transition << 56 | (world.needsReconciling ? 1 << 60 : 0)
     let canonical = NavModal.canonical(first, second)
     return ([canonical.0, canonical.1], extra)
+  }
+
+  /// How many screens the navigation controller has given up whose views still have to leave.
+  private var leavingCount: Int {
+    let platform = model.world.platform
+    return platform.controllers.filter { controller in
+      controller.tag > 0 && name(InstanceID(word: controller.tag).screen) == "item"
+        && !model.world.machine.state.instances.contains {
+          $0.id == InstanceID(word: controller.tag) && !$0.isEnded
+        }
+    }.count
   }
 
   private func name(_ screen: ScreenID) -> String { program.tables.screens[Int(screen.index)].name }

@@ -19,7 +19,8 @@ package enum PlantedAppFaults {
     PlantedFault(.shop, openGuard, " enabled\(openGuard)", "double-effect-list-open"),
     PlantedFault(
       .shop, "edit when dialog == nil && pages", "edit when pages", "double-effect-detail-edit"),
-    PlantedFault(.shop, "tap remove when", "tap remove enabled when", "double-effect-detail-remove"),
+    PlantedFault(
+      .shop, "tap remove when", "tap remove enabled when", "double-effect-detail-remove"),
     PlantedFault(
       .shop, "note when dialog == nil && pages.top == self", "note", "double-effect-detail-note"),
     PlantedFault(
@@ -45,7 +46,8 @@ package enum PlantedAppFaults {
       path, "tap open when pages == [folderList]", "tap open", "double-effect-folderList-open"),
     PlantedFault(sheets, "tap edit when sheet == nil", "tap edit", "double-effect-account-edit"),
     PlantedFault(sheets, "when picker == nil {", "{", "double-effect-editor-chooseColour"),
-    PlantedFault(checkout, "tap offer when pages == [cart]", "tap offer", "double-effect-cart-offer"),
+    PlantedFault(
+      checkout, "tap offer when pages == [cart]", "tap offer", "double-effect-cart-offer"),
     PlantedFault(signUp, " && !request.running", "", "double-effect-email-sendCode"),
     PlantedFault(contacts, " when path == [contactList]", "", "double-effect-contactList-open"),
   ]
@@ -76,10 +78,13 @@ package enum PlantedAppFaults {
       "order { start ordering }\n  task ordering 300ms", "double-effect-detail-order"),
     PlantedFault(.shop, "0..<items.count", "0..<2", "exception"),
     PlantedFault(.shop, "app Shop\n", "app Shop\nbinding immediate\n", "desync"),
-    PlantedFault(.shop, "pages = pages.prefix(1) + [detail", "pages = pages + [detail", "invariant-shop"),
-    PlantedFault(path, "disappear when leaving { send popped }\n  tap", "tap", "invariant-container"),
+    PlantedFault(
+      .shop, "pages = pages.prefix(1) + [detail", "pages = pages + [detail", "invariant-shop"),
+    PlantedFault(
+      path, "disappear when leaving { send popped }\n  tap", "tap", "invariant-container"),
     PlantedFault(path, " when path.count > pages.count - 1 {", " {", "exception"),
     PlantedFault(signUp, "    result = none\n", "", "invariant-signUp"),
-    PlantedFault(pantry, "cancelled {}", "cancelled { send loadEnded(cancelled) }", "invariant-scene"),
+    PlantedFault(
+      pantry, "cancelled {}", "cancelled { send loadEnded(cancelled) }", "invariant-scene"),
   ]
 }

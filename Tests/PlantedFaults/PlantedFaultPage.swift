@@ -23,7 +23,9 @@ package enum PlantedFaultPage {
     cells.append(comparison.fuzzedStepCount.map(String.init) ?? "not found")
     if let explored = comparison.explored {
       let mark = explored.isConfirmed ? "" : " ?"
-      cells += ["\(explored.inputCount)", "\(explored.eventCount)\(mark)", explored.bounds.rawValue]
+      cells += [
+        "\(explored.inputCount)", "\(explored.eventCount)\(mark)", explored.bounds.rawValue,
+      ]
     } else {
       cells += ["not found", "-", "-"]
     }

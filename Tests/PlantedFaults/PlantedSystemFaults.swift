@@ -11,7 +11,8 @@ package enum PlantedSystemFaults {
 
   /// AccountSample: state above the screens, Interactors that guard it.
   package static let accountSample = [
-    PlantedFault(account, "when pages == [menu] { push info", "{ push info", "double-effect-menu-info"),
+    PlantedFault(
+      account, "when pages == [menu] { push info", "{ push info", "double-effect-menu-info"),
     PlantedFault(
       account, "uiKit) when pages", "uiKit) enabled when pages", "double-effect-menu-info"),
     PlantedFault(
@@ -20,7 +21,8 @@ package enum PlantedSystemFaults {
     PlantedFault(
       account, "edit when dialog == nil && !pause.running", "edit", "double-effect-info-edit"),
     PlantedFault(account, "  dismissed { close }\n", "", "undone-accountEdit"),
-    PlantedFault(account, "  removed { close }\n}\n\nscreen detail", "}\n\nscreen detail", "undone-info"),
+    PlantedFault(
+      account, "  removed { close }\n}\n\nscreen detail", "}\n\nscreen detail", "undone-info"),
     PlantedFault(
       account, "{ weak AccountDetailInteractor }\n\n  removed { close }",
       "{ weak AccountDetailInteractor }", "undone-detail"),
@@ -31,12 +33,14 @@ package enum PlantedSystemFaults {
 
   /// VIPERTodo: routers that command UIKit, relays.
   package static let todo = [
-    PlantedFault(login, "tap login enabled and when isFree", "tap login", "lost-presentation-login"),
+    PlantedFault(
+      login, "tap login enabled and when isFree", "tap login", "lost-presentation-login"),
     PlantedFault(
       login, "tap createUser enabled and when isFree", "tap createUser",
       "double-effect-login-createUser"),
     PlantedFault(list, " when isFree && pages == [list]", "", "double-effect-list-todo"),
-    PlantedFault(list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
+    PlantedFault(
+      list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
     PlantedFault(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
     PlantedFault(
       list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
@@ -52,7 +56,8 @@ package enum PlantedSystemFaults {
   package static let search = [
     PlantedFault(
       .search(isOpen: false), "open when pages.top == self", "open", "double-effect-home-open"),
-    PlantedFault(opened, "latest captures weak self", "latest captures strong self", "zombie-effect"),
+    PlantedFault(
+      opened, "latest captures weak self", "latest captures strong self", "zombie-effect"),
     PlantedFault(opened, "n < displayData.count && ", "", "exception"),
     PlantedFault(opened, " && pages.top == self", "", "double-effect-search-repository"),
     PlantedFault(opened, "    cancel execute  // cleared-too-early\n", "", "invariant-search"),

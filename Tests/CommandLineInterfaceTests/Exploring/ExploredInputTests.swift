@@ -106,7 +106,7 @@ import Testing
     }
     #expect(terminal.output.contains(": \(sample.goal)\n"), "\(terminal.output)")
     let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
-      .map { $0.dropFirst(2).replacing(" may miss", with: "") }
+      .map { String($0.dropFirst(2)).replacing(" may miss", with: "") }
     let ends = ["deliver", "deliver input", "finish transition", "lift finger"]
     #expect(lines.filter { !ends.contains($0) } == story)
   }

@@ -23,7 +23,9 @@ import Testing
     "done { isOn = true }", with: "done { isOn = !isOn; start request }")
 
   /// What is told under some options, without the bounds.
-  private static func told(_ app: String, _ options: String) -> (ExitStatus, [String]) {
+  private static func told(_ app: String, _ options: String) -> (
+    CommandLineInterface.ExitStatus, [String]
+  ) {
     var terminal = Terminal(["Clock.nav": app])
     let status = terminal.navsim("explore Clock.nav --brief --events tap --jobs 1 \(options)")
     let lines = terminal.output.split(separator: "\n").map(String.init)

@@ -93,14 +93,15 @@ import Testing
 
       """
     let app = OrderApps.menu.replacing(
-      "disappear when", with: "tap again enabled when pages == [menu, info] { push info }\n  "
+      "disappear when",
+      with: "tap again enabled when pages == [menu, info] { push info }\n  "
         + "disappear when")
     var terminal = Terminal(["Menu.nav": app, "info.scenario": scenario])
     let line = "explore info.scenario --after-steps --max-queue 2 --max-stack 6 --save Found"
     #expect(terminal.navsim("\(line) --events info.again --jobs 1") == .failure)
     #expect(terminal.output.contains("found: double-effect-info-again, after 3 events"))
     let text = terminal.text("Found/double-effect-info-again.scenario") ?? ""
-    #expect(text.contains("\nsettle\ntap info.again\ntap info.again\ndeliver\n"), "\(text)")
+    #expect(text.contains("\nsettle\n\ntap info.again\ntap info.again\ndeliver\n"), "\(text)")
     #expect(terminal.navsim("replay Found") == .failure)
     #expect(terminal.output.contains("double-effect"))
   }
