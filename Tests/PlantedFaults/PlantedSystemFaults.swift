@@ -40,8 +40,10 @@ package enum PlantedSystemFaults {
       "double-effect-login-createUser"),
     PlantedFault(list, " when isFree && pages == [list]", "", "double-effect-list-todo"),
     PlantedFault(
-      list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
-    PlantedFault(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
+      list, "tap create enabled and when isFree && !isMoving", "tap create",
+      "double-effect-list-create"),
+    PlantedFault(
+      list, "tap logout enabled and when isFree && !isMoving", "tap logout", "leak-list"),
     PlantedFault(
       list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
       "",
