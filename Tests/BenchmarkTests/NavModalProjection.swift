@@ -21,8 +21,10 @@ struct NavModalProjection {
   private let program: Program
 
   init(_ exploration: AppExploration) {
-    model = ExploredModel(
-      exploration.start, plan: exploration.plan, offered: exploration.offered)
+    // The machine knows which touch waits.
+    var plan = exploration.plan
+    plan.reduces = false
+    model = ExploredModel(exploration.start, plan: plan, offered: exploration.offered)
     program = exploration.start.program
   }
 
