@@ -110,6 +110,9 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// Whether it is asked in every turn which views are released, instead of once for how many turns
+  /// each lives on (L1).
+  package var leavesReleasesOpen = false
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []

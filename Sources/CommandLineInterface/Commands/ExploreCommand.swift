@@ -43,6 +43,9 @@ struct ExploreCommand: Command {
         name: "compact",
         summary: "Keep 64-bit fingerprints instead of states; says how likely one was missed."),
       OptionSyntax(
+        name: "no-reduction",
+        summary: "Decide at once which input waits and how long a view lives on that has left."),
+      OptionSyntax(
         name: "time-limit", value: .text(placeholder: "30s|5m"),
         summary: "Stop when this has passed."),
       OptionSyntax(
@@ -111,6 +114,7 @@ struct ExploreRequest: Sendable {
       plan.maxBytes = mebibytes << 20
     }
     plan.isCompact = arguments.contains("compact")
+    plan.reduces = !arguments.contains("no-reduction")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
       plan.events = names.split(separator: ",").map(String.init)
@@ -139,7 +143,7 @@ struct ExploreRequest: Sendable {
       guard let point = ChoicePoint(name: String(name)) else {
         throw .unknownValue(
           option: "choices", value: String(name),
-          known: ["all", "default"] + ChoicePoint.allCases.map(\.name))
+          known: ["all", "default"] + ChoicePoint.ofScenarios.map(\.name))
       }
       points.append(point)
     }

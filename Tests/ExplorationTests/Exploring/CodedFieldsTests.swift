@@ -35,7 +35,7 @@ import Verification
     expect(world.machine, has: 19)
     expect(world.machine.state, has: 14)
     expect(world.choices, has: 5)
-    expect(world.agenda, has: 3)
+    expect(world.agenda, has: 5)
     expect(SceneRecord.blank, has: 7)
     expect(RequestRecord.blank, has: 2)
     expect(RequestRecord.blank.request, has: 9)

@@ -194,13 +194,3 @@ extension AppMachine {
     }
   }
 }
-
-extension ObjectRole {
-  /// Whether it belongs to the user interface, which outlives its lifetime by nature (L1).
-  fileprivate var livesWithView: Bool {
-    switch self {
-    case .view, .viewController, .presenter, .router: true
-    default: false
-    }
-  }
-}
