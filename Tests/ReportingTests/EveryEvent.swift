@@ -40,7 +40,7 @@ enum EveryEvent {
       .animationsSwitched(areOn: false),
       .appException(exception))
     let object = ObjectKey(ObjectID(index: 0), of: menu)
-    let circle = builder.words([0, menu.word])
+    let circle = builder.words([0, menu.word, 0])
     builder.add(
       .objectMade(object), .objectDied(object), .objectOutlives(object),
       .referenceFailed(.object(object), to: object, isUnowned: false),

@@ -20,7 +20,7 @@ import Verification
 
   @Test func `a circle is found once, by its first object`() {
     var builder = TraceBuilder()
-    let circle = builder.words([0, menu.word, 0, account.word])
+    let circle = builder.words([0, menu.word, 0, 0, account.word, 0])
     builder.add(.strongCircle(circle, weakened: 1), .strongCircle(circle, weakened: 1))
     let found = faults(builder.trace)
     #expect(found.map(\.fault) == [.retainCycle])

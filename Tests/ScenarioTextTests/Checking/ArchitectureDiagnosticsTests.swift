@@ -229,8 +229,8 @@ import Testing
     expectDiagnostics(app: "architecture layered\ndataStore Remote", screens("Notes"))
     expectDiagnostics(
       app: "architecture layered\ndataStore Remote", screens("Others"),
-      "warning at Remote: `Remote` has 2 dependents, `Notes` and `Others`: a data store has one and "
-        + "is not used again; declare one for each (seed 003: single-dependent)")
+      "warning at Remote: `Remote` has 2 dependents, `Notes` and `Others`: a data store has one "
+        + "and is not used again; declare one for each (seed 003: single-dependent)")
   }
 
   @Test func `Seed 003: words that a layer does not know`() {

@@ -40,7 +40,7 @@ extension AppMachine {
     state.formerReferences.removeAll { $0.hasHolder(of: holder) }
   }
 
-  /// A view is about to be made again: what is alive of the one before is no longer what names mean.
+  /// A view is about to be made again: what is alive of the one before is not what names mean then.
   mutating func setFormerApart(of instance: InstanceID) {
     let places = state.objects.indices.filter { belongsToView(state.objects[$0].key, of: instance) }
     if places.isEmpty { return }

@@ -2,8 +2,9 @@ extension AppMachine {
   /// The objects of finished lifetimes that neither a lifetime nor a view, nor work that will end,
   /// holds: nothing will let them die.
   package func leakedObjects() -> [ObjectKey] {
-    // An owned object's owner is alive, and so on up to the system: nothing is lost.
-    if state.objects.allSatisfy(\.isOwned) { return [] }
+    // An owned object's owner is alive, and so on up to the system, unless they own each other.
+    let mayCircle = program.objectTable.mayCircle(under: ownership)
+    if !mayCircle && state.objects.allSatisfy(\.isOwned) { return [] }
     var isReached = state.objects.map { record in
       record.isOwned
         && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)

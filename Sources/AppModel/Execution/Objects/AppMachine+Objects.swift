@@ -172,7 +172,9 @@ extension AppMachine {
     }
     if !state.references.isEmpty { releaseReferences(of: key) }
     letGoOfAll(ownedBy: key)
-    if !state.formerReferences.isEmpty { forgetFormer(of: FormerReference(holder: key, target: key)) }
+    if !state.formerReferences.isEmpty {
+      forgetFormer(of: FormerReference(holder: key, target: key))
+    }
   }
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {

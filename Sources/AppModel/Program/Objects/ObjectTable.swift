@@ -165,23 +165,28 @@ struct ObjectTable: Sendable {
     }
   }
 
-  /// Owning leads downwards, and so never in a circle by itself: one needs another reference, from
-  /// whose target its source is reached again.
+  /// Lifetimes and lifecycles lead downwards, and so never in a circle by themselves: one needs
+  /// another reference, or an owner that the app names, whose target leads back to its source.
   private func findsCircle(under ownership: Ownership) -> Bool {
-    if strongTargets.isEmpty { return false }
     var edges: [(source: Int, target: Int)] = []
     for source in entries.indices {
       for reference in entries[source].strongTargets {
         for place in strongTargets[reference] { edges.append((source, Int(choices[place].index))) }
       }
     }
-    let references = edges
+    var others: [(source: Int, target: Int)] = []
     for owner in entries.indices {
       for place in ownedPlaces[owner + (ownership == .lifetimes ? 0 : entries.count)] {
-        edges.append((owner, Int(owned[place].index)))
+        let object = Int(owned[place].index)
+        if entries[object].role == .lifetime || entries[object].role == .lifecycle {
+          others.append((owner, object))
+        } else {
+          edges.append((owner, object))
+        }
       }
     }
-    let components = StrongComponents(AdjacencyList(nodeCount: entries.count, edges: edges))
-    return references.contains { components.isInCircle(from: $0.source, to: $0.target) }
+    let graph = AdjacencyList(nodeCount: entries.count, edges: edges + others)
+    let components = StrongComponents(graph)
+    return edges.contains { components.isInCircle(from: $0.source, to: $0.target) }
   }
 }
