@@ -38,6 +38,26 @@ import Testing
     #expect(output.contains("interrupted: the rest was not played"))
   }
 
+  @Test("a time limit ends after whole families, and the report says what depends on the machine")
+  func timeLimit() throws {
+    let cured = Self.app.replacing("tap twice {", with: "tap twice when pages == [menu] {")
+    var terminal = Terminal(["Small.nav": cured])
+    let line = "fuzz Small.nav --runs 1000000000 --time-limit 1s --jobs 1 --save Found"
+    #expect(terminal.navsim(line) == .success)
+    #expect(terminal.output.contains("ended by the time limit after "))
+    #expect(terminal.output.contains("how many there are depends on the machine\n"))
+    let words = terminal.output.split(separator: " ")
+    let place = try #require(words.firstIndex(of: "runs,"))
+    #expect(try #require(Int(words[place - 1])) % 256 == 0)
+  }
+
+  @Test("runs in which nothing was accepted are counted and warned of")
+  func idleRuns() {
+    var terminal = Terminal(["Small.nav": Self.app])
+    _ = terminal.navsim("fuzz Small.nav --runs 60 --max-steps 1 --save Found")
+    #expect(terminal.output.contains(" of 60 runs no input was accepted\n"))
+  }
+
   @Test("an app that nobody can drive is an error, though it has controls")
   func undrivable() {
     let app =

@@ -6,7 +6,7 @@ package protocol FileSystem: Sendable {
   /// The same place from the root, without links; the path itself if there is nothing.
   func resolved(_ path: FilePath) -> FilePath
 
-  /// What stands in a folder, sorted by name byte by byte; `.`, `..`, pipes and devices are left out.
+  /// What stands in a folder, sorted by name byte by byte, without `.`, `..`, pipes and devices.
   func entries(in folder: FilePath) throws(FileError) -> [FolderEntry]
 
   /// The bytes of a file, if there are at most so many.
