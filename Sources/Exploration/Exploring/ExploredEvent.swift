@@ -38,6 +38,8 @@ struct ExploredMove: Sendable {
   var answers: [Int] = []
   /// Its place among what could happen.
   var place = 0
+  /// All answers, as a run that is not ordered by hand asks the questions.
+  var answersInTime: [Int] = []
   /// Whether no steps can say it.
   var isUnspeakable = false
 }
