@@ -21,19 +21,16 @@ extension Navsim {
     exit(run(Array(CommandLine.arguments.dropFirst()), in: &context).rawValue)
   }
 
-  /// What an interrupt of the process asks for, once a command listens.
+  /// What an interrupt of the process, or a polite request to end, asks for once a command listens.
   private static let interruption: Interruption = Interruption { listenForInterrupts() }
 
   /// A handler may do little: it sets a flag, and gives a second interrupt its usual meaning.
   @Sendable private static func listenForInterrupts() {
-    signal(SIGINT) { _ in
-      Navsim.interruption.request()
-      signal(SIGINT, SIG_DFL)
-    }
-    // Batch systems say so that the time is over.
-    signal(SIGTERM) { _ in
-      Navsim.interruption.request()
-      signal(SIGTERM, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        Navsim.interruption.request()
+        signal(number, SIG_DFL)
+      }
     }
   }
 

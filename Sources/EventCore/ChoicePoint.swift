@@ -79,6 +79,15 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   case taskLatency
   /// Which outcome a task has, among those whose condition holds.
   case taskOutcome
+  /// Which of the inputs that may wait the main thread takes: no scenario answers it, because only
+  /// searches leave that open.
+  case openInput
+  /// Whether a view that left is released at the end of a turn, or lives on: what searches ask in
+  /// every turn instead of `releaseDelay`, and no scenario answers (L1).
+  case openRelease
+
+  /// The points that scenarios answer.
+  package static let ofScenarios = allCases.filter { $0 != .openInput && $0 != .openRelease }
 
   /// The name in scenario files.
   package var name: String { catalogue.name }
@@ -132,12 +141,14 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .backgroundScene: ("background-scene", ["kept", "disconnected"])
     case .taskLatency: ("task-latency", [])
     case .taskOutcome: ("task-outcome", [])
+    case .openInput: ("open-input", [])
+    case .openRelease: ("open-release", ["now", "later"])
     }
   }
 
   /// The point with this name in scenario files.
   package init?(name: String) {
-    guard let point = ChoicePoint.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let point = ChoicePoint.ofScenarios.first(where: { $0.name == name }) else { return nil }
     self = point
   }
 }

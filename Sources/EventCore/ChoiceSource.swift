@@ -112,6 +112,9 @@ package struct ChoiceSource: Hashable, Sendable {
     return number
   }
 
+  /// Whether a scenario answers any question of a point.
+  package func fixes(_ point: ChoicePoint) -> Bool { fixed.contains { $0.point == point } }
+
   /// The option that a scenario fixed for this question, if it did.
   private mutating func fixedOption(_ point: ChoicePoint, _ subject: UInt32) -> Int? {
     var option: Int?

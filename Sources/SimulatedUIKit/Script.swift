@@ -2,6 +2,8 @@ import EventCore
 
 /// A micro-step: one thing that UIKit does, judged on the state of the moment at which it is done.
 enum Step: Hashable, Sendable {
+  /// What follows is done for somebody else again.
+  case actFor(Cause)
   /// Nothing but telling.
   case tell(Happening)
   case load(ControllerID)
@@ -64,8 +66,21 @@ extension UIKitPlatform {
     }
   }
 
+  /// What a transition's start and end consist of is done for whoever wanted the transition.
+  private mutating func performed(
+    for transition: TransitionID, _ work: (inout UIKitPlatform) -> Void
+  ) {
+    guard let cause = record(of: transition)?.cause, cause != actingCause else {
+      return work(&self)
+    }
+    script.append(.actFor(actingCause))
+    actingCause = cause
+    work(&self)
+  }
+
   private mutating func perform(_ step: Step, _ choices: inout ChoiceSource) -> Happening? {
     switch step {
+    case .actFor(let cause): actingCause = cause
     case .tell(let happening): return happening
     case .load(let controller): return load(controller)
     case .will(let controller, let appears, let mayInterrupt):
@@ -79,9 +94,9 @@ extension UIKitPlatform {
     case .did(let controller, let appears): return did(controller, appears: appears)
     case .forwardDid(let controller, let appears): forwardDid(controller, appears: appears)
     case .clearFlags(let controller): clearFlags(controller)
-    case .begin(let transition): begin(transition, &choices)
+    case .begin(let transition): performed(for: transition) { $0.begin(transition, &choices) }
     case .announce(let transition): return announce(transition, &choices)
-    case .end(let transition): end(transition, &choices)
+    case .end(let transition): performed(for: transition) { $0.end(transition, &choices) }
     case .callBackStart(let transition): callBackStart(of: transition, &choices)
     case .moveOut(let transition): return moveOut(transition)
     case .removeLeaving(let transition): removeLeaving(transition)

@@ -30,6 +30,8 @@ package struct UIKitPlatform: Hashable, Sendable {
   var heldEntries: [HeldEntry] = []
   /// What remains to be done, the next step last.
   var script: [Step] = []
+  /// Who wanted the transition whose steps are done at the moment; the user between transitions.
+  package internal(set) var actingCause = Cause.user
   var isInBackground = false
   /// Whether any view was ever told to ignore touches: most apps never do, and need no look (E12).
   var hasIgnoredTouches = false

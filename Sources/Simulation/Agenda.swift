@@ -130,6 +130,10 @@ package struct Agenda: Hashable, Sendable {
   var words: [Int32] = []
   /// How many of the words are still referred to.
   var neededWordCount: UInt32 = 0
+  /// What those items may be of which that is open; each stands for its first.
+  package internal(set) var possibleInputs: [PossibleInput] = []
+  /// The item that inputs which come now are possibilities of; only while such inputs come.
+  var openArrival: OpenArrival?
 
   /// When the next item arrives; `nil` if there is none.
   var nextDeadline: VirtualInstant? { items.isEmpty ? nil : items[0].order.deadline }

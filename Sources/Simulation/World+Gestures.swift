@@ -22,7 +22,7 @@ extension World {
       input.arguments = agenda.store(arguments)
     }
     input.target = aim(of: arrival, input.kind, scene)
-    let id = schedule(.input(input), at: now, .input, scene: scene)
+    let id = queueInput(.input(input), scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
   }
 

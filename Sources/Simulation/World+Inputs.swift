@@ -98,7 +98,7 @@ extension World {
   ) -> ItemID {
     var touch = touch
     touch.arguments = agenda.store(words)
-    let id = schedule(.touch(touch), at: now, .input, scene: scene)
+    let id = queueInput(.touch(touch), scene)
     let arguments = argumentCount == words.count ? words : Array(words.prefix(argumentCount))
     record(.inputArrived(input(touch, arguments, id)), cause: id, scene: scene)
     return id

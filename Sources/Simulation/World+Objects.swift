@@ -72,7 +72,7 @@ extension World {
   /// ends without it.
   mutating func isReachable(_ block: DeferredBlock) -> Bool {
     if !machine.tracksObjects || block.bind != .none { return true }
-    let logic = machine.logic(of: block.instance)
+    let logic = machine.logic(of: block)
     if machine.state.isAlive(logic) { return true }
     record(.referenceFailed(.object(logic), to: logic, isUnowned: false))
     machine.discardBlock(block.number)

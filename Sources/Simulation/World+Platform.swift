@@ -7,8 +7,17 @@ extension World {
   /// Lets the platform do its micro-steps, and reacts to each as an app does.
   mutating func drainPlatform(above depth: Int) {
     while !isOver, let happening = platform.next(above: depth, choices: &choices) {
-      react(to: happening)
+      if isSharedTurn { reactForCause(happening) } else { react(to: happening) }
     }
+  }
+
+  /// Of several touches of one turn, the one whose request a transition carries out is the cause of
+  /// what that calls; the others have nothing to do with it.
+  private mutating func reactForCause(_ happening: Happening) {
+    let (outer, outerScene) = (current, currentScene)
+    begin(item(of: platform.actingCause), in: currentScene)
+    react(to: happening)
+    begin(outer, in: outerScene)
   }
 
   private mutating func react(to happening: Happening) {

@@ -102,8 +102,25 @@ extension World {
         .releaseDelay, subject: UInt32(bitPattern: tag),
         optionCount: ChoicePoint.releaseDelayCount)
     }
-    dyingViews.append(DyingView(instance: instance, turns: delay + 1))
+    let isOpen = cause != .disconnection && leavesReleaseOpen(of: instance)
+    dyingViews.append(
+      DyingView(instance: instance, turns: isOpen ? DyingView.openTurns : delay + 1))
     if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
+  }
+
+  /// Whether it is asked in every turn if the view of an instance that left is released.
+  ///
+  /// Where nobody notices, it is released at once: one moment stands for all.
+  package func leavesReleaseOpen(of instance: InstanceID) -> Bool {
+    leavesReleasesOpen
+      && program.noticedReleases.contains(instance.screen, under: machine.ownership)
+  }
+
+  /// How many views have left of which it is open when they are released.
+  package var openReleaseCount: Int {
+    var count = 0
+    for view in dyingViews where view.turns == DyingView.openTurns { count += 1 }
+    return count
   }
 
   /// Under `router` a lifetime ends when its controller is out.

@@ -52,7 +52,7 @@ extension World {
   /// Takes the item at a place of what waits, whenever it would come; a transition that is measured
   /// in turns ends.
   package mutating func takeAlone(at place: Int) {
-    var item = agenda.remove(at: place)
+    var item = takeOut(at: place)
     if case .transitionTurns(let transition, _) = item.content {
       item.content = .transitionEnd(transition)
     }

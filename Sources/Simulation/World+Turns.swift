@@ -18,13 +18,15 @@ extension World {
       lastTurn = now
       turnsAtInstant = 1
     }
-    let item = agenda.remove(at: nextPlace())
+    let item = takeOut(at: nextPlace())
+    isSharedTurn = false
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
   package mutating func takeAlone(_ item: Item) {
+    isSharedTurn = false
     take(item)
     finishTurn(item)
   }
@@ -60,7 +62,8 @@ extension World {
     {
       // E4: fingers that came down together come in one event.
       if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
-        take(agenda.remove(at: place))
+        isSharedTurn = true
+        take(takeOut(at: place))
         continue
       }
       if !isAsked {
@@ -68,7 +71,8 @@ extension World {
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
         if option == 1 { return }
       }
-      take(agenda.remove(at: place))
+      isSharedTurn = true
+      take(takeOut(at: place))
     }
   }
 
@@ -179,16 +183,24 @@ extension World {
   /// L1: views that left the platform are released when their turns are over.
   private mutating func releaseViews() {
     if dyingViews.isEmpty { return }
+    var openCount: UInt32 = 0
     for index in dyingViews.indices {
       let isHeld = isHeld(dyingViews[index])
       dyingViews[index].lived += 1
-      if isHeld { continue }
-      dyingViews[index].turns -= 1
-      if dyingViews[index].turns > 0 { continue }
+      if dyingViews[index].turns == DyingView.openTurns {
+        openCount += 1
+        if isHeld { continue }
+        if choices.choose(.openRelease, subject: openCount - 1, optionCount: 2) == 1 { continue }
+      } else {
+        if isHeld { continue }
+        dyingViews[index].turns -= 1
+        if dyingViews[index].turns > 0 { continue }
+      }
       let view = dyingViews[index]
+      dyingViews[index].turns = DyingView.releasedTurns
       releaseView(of: view.instance, turnsLate: view.lived - 1)
     }
-    dyingViews.removeAll { $0.turns == 0 }
+    dyingViews.removeAll { $0.turns == DyingView.releasedTurns }
   }
 
   /// Lets go of finished instances whose view is gone too.

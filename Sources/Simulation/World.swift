@@ -110,6 +110,9 @@ package struct World: Sendable {
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []
   var dyingViews: [DyingView] = []
+  /// Whether it is asked in every turn which views are released, instead of once for how many turns
+  /// each lives on (L1).
+  package var leavesReleasesOpen = false
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []
@@ -142,6 +145,8 @@ package struct World: Sendable {
   var turnsAtInstant = 0
   /// Whether what is on screen is what the state says: so it is until a turn's first handler.
   var isLaidOut = false
+  /// Whether several touches are taken in this turn: who wanted what follows is not the last alone.
+  var isSharedTurn = false
   var lastTurn = VirtualInstant(microseconds: .min)
   var current = ItemID.none
   var currentScene = InstanceID.none

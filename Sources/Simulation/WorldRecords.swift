@@ -18,10 +18,15 @@ struct PendingButton: Hashable, Sendable {
 /// A view that left the platform and is not released yet.
 struct DyingView: Hashable, Sendable {
   var instance: InstanceID
-  /// How many turns it has left, the one under way included.
+  /// How many turns it has left, the one under way included; 0 if that is left open.
   var turns: Int
   /// How many turns it has lived since.
   var lived: Int32 = 0
+
+  /// What `turns` is when it is asked in every turn whether the view is released.
+  static let openTurns = 0
+  /// What `turns` is once it is released.
+  static let releasedTurns = -1
 }
 
 /// A transition that has started and not ended.

@@ -35,16 +35,17 @@ package struct Trace: Hashable, Sendable {
     return WordRange(first: UInt32(first), count: UInt32(words.count - first))
   }
 
-  /// Stores objects for an entry that is about to be added, two words each.
+  /// Stores objects for an entry that is about to be added, three words each.
   package mutating func store(_ objects: [ObjectKey]) -> WordRange {
-    store(objects.flatMap { [$0.object.index, $0.instance.word] })
+    store(objects.flatMap { [$0.object.index, $0.instance.word, $0.former] })
   }
 
   /// The objects of a range.
   package func objects(_ range: WordRange) -> [ObjectKey] {
     let words = Array(self[range])
-    return stride(from: 0, to: words.count - 1, by: 2).map {
-      ObjectKey(ObjectID(index: words[$0]), of: InstanceID(word: words[$0 + 1]))
+    return stride(from: 0, to: words.count - 2, by: 3).map {
+      ObjectKey(
+        ObjectID(index: words[$0]), of: InstanceID(word: words[$0 + 1]), former: words[$0 + 2])
     }
   }
 

@@ -233,11 +233,27 @@ import Testing
     }
   }
 
+  @Test("a fault that a scenario expects is explained like any other")
+  func expectedFaults() {
+    for line in ["expect faults == [double-effect]", "allow double-effect"] {
+      let text =
+        "scenario \"known\"\napp \"Small.nav\"\n"
+        + (line.hasPrefix("allow") ? "\(line)\n" : "")
+        + "\nat 0ms tap menu.twice\nat 0ms tap menu.twice\nsettle\n"
+        + (line.hasPrefix("allow") ? "" : "\(line)\n")
+      var terminal = Terminal(["Small.nav": Sample.app, "known.scenario": text])
+      #expect(terminal.navsim("replay known.scenario") == .success, "\(terminal.messages)")
+      #expect(terminal.navsim("explain known.scenario") == .success)
+      #expect(terminal.output.contains("fault double-effect of menu#1.twice at 0ms"))
+    }
+  }
+
   @Test("a scenario that shows nothing is refused")
   func nothingToExplain() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("explain Taps/passing.scenario") == .unusable)
-    #expect(terminal.messages.contains("does not show a fault"))
+    #expect(terminal.messages.contains("expected a scenario with a fault, or with a step"))
+    #expect(terminal.messages.contains("this one holds\n"))
     #expect(terminal.navsim("explain Taps") == .unusable)
   }
 }

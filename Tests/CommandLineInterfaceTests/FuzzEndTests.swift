@@ -56,6 +56,10 @@ import Testing
     #expect(terminal.messages == "Found: error: permission denied\n")
     #expect(terminal.navsim("fuzz Small.nav --runs 1000000 --save file") == .unusable)
     #expect(terminal.messages == "file: error: expected a folder, found a file\n")
+    terminal.files.emptyFolders = ["Reports"]
+    #expect(terminal.navsim("fuzz Small.nav --runs 1000000 --coverage Reports") == .unusable)
+    #expect(terminal.messages == "Reports: error: expected a file, found a folder\n")
+    #expect(terminal.files.writtenPaths.isEmpty)
   }
 
   @Test("a full disk loses no finding: what cannot be saved is told whole")
@@ -65,6 +69,7 @@ import Testing
     #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found") == .unusable)
     #expect(terminal.messages.contains("Found: error: no space left on device"))
     #expect(terminal.output.contains("found, not saved:\n  // double-effect: "))
+    #expect(terminal.output.contains("; 1 new problem: 1 not saved\n"))
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
@@ -79,30 +84,16 @@ import Testing
     #expect(terminal.text("Found/double-effect-menu-twice.scenario") != nil)
   }
 
-  @Test("what another fuzzer saves meanwhile is neither written twice nor written over")
-  func twoFuzzers() {
-    var first = Terminal(["Small.nav": Self.app])
-    _ = first.navsim("fuzz Small.nav --runs 30 --save Found")
-    let path = "Found/double-effect-menu-twice.scenario"
-    let text = first.text(path) ?? ""
-    let other = text.replacing("family 0", with: "family 7")
-    #expect(other != text)
-    #expect(Self.fuzz(whileFolderGets: [path: other]) == [path: other])
-    let different = text.replacing("settle", with: "settle\nsettle")
-    let both = Self.fuzz(whileFolderGets: [path: different])
-    #expect(both[path] == different)
-    #expect(both["Found/double-effect-menu-twice-2.scenario"] == text)
-  }
-
-  /// Fuzzes into a folder that seems empty at first, and gives back what it holds in the end.
-  private static func fuzz(whileFolderGets files: [String: String]) -> [String: String] {
-    let memory = MemoryFileSystem(files.merging(["Small.nav": app]) { $1 })
+  @Test("an interrupt before the first run is no success either")
+  func earlyInterrupt() {
+    let interruption = Interruption()
+    interruption.request()
     var context = CommandContext(
-      files: LateFolder(memory: memory), output: CapturedOutput(), messages: CapturedOutput())
-    _ = Navsim.run(["fuzz", "Small.nav", "--runs", "30", "--save", "Found"], in: &context)
-    let found = (context.files as? LateFolder)?.memory.files ?? [:]
-    return found.filter { $0.key.hasPrefix("Found/double-effect") }
-      .mapValues { String(decoding: $0, as: UTF8.self) }
+      files: MemoryFileSystem(["Small.nav": Self.app]), output: CapturedOutput(),
+      messages: CapturedOutput(), interruption: interruption)
+    #expect(Navsim.run(["fuzz", "Small.nav"], in: &context) == .interrupted)
+    let output = (context.output as? CapturedOutput)?.text ?? ""
+    #expect(output == "\nSmall.nav: interrupted, not played\n")
   }
 
   @Test(
@@ -145,32 +136,4 @@ private struct Interrupter: TextOutput {
   let interruption: Interruption
 
   func write(_ text: String) { interruption.request() }
-}
-
-/// Files of which a folder cannot be listed: what is in it comes while somebody works.
-private struct LateFolder: FileSystem {
-  var memory: MemoryFileSystem
-
-  func kind(of path: FilePath) -> FileKind? {
-    path.text == "Found" ? nil : memory.kind(of: path)
-  }
-  func resolved(_ path: FilePath) -> FilePath { memory.resolved(path) }
-  func entries(in folder: FilePath) throws(FileError) -> [FolderEntry] {
-    try memory.entries(in: folder)
-  }
-  func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    try memory.read(path, limit: limit)
-  }
-  func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
-    try memory.readStandardInput(limit: limit)
-  }
-  mutating func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    try memory.write(bytes, to: path)
-  }
-  mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
-    try memory.create(path, bytes)
-  }
-  mutating func createFolder(_ path: FilePath) throws(FileError) {
-    try memory.createFolder(path)
-  }
 }

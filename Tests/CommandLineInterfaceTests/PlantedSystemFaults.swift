@@ -37,8 +37,10 @@ enum PlantedSystemFaults {
       login, "tap createUser enabled and when isFree", "tap createUser",
       "double-effect-login-createUser"),
     Mutant(list, " when isFree && pages == [list]", "", "double-effect-list-todo"),
-    Mutant(list, "tap create enabled and when isFree", "tap create", "double-effect-list-create"),
-    Mutant(list, "tap logout enabled and when isFree", "tap logout", "leak-list"),
+    Mutant(
+      list, "tap create enabled and when isFree && !isMoving", "tap create",
+      "double-effect-list-create"),
+    Mutant(list, "tap logout enabled and when isFree && !isMoving", "tap logout", "leak-list"),
     Mutant(
       list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
       "",

@@ -46,6 +46,16 @@ struct PlatformComparisonTests {
     #expect(terminal.messages == "")
   }
 
+  @Test func `a platform that has no SwiftUI is left out, and that is said`() {
+    var terminal = Self.terminal()
+    let line = "replay --binding swiftui --platform all menu.scenario same.scenario"
+    _ = terminal.navsim(line)
+    #expect(terminal.output.contains("5 platforms agree"))
+    #expect(
+      terminal.messages
+        == "navsim: ios12 left out for 2 scenarios: SwiftUI does not exist there\n")
+  }
+
   @Test func `the scenario's own platform decides the status`() {
     let own = Self.menu.replacing(".nav\"", with: ".nav\"\nwith platform ios12")
     var terminal = Self.terminal(own)

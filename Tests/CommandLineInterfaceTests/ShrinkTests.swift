@@ -189,6 +189,50 @@ import Testing
     #expect(terminal.navsim("replay sorry.scenario") == .failure)
   }
 
+  @Test("what happens in a second scene happens in the first one, and no other connects")
+  func scenes() {
+    let text = """
+      scenario "two scenes"
+      app "Small.nav"
+
+      at 0ms connect scene
+      at 5ms tap menu.info
+      at 1s tap menu.twice in scene 2
+      at 1s tap menu.twice in scene 2
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "scenes.scenario": text])
+    #expect(terminal.navsim("shrink scenes.scenario") == .success)
+    #expect(
+      terminal.output == """
+        scenario "two scenes"
+        app "Small.nav"
+
+        at 0ms tap menu.twice
+        at 0ms tap menu.twice
+
+        expect faults == []
+
+        """)
+  }
+
+  @Test("a finger that does nothing is lifted: one is simpler than two")
+  func fingers() {
+    let text = """
+      scenario "fingers"
+      app "Small.nav"
+
+      at 0ms tap menu.twice with menu.info
+      at 0ms tap menu.twice
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "fingers.scenario": text])
+    #expect(terminal.navsim("shrink fingers.scenario") == .success)
+    #expect(terminal.output.contains("\nat 0ms tap menu.twice\nat 0ms tap menu.twice\n"))
+  }
+
   @Test("a scenario with several orders becomes the order that fails")
   func permuted() {
     let text = """
@@ -246,16 +290,57 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
   }
 
+  @Test("an app that is cut shows no fault that it did not show: a green file stays green")
+  func minimisedGreenApp() {
+    let app = """
+      app Doors
+
+      scene {
+        child root: hall = hall
+        modal page: room as full screen
+      }
+
+      screen hall {
+        var count: Int(0...9) = 0
+        tap open {
+          if count < 9 { count = count + 1 }
+          page = room
+        }
+      }
+
+      screen room { tap close { close } }
+
+      """
+    let text = """
+      scenario "green"
+      app "Doors.nav"
+
+      at 0ms tap hall.open
+      at 0ms tap hall.open
+      settle
+      expect faults == [double-effect]
+
+      """
+    var terminal = Terminal(["Doors.nav": app, "green.scenario": text])
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
+    #expect(terminal.navsim("shrink green.scenario --minimise-app --in-place") == .success)
+    #expect(terminal.text("green.scenario")?.contains("tap close { close }") == true)
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
+  }
+
   @Test("a file that shows no fault, no scenario, or several, is refused with the reason")
   func badInput() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("shrink Taps/passing.scenario") == .unusable)
     #expect(
       terminal.messages
-        == "Taps/passing.scenario: error: the scenario does not show a fault, and no step or"
-        + " expectation fails\n")
+        == "Taps/passing.scenario: error: expected a scenario with a fault, or with a step or"
+        + " expectation that fails; this one holds\n")
     #expect(terminal.navsim("shrink Taps/failing.scenario --fault leak") == .unusable)
-    #expect(terminal.messages.contains("does not show the fault leak"))
+    #expect(
+      terminal.messages.contains("expected a scenario with the fault leak; this one shows double"))
+    #expect(terminal.navsim("shrink Taps/passing.scenario --fault leak") == .unusable)
+    #expect(terminal.messages.contains("this one shows none\n"))
     #expect(terminal.navsim("shrink Taps/Small.nav") == .unusable)
     #expect(terminal.messages.contains("expected a scenario, found an app"))
     #expect(terminal.navsim("shrink Taps") == .unusable)

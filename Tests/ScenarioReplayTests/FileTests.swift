@@ -32,4 +32,18 @@ struct FileTests {
       found.inputs.map(\.path.text)
         == ["e.txt", "S/B.scenario", "S/b-1.scenario", "S/b/1.scenario", "<stdin>"])
   }
+
+  @Test func `a folder that is not there yet, or holds nothing, is no problem below it`() {
+    var files = MemoryFileSystem(["S/b/1.scenario": "", "S/app.nav": "", "e.txt": ""])
+    files.emptyFolders = ["E"]
+    let search = FileSearch(extensions: ["scenario"])
+    func found(_ folder: String) -> [String] {
+      let found = search.findings(below: FilePath(folder), in: files)
+      #expect(found.problems == [])
+      return found.inputs.map(\.path.text)
+    }
+    #expect(found("S") == ["S/b/1.scenario"])
+    #expect(found(".") == ["S/b/1.scenario"])
+    #expect(found("E") == [] && found("N") == [] && found("e.txt") == [])
+  }
 }

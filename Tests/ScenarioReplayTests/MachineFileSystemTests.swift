@@ -52,4 +52,35 @@ struct MachineFileSystemTests {
     let beside = try files.entries(in: Self.products).filter { $0.name.hasPrefix(name) }
     #expect(beside.map(\.name) == [name])
   }
+
+  @Test func `what is in the way of writing is known before`() {
+    let file = Self.root.appending("Package.swift")
+    #expect(files.obstacle(toWritingIn: file) == .isFile)
+    #expect(files.obstacle(toWritingIn: file.appending("a")) == .isFile)
+    #expect(files.obstacle(toWriting: Self.root) == .isFolder)
+    #expect(files.obstacle(toWriting: Self.root.appending("nowhere/a")) == .missing)
+  }
+
+  @Test(.enabled(if: hasProducts)) func `a trial leaves nothing, and finds what no flag tells`()
+    throws
+  {
+    let new = Self.products.appending("obstacle-test")
+    let name = String(repeating: "a", count: 300)
+    #expect(files.obstacle(toWritingIn: new.appending("a/b")) == nil)
+    let tooLong = files.obstacle(toWritingIn: new.appending("\(name)/b"))
+    #expect(tooLong?.message.contains("too long") == true)
+    #expect(files.obstacle(toWriting: Self.products.appending("new")) == nil)
+    let left = try files.entries(in: Self.products).filter {
+      $0.name.contains("obstacle-test") || $0.name.contains("navsim-")
+    }
+    #expect(left == [])
+  }
+
+  @Test(.enabled(if: MachineFileSystem().kind(of: FilePath("/dev")) == .folder))
+  func `what has no end is read only where somebody names it`() throws {
+    #expect(files.kind(of: FilePath("/dev/null")) == .file)
+    #expect(try files.read(FilePath("/dev/null"), limit: 9) == [])
+    let names = try files.entries(in: FilePath("/dev")).map(\.name)
+    #expect(!names.contains("null") && !names.contains("zero"))
+  }
 }

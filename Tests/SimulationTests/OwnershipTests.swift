@@ -96,6 +96,15 @@ import TraceModel
     #expect(paths == [[0, 1], [2, 0, 1], [3, 4]])
   }
 
+  @Test func `A long chain is no circle, and a long circle is one`() {
+    let chain = (1..<20_000).map { ($0 - 1, $0, StrongEdge.Kind.owner) }
+    #expect(StrongCircle.all(nodeCount: 20_000, edges: Self.edges(chain)).isEmpty)
+    let back = [(19_999, 0, StrongEdge.Kind.reference)]
+    let circles = StrongCircle.all(nodeCount: 20_000, edges: Self.edges(chain + back))
+    #expect(circles.map(\.path.count) == [20_000])
+    #expect(circles.map(\.weakened) == [19_999])
+  }
+
   @Test func `Without a way back there is none`() {
     let edges = Self.edges([(0, 1, .owner), (0, 2, .owner), (1, 2, .reference)])
     #expect(StrongCircle.all(nodeCount: 3, edges: edges).isEmpty)

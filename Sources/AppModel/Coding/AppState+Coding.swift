@@ -147,6 +147,7 @@ extension AppState {
     coder.list(&subscriptions)
     coder.list(&objects)
     coder.list(&references)
+    coder.list(&formerReferences)
     var count = sessions.count
     coder.count(&count)
     if !coder.isPacking { sessions = Array(repeating: 0, count: count) }

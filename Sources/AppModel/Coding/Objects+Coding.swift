@@ -18,12 +18,11 @@ extension Subscription: CodedState {
 extension ObjectRecord: CodedState {
   /// Nobody's object.
   @usableFromInline package static var blank: ObjectRecord {
-    ObjectRecord(key: ObjectKey(ObjectID(index: 0), of: .none), strongCount: 0, isOwned: false)
+    ObjectRecord(key: .nobody, strongCount: 0, isOwned: false)
   }
   /// Writes or reads every field.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
-    coder.count(&key.object.index)
-    coder.instance(&key.instance)
+    key.code(&coder)
     coder.count(&strongCount)
     coder.flag(&isOwned)
   }
@@ -34,14 +33,39 @@ extension HeldReference: CodedState {
   @usableFromInline package static var blank: HeldReference {
     HeldReference(
       variable: ReferenceVariableID(index: 0), instance: .none,
-      target: ObjectKey(ObjectID(index: 0), of: .none), isDangling: false)
+      target: .nobody, isDangling: false)
   }
   /// Writes or reads every field.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     coder.count(&variable.index)
     coder.instance(&instance)
-    coder.count(&target.object.index)
-    coder.instance(&target.instance)
+    coder.count(&former)
+    target.code(&coder)
     coder.flag(&isDangling)
+  }
+}
+
+extension FormerReference: CodedState {
+  /// Nobody's reference.
+  @usableFromInline package static var blank: FormerReference {
+    FormerReference(holder: .nobody, target: .nobody)
+  }
+  /// Writes or reads every field.
+  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
+    coder.number(&run, of: .run)
+    coder.number(&block, of: .block)
+    holder.code(&coder)
+    target.code(&coder)
+  }
+}
+
+extension ObjectKey {
+  /// No object.
+  package static var nobody: ObjectKey { ObjectKey(ObjectID(index: 0), of: .none) }
+  /// Writes or reads every field.
+  mutating func code(_ coder: inout StateCoder) {
+    coder.count(&object.index)
+    coder.instance(&instance)
+    coder.count(&former)
   }
 }

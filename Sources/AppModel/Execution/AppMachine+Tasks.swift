@@ -110,12 +110,17 @@ extension AppMachine {
     }
     if isRestarted {
       effects.append(.taskStarted(run: number))
-    } else if let next = runs(of: run.task, run.owner).last(where: { state.runs[$0].isWaiting }),
-      runs(of: run.task, run.owner).allSatisfy({ state.runs[$0].isWaiting })
-    {
-      state.runs[next].isWaiting = false
-      effects.append(.taskStarted(run: state.runs[next].number))
+    } else {
+      startNext(of: run.task, run.owner)
     }
+  }
+
+  /// Starts the run that has waited longest for the others of its task, once these are over.
+  mutating func startNext(of task: TaskID, _ owner: InstanceID) {
+    let runs = runs(of: task, owner)
+    guard let next = runs.last, runs.allSatisfy({ state.runs[$0].isWaiting }) else { return }
+    state.runs[next].isWaiting = false
+    effects.append(.taskStarted(run: state.runs[next].number))
   }
 
   /// Begins a block of a `later` statement; nothing if its lifetime has ended.

@@ -112,6 +112,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package let objectLayout: ObjectLayout
   /// Owners and strong references of all objects.
   let objectTable: ObjectTable
+  /// The screens of which somebody may notice when their views are released.
+  package let noticedReleases: NoticedReleases
   /// The references and their entries, apart from the tables so that the machine reaches them in
   /// one step.
   package let references: [Reference]
@@ -128,6 +130,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     layout = ProgramLayout(tables)
     objectLayout = ObjectLayout(tables)
     objectTable = ObjectTable(tables)
+    noticedReleases = NoticedReleases(tables, objectLayout, objectTable)
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)

@@ -98,6 +98,8 @@ import EventCore
   @usableFromInline package internal(set) var objects: [ObjectRecord] = []
   /// The references that statements have set.
   @usableFromInline package internal(set) var references: [HeldReference] = []
+  /// Who refers to objects of views that were made again; none but for a while.
+  @usableFromInline package internal(set) var formerReferences: [FormerReference] = []
   /// How many of the instances are finished ones.
   @usableFromInline package internal(set) var endedCount = 0
   /// How many runs were started.

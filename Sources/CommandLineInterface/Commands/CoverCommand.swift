@@ -46,6 +46,7 @@ struct CoverCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
+    if let file, !context.canWrite(file) { return .unusable }
     var collection = CoverageCollection()
     var status =
       merges

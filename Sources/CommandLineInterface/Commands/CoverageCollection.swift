@@ -52,7 +52,7 @@ struct CoverageCollection {
     }
     guard let scenario = loaded.scenario, let tree = loaded.syntax else { return false }
     var name = input.path
-    if case .file(let app)? = tree.appSource { name = input.folder.appending(app.value).normalized }
+    if let app = tree.appPath(from: input.folder) { name = app.normalized }
     let app = context.files.resolved(name)
     if !played.contains(where: { $0.app == app }) {
       let counts = CoverageCounts(CoveragePoints(scenario.program))

@@ -45,7 +45,7 @@ struct ExplainCommand: Command {
     guard let operand = ScenarioOperand(paths, settings, &loader, &context),
       let written = operand.writtenStory(settings, fault, &context)
     else { return .unusable }
-    let others = operand.siblings(settings, &loader, context)
+    let others = operand.siblings(settings, &loader, &context)
     let explanation = Explanation(
       written, others: others.map(\.scenario), options: settings.options)
     let telling = ExplanationTelling(
@@ -70,27 +70,21 @@ struct SiblingScenario {
 extension ScenarioOperand {
   /// The scenarios of the same folder that play the same app and hold without any fault.
   func siblings(
-    _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: CommandContext
+    _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: inout CommandContext
   ) -> [SiblingScenario] {
     guard let appPath, case .file(let own) = input else { return [] }
-    let folder = input.folder.text.isEmpty ? "." : input.folder.text
-    let found = FileSearch(extensions: ["scenario"]).findings(for: [folder], in: context.files)
-    let app = context.files.resolved(appPath)
+    let search = FileSearch(extensions: ["scenario"])
+    let found = search.findings(below: input.folder, in: context.files)
+    for problem in found.problems { context.messages.write("\(problem)\n") }
     var siblings: [SiblingScenario] = []
-    for other in found.inputs {
-      guard case .file(let path) = other,
-        context.files.resolved(path) != context.files.resolved(own)
-      else { continue }
+    for other in found.inputs where !context.files.isSame(other.path, own) {
       let loaded = loader.load(other, in: context.files)
-      guard let scenario = loaded.scenario, case .file(let name)? = loaded.syntax?.appSource,
-        context.files.resolved(other.folder.appending(name.value)) == app
+      guard let scenario = loaded.scenario,
+        let app = loaded.syntax?.appPath(from: other.folder), context.files.isSame(app, appPath)
       else { continue }
       let replay = Replay(scenario, options: settings.options)
-      let shown = replay.runs.contains { run in
-        !FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding).isEmpty
-      }
-      if replay.verdict.status == .passed && !shown {
-        siblings.append(SiblingScenario(path: path, scenario: scenario))
+      if replay.verdict.status == .passed && replay.findings.isEmpty {
+        siblings.append(SiblingScenario(path: other.path, scenario: scenario))
       }
     }
     return siblings

@@ -43,6 +43,9 @@ struct ExploreCommand: Command {
         name: "compact",
         summary: "Keep 64-bit fingerprints instead of states; says how likely one was missed."),
       OptionSyntax(
+        name: "no-reduction",
+        summary: "Decide at once which input waits and how long a view lives on that has left."),
+      OptionSyntax(
         name: "time-limit", value: .text(placeholder: "30s|5m"),
         summary: "Stop when this has passed."),
       OptionSyntax(
@@ -109,11 +112,8 @@ struct ExploreCommand: Command {
 
   /// Tells before the search what could not be written after it.
   private func canWrite(_ context: inout CommandContext) -> Bool {
-    for file in [request.checkpoint, request.coverageFile].compactMap(\.self) {
-      guard let error = context.files.obstacle(toWritingIn: file.folder) else { continue }
-      context.messages.write("\(FileProblem(path: file.folder, message: error.message))\n")
-      return false
-    }
+    for file in [request.checkpoint, request.coverageFile].compactMap(\.self)
+    where !context.canWrite(file) { return false }
     let inputs = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files).inputs
     guard let file = request.checkpoint, inputs.count > 1 else { return true }
     let message = "expected one app for `--checkpoint`, found \(inputs.count)"

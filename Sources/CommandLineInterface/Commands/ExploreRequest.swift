@@ -34,6 +34,7 @@ struct ExploreRequest: Sendable {
       plan.maxBytes = mebibytes << 20
     }
     plan.isCompact = arguments.contains("compact")
+    plan.reduces = !arguments.contains("no-reduction")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
       plan.events = names.split(separator: ",").map(String.init)
@@ -80,7 +81,7 @@ struct ExploreRequest: Sendable {
       guard let point = ChoicePoint(name: String(name)) else {
         throw .unknownValue(
           option: "choices", value: String(name),
-          known: ["all", "default"] + ChoicePoint.allCases.map(\.name))
+          known: ["all", "default"] + ChoicePoint.ofScenarios.map(\.name))
       }
       points.append(point)
     }

@@ -30,16 +30,21 @@ struct FuzzCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
-    if !canWrite(&context) { return .unusable }
+    // First of all: nothing that is tried below may be left behind.
     context.interruption.listen()
+    if !canWrite(&context) { return .unusable }
     var coverage = CoverageCollection()
     var status = FuzzStart.forEach(paths, settings, in: &context) { start, loader, context in
-      if context.interruption.isRequested { return nil }
+      if context.interruption.isRequested {
+        context.output.write("\n\(start.name): interrupted, not played\n")
+        return nil
+      }
       var session = FuzzSession(start, options)
       let status = session.run(&loader, in: &context)
       if let report = session.coverage { coverage.add(report) }
       return status
     }
+    if context.interruption.isRequested { status = status.combined(with: .interrupted) }
     if let file = options.coverageFile, !coverage.reports.isEmpty {
       status = status.combined(with: coverage.write(to: file, in: &context))
     }
@@ -48,13 +53,11 @@ struct FuzzCommand: Command {
 
   /// Tells before the first run what could not be written after the last.
   private func canWrite(_ context: inout CommandContext) -> Bool {
-    var folders = [options.folder]
-    if let file = options.coverageFile { folders.append(file.folder) }
-    for folder in folders {
-      guard let error = context.files.obstacle(toWritingIn: folder) else { continue }
+    let folder = options.folder
+    if let error = context.files.obstacle(toWritingIn: folder) {
       context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
       return false
     }
-    return true
+    return options.coverageFile.map { context.canWrite($0) } ?? true
   }
 }

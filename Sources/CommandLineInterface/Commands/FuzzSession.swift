@@ -11,6 +11,10 @@ struct FuzzSession {
   private var campaign: FuzzCampaign
   private var status = ExitStatus.success
   private var isCutShort = false
+  /// How many of the campaign's findings were looked at.
+  private var takenFindings = 0
+  /// Where each new finding is.
+  private var places: [FoundFolder.Place] = []
 
   /// How many families each worker gets between two looks at the clock.
   private static let familiesPerWorker = 4
@@ -40,22 +44,16 @@ struct FuzzSession {
       context.output.write("not fuzzed: \(reason) (--continue goes on)\n")
       return status
     }
-    search(&context)
-    let new = campaign.findings.filter { !folder.knows($0.problem) }
-    for finding in new {
-      // Who interrupts does not want to wait; what is found can be shrunk later.
-      let isFinal = !context.interruption.isRequested
-      let told = isFinal ? campaign.shrunk(finding) : finding
-      status = status.combined(
-        with: folder.save(told, seed: campaign.plan.seed, isFinal: isFinal, in: &context))
-    }
-    tell(new.count, &context)
+    search(&loader, &context)
+    tell(&context)
     return status
   }
 
   // MARK: The campaign
 
-  private mutating func search(_ context: inout CommandContext) {
+  private mutating func search(
+    _ loader: inout ScenarioLoader, _ context: inout CommandContext
+  ) {
     let families = Array(campaign.plan.families)
     let progress = FuzzProgress(campaign.plan, timeLimit: options.timeLimit)
     var first = 0
@@ -69,6 +67,7 @@ struct FuzzSession {
       }
       for result in results where !self.campaign.isSatisfied { self.campaign.take(result) }
       first += some.count
+      save(&loader, &context)
       if context.environment.showsProgress {
         context.messages.write(progress.line(self.campaign))
       }
@@ -81,13 +80,49 @@ struct FuzzSession {
     if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
   }
 
+  /// Saves what is new since the last time, so that whatever ends the process, little is lost.
+  private mutating func save(_ loader: inout ScenarioLoader, _ context: inout CommandContext) {
+    let new = campaign.findings[takenFindings...]
+    takenFindings = campaign.findings.count
+    if new.isEmpty { return }
+    if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
+    for finding in new where folder.scenario(showing: finding.problem) == nil {
+      // Who interrupts does not want to wait; what is found can be shrunk later.
+      let isFinal = !context.interruption.isRequested
+      if folder.isSavedByOthers(finding.problem, &loader, in: &context) {
+        places.append(.savedByOthers)
+        continue
+      }
+      let told = isFinal ? campaign.shrunk(finding) : finding
+      places.append(
+        folder.save(told, seed: campaign.plan.seed, isFinal: isFinal, &loader, in: &context))
+    }
+  }
+
   // MARK: Telling
 
-  private mutating func tell(_ new: Int, _ context: inout CommandContext) {
+  /// How many findings there are, and where they are.
+  private var outcome: String {
+    if places.isEmpty { return "nothing new found, nothing written" }
+    func count(_ place: FoundFolder.Place) -> Int { places.count { $0 == place } }
+    let (saved, others, unsaved) = (count(.saved), count(.savedByOthers), count(.unsaved))
+    let noun = places.count == 1 ? "problem" : "problems"
+    if saved == places.count { return "\(saved) new \(noun), saved in \(folder.folder)" }
+    var parts: [String] = []
+    if saved > 0 { parts.append("\(saved) saved in \(folder.folder)") }
+    if others > 0 { parts.append("\(others) saved there by somebody else") }
+    if unsaved > 0 { parts.append("\(unsaved) not saved") }
+    return "\(places.count) new \(noun): \(parts.joined(separator: ", "))"
+  }
+
+  private mutating func tell(_ context: inout CommandContext) {
+    if !places.isEmpty {
+      status = status.combined(with: places.contains(.unsaved) ? .unusable : .failure)
+    }
     let total = campaign.total
     var text = "\n\(start.name): \(total.runs) runs, \(total.steps) steps, "
     text += "\(total.items) items of the main queue, \(total.situations) situations met; "
-    text += new == 0 ? "nothing new found\n" : "\(new) new \(new == 1 ? "problem" : "problems")\n"
+    text += "\(outcome)\n"
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }
     if context.interruption.isRequested {

@@ -80,11 +80,11 @@ struct FuzzStart {
   ///
   /// - Parameter folder: The folder of the scenario.
   func isPlayed(
-    by tree: ScenarioFile?, in folder: FilePath, _ context: inout CommandContext
+    by tree: ScenarioFile?, in folder: FilePath, _ context: CommandContext
   ) -> Bool {
     switch (app, tree?.appSource) {
-    case (.file(let own), .file(let other)?):
-      context.files.resolved(folder.appending(other.value)) == context.files.resolved(own)
+    case (.file(let own), .file?):
+      tree?.appPath(from: folder).map { context.files.isSame($0, own) } == true
     case (.inline(let own), let other?): own == other
     default: false
     }

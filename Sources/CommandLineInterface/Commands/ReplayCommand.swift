@@ -160,6 +160,7 @@ struct ReplayCommand: Command {
       let message = refusal ?? "SwiftUI does not exist under these platforms"
       return teller.tell(InputFinding(FileProblem(path: input.path, message: message)), &context)
     }
+    for platform in named where !platforms.contains(platform) { teller.leaveOut(platform) }
     if !settings.platforms.isEmpty {
       let replays = platforms.map { platform in
         // A recorded trace is that of one platform; the others have another by right.

@@ -14,6 +14,8 @@ struct ReplayTeller {
   private let options: [String]
   private var unusableCount = 0
   private var unplayedCount = 0
+  /// How many scenarios were not played under a platform that was asked for.
+  private var leftOut: [(platform: String, scenarios: Int)] = []
 
   /// Makes a teller.
   ///
@@ -26,6 +28,15 @@ struct ReplayTeller {
   /// Tells about the work itself.
   mutating func tell(_ message: String, _ context: inout CommandContext) {
     context.messages.write("navsim: \(message)\n")
+  }
+
+  /// A scenario cannot be played under a platform: SwiftUI does not exist there.
+  mutating func leaveOut(_ platform: String) {
+    if let place = leftOut.firstIndex(where: { $0.platform == platform }) {
+      leftOut[place].scenarios += 1
+    } else {
+      leftOut.append((platform, 1))
+    }
   }
 
   /// Tells why there is nothing to do.
@@ -104,6 +115,10 @@ struct ReplayTeller {
     } else if summary.scenarios > 0 {
       context.output.write(summary.text)
       if let comparisons { context.output.write(comparisons.text) }
+    }
+    for (platform, scenarios) in leftOut {
+      let noun = scenarios == 1 ? "scenario" : "scenarios"
+      tell("\(platform) left out for \(scenarios) \(noun): SwiftUI does not exist there", &context)
     }
     if unusableCount > 0 {
       let noun = unusableCount == 1 ? "error" : "errors"

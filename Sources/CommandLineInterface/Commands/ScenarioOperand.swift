@@ -50,10 +50,7 @@ struct ScenarioOperand {
   }
 
   /// The file of the app; `nil` if the scenario holds its app.
-  var appPath: FilePath? {
-    guard case .file(let app)? = tree.appSource else { return nil }
-    return input.folder.appending(app.value)
-  }
+  var appPath: FilePath? { tree.appPath(from: input.folder) }
 }
 
 extension RunSettings {

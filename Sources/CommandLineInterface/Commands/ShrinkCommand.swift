@@ -58,6 +58,7 @@ struct ShrinkCommand: Command {
       context.messages.write("navsim: error: expected a file to write in its place, found `-`\n")
       return .unusable
     }
+    if let output, !context.canWrite(output) { return .unusable }
     guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
     var shrinking = Shrinking(written.player, written.goal, written.story)
     shrinking.run()
@@ -118,8 +119,15 @@ extension ScenarioOperand {
   ) -> WrittenStory? {
     let written = WrittenStory(tree, scenario, options: settings.options, fault: fault)
     if let written { return written }
-    let wanted = fault.map { "the fault \($0.name)" } ?? "a fault, and no step or expectation fails"
-    context.messages.write("\(input.path): error: the scenario does not show \(wanted)\n")
+    let replay = Replay(scenario, options: settings.options)
+    var message = "expected a scenario with a fault, or with a step or expectation that fails; "
+    message += replay.verdict.status == .passed ? "this one holds" : "this one fails otherwise"
+    if let fault {
+      let shown = Set(replay.findings.map(\.fault.name)).sorted()
+      message = "expected a scenario with the fault \(fault.name); this one shows "
+      message += shown.isEmpty ? "none" : shown.joined(separator: ", ")
+    }
+    context.messages.write("\(input.path): error: \(message)\n")
     return nil
   }
 }

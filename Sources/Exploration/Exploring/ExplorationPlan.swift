@@ -40,6 +40,9 @@ package struct ExplorationPlan: Sendable {
   package var maxBytes = 4 << 30
   /// Whether only the fingerprints of states are kept.
   package var isCompact = false
+  /// Whether it is left open which input waits until the main thread takes it, and how long a view
+  /// lives on that has left; else each makes a state of its own.
+  package var reduces = true
   /// Which questions are open.
   package var choices = Choices.all
   /// Which events there are, by kind or as `screen.control`; the usual kinds without any.
@@ -67,7 +70,7 @@ package struct ExplorationPlan: Sendable {
       "timing \(timing == .order ? "order" : "exact")", "max-queue \(maxQueue)",
       "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes)",
       "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
-      "compact \(isCompact ? "yes" : "no")",
+      "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
     ]
     if let share { lines += ["parts \(share.count)", "border \(share.borderMin)"] }
     return lines

@@ -7,6 +7,9 @@ struct ExploredEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// An input comes, and waits for the main thread: its place among the offered actions.
     case arrival(Int)
+    /// One of the inputs comes that can come to the scene, a touch or another one, and waits; which
+    /// it was is decided when the main thread takes it.
+    case openArrival(OpenInputs)
     /// An input comes and is delivered at once.
     case delivery(Int)
     /// The main thread takes what is next for it; with exact times, when it is due.
@@ -22,7 +25,29 @@ struct ExploredEvent: Hashable, Sendable {
   var scene: Int32 = 1
 
   /// Whether it only adds an input to those that wait.
-  var isArrival: Bool { if case .arrival = kind { true } else { false } }
+  var isArrival: Bool {
+    switch kind {
+    case .arrival, .openArrival: true
+    default: false
+    }
+  }
+}
+
+/// Inputs of which one waits, so that nothing depends on which before it is taken.
+enum OpenInputs: Hashable, Sendable, CaseIterable {
+  /// Touches of one finger.
+  case touches
+  /// Everything else that waits as one item.
+  case others
+
+  /// The inputs that an action is one of; none for an action that leaves more behind than its item.
+  init?(_ action: StepAction) {
+    switch action {
+    case .tap(_, over: nil, with: nil), .type, .tapOutside: self = .touches
+    case .tap, .press, .release: return nil
+    default: self = .others
+    }
+  }
 }
 
 /// What happened on the way from one state to another.
@@ -42,4 +67,18 @@ struct ExploredMove: Sendable {
   var answersInTime: [Int] = []
   /// Whether no steps can say it.
   var isUnspeakable = false
+  /// Which of the items that were open were taken, by their places among them, and what they are.
+  var decisions: [(place: Int, action: Int32)] = []
+  /// For each item that is open afterwards, which of those before it is; -1 for a new one.
+  var stillOpen: [Int] = []
+  /// What was asked about views that had left, in order.
+  var releases: [OpenRelease] = []
+}
+
+/// A step in the life of a view that has left.
+enum OpenRelease: Hashable, Sendable {
+  /// It left; how many turns it lives on is the answer at this place.
+  case left(answer: Int)
+  /// A turn ended: its place among those that had left, and whether it was released.
+  case turn(view: Int, isReleased: Bool)
 }

@@ -56,6 +56,7 @@ extension ExploredModel {
     if tellsMoves { beginMove(event) }
     switch event.kind {
     case .arrival(let action): arrive(action, event.scene)
+    case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
     case .delivery(let action):
       arrive(action, event.scene)
       _ = world.deliverLastInput()
@@ -92,6 +93,8 @@ extension ExploredModel {
   }
 
   private func isOpen(_ point: ChoicePoint) -> Bool {
+    if point == .openInput || point == .openRelease { return true }
+    if point == .releaseDelay && start.leavesReleasesOpen { return false }
     if plan.timing == .order && (point == .taskLatency || point == .swipeBindingDelay) {
       return false
     }

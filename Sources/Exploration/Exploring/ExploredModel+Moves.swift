@@ -31,7 +31,9 @@ extension ExploredModel {
   /// Notes what an event is in steps, before it happens.
   mutating func beginMove(_ event: ExploredEvent) {
     move = ExploredMove(event: event, scene: event.scene)
+    openItems = world.agenda.openItems
     switch event.kind {
+    case .openArrival: break
     case .arrival(let action): move.actions = [offered.actions[action]]
     case .delivery(let action):
       move.actions = [offered.actions[action], .deliverInput]
@@ -70,6 +72,7 @@ extension ExploredModel {
       move.actions = [.complete(task, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
     }
+    endOpenQuestions(&log)
     move.answers = log.map(\.option)
   }
 }

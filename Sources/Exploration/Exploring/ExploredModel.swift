@@ -16,11 +16,13 @@ struct ExploredModel: StateModel {
   private let inPlace = UsedInPlace()
   let plan: ExplorationPlan
   let offered: OfferedEvents
-  let start: World
+  private(set) var start: World
   var world: World
   var detectors: FaultDetectors
   var coder: StateCoder
   var events: [ExploredEvent] = []
+  /// The arrivals of which one event leaves open which it is.
+  var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
   var offers: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []
@@ -33,6 +35,8 @@ struct ExploredModel: StateModel {
   /// What was found on the way to the successors; only while a story is told.
   var problems: [FoundProblem] = []
   var tellsMoves = false
+  /// The items that were open before the event; only while a story is told.
+  var openItems: [(sequence: UInt32, actions: [Int32])] = []
   var move = ExploredMove(event: ExploredEvent(kind: .next))
   var outcome: Int32 = -1
 
@@ -41,9 +45,13 @@ struct ExploredModel: StateModel {
   /// - Parameter start: A world between two turns, from which everything begins.
   init(_ start: World, plan: ExplorationPlan, offered: OfferedEvents) {
     self.start = start
+    // Of times nothing is left open.
+    self.start.leavesReleasesOpen =
+      plan.reduces && plan.timing == .order && plan.choices.isOpen(.releaseDelay)
+      && !start.choices.fixes(.releaseDelay)
     self.plan = plan
     self.offered = offered
-    world = start
+    world = self.start
     detectors = FaultDetectors(binding: start.binding)
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
@@ -65,6 +73,7 @@ struct ExploredModel: StateModel {
       read(states, range)
       if world.isOver { continue }
       collectEvents()
+      if plan.reduces { openArrivals() }
       var use = Use.none
       for event in events {
         trials.append([])
@@ -194,7 +203,8 @@ struct ExploredModel: StateModel {
   /// The bound that the world goes beyond, if there is one.
   var reachedBound: ExploredFinding? {
     if !isWithinStack { return .stackBound }
-    let pending = world.machine.state.runs.count + world.platform.heldCount
+    let pending =
+      world.machine.state.runs.count + world.platform.heldCount + world.openReleaseCount
     return pending > plan.maxPending ? .pendingBound : nil
   }
 

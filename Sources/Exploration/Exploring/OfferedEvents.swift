@@ -7,6 +7,8 @@ import Simulation
 struct OfferedEvents: Sendable {
   /// All actions.
   private(set) var actions: [StepAction] = []
+  /// For each action, the inputs that it can be left open among.
+  private(set) var openInputs: [OpenInputs?] = []
   /// For each control, what one finger does that comes and goes.
   private(set) var ofControls: [Range<Int>] = []
   /// For each control, fingers that come down and stay.
@@ -120,6 +122,7 @@ struct OfferedEvents: Sendable {
     let first = actions.count
     for (kind, action) in candidates where isWanted(kind, action, control) {
       actions.append(action)
+      openInputs.append(OpenInputs(action))
     }
     return first..<actions.count
   }

@@ -88,7 +88,7 @@ struct StoryTeller {
       moves.append(told[next])
       moves[place].place = next
     }
-    return moves
+    return moves.decided(model.offered.actions)
   }
 
   private func step(
@@ -127,7 +127,7 @@ struct StoryTeller {
     for move in moves where !world.isOver {
       world.choices.repeatTurn(with: move.answersInTime)
       switch move.event.kind {
-      case .arrival, .delivery:
+      case .arrival, .openArrival, .delivery:
         guard var action = move.actions.first else { continue }
         if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
         if case .contentSwipe = action {

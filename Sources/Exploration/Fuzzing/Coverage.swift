@@ -85,7 +85,7 @@ package struct Coverage: Hashable, Sendable {
     case .referenceFailed(_, let key, _): return set(22, key.object.index)
     case .finishedLogicActed(let instance): return set(23, instance.screen.index)
     case .relayDelivered(let delivery, let fate):
-      return set(20, delivery.bind.index, fate == .made ? 1 : 0, phase)
+      return set(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
     default: return false
     }
   }

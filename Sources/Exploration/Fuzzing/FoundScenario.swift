@@ -33,7 +33,7 @@ package struct FoundScenario: Sendable {
   ) {
     let about = problem.names(subject.scenario.program)
     let fault = problem.fault
-    name = ([fault.name] + about).joined(separator: "-")
+    name = FoundScenario.fileName(([fault.name] + about).joined(separator: "-"))
     let words = StepWords(subject.vocabulary)
     var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
     let title = about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
@@ -45,6 +45,17 @@ package struct FoundScenario: Sendable {
     precondition(
       parsed.isUsable, "found scenario \(name) does not parse: \(draft)")
     text = parsed.tree.printed()
+  }
+
+  /// The longest name, in bytes: a file's name has 255 at most, and ends and numbers come after it.
+  private static let nameLimit = 200
+
+  /// A name that a file can have; one that is too long is cut, and what then has the same name is
+  /// told apart by a number.
+  private static func fileName(_ name: String) -> String {
+    var kept = name[...]
+    while kept.utf8.count > nameLimit { kept = kept.dropLast() }
+    return String(kept)
   }
 
   /// Puts the app inline, and cuts from it what the finding does not need.

@@ -16,6 +16,9 @@ extension AppExploration {
   ///   - goesOn: Told how far it has come; `false` stops the walk.
   /// - Complexity: All states and events are kept, about a hundred bytes for each event.
   package func graph(jobs: Int, goesOn: (SearchProgress) -> Bool) -> GraphResult {
+    // Every input is an arrow of its own.
+    var plan = plan
+    plan.reduces = false
     var walk = StateWalk(
       ExploredModel(start, plan: plan, offered: offered), words: StepWords(subject.vocabulary),
       bounds: SearchBounds(

@@ -18,8 +18,8 @@ extension ScenarioFile {
 /// Cuts what a fault does not need out of an app that stands in its scenario.
 ///
 /// A piece goes if what is left is still right, and the scenario still shows the same fault of
-/// things with the same names, proven by the same kinds of entries. Passes over all pieces repeat
-/// until none can go.
+/// things with the same names, proven by the same kinds of entries, and no fault that it did not
+/// show. Passes over all pieces repeat until none can go.
 package struct AppCutting: Sendable {
   /// The scenario, with as much of its app as is needed.
   package private(set) var file: ScenarioFile
@@ -29,6 +29,10 @@ package struct AppCutting: Sendable {
   private let names: [String]
   private let proof: ProofKinds?
   private let options: RunOptions
+  /// The faults that the whole app shows: what is cut must not bring others.
+  private var known: Set<FaultName> = []
+  /// Whether all of them stay, for the scenario names them.
+  private var keepsAll = false
 
   /// How many candidates are tried at most.
   private static let limit = 5_000
@@ -39,6 +43,7 @@ package struct AppCutting: Sendable {
   package init?(_ file: ScenarioFile, of written: WrittenStory, options: RunOptions) {
     self.init(
       file, written.goal, names: { $0.names(written.subject.scenario.program) }, options: options)
+    keepsAll = written.isExpected
   }
 
   /// Begins with the scenario of a finding, in which its app stands.
@@ -66,6 +71,7 @@ package struct AppCutting: Sendable {
     self.options = options
     fault = problem.fault
     self.names = names(problem)
+    known = Set((findings(in: file) ?? []).map(\.fault))
   }
 
   /// Repeats all passes until none makes progress.
@@ -101,23 +107,38 @@ package struct AppCutting: Sendable {
     return true
   }
 
-  /// Whether a scenario is right and shows the fault.
+  /// Whether a scenario is right and shows the fault, and no other that was not there.
   private func shows(_ candidate: ScenarioFile) -> Bool {
+    guard let findings = findings(in: candidate) else { return false }
+    let faults = Set(findings.map(\.fault))
+    return findings.contains(where: \.isMeant)
+      && (keepsAll ? faults == known : faults.isSubset(of: known))
+  }
+
+  /// A fault that a scenario shows, and whether it is the one that stays.
+  private struct Shown {
+    var fault: FaultName
+    var isMeant: Bool
+  }
+
+  /// What a scenario shows in any of its runs; `nil` if it is not right.
+  private func findings(in candidate: ScenarioFile) -> [Shown]? {
     let source = SourceText(path: "cut", bytes: Array(candidate.printed().utf8))
     let parsed = ScenarioFile.parse(source)
     guard parsed.isUsable, case .inline(let inline)? = parsed.tree.appSource,
       let app = AppChecker.check(AppFile(inline), source: source).app,
       let scenario = ScenarioChecker.check(parsed.tree, source: source, app: app).scenario
-    else { return false }
+    else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: options)
-    if runner.refusal != nil { return false }
-    return runner.run().runs.contains { run in
-      let program = scenario.program
-      return FaultDetectors.findings(in: run.trace, of: program, binding: runner.binding)
-        .contains { finding in
+    if runner.refusal != nil { return nil }
+    let program = scenario.program
+    return runner.run().runs.flatMap { run in
+      FaultDetectors.findings(in: run.trace, of: program, binding: runner.binding).map { finding in
+        let isMeant =
           finding.fault == fault && FoundProblem(finding).names(program) == names
-            && (proof == nil || ProofKinds(of: finding, in: run.trace) == proof)
-        }
+          && (proof == nil || ProofKinds(of: finding, in: run.trace) == proof)
+        return Shown(fault: finding.fault, isMeant: isMeant)
+      }
     }
   }
 }

@@ -89,24 +89,42 @@ extension Shrinking {
     let later = range.upperBound < instants.count ? instants[range.upperBound] - first : .zero
     let begin = VirtualInstant.zero + (instants[0] - .zero)
     let places = rest.steps.indices
-    return acceptTimes(
-      rest,
-      places.map { place in
-        place < range.lowerBound
-          ? instants[place] : .zero + ((instants[place + range.count] - .zero) - later)
-      })
-      || acceptTimes(rest, places.map { _ in begin })
-      || acceptTimes(rest, places.map { begin + .milliseconds(Int64($0) * 2000) })
+    let kept = places.map { instants[$0 < range.lowerBound ? $0 : $0 + range.count] }
+    let earlier = places.map { place in
+      place < range.lowerBound ? kept[place] : .zero + ((kept[place] - .zero) - later)
+    }
+    let rested = places.map { begin + .milliseconds(Int64($0) * 2000) }
+    for other in [earlier, places.map { _ in begin }, rested] where other != kept {
+      if acceptTimes(rest, other) { return true }
+    }
+    guard let longer = rest.lengthened else { return false }
+    return acceptTimes(longer, kept) || acceptTimes(longer, earlier)
   }
 
-  private mutating func acceptTimes(_ story: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
-    var candidate = story
-    var isOther = false
-    for (place, instant) in instants.enumerated() {
-      if candidate.steps[place].timing != .at(instant) { isOther = true }
-      candidate.steps[place].timing = .at(instant)
+  private mutating func acceptTimes(_ rest: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
+    var candidate = rest
+    for (place, instant) in instants.enumerated() { candidate.steps[place].timing = .at(instant) }
+    return accept(candidate)
+  }
+
+  // MARK: Scenes
+
+  /// Lets everything happen in the first scene, so that no other one need connect: what was done in
+  /// the others, with what was done there or alone.
+  mutating func useFirstScene() -> Bool {
+    guard story.steps.contains(where: { $0.scene != 1 }) else { return false }
+    var all = story
+    all.steps.removeAll(where: \.action.isAboutConnection)
+    var others = all
+    others.steps.removeAll { $0.scene == 1 }
+    for var candidate in [others, all] {
+      for place in candidate.steps.indices where candidate.steps[place].scene != 1 {
+        candidate.steps[place].scene = 1
+        candidate.steps[place].text = ""
+      }
+      if accept(candidate) { return true }
     }
-    return isOther && accept(candidate)
+    return false
   }
 
   // MARK: Order
@@ -125,5 +143,26 @@ extension Shrinking {
       if accept(candidate) { hasChanged = true }
     }
     return hasChanged
+  }
+}
+
+extension StepAction {
+  /// Whether a scene comes or goes.
+  fileprivate var isAboutConnection: Bool {
+    switch self {
+    case .connectScene, .disconnectScene: true
+    default: false
+    }
+  }
+}
+
+extension FuzzStory {
+  /// The same with all swipes, drags and busy times as long as the longest that is thought up, for
+  /// what a step that is left out has bridged; `nil` if there are none.
+  fileprivate var lengthened: FuzzStory? {
+    var story = self
+    let long = steps.indices.filter { steps[$0].action.length != nil }
+    for place in long { story.steps[place].setLength(.milliseconds(1000)) }
+    return long.isEmpty ? nil : story
   }
 }

@@ -25,6 +25,8 @@ extension Shrinking {
     let vocabulary = player.subject.vocabulary
     switch action {
     case .tap(let aim, nil, nil): return aims(like: aim).map { .tap($0, over: nil, with: nil) }
+    case .tap(let aim, nil, let second?):  // one finger instead of two
+      return [.tap(aim, over: nil, with: nil), .tap(second, over: nil, with: nil)]
     case .press(let aim): return aims(like: aim).map { .press($0) }
     case .release(let aim): return aims(like: aim).map { .release($0) }
     case .type(let target, let control, let code):

@@ -85,6 +85,7 @@ package struct Shrinking: Sendable {
     while isSimpler, !isExhausted {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
+      if useFirstScene() { isSimpler = true }
       if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()

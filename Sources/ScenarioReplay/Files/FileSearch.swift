@@ -81,7 +81,8 @@ package struct FileSearch: Sendable {
     }
   }
 
-  private func filesBelow(
+  /// The files below a folder, in no order; tells which folders cannot be read.
+  func filesBelow(
     _ root: FilePath, in files: some FileSystem, _ problems: inout [FileProblem]
   ) -> [FilePath] {
     var found: [FilePath] = []

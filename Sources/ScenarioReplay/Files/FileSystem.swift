@@ -6,7 +6,7 @@ package protocol FileSystem: Sendable {
   /// The same place from the root, without links; the path itself if there is nothing.
   func resolved(_ path: FilePath) -> FilePath
 
-  /// What stands in a folder, sorted by name byte by byte; `.` and `..` are left out.
+  /// What stands in a folder, sorted by name byte by byte; `.`, `..`, pipes and devices are left out.
   func entries(in folder: FilePath) throws(FileError) -> [FolderEntry]
 
   /// The bytes of a file, if there are at most so many.
@@ -36,7 +36,12 @@ package protocol FileSystem: Sendable {
   ) throws(FileError)
 
   /// Why no file could be made in a folder, which need not be there yet; `nil` if one could.
+  ///
+  /// It is tried, and what was made for that is taken away again.
   func obstacle(toWritingIn folder: FilePath) -> FileError?
+
+  /// Why a file could not be written whose folder must be there; `nil` if it could.
+  func obstacle(toWriting file: FilePath) -> FileError?
 }
 
 /// What can stand under a path.
@@ -92,4 +97,14 @@ package enum FileError: Error, Hashable, Sendable {
 extension FileSystem {
   /// Nothing is known to be in the way; writing tells.
   package func obstacle(toWritingIn folder: FilePath) -> FileError? { nil }
+
+  /// A folder of the file's name, or what is in the way in its folder.
+  package func obstacle(toWriting file: FilePath) -> FileError? {
+    kind(of: file) == .folder ? .isFolder : obstacle(toWritingIn: file.folder)
+  }
+
+  /// Whether two names stand for the same place.
+  package func isSame(_ left: FilePath, _ right: FilePath) -> Bool {
+    resolved(left) == resolved(right)
+  }
 }

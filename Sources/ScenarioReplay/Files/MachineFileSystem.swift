@@ -42,9 +42,11 @@ package struct MachineFileSystem: FileSystem {
       if name != "." && name != ".." { names.append(name) }
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.map { name in
+    return names.compactMap { name in
+      let path = folder.appending(name).text
       var status = stat()
-      let isFolder = lstat(folder.appending(name).text, &status) == 0 && Self.isFolder(status)
+      let isFolder = lstat(path, &status) == 0 && Self.isFolder(status)
+      if !isFolder && stat(path, &status) == 0 && Self.hasNoEnd(status) { return nil }
       return FolderEntry(name: name, kind: isFolder ? .folder : .file)
     }
   }
@@ -135,19 +137,8 @@ package struct MachineFileSystem: FileSystem {
     if mkdir(path.text, 0o755) != 0, errno != EEXIST { throw Self.failure() }
   }
 
-  /// Why no file could be made in a folder, as its permissions say.
-  package func obstacle(toWritingIn folder: FilePath) -> FileError? {
-    var place = folder
-    while kind(of: place) == nil, place.folder != place { place = place.folder }
-    switch kind(of: place) {
-    case .file: return .isFile
-    case nil: return .missing
-    case .folder: return access(place.text, W_OK | X_OK) == 0 ? nil : Self.failure()
-    }
-  }
-
   /// Writes a file with a name of its own in the target's folder.
-  private static func writeBeside(
+  static func writeBeside(
     _ target: String, mode: mode_t, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
   ) throws(FileError) -> String {
     let beside = "\(target).navsim-\(getpid())"
@@ -202,7 +193,12 @@ package struct MachineFileSystem: FileSystem {
 
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-  private static func failure() -> FileError {
+  /// Whether it is a pipe, a device or a socket: who reads one that nobody named may wait for ever.
+  private static func hasNoEnd(_ status: stat) -> Bool {
+    ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  static func failure() -> FileError {
     let code = errno
     if code == ENOENT { return .missing }
     let reason = String(cString: strerror(code))

@@ -24,4 +24,11 @@ package struct Replay: Sendable {
     verdict = judge.verdict()
     isComplete = result.isComplete
   }
+
+  /// What the fault detectors found in all its runs, whether the scenario expects it or not.
+  package var findings: [Verification.Finding] {
+    runs.flatMap { run in
+      FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding)
+    }
+  }
 }

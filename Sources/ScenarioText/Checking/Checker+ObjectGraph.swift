@@ -5,9 +5,12 @@ extension Checker {
   mutating func checkObjects() {
     if !tables.usesObjects { return }
     checkCircles()
-    for index in objects.indices where !tables.objects[index].isImplicit {
-      checkOwners(of: index)
-      if tables.objects[index].isMadeLater, !assignments.contains(where: { $0.target == index }) {
+    let holders = strongHolders()
+    let stored = Set(assignments.map(\.target))
+    for index in objects.indices {
+      checkLifetime(of: index)
+      checkHolders(of: index, holders[index])
+      if tables.objects[index].isMadeLater, !stored.contains(index) {
         warn(.neverStored(objects[index].name.text), at: objects[index].name.range)
       }
     }
@@ -40,6 +43,7 @@ extension Checker {
   /// L7: objects that hold each other never die; those of the app and its scenes are there from the
   /// start, so that no run is needed to say so.
   private mutating func checkCircles() {
+    let places = assignmentPlaces()
     for circle in StrongCircle.all(nodeCount: objects.count, edges: strongEdges()) {
       let names = circle.path.map { tables.objects[$0].name }
       let next = (circle.weakened + 1) % names.count
@@ -48,11 +52,13 @@ extension Checker {
         path: names + [names[0]], weak: names[next], of: names[circle.weakened])
       let isThereAtStart = circle.path.indices.allSatisfy {
         let object = tables.objects[circle.path[$0]]
+        let pair = ObjectPair(
+          source: circle.path[$0], target: circle.path[($0 + 1) % names.count])
         return (object.screen == .app || object.screen == .scene) && !object.isMadeLater
-          && assignment(from: circle.path[$0], to: circle.path[($0 + 1) % names.count]) == nil
+          && places[pair] == nil
       }
       let range =
-        assignment(from: source, to: circle.path[next])?.range
+        places[ObjectPair(source: source, target: circle.path[next])]
         ?? range(ofReferenceTo: names[next], in: objects[source])
       if isThereAtStart {
         report(problem, at: range)
@@ -62,9 +68,11 @@ extension Checker {
     }
   }
 
-  /// The statement that lets an object refer to another strongly, if it is one.
-  private func assignment(from source: Int, to target: Int) -> ReferenceAssignment? {
-    assignments.first { $0.source == source && $0.target == target && $0.strength == .strong }
+  /// The first statement that lets an object refer to another strongly, by both places.
+  private func assignmentPlaces() -> [ObjectPair: SourceRange] {
+    let strong = assignments.filter { $0.strength == .strong }
+    let places = strong.map { (ObjectPair(source: $0.source, target: $0.target), $0.range) }
+    return Dictionary(places) { first, _ in first }
   }
 
   /// Where an object names another; its own name if it does not.
@@ -81,36 +89,18 @@ extension Checker {
     return symbol.name.range
   }
 
-  /// An object has one strong owner, who does not outlive the screen that needs it.
-  private mutating func checkOwners(of index: Int) {
+  /// An object's owner does not outlive the screen that needs it.
+  private mutating func checkLifetime(of index: Int) {
     let object = tables.objects[index]
-    let own = ObjectID(index: Int32(index))
-    var holders = object.owner(under: tables.ownership)
-    for owner in holders where tables.objects[Int(owner.index)].screen != object.screen {
-      if object.role == .lifetime { continue }
-      let name = objects[index].declaration?.owner
+    if object.isImplicit || object.role == .lifetime { return }
+    let name = objects[index].declaration?.owner
+    for owner in object.owner(under: tables.ownership)
+    where tables.objects[Int(owner.index)].screen != object.screen {
       warn(
         .outlivesScreen,
         .outlivesScreen(
           object.name, owner: tables.objects[Int(owner.index)].name,
           screen: self.name(of: object.screen)), at: name?.range ?? objects[index].name.range)
-    }
-    if object.role == .lifetime { holders = Array(holders.prefix(1)) }
-    for (place, other) in tables.objects.enumerated() where other.role != .closure {
-      for reference in other.references
-      where reference.strength == .strong && reference.target.contains(own) {
-        let holder = ObjectID(index: Int32(place))
-        if !holders.contains(holder) { holders.append(holder) }
-      }
-    }
-    for assignment in assignments
-    where assignment.target == index && assignment.strength == .strong {
-      let holder = ObjectID(index: Int32(assignment.source))
-      if !holders.contains(holder) { holders.append(holder) }
-    }
-    if holders.count > 1 {
-      let names = holders.map { tables.objects[Int($0.index)].name }
-      warn(.twoOwners, .ownedTwice(object.name, owners: names), at: objects[index].name.range)
     }
   }
 

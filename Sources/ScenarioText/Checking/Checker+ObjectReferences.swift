@@ -52,13 +52,15 @@ extension Checker {
       }
       tables.objects[index].ownerUnderLifetimes = holder ?? []
       tables.objects[index].ownerUnderViews = holder ?? []
+      var known: Set<ObjectChoice> = []
       for capture in closure.captures {
         let target = capture.object.flatMap { objectChoice($0, in: symbol.screen) }
         if capture.object != nil && target == nil { continue }
         let itself = holder ?? logic(of: symbol.screen).map { [$0] } ?? []
-        add(target ?? itself, capture.strength, to: index, at: capture.range)
+        add(target ?? itself, capture.strength, to: index, at: capture.range, &known)
       }
     }
+    var known: Set<ObjectChoice> = []
     for property in symbol.declaration?.properties?.nodes ?? [] {
       guard case .references(let strength, let names) = property else { continue }
       for name in names {
@@ -66,7 +68,7 @@ extension Checker {
         if target == [own] {
           report(.refersToItself(name.text), at: name.range)
         } else {
-          add(target, strength, to: index, at: name.range)
+          add(target, strength, to: index, at: name.range, &known)
         }
       }
     }
@@ -74,16 +76,18 @@ extension Checker {
 
   /// What `self` is in a closure that nobody keeps yet: the logic of its screen, or who is nearest.
   private func logic(of screen: ScreenID) -> ObjectID? {
-    let roles = ObjectRole.allCases.filter(\.isLogic)
-    let own = tables.objects.firstIndex { $0.screen == screen && roles.contains($0.role) }
-    return own.map { ObjectID(index: Int32($0)) }
+    let own = ObjectRole.allCases.filter(\.isLogic).compactMap {
+      screens[Int(screen.index)].objects[$0]?.first
+    }
+    return own.min { $0.index < $1.index }
       ?? object(of: [.presenter, .view, .viewController, .lifetime], in: screen)
   }
 
   private mutating func add(
-    _ target: ObjectChoice, _ strength: ReferenceStrength, to index: Int, at range: SourceRange
+    _ target: ObjectChoice, _ strength: ReferenceStrength, to index: Int, at range: SourceRange,
+    _ known: inout Set<ObjectChoice>
   ) {
-    if tables.objects[index].references.contains(where: { $0.target == target }) {
+    if !known.insert(target).inserted {
       return report(.declaredTwice(text(range), line: nil), at: range)
     }
     tables.objects[index].references.append(
@@ -92,7 +96,7 @@ extension Checker {
   }
 
   /// Finds out who holds an object: whom the app names, or whom its role implies.
-  mutating func resolveOwner(of index: Int) {
+  mutating func resolveOwner(of index: Int, _ others: KnownHolders) {
     let symbol = objects[index]
     let own = ObjectID(index: Int32(index))
     if symbol.closure != nil { return }
@@ -111,7 +115,7 @@ extension Checker {
       return
     }
     if tables.objects[index].role == .lifetime {
-      let owners = lifecycles(holding: symbol.screen)
+      let owners = others.lifecycles(of: symbol.screen, placements[Int(symbol.screen.index)])
       tables.objects[index].ownerUnderLifetimes = owners
       tables.objects[index].ownerUnderViews = owners
       return
@@ -120,9 +124,7 @@ extension Checker {
     tables.objects[index].ownerUnderViews = presetOwner(of: own, under: .views)
     let isHeld =
       !tables.objects[index].owner(under: tables.ownership).isEmpty
-      || tables.objects.contains { other in
-        other.references.contains { $0.strength == .strong && $0.target.contains(own) }
-      }
+      || others.stronglyReferred.contains(own)
     if !isHeld {
       let role = tables.objects[index].role
       report(
@@ -137,29 +139,16 @@ extension Checker {
     tables.objects[index].role.isView || tables.objects[index].isTopLifecycle
   }
 
-  /// The lifecycles of all slots in which a screen can stand.
-  private func lifecycles(holding screen: ScreenID) -> ObjectChoice {
-    let places = placements[Int(screen.index)].map(\.slot)
-    return tables.objects.indices.filter { index in
-      let other = tables.objects[index]
-      guard other.role == .lifecycle else { return false }
-      if screen == .app { return other.isTopLifecycle }
-      if screen == .scene { return other.holdsScenes }
-      return other.slot != .none && places.contains(other.slot)
-    }.map { ObjectID(index: Int32($0)) }
-  }
-
   /// The owner that a role implies, among the objects of the same screen; one that the app says to
   /// refer to it otherwise is none.
   private func presetOwner(of object: ObjectID, under ownership: Ownership) -> ObjectChoice {
     let own = tables.objects[Int(object.index)]
     for role in own.role.owners(under: ownership, in: tables.architecture) {
-      for (index, other) in tables.objects.enumerated()
-      where other.screen == own.screen && other.role == role {
-        let refersOtherwise = other.references.contains {
+      for other in screens[Int(own.screen.index)].objects[role] ?? [] {
+        let refersOtherwise = tables.objects[Int(other.index)].references.contains {
           $0.target.contains(object) && $0.strength != .strong
         }
-        if !refersOtherwise { return [ObjectID(index: Int32(index))] }
+        if !refersOtherwise { return [other] }
       }
     }
     return []
@@ -168,12 +157,11 @@ extension Checker {
   /// Adds the references that roles imply, where nothing is said.
   mutating func addPresetReferences(to index: Int) {
     let own = tables.objects[index]
+    if own.role.used.isEmpty { return }
+    let known = Set(own.references.flatMap(\.target))
     for role in own.role.used {
-      for (place, other) in tables.objects.enumerated()
-      where other.screen == own.screen && other.role == role {
-        let target = ObjectID(index: Int32(place))
-        let isKnown = own.references.contains { $0.target.contains(target) }
-        if isKnown { continue }
+      for target in screens[Int(own.screen.index)].objects[role] ?? []
+      where !known.contains(target) {
         tables.objects[index].references.append(
           DeclaredObject.Reference(
             target: [target], strength: .weak, isPreset: true, line: own.line))
@@ -207,9 +195,45 @@ extension Checker {
     }
     for name in list.awaited {
       guard let target = objectChoice(name, in: screen) else { continue }
+      if !target.allSatisfy({ tables.objects[Int($0.index)].isAsynchronous }) {
+        report(.awaitsNothing(name.text), at: name.range)
+      }
       captures.append(
         ObjectCapture(target: target, strength: .strong, isAwaited: true, line: line(name.range)))
     }
     return captures
+  }
+}
+
+/// What the owners of objects are found from once all references are known.
+struct KnownHolders {
+  /// The objects that some other object refers to strongly.
+  let stronglyReferred: Set<ObjectID>
+  private var lifecyclesOfSlots: [SlotID: ObjectChoice] = [:]
+  private var top: ObjectChoice = []
+  private var ofScenes: ObjectChoice = []
+
+  /// Looks through all objects once.
+  init(_ tables: Program.Tables) {
+    var stronglyReferred: Set<ObjectID> = []
+    for (index, object) in tables.objects.enumerated() {
+      for reference in object.references where reference.strength == .strong {
+        stronglyReferred.formUnion(reference.target)
+      }
+      if object.role != .lifecycle { continue }
+      let id = ObjectID(index: Int32(index))
+      if object.slot != .none { lifecyclesOfSlots[object.slot, default: []].append(id) }
+      if object.isTopLifecycle { top.append(id) }
+      if object.holdsScenes { ofScenes.append(id) }
+    }
+    self.stronglyReferred = stronglyReferred
+  }
+
+  /// The lifecycles of all slots in which a screen can stand.
+  func lifecycles(of screen: ScreenID, _ places: [Placement]) -> ObjectChoice {
+    if screen == .app { return top }
+    if screen == .scene { return ofScenes }
+    let found = Set(places.flatMap { lifecyclesOfSlots[$0.slot] ?? [] })
+    return found.sorted { $0.index < $1.index }
   }
 }

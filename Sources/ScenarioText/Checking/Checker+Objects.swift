@@ -10,21 +10,28 @@ extension Checker {
     }
     let object = ObjectID(index: Int32(objects.count))
     guard declare(declaration.name, as: .object(object), in: screen) else { return }
+    tables.usesObjects = true
     if declaration.role.value.isView, screen == .app || screen == .scene {
       report(
         .noView(declaration.name.text, owner: name(of: screen)), at: declaration.name.range)
     }
-    tables.usesObjects = true
-    objects.append(
-      ObjectSymbol(name: declaration.name, screen: screen, declaration: declaration))
-    for property in declaration.properties?.nodes ?? [] {
-      if case .variable(let strength, let name) = property { declare(name, strength, of: object) }
-    }
-    tables.objects.append(
+    append(
+      ObjectSymbol(name: declaration.name, screen: screen, declaration: declaration),
       DeclaredObject(
         name: declaration.name.text, role: declaration.role.value, screen: screen,
         isAsynchronous: declaration.properties?.nodes.contains(.asynchronous) ?? false,
         line: line(declaration.name.range)))
+    for property in declaration.properties?.nodes ?? [] {
+      if case .variable(let strength, let name) = property { declare(name, strength, of: object) }
+    }
+  }
+
+  /// Adds an object to the tables, and to its screen.
+  mutating func append(_ symbol: ObjectSymbol, _ object: DeclaredObject) {
+    screens[Int(object.screen.index)].objects[object.role, default: []].append(
+      ObjectID(index: Int32(objects.count)))
+    objects.append(symbol)
+    tables.objects.append(object)
   }
 
   /// Declares a closure, which is an object that another one holds.
@@ -32,8 +39,8 @@ extension Checker {
     let object = ObjectID(index: Int32(objects.count))
     guard declare(declaration.name, as: .object(object), in: screen) else { return }
     tables.usesObjects = true
-    objects.append(ObjectSymbol(name: declaration.name, screen: screen, closure: declaration))
-    tables.objects.append(
+    append(
+      ObjectSymbol(name: declaration.name, screen: screen, closure: declaration),
       DeclaredObject(
         name: declaration.name.text, role: .closure, screen: screen,
         line: line(declaration.name.range)))
@@ -51,7 +58,8 @@ extension Checker {
     addImplicitObjects()
     for index in screens.indices { addSinks(of: ScreenID(index: Int32(index))) }
     for index in objects.indices { resolveReferences(of: index) }
-    for index in objects.indices { resolveOwner(of: index) }
+    let others = KnownHolders(tables)
+    for index in objects.indices { resolveOwner(of: index, others) }
     for index in objects.indices { addPresetReferences(to: index) }
     for index in screens.indices { resolveCaptures(in: ScreenID(index: Int32(index))) }
   }
@@ -59,14 +67,14 @@ extension Checker {
   /// The first object of a screen that has one of these roles.
   func object(of roles: [ObjectRole], in screen: ScreenID) -> ObjectID? {
     for role in roles {
-      let index = tables.objects.firstIndex { $0.screen == screen && $0.role == role }
-      if let index { return ObjectID(index: Int32(index)) }
+      if let first = screens[Int(screen.index)].objects[role]?.first { return first }
     }
     return nil
   }
 
   /// Finds the slots whose lifetimes the declared lifecycles hold.
   private mutating func resolveLifecycles() {
+    var held: Set<SlotID> = []
     for index in objects.indices where tables.objects[index].role == .lifecycle {
       let screen = objects[index].screen
       let slots = tables.screens[Int(screen.index)].slots
@@ -74,6 +82,9 @@ extension Checker {
         if screen == .app { continue }
         if slots.count == 1 {
           tables.objects[index].slot = slots[0]
+          if !held.insert(slots[0]).inserted {
+            report(.declaredTwice("lifecycle", line: nil), at: objects[index].name.range)
+          }
         } else {
           report(.lifecycleWithoutSlot(objects[index].name.text), at: objects[index].name.range)
         }
@@ -83,6 +94,9 @@ extension Checker {
         tables.objects[index].holdsScenes = true
       } else if case .slot(let slot)? = screens[Int(screen.index)].members[name.text] {
         tables.objects[index].slot = slot
+        if !held.insert(slot).inserted {
+          report(.declaredTwice("lifecycle of \(name.text)", line: nil), at: name.range)
+        }
       } else {
         let known = slots.map { tables.slots[Int($0.index)].name }
         reportNoMember(
@@ -93,6 +107,8 @@ extension Checker {
 
   /// Adds the lifetimes, views and lifecycles that the app does not write.
   private mutating func addImplicitObjects() {
+    let lifecycles = tables.objects.filter { $0.role == .lifecycle }
+    let slots = Set(lifecycles.map(\.slot))
     for index in screens.indices {
       let screen = ScreenID(index: Int32(index))
       let title = Self.capitalised(screens[index].name)
@@ -103,17 +119,16 @@ extension Checker {
       if hasView && object(of: [.view, .viewController], in: screen) == nil {
         addImplicit("\(title)View", .view, in: screen)
       }
-      for slot in tables.screens[index].slots
-      where !tables.objects.contains(where: { $0.role == .lifecycle && $0.slot == slot }) {
+      for slot in tables.screens[index].slots where !slots.contains(slot) {
         let name = Self.capitalised(tables.slots[Int(slot.index)].name)
         addImplicit("\(name)Lifecycle", .lifecycle, in: screen, slot: slot)
       }
     }
-    if !tables.objects.contains(where: \.holdsScenes) {
+    if !lifecycles.contains(where: \.holdsScenes) {
       addImplicit("SceneLifecycle", .lifecycle, in: .app)
       tables.objects[tables.objects.count - 1].holdsScenes = true
     }
-    if !tables.objects.contains(where: \.isTopLifecycle) {
+    if !lifecycles.contains(where: \.isTopLifecycle) {
       addImplicit("AppLifecycle", .lifecycle, in: .app)
     }
   }
@@ -124,8 +139,8 @@ extension Checker {
   ) {
     let object = ObjectID(index: Int32(objects.count))
     let range = screens[Int(screen.index)].range
-    objects.append(ObjectSymbol(name: Name(name, range: range), screen: screen))
-    tables.objects.append(
+    append(
+      ObjectSymbol(name: Name(name, range: range), screen: screen),
       DeclaredObject(
         name: name, role: role, screen: screen, slot: slot, isImplicit: true, line: line(range)))
     if tables.usesObjects, screens[Int(screen.index)].members[name] == nil {

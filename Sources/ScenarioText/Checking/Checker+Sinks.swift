@@ -10,12 +10,11 @@ extension Checker {
       guard case .handler(let handler) = member, let name = member.sink else { continue }
       let holder = Name(tables.objects[Int(view.index)].name, range: name.range)
       sinks[handler.range.lowerBound] = ObjectID(index: Int32(objects.count))
-      objects.append(
+      append(
         ObjectSymbol(
           name: name, screen: screen,
           closure: ClosureDeclaration(name: name, holder: holder, captures: handler.captures),
-          holder: view))
-      tables.objects.append(
+          holder: view),
         DeclaredObject(
           name: name.text, role: .closure, screen: screen, isImplicit: true,
           line: line(name.range)))

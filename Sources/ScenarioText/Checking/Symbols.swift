@@ -46,6 +46,8 @@ struct ScreenSymbol: Sendable {
   var members: [String: Meaning] = [:]
   /// The names of its members in order of declaration.
   var memberNames: [String] = []
+  /// Its objects by role, in the order of `Checker.objects`.
+  var objects: [ObjectRole: [ObjectID]] = [:]
   /// Its controls by name.
   var controls: [String: ControlID] = [:]
   /// The names of its controls in order of declaration.

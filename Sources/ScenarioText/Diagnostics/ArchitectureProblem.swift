@@ -8,6 +8,8 @@ package struct ArchitectureProblem: Hashable, Sendable {
     case asynchronousFunctions(of: String, usedBy: String?)
     /// More than one dependent of an object.
     case dependents(of: String, [String], layer: String)
+    /// A record that is named as what implements a protocol, or as an object.
+    case entity(String, expected: String)
     /// A part of a module that has another module's name.
     case module(String, module: String, expected: String)
     /// A name that does not end as its role's do.
@@ -43,6 +45,8 @@ package struct ArchitectureProblem: Hashable, Sendable {
       "`\(object)` has \(dependents.count) dependents, "
         + list(dependents, "and")
         + ": \(layer) has one and is not used again; declare one for each"
+    case .entity(let name, let expected):
+      "`\(name)` is named as a part of a module, and is an entity; write `\(expected)`"
     case .module(let name, let module, let expected):
       "`\(name)` stands in the module `\(module)`, whose parts share its name; write "
         + "`\(expected)`"

@@ -6,6 +6,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case againstArchitecture(ArchitectureProblem)
   /// A word behind a style that says nothing about it.
   case additionOfOtherStyle(String, style: String, styles: [String])
+  /// An awaited object without asynchronous functions.
+  case awaitsNothing(String)
   /// A button of a screen that is never shown as an alert.
   case buttonOutsideAlert(String)
   /// A button that takes away what it has taken away already.
@@ -89,7 +91,7 @@ package enum DeclarationProblem: Hashable, Sendable {
   /// An object that is held by one that lives longer than its screen.
   case outlivesScreen(String, owner: String, screen: String)
   /// An object with more than one strong reference.
-  case ownedTwice(String, owners: [String])
+  case ownedTwice(String, owners: [String], isHeldBySystem: Bool)
   /// Rows that do not count from zero.
   case rangeNotFromZero
   /// A throttle or debounce of something that does not come in quick succession.

@@ -6,6 +6,9 @@ extension DeclarationProblem {
     case .additionOfOtherStyle(let word, let style, let styles):
       "`\(word)` is for \(styles.map { "`as \($0)`" }.joined(separator: ", ")), "
         + "not for `as \(style)`"
+    case .awaitsNothing(let name):
+      "`\(name)` offers no asynchronous functions that could be awaited; declare it with "
+        + "`{ async }`"
     case .buttonOutsideAlert(let name):
       "a button needs an alert or action sheet, and no slot shows the screen of `\(name)` so; "
         + "did you mean `tap \(name)`?"
@@ -76,8 +79,11 @@ extension DeclarationProblem {
       "`\(name)` opens itself without end, through the first contents of its slots"
     case .outlivesScreen(let name, let owner, let screen):
       "`\(name)` is owned by `\(owner)` and outlives its \(screen)"
-    case .ownedTwice(let name, let owners):
+    case .ownedTwice(let name, let owners, isHeldBySystem: false):
       "`\(name)` has \(owners.count) strong owners, \(list(owners, "and")): one is enough"
+    case .ownedTwice(let name, let owners, isHeldBySystem: true):
+      "`\(name)` has \(owners.count + 1) strong owners, the system besides \(list(owners, "and")): "
+        + "one is enough"
     case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
     case .rateOfOther(let word): "`\(word)` is for `tap`, `type` and `bind`"
     case .rateWithoutBlock(let word):

@@ -5,7 +5,7 @@ extension Checker {
   /// The answer that a scenario gives to the questions of a choice point.
   mutating func choice(_ setting: ChoiceSetting) -> FixedChoice? {
     guard let point = ChoicePoint(name: setting.point.text) else {
-      let known = ChoicePoint.allCases.map(\.name)
+      let known = ChoicePoint.ofScenarios.map(\.name)
       report(
         .unknownChoice(
           setting.point.text, nearest: nearest(to: setting.point.text, among: known)),

@@ -31,6 +31,12 @@ extension Checker {
     _ code: inout CodeBuffer
   ) {
     guard var access = access(object, reference), let screen = scope.screen else { return }
+    if access.variables.contains(.none) {
+      return report(
+        .cannotChange("\(object.text).\(reference.text)", kind: "a reference without `var`"),
+        at: reference.range)
+    }
+    access.target = []
     switch value.kind {
     case .nothing: break
     case .name(let name):
@@ -74,19 +80,40 @@ extension Checker {
     guard let screen = scope.screen, let holders = objectChoice(object, in: screen) else {
       return nil
     }
-    var access = ReferenceAccess(holders: holders, variables: [])
+    var access = ReferenceAccess(holders: holders)
     for holder in holders {
       let references = objects[Int(holder.index)].references
-      guard let variable = references[reference.text] else {
+      if let variable = references[reference.text] {
+        access.variables.append(variable)
+        access.strengths.append(tables.referenceVariables[Int(variable.index)].strength)
+        continue
+      }
+      let declared = declaredReferences(of: holder)
+      guard let found = declared[reference.text] else {
+        let known = references.keys.sorted() + declared.keys.sorted()
         report(
           .noMember(
-            reference.text, of: object.text,
-            nearest: nearest(to: reference.text, among: references.keys.sorted())),
+            reference.text, of: object.text, nearest: nearest(to: reference.text, among: known)),
           at: reference.range)
         return nil
       }
-      access.variables.append(variable)
+      access.variables.append(.none)
+      access.strengths.append(found.strength)
+      access.target += found.target.filter { !access.target.contains($0) }
     }
     return access
+  }
+
+  /// The references that an object has from its beginning, written or implied by its role, by the
+  /// names of the objects to which they lead.
+  private func declaredReferences(
+    of holder: ObjectID
+  ) -> [String: DeclaredObject.Reference] {
+    var found: [String: DeclaredObject.Reference] = [:]
+    for reference in tables.objects[Int(holder.index)].references {
+      guard let first = reference.target.first else { continue }
+      found[tables.objects[Int(first.index)].name] = reference
+    }
+    return found
   }
 }

@@ -22,6 +22,7 @@ extension UIKitPlatform {
       // An exception ends a run in the middle of a turn.
       script.removeAll(keepingCapacity: true)
     }
+    actingCause = .user
     coder.length(&controllers)
     coder.length(&scenes)
     coder.length(&transitions)

@@ -11,6 +11,9 @@ extension Agenda {
     let old = coder.isPacking ? words : []
     if !coder.isPacking { words.removeAll(keepingCapacity: true) }
     neededWordCount = coder.isPacking ? neededWordCount : 0
+    if !coder.isPacking && !possibleInputs.isEmpty {
+      possibleInputs.removeAll(keepingCapacity: true)
+    }
     var count = items.count
     coder.count(&count)
     if !coder.isPacking {
@@ -23,9 +26,54 @@ extension Agenda {
       codeOrder(place, &later, &coder)
       coder.cause(&items[place].id.number)
       coder.instance(&items[place].scene)
+      if codePossibleInputs(of: place, old, &coder) { continue }
       items[place].codeContent(&coder)
-      codeArguments(of: place, old, &coder)
+      var content = items[place].content
+      content.codeArguments(in: &self, old, &coder)
+      if !coder.isPacking { items[place].content = content }
     }
+  }
+
+  /// Writes or reads what an item may be, if that is open; the item itself is then the first.
+  ///
+  /// - Returns: Whether it is open.
+  private mutating func codePossibleInputs(
+    of place: Int, _ old: [Int32], _ coder: inout StateCoder
+  ) -> Bool {
+    // Blocks and ends of transitions come as what they are.
+    if items[place].order.deliveryClass != .input { return false }
+    let sequence = items[place].order.sequence
+    var count = 0
+    if coder.isPacking {
+      for input in possibleInputs where input.sequence == sequence { count += 1 }
+    }
+    coder.count(&count)
+    if count == 0 { return false }
+    if coder.isPacking {
+      for index in possibleInputs.indices where possibleInputs[index].sequence == sequence {
+        codePossibleInput(index, old, &coder)
+      }
+      return true
+    }
+    let first = possibleInputs.count
+    for offset in 0..<count {
+      possibleInputs.append(
+        PossibleInput(sequence: sequence, content: .layoutPass, action: 0))
+      codePossibleInput(first + offset, old, &coder)
+    }
+    items[place].content = possibleInputs[first].content
+    return true
+  }
+
+  private mutating func codePossibleInput(
+    _ index: Int, _ old: [Int32], _ coder: inout StateCoder
+  ) {
+    var item = Item.blank
+    item.content = possibleInputs[index].content
+    item.codeContent(&coder)
+    item.content.codeArguments(in: &self, old, &coder)
+    possibleInputs[index].content = item.content
+    coder.count(&possibleInputs[index].action)
   }
 
   private mutating func codeOrder(
@@ -52,21 +100,6 @@ extension Agenda {
     }
     if isEarlier { later.microseconds -= 1 }
     items[place].order.deadline = later
-  }
-
-  private mutating func codeArguments(of place: Int, _ old: [Int32], _ coder: inout StateCoder) {
-    switch items[place].content {
-    case .touch(var touch):
-      codeArguments(&touch.arguments, old, &coder)
-      if !coder.isPacking { items[place].content = .touch(touch) }
-    case .input(var input):
-      codeArguments(&input.arguments, old, &coder)
-      if !coder.isPacking { items[place].content = .input(input) }
-    case .rate(var call):
-      codeArguments(&call.arguments, old, &coder)
-      if !coder.isPacking { items[place].content = .rate(call) }
-    default: break
-    }
   }
 
   /// Writes or reads the arguments of an item, or of something that refers to the words here.
@@ -100,5 +133,25 @@ extension Agenda {
   /// Writes or reads the arguments of something that is no item and refers to the words here.
   mutating func codeArguments(_ range: inout WordRange, _ coder: inout StateCoder) {
     codeArguments(&range, coder.isPacking ? words : [], &coder)
+  }
+}
+
+extension Item.Content {
+  /// Writes or reads the arguments of an input, which lie in the agenda's words.
+  fileprivate mutating func codeArguments(
+    in agenda: inout Agenda, _ old: [Int32], _ coder: inout StateCoder
+  ) {
+    switch self {
+    case .touch(var touch):
+      agenda.codeArguments(&touch.arguments, old, &coder)
+      if !coder.isPacking { self = .touch(touch) }
+    case .input(var input):
+      agenda.codeArguments(&input.arguments, old, &coder)
+      if !coder.isPacking { self = .input(input) }
+    case .rate(var call):
+      agenda.codeArguments(&call.arguments, old, &coder)
+      if !coder.isPacking { self = .rate(call) }
+    default: break
+    }
   }
 }

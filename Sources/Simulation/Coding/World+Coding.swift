@@ -58,6 +58,7 @@ extension World {
     machine.cause = 0
     picturedScene = .none
     isLaidOut = false
+    isSharedTurn = false
     callbackInstance = .none
     arrivals.removeAll(keepingCapacity: true)
     nextArrival = 0

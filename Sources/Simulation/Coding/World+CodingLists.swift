@@ -112,6 +112,13 @@ extension World {
       touch.instance = .none
       agenda.items[place].content = .touch(touch)
     }
+    for place in agenda.possibleInputs.indices {
+      guard case .touch(var touch) = agenda.possibleInputs[place].content,
+        touch.instance != .none, !machine.state.isOpen(touch.instance)
+      else { continue }
+      touch.instance = .none
+      agenda.possibleInputs[place].content = .touch(touch)
+    }
   }
 
   /// Adds the items on whose behalf something may still be done.

@@ -28,6 +28,11 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     var isHeld = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
+
+    /// Whether it is on the control that an input is for.
+    func isTap(of input: Input) -> Bool {
+      control == input.control && instance == input.instance
+    }
   }
   /// The second came down after the first was delivered and before it was over.
   struct Pair: Hashable, Sendable {
@@ -66,6 +71,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     case .inputDelivered(let input, let fate): deliver(input, fate)
     case .touchWaits(let input, .fingerDown), .touchWaits(let input, .debounce),
       .touchWaits(let input, .throttle):
+      forgetOtherPossibilities(of: input)
       if let place = taps.firstIndex(where: { $0.item == input.item }) {
         taps[place].isHeld = true
       }
@@ -108,6 +114,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     let place = Int(control.index)
     let isRepeatable = program.tables.controls[place].isRepeatable
     if isRepeatable && !program.tables.controls[place].isOnce { return }
+    if let last = taps.last, last.item == input.item, isNoted(input) { return }
     var waitingSince = numbered.index
     if !isRepeatable {
       waitingSince = taps.first { !$0.isDelivered && !$0.isHeld }?.arrival ?? numbered.index
@@ -130,12 +137,33 @@ package struct DoubleEffectDetector: Hashable, Sendable {
 
   /// An input that was not accepted has no effect, now or later.
   private mutating func deliver(_ input: Input, _ fate: Fate) {
+    forgetOtherPossibilities(of: input)
     guard let place = taps.firstIndex(where: { $0.item == input.item }) else { return }
     if fate.isAccepted {
       taps[place].isDelivered = true
     } else {
       taps.remove(at: place)
       pairs.removeAll { $0.first == input.item || $0.second == input.item }
+    }
+  }
+
+  /// Whether a possibility of an open item is noted that is the same control.
+  private func isNoted(_ input: Input) -> Bool {
+    taps.contains { $0.item == input.item && $0.isTap(of: input) }
+  }
+
+  /// Forgets what the item of an input might have been: a search leaves that open while it waits,
+  /// and then every possibility is noted as a tap of its own.
+  private mutating func forgetOtherPossibilities(of input: Input) {
+    if taps.isEmpty || !taps.contains(where: { $0.item == input.item && !$0.isTap(of: input) }) {
+      return
+    }
+    taps.removeAll { $0.item == input.item && !$0.isTap(of: input) }
+    for place in pairs.indices.reversed() where pairs[place].second == input.item {
+      let first = pairs[place].first
+      if !taps.contains(where: { $0.item == first && $0.isTap(of: input) }) {
+        pairs.remove(at: place)
+      }
     }
   }
 

@@ -7,11 +7,7 @@ package struct RetainCycleDetector: Hashable, Sendable {
     _ numbered: NumberedEntry, in trace: borrowing Trace, into log: inout FaultLog
   ) {
     guard case .strongCircle(let range, _) = numbered.entry.event else { return }
-    let words = trace[range]
-    guard words.count >= 2 else { return }
-    let first = ObjectKey(
-      ObjectID(index: words[words.startIndex]),
-      of: InstanceID(word: words[words.startIndex + 1]))
+    guard let first = trace.objects(range).first else { return }
     log.report(
       .retainCycle, .object(first), at: numbered.entry.instant, proof: [numbered.index])
   }

@@ -31,11 +31,11 @@ import Verification
   @Test("every field of the world is known to its coding function")
   func world() throws {
     let world = try Self.world()
-    expect(world, has: 60)
+    expect(world, has: 61)
     expect(world.machine, has: 19)
-    expect(world.machine.state, has: 13)
+    expect(world.machine.state, has: 14)
     expect(world.choices, has: 5)
-    expect(world.agenda, has: 3)
+    expect(world.agenda, has: 5)
     expect(SceneRecord.blank, has: 7)
     expect(RequestRecord.blank, has: 2)
     expect(RequestRecord.blank.request, has: 9)
@@ -64,13 +64,15 @@ import Verification
     expect(TaskRun.blank, has: 8)
     expect(DeferredBlock.blank, has: 8)
     expect(ObjectRecord.blank, has: 3)
-    expect(HeldReference.blank, has: 4)
+    expect(HeldReference.blank, has: 5)
+    expect(FormerReference.blank, has: 4)
+    expect(FormerReference.blank.target, has: 3)
     expect(Subscription.blank, has: 4)
   }
 
   @Test("every field of the platform is known to its coding function")
   func platform() throws {
-    expect(try Self.world().platform, has: 19)
+    expect(try Self.world().platform, has: 20)
     expect(Controller.blank, has: 13)
     expect(Child.blank, has: 2)
     expect(WindowScene.blank, has: 6)

@@ -136,6 +136,23 @@ import Testing
         + "`TodoUseCase` (seed 001: naming)")
   }
 
+  @Test func `Seed 001: an entity is called what it is`() {
+    let todos = "var todos: [%](max 1) = []\nrecord % { key id: Int(0...1) }"
+    func app(_ name: String) -> String {
+      "architecture viper\n" + todos.split(separator: "%").joined(separator: name)
+    }
+    let home = "screen home { presenter HomePresenter; useCase TodoUseCase }"
+    expectDiagnostics(app: app("Todo"), home)
+    expectDiagnostics(
+      app: app("TodoImpl"), home,
+      "warning at TodoImpl: `TodoImpl` is named as a part of a module, and is an entity; write "
+        + "`Todo` (seed 001: naming)")
+    expectDiagnostics(
+      app: app("TodoViewModel"), home,
+      "warning at TodoViewModel: `TodoViewModel` is named as a part of a module, and is an entity; "
+        + "write `Todo` (seed 001: naming)")
+  }
+
   @Test func `Seed 001: dependencies go from views to repositories`() {
     expectDiagnostics(
       app: "architecture viper; allow two-owners, strong-circle\n"
@@ -198,6 +215,24 @@ import Testing
         + "dependency-direction)")
   }
 
+  @Test func `Seed 003: a data store serves one interface of a repository, wherever that is`() {
+    func screens(_ other: String) -> String {
+      """
+      screen home { stack pages: list | note = [list] }
+      screen list {
+        presenter ListPresenter; useCase ReadNotes; repository Notes { weak Remote }
+        tap open { push note }
+      }
+      screen note { presenter NotePresenter; useCase ReadNote; repository \(other) { weak Remote } }
+      """
+    }
+    expectDiagnostics(app: "architecture layered\ndataStore Remote", screens("Notes"))
+    expectDiagnostics(
+      app: "architecture layered\ndataStore Remote", screens("Others"),
+      "warning at Remote: `Remote` has 2 dependents, `Notes` and `Others`: a data store has one and "
+        + "is not used again; declare one for each (seed 003: single-dependent)")
+  }
+
   @Test func `Seed 003: words that a layer does not know`() {
     expectDiagnostics(
       app: "architecture layered\nrecord RealmContent { key id: Int(0...1) }\n"
@@ -216,6 +251,44 @@ import Testing
         + "presenter does not know; name what it does (seed 003: forbidden-word)")
   }
 
+  @Test func `Seed 003: several of a word are that word, and a part of a word is not`() {
+    func expectWord(_ word: String, in name: String) {
+      expectDiagnostics(
+        app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
+        "warning at \(name): `\(name)` says `\(word)`, a word of the user interface, which a use "
+          + "case does not know; name what it does (seed 003: forbidden-word)")
+    }
+    expectWord("Dialog", in: "ShowDialogsUseCase")
+    expectWord("Popup", in: "PopupUseCase")
+    expectWord("PopUp", in: "ClosePopUps")
+    expectWord("Page", in: "NextPages2")
+    for (name, word, kind) in [
+      ("ReadAPIs", "API", "networks"), ("ReadAPIs2", "API", "networks"),
+      ("APIsOfAll", "API", "networks"), ("MergeDBs", "DB", "databases"),
+      ("apis", "API", "networks"), ("DropCaches", "Cache", "caches"),
+    ] {
+      expectDiagnostics(
+        app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
+        "warning at \(name): `\(name)` says `\(word)`, a word of \(kind), which a use case does "
+          + "not know; name what it does (seed 003: forbidden-word)")
+    }
+    expectDiagnostics(
+      app: "architecture layered",
+      "screen home { presenter HomePresenter; useCase ReadHomepage; useCase RapidUseCase }")
+  }
+
+  @Test func `Seed 003: the domain's fields and cases are names too`() {
+    expectDiagnostics(
+      app: "architecture layered\nrecord Content { key realmId: Int(0...1) }\n"
+        + "enum Origin: firestore | here\nvar contents: [Content](max 1) = []\n"
+        + "var origin: Origin = here",
+      "screen home { presenter HomePresenter; useCase ReadUseCase }",
+      "warning at realmId: `realmId` says `Realm`, a word of a framework, which the domain does "
+        + "not know; name what it does (seed 003: forbidden-word)",
+      "warning at firestore: `firestore` says `Firestore`, a word of a framework, which the domain "
+        + "does not know; name what it does (seed 003: forbidden-word)")
+  }
+
   @Test func `Seed 004: views are volatile and own no store`() {
     expectDiagnostics(
       app: "architecture store\nstore SessionStore\ngateway Backend { weak SessionStore }",
@@ -227,6 +300,15 @@ import Testing
         + "(seed 004: view-owns-feature)")
     expectDiagnostics(
       app: "architecture store", "screen home { store HomeStore owned by HomeLifetime }")
+    expectDiagnostics(
+      app: "architecture store",
+      "screen home { store HomeStore owned by HomeLifetime; gateway Backend { strong HomeStore } }",
+      "warning at HomeStore: `HomeStore` has 2 strong owners, `HomeLifetime` and `Backend`: one is "
+        + "enough",
+      "warning at HomeStore: strong references in a circle: HomeStore -> Backend -> HomeStore; let "
+        + "`Backend` refer to `HomeStore` weakly",
+      "warning at HomeStore: `Backend` refers strongly to `HomeStore`: what is behind a store "
+        + "knows nothing of it; return a result to its action (seed 004: dependency-direction)")
   }
 
   @Test func `An app that follows its architecture is not blamed`() {

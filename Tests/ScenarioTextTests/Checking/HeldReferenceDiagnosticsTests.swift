@@ -26,6 +26,18 @@ import Testing
       "screen home {}", "error at delegate: `delegate` is declared already")
   }
 
+  @Test func `A statement uses what an object declares, and does not set it`() {
+    let screen = "screen home { presenter HomePresenter; interactor Search { weak Log }; tap go "
+    let log = "interactor Log"
+    expectDiagnostics(app: log, "\(screen) { use Search.Log { use HomePresenter.Search {} } } }")
+    expectDiagnostics(
+      app: log, "\(screen) { use Search.Lag {} } }",
+      "error at Lag: `Search` has no `Lag`; did you mean `Log`?")
+    expectDiagnostics(
+      app: log, "\(screen) { Search.Log = nil } }",
+      "error at Log: `Search.Log` is a reference without `var` and cannot change")
+  }
+
   @Test func `A reference leads to an object`() {
     expectDiagnostics(
       app: Self.feed, Self.home("Feed.delegate = 1"), "error at 1: `1` is no object")
@@ -67,6 +79,8 @@ import Testing
         tap go { Loader.onChange = callback }
       }
       """,
+      "warning at HomePresenter: `HomePresenter` has 2 strong owners, `HomeView` and `callback`: "
+        + "one is enough",
       "warning at HomePresenter: strong references in a circle: HomePresenter -> Loader -> "
         + "callback -> HomePresenter; let `callback` refer to `HomePresenter` weakly",
       "warning at HomePresenter: `callback` keeps `HomePresenter` alive across time: capture it "
@@ -93,6 +107,8 @@ import Testing
       "screen home { tap go { emit news }; bind news captures strong self {} }",
       "warning at self: strong references in a circle: HomeView -> bind news -> HomeView; let "
         + "`bind news` refer to `HomeView` weakly",
+      "warning at self: `HomeView` has 2 strong owners, the system besides `bind news`: one is "
+        + "enough",
       "warning at self: `bind news` keeps `self` alive across time: capture it weakly")
     expectDiagnostics(
       app: "relay news publish",

@@ -43,6 +43,8 @@ import Testing
     expectDiagnostics(
       "screen home { \(Self.home.dropFirst(14).dropLast(2)); "
         + "closure onDone of HomePresenter captures strong self }",
+      "warning at HomePresenter: `HomePresenter` has 2 strong owners, `HomeView` and `onDone`: one "
+        + "is enough",
       "warning at self: strong references in a circle: HomePresenter -> onDone -> "
         + "HomePresenter; let `onDone` refer to `HomePresenter` weakly",
       "warning at self: `onDone` keeps `self` alive across time: capture it weakly")
@@ -84,6 +86,40 @@ import Testing
       "warning at Cache: `A` is owned by `Cache` and outlives its home")
   }
 
+  @Test func `Views and lifetimes are owners, and owned, as others are`() {
+    expectDiagnostics(
+      "screen home { interactor A; view HomeView { strong A } }",
+      "warning at A: `A` has 2 strong owners, `HomeLifetime` and `HomeView`: one is enough")
+    expectDiagnostics(
+      app: "allow strong-circle",
+      "screen home { view HomeView; presenter P; interactor A { strong HomeView } }",
+      "warning at HomeView: `HomeView` has 2 strong owners, the system besides `A`: one is enough")
+    expectDiagnostics(
+      app: "allow strong-circle", "screen home { interactor A { strong HomeView, HomeLifetime } }",
+      "warning at HomeView: `HomeView` has 2 strong owners, the system besides `A`: one is enough",
+      "warning at HomeLifetime: `HomeLifetime` has 2 strong owners, `RootLifecycle` and `A`: one "
+        + "is enough")
+  }
+
+  @Test func `A closure that is kept is an owner of what it captured strongly`() {
+    expectDiagnostics(
+      app: "allow held-across-time\ninteractor Log",
+      "screen home { presenter P; closure onDone of P captures strong Log }",
+      "warning at Log: `Log` has 2 strong owners, `AppLifetime` and `onDone`: one is enough")
+    expectDiagnostics(
+      app: "interactor Log", "screen home { presenter P; closure onDone of P captures weak Log }")
+  }
+
+  @Test func `An owner that means another object at each place is one`() {
+    expectDiagnostics(
+      app: "allow outlives-screen", scene: "child root: home | list = home",
+      """
+      screen home { store Drafts; modal page: edit as sheet; tap go { page = edit } }
+      screen list { store Drafts; modal page: edit as sheet; tap go { page = edit } }
+      screen edit { object Draft owned by Drafts }
+      """)
+  }
+
   @Test func `An app allows what it means, by name`() {
     expectDiagnostics(
       app: "allow two-owners", "screen home { interactor A; presenter P { strong A } }")
@@ -108,11 +144,35 @@ import Testing
       """, "warning at A: `load` keeps `A` alive across time: capture it weakly")
   }
 
+  @Test func `Only what offers asynchronous functions is awaited`() {
+    expectDiagnostics(
+      app: "gateway Accounts",
+      "screen home { interactor A; appear { start load }; "
+        + "task load 1s captures weak A awaits Accounts { done {} } }",
+      "error at Accounts: `Accounts` offers no asynchronous functions that could be awaited; "
+        + "declare it with `{ async }`")
+    expectDiagnostics(
+      "screen home { appear { start load }; task load 1s awaits Nobody { done {} } }",
+      "error at Nobody: there is no object `Nobody`")
+  }
+
+  @Test func `A chain of thousands of owners is checked`() {
+    let owned = (1..<5_000).map { "object A\($0) owned by A\($0 - 1)" }.joined(separator: "\n")
+    expectDiagnostics(app: "object A0 owned by AppLifetime\n\(owned)", "screen home {}")
+    let strong = (1..<5_000).map { "object A\($0) { strong A\($0 - 1) }" }
+    expectDiagnostics(
+      app: "object A0\n\(strong.joined(separator: "\n"))", "screen home {}",
+      "error at A4999: nobody holds `A4999`: objects of app have no owner here; write `owned by`")
+  }
+
   @Test func `A lifecycle holds the lifetimes of one slot`() {
     expectDiagnostics(
       scene: "child root: home = home; modal dialog: ask as alert; lifecycle Dialogs",
       "screen home { tap go { dialog = ask } }\nscreen ask { button ok {} }",
       "error at Dialogs: expected `of` and the slot whose lifetimes `Dialogs` holds")
+    expectDiagnostics(
+      scene: "child root: home = home; lifecycle Roots of root; lifecycle Others of root",
+      "screen home {}", "error at root: `lifecycle of root` is declared already")
     expectDiagnostics(
       scene: "child root: home = home; lifecycle Roots of rot", "screen home {}",
       "error at rot: `scene` has no `rot`; did you mean `root`?")

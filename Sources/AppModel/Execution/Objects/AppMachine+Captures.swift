@@ -91,17 +91,16 @@ extension AppMachine {
     fail(.deadUnownedReference)
   }
 
-  /// Whether runs of a task go on when its instance's lifetime ends: it captured something, or
-  /// views keep the logic (L4, L5).
+  /// Whether runs of a task go on when its instance's lifetime ends: it captured something, awaits
+  /// the function of an object, which nobody can call back (L4), or views keep the logic (L5).
   func outlivesLifetime(_ task: TaskID) -> Bool {
-    if !tracksObjects { return false }
-    return ownership == .views || program[task].captures.contains { !$0.isAwaited }
+    tracksObjects && (ownership == .views || !program[task].captures.isEmpty)
   }
 
   // MARK: What is kept
 
-  /// A run keeps what it captured strongly until it ends; without a word about it, the logic that
-  /// started it where views own that.
+  /// A run keeps what it captured strongly, and what it awaits, until it ends; without a word about
+  /// captures, the logic that started it where views own that.
   mutating func retainCaptures(ofRunAt place: Int) {
     for capture in captures(of: state.runs[place]) where state.isAlive(capture.target) {
       state.runs[place].captured |= capture.bit
@@ -113,6 +112,7 @@ extension AppMachine {
   package mutating func releaseCaptures(of run: TaskRun) {
     if !tracksObjects { return }
     for target in held(by: run) { release(target) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(run: run.number)) }
   }
 
   /// A block of a `later` statement keeps the logic that wrote it, where views own that.
@@ -125,18 +125,41 @@ extension AppMachine {
 
   /// A block is over.
   package mutating func releaseLogic(of block: DeferredBlock) {
-    if block.keepsLogic { release(logic(of: block.instance)) }
+    if block.keepsLogic { release(logic(of: block)) }
+    if !state.formerReferences.isEmpty { forgetFormer(of: .by(block: block.number)) }
+  }
+
+  /// The logic that wrote a block.
+  package func logic(of block: DeferredBlock) -> ObjectKey {
+    seen(logic(of: block.instance), by: .by(block: block.number))
   }
 
   /// Ends a run that found nobody to report to.
+  ///
+  /// The next that waited for it begins, unless it finds nobody either: it would call nothing.
   package mutating func discardRun(_ number: UInt32) {
-    if let place = state.place(ofRun: number) { dropRun(at: place) }
+    guard let place = state.place(ofRun: number) else { return }
+    let run = state.runs[place]
+    dropRun(at: place)
+    while let next = state.runs.indices.first(where: {
+      state.runs[$0].task == run.task && state.runs[$0].owner == run.owner
+        && state.runs[$0].isWaiting
+    }) {
+      guard case .isNil = reach(ofRun: state.runs[next].number) else { break }
+      dropRun(at: next)
+    }
+    startNext(of: run.task, run.owner)
   }
 
   /// The objects that a run keeps alive.
   func held(by run: TaskRun) -> [ObjectKey] {
     captures(of: run).filter { $0.strength == .strong && run.captured & $0.bit != 0 }
       .map(\.target)
+  }
+
+  /// The objects that a run captured, however, and that are alive.
+  func captured(by run: TaskRun) -> [ObjectKey] {
+    captures(of: run).filter { run.captured & $0.bit != 0 }.map(\.target)
   }
 
   /// An object has died: for runs that captured it without keeping it, it stays dead, even if
@@ -162,14 +185,20 @@ extension AppMachine {
   private func captures(of run: TaskRun) -> [RunCapture] {
     let declared = program[run.task].captures
     var captures: [RunCapture] = []
-    if ownership == .views && declared.allSatisfy(\.isAwaited) {
+    // An awaited call holds its callee alone: what reports its result has a weak reference where
+    // lifetimes own the logic.
+    if ownership == .views || !declared.isEmpty, declared.allSatisfy(\.isAwaited) {
       captures.append(
-        RunCapture(bit: 1 << 30, strength: .strong, target: logic(of: run.owner)))
+        RunCapture(
+          bit: 1 << 30, strength: ownership == .views ? .strong : .weak,
+          target: seen(logic(of: run.owner), by: .by(run: run.number))))
     }
     for (place, capture) in declared.enumerated() {
       guard let target = target(of: capture, run.owner) else { continue }
       captures.append(
-        RunCapture(bit: 1 << Int32(min(place, 29)), strength: capture.strength, target: target))
+        RunCapture(
+          bit: 1 << Int32(min(place, 29)), strength: capture.strength,
+          target: seen(target, by: .by(run: run.number))))
     }
     return captures
   }

@@ -4,7 +4,8 @@ extension AppMachine {
   /// Sets a reference, or empties it; what it referred to strongly before is let go of afterwards.
   mutating func setReference(_ index: Int32, _ instance: InstanceID) {
     let access = program.tables.referenceAccesses[Int(index)]
-    guard let (variable, holder) = reference(access, from: instance) else { return }
+    guard let (accessPlace, holder) = reference(access, from: instance) else { return }
+    let variable = access.variables[accessPlace]
     guard state.isAlive(holder) else {
       return effects.append(.referenceNil(.object(logic(of: instance)), holder))
     }
@@ -29,9 +30,13 @@ extension AppMachine {
   mutating func useReference(_ index: Int32, _ instance: InstanceID) {
     let access = program.tables.referenceAccesses[Int(index)]
     stack.append(0)
-    guard let (variable, holder) = reference(access, from: instance) else { return }
+    guard let (accessPlace, holder) = reference(access, from: instance) else { return }
+    let variable = access.variables[accessPlace]
     guard state.isAlive(holder) else {
       return effects.append(.referenceNil(.object(logic(of: instance)), holder))
+    }
+    if variable == .none {
+      return useDeclared(access.target, access.strengths[accessPlace], of: holder)
     }
     guard let place = place(of: variable, in: holder.instance) else {
       return effects.append(.referenceEmpty(variable, of: holder))
@@ -46,15 +51,26 @@ extension AppMachine {
     }
   }
 
+  /// Says on top of the stack whether the object is there to which a declared reference leads.
+  private mutating func useDeclared(
+    _ choice: ObjectChoice, _ strength: ReferenceStrength, of holder: ObjectKey
+  ) {
+    guard let target = resolve(choice, from: holder.instance) else { return }
+    if state.isAlive(target) {
+      stack[stack.count - 1] = 1
+    } else if strength == .unowned {
+      failUnowned(.object(holder), target)
+    } else {
+      effects.append(.referenceNil(.object(holder), target))
+    }
+  }
+
   /// The objects to which statements have let an object refer strongly.
   func setStrongly(by key: ObjectKey) -> [ObjectKey] {
     var targets: [ObjectKey] = []
     for reference in state.references
-    where reference.instance == key.instance && !reference.isDangling {
-      let variable = program[reference.variable]
-      if variable.object == key.object && variable.strength == .strong {
-        targets.append(reference.target)
-      }
+    where reference.isHeld(by: key, program) && !reference.isDangling {
+      if program[reference.variable].strength == .strong { targets.append(reference.target) }
     }
     return targets
   }
@@ -66,9 +82,7 @@ extension AppMachine {
     }
     let targets = setStrongly(by: key)
     let program = program
-    state.references.removeAll {
-      $0.instance == key.instance && program[$0.variable].object == key.object
-    }
+    state.references.removeAll { $0.isHeld(by: key, program) }
     for target in targets { release(target) }
   }
 
@@ -76,21 +90,21 @@ extension AppMachine {
   private func place(of variable: ReferenceVariableID, in instance: InstanceID) -> Int? {
     for place in state.references.indices
     where state.references[place].variable == variable
-      && state.references[place].instance == instance
+      && state.references[place].instance == instance && state.references[place].former == 0
     {
       return place
     }
     return nil
   }
 
-  /// Which reference of which object a statement means.
+  /// Which reference of which object a statement means, the former by its place in the access.
   private func reference(
     _ access: ReferenceAccess, from instance: InstanceID
-  ) -> (ReferenceVariableID, ObjectKey)? {
+  ) -> (Int, ObjectKey)? {
     guard let holder = resolve(access.holders, from: instance),
       let place = access.holders.firstIndex(of: holder.object)
     else { return nil }
-    return (access.variables[place], holder)
+    return (place, holder)
   }
 
   /// What a reference is to be set to: a closure is made for it, and who is dead already is nil.

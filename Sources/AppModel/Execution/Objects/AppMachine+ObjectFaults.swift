@@ -8,11 +8,13 @@ extension AppMachine {
       record.isOwned
         && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
     }
-    for run in state.runs where !program.layout(of: run.task).isRepeating {
+    // A repeating run ends too once it would find nobody.
+    for run in state.runs
+    where !program.layout(of: run.task).isRepeating || reach(ofRun: run.number) != .alive {
       for key in held(by: run) { mark(key, &isReached) }
     }
     for block in state.blocks where block.keepsLogic {
-      mark(logic(of: block.instance), &isReached)
+      mark(logic(of: block), &isReached)
     }
     let edges = strongEdges()
     var waiting = isReached.indices.filter { isReached[$0] }

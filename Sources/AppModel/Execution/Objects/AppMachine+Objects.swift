@@ -26,15 +26,13 @@ extension AppMachine {
     if !tracksObjects || state.place(of: instance) == nil { return }
     let path = program.objectLayout.path(of: instance.screen, under: ownership)
     if path.view == .none { return }
-    if !state.isAlive(ObjectKey(path.view, of: instance)) { makeObjects(of: instance) }
-    // What something has kept of the former view is taken for the new one's, and owned again.
-    for object in program.objectLayout.objects(of: instance.screen) {
-      if let place = state.place(of: ObjectKey(object, of: instance)),
-        !state.objects[place].isOwned
-      {
-        own(at: place)
-      }
+    if let place = state.place(of: ObjectKey(path.view, of: instance)),
+      state.objects[place].isOwned
+    {
+      return
     }
+    setFormerApart(of: instance)
+    makeObjects(of: instance)
   }
 
   /// Whether something keeps an instance's view, after the system has let go of it.
@@ -99,7 +97,7 @@ extension AppMachine {
     let entry = program.objectTable[key.object]
     if entry.role == .lifetime { return lifecycle(holding: key.instance) }
     if entry.isHeldBySystem { return nil }
-    return resolve(entry.owners(under: ownership), from: key.instance)
+    return resolve(entry.owners(under: ownership), from: key.instance).map { seen($0, by: key) }
   }
 
   /// The lifecycle that holds the lifetime of an instance: that of the slot in which it stands.
@@ -120,10 +118,9 @@ extension AppMachine {
   /// - Parameter reference: One of the places in `ObjectEntry.strongTargets`.
   func target(ofReference reference: Int, of key: ObjectKey) -> ObjectKey? {
     let choice = program.objectTable.strongTargets[reference]
-    guard let target = resolve(choice, from: key.instance), owner(of: target) != key else {
-      return nil
-    }
-    return target
+    guard let named = resolve(choice, from: key.instance) else { return nil }
+    let target = seen(named, by: key)
+    return owner(of: target) == key ? nil : target
   }
 
   // MARK: Counts
@@ -175,32 +172,23 @@ extension AppMachine {
     }
     if !state.references.isEmpty { releaseReferences(of: key) }
     letGoOfAll(ownedBy: key)
+    if !state.formerReferences.isEmpty { forgetFormer(of: FormerReference(holder: key, target: key)) }
   }
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
     if !program.objectTable[key.object].mayOwn(under: ownership) { return }
-    let mayOwn = program.objectTable.owned(by: key.object, under: ownership)
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned, mayOwn[mayOwn.startIndex + Int(record.key.object.index)],
+      guard record.isOwned,
+        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
         owner(of: record.key) == key
       else { continue }
       let count = state.objects.count
       letGo(record.key)
       // Those behind have moved up by as many as are gone.
       place = max(0, place - (count - state.objects.count))
-    }
-  }
-}
-
-extension ObjectRole {
-  /// Whether it belongs to the user interface, which outlives its lifetime by nature (L1).
-  fileprivate var livesWithView: Bool {
-    switch self {
-    case .view, .viewController, .presenter, .router: true
-    default: false
     }
   }
 }

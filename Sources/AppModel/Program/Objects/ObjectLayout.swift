@@ -33,7 +33,11 @@ package struct ObjectLayout: Sendable {
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
     isUsed = tables.usesObjects || tables.tasks.contains { !$0.captures.isEmpty }
-    hasLooseCaptures = tables.tasks.map { $0.captures.contains { $0.strength != .strong } }
+    // What only awaits has a weak reference to its logic besides.
+    hasLooseCaptures = tables.tasks.map { task in
+      task.captures.contains { $0.strength != .strong }
+        || !task.captures.isEmpty && task.captures.allSatisfy(\.isAwaited)
+    }
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))
@@ -41,12 +45,13 @@ package struct ObjectLayout: Sendable {
       if object.holdsScenes { sceneLifecycle = id }
       if object.isTopLifecycle { topLifecycle = id }
     }
+    var objects = [[ObjectID]](repeating: [], count: tables.screens.count)
+    for (index, object) in tables.objects.enumerated() {
+      objects[Int(object.screen.index)].append(ObjectID(index: Int32(index)))
+    }
     for index in tables.screens.indices {
-      let screen = ScreenID(index: Int32(index))
       let first = ofScreens.count
-      for (place, object) in tables.objects.enumerated() where object.screen == screen {
-        ofScreens.append(ObjectID(index: Int32(place)))
-      }
+      ofScreens += objects[index]
       places.append(first..<ofScreens.count)
       pathsUnderLifetimes.append(
         Self.path(ofScreens[first...], under: .lifetimes, tables.objects))

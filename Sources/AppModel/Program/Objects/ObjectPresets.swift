@@ -18,9 +18,13 @@ extension ObjectRole {
     case .router where architecture == .lifetimes: return []
     case .router: return [.presenter] + views
     case .lifetime, .view, .viewController, .object, .closure: return []
-    case .interactor, .useCase, .repository, .gateway, .infrastructure, .dataStore, .store:
+    case .store: return ownership == .lifetimes ? [.lifetime] : [.presenter] + views + [.lifetime]
+    case .interactor, .useCase, .repository, .gateway, .infrastructure, .dataStore:
+      if ownership == .lifetimes { return [.lifetime] }
+      // Seed 004: a store has its actions, and these have all that they depend on.
+      let stores: [ObjectRole] = architecture == .store ? [.store] : []
       // A lifetime owns what stands in the app or in a scene, which have no view of their own.
-      return ownership == .lifetimes ? [.lifetime] : users + [.presenter] + views + [.lifetime]
+      return users + stores + [.presenter] + views + [.lifetime]
     }
   }
 
@@ -45,6 +49,7 @@ extension ObjectRole {
     case .interactor: [.gateway]
     case .gateway: [.infrastructure]
     case .repository: [.dataStore]
+    case .store: [.repository, .gateway]
     default: []
     }
   }

@@ -37,6 +37,14 @@ package enum ObjectRole: String, CaseIterable, Hashable, Sendable {
   /// Whether the system holds it, until it releases it (L1).
   package var isView: Bool { self == .view || self == .viewController }
 
+  /// Whether it belongs to the user interface, which outlives its lifetime by nature (L1).
+  package var livesWithView: Bool {
+    switch self {
+    case .view, .viewController, .presenter, .router: true
+    default: false
+    }
+  }
+
   /// Whether handlers of a screen are its code, the first such object of the screen.
   package var isLogic: Bool {
     switch self {

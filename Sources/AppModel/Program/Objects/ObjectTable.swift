@@ -16,10 +16,17 @@ struct ObjectEntry: Sendable {
   var strongTargets: Range<Int>
   /// Whether it may own anything, under `lifetimes` and under `views`.
   var mayOwn = (underLifetimes: false, underViews: false)
+  /// Whether it is made again with its view, which owns it, be it by way of others.
+  var isMadeWithView = (underLifetimes: false, underViews: false)
 
   /// Whether it may own anything.
   func mayOwn(under ownership: Ownership) -> Bool {
     ownership == .lifetimes ? mayOwn.underLifetimes : mayOwn.underViews
+  }
+
+  /// Whether it is made again with its view.
+  func isMadeWithView(under ownership: Ownership) -> Bool {
+    ownership == .lifetimes ? isMadeWithView.underLifetimes : isMadeWithView.underViews
   }
 
   /// Whether the system holds it.
@@ -42,27 +49,30 @@ struct ObjectTable: Sendable {
   private(set) var choices: [ObjectID] = []
   /// The places in `choices` of what strong references lead to.
   private(set) var strongTargets: [Range<Int>] = []
-  /// For each owner, whether it may own each object, under `lifetimes` and then under `views`.
-  private var mayOwn: [Bool] = []
+  /// The objects that each owner may own, by their places, under `lifetimes` and then under
+  /// `views`; each object once, in ascending order.
+  private var owned: [ObjectID] = []
+  /// The places of each owner's objects in `owned`, under `lifetimes` and then under `views`.
+  private var ownedPlaces: [Range<Int>] = []
   /// Whether strong references can lead in a circle, under `lifetimes` and under `views`.
   private var mayCircle = (underLifetimes: false, underViews: false)
 
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
     for object in tables.objects { append(object) }
-    let count = entries.count
-    mayOwn = Array(repeating: false, count: 2 * count * count)
     for ownership in Ownership.allCases {
-      for (place, object) in tables.objects.enumerated() {
-        for owner in Self.possibleOwners(of: object, under: ownership, tables) {
-          mayOwn[self.place(ObjectID(index: Int32(place)), ownedBy: owner, ownership)] = true
-          if ownership == .lifetimes {
-            entries[Int(owner.index)].mayOwn.underLifetimes = true
-          } else {
-            entries[Int(owner.index)].mayOwn.underViews = true
-          }
+      let lists = Self.ownedObjects(under: ownership, tables)
+      for (owner, list) in lists.enumerated() {
+        ownedPlaces.append(owned.count..<owned.count + list.count)
+        owned += list
+        if list.isEmpty { continue }
+        if ownership == .lifetimes {
+          entries[owner].mayOwn.underLifetimes = true
+        } else {
+          entries[owner].mayOwn.underViews = true
         }
       }
+      findObjectsOfViews(under: ownership)
     }
     mayCircle = (findsCircle(under: .lifetimes), findsCircle(under: .views))
   }
@@ -70,15 +80,18 @@ struct ObjectTable: Sendable {
   /// An object's entry.
   subscript(object: ObjectID) -> ObjectEntry { entries[Int(object.index)] }
 
-  /// Whether instances of the one object may own instances of the other.
+  /// Whether instances of an owner may own instances of an object.
+  ///
+  /// - Complexity: O(log n) for n objects of that owner.
   func mayOwn(_ owner: ObjectID, _ object: ObjectID, under ownership: Ownership) -> Bool {
-    mayOwn[place(object, ownedBy: owner, ownership)]
-  }
-
-  /// For each object, whether instances of an owner may own some of it.
-  func owned(by owner: ObjectID, under ownership: Ownership) -> ArraySlice<Bool> {
-    let first = place(ObjectID(index: 0), ownedBy: owner, ownership)
-    return mayOwn[first..<first + entries.count]
+    let places = ownedPlaces[Int(owner.index) + (ownership == .lifetimes ? 0 : entries.count)]
+    var low = places.lowerBound
+    var high = places.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if owned[middle].index < object.index { low = middle + 1 } else { high = middle }
+    }
+    return low < places.upperBound && owned[low] == object
   }
 
   /// Whether strong references can lead in a circle, as far as declarations tell.
@@ -107,60 +120,68 @@ struct ObjectTable: Sendable {
     return first..<choices.count
   }
 
-  private func place(
-    _ object: ObjectID, ownedBy owner: ObjectID, _ ownership: Ownership
-  ) -> Int {
-    let row = Int(owner.index) + (ownership == .lifetimes ? 0 : entries.count)
-    return row * entries.count + Int(object.index)
+  /// For each object what it may own: a lifetime belongs to the lifecycle of a slot that its screen
+  /// may stand in, or to those of the app and its scenes.
+  private static func ownedObjects(
+    under ownership: Ownership, _ tables: Program.Tables
+  ) -> [[ObjectID]] {
+    var lifetimes = [[ObjectID]](repeating: [], count: tables.screens.count)
+    var owned = [[ObjectID]](repeating: [], count: tables.objects.count)
+    for (place, object) in tables.objects.enumerated() {
+      let id = ObjectID(index: Int32(place))
+      if object.role == .lifetime {
+        lifetimes[Int(object.screen.index)].append(id)
+      } else {
+        for owner in object.owner(under: ownership) { owned[Int(owner.index)].append(id) }
+      }
+    }
+    for (place, lifecycle) in tables.objects.enumerated() where lifecycle.role == .lifecycle {
+      var screens: Set<ScreenID> = []
+      if lifecycle.slot == .none {
+        screens.insert(lifecycle.holdsScenes ? .scene : .app)
+      } else {
+        screens.formUnion(tables.slots[Int(lifecycle.slot.index)].candidates.map(\.screen))
+      }
+      for screen in screens { owned[place] += lifetimes[Int(screen.index)] }
+    }
+    for place in owned.indices { owned[place].sort { $0.index < $1.index } }
+    return owned
   }
 
-  /// Who may own an object: a lifetime belongs to the lifecycle of a slot that its screen may stand
-  /// in, or to those of the app and its scenes.
-  private static func possibleOwners(
-    of object: DeclaredObject, under ownership: Ownership, _ tables: Program.Tables
-  ) -> ObjectChoice {
-    if object.role != .lifetime { return object.owner(under: ownership) }
-    return tables.objects.indices.filter { place in
-      let lifecycle = tables.objects[place]
-      if lifecycle.role != .lifecycle { return false }
-      if lifecycle.slot == .none {
-        return object.screen == (lifecycle.holdsScenes ? .scene : .app)
+  /// Finds what views own on their own screen, be it by way of others.
+  private mutating func findObjectsOfViews(under ownership: Ownership) {
+    var waiting = entries.indices.filter { entries[$0].role.isView }
+    while let place = waiting.popLast() {
+      if entries[place].isMadeWithView(under: ownership) { continue }
+      if ownership == .lifetimes {
+        entries[place].isMadeWithView.underLifetimes = true
+      } else {
+        entries[place].isMadeWithView.underViews = true
       }
-      return tables.slots[Int(lifecycle.slot.index)].candidates.contains {
-        $0.screen == object.screen
+      for other in ownedPlaces[place + (ownership == .lifetimes ? 0 : entries.count)] {
+        let object = Int(owned[other].index)
+        if entries[object].screen == entries[place].screen { waiting.append(object) }
       }
-    }.map { ObjectID(index: Int32($0)) }
+    }
   }
 
   /// Owning leads downwards, and so never in a circle by itself: one needs another reference, from
   /// whose target its source is reached again.
   private func findsCircle(under ownership: Ownership) -> Bool {
-    entries.indices.contains { source in
-      entries[source].strongTargets.contains { reference in
-        choices[strongTargets[reference]].contains { target in
-          reaches(Int(target.index), source, under: ownership)
-        }
+    if strongTargets.isEmpty { return false }
+    var edges: [(source: Int, target: Int)] = []
+    for source in entries.indices {
+      for reference in entries[source].strongTargets {
+        for place in strongTargets[reference] { edges.append((source, Int(choices[place].index))) }
       }
     }
-  }
-
-  private func reaches(_ start: Int, _ goal: Int, under ownership: Ownership) -> Bool {
-    var isReached = [Bool](repeating: false, count: entries.count)
-    isReached[start] = true
-    var waiting = [start]
-    while let node = waiting.popLast() {
-      let id = ObjectID(index: Int32(node))
-      for other in entries.indices where !isReached[other] {
-        let isReferred = entries[node].strongTargets.contains {
-          choices[strongTargets[$0]].contains(ObjectID(index: Int32(other)))
-        }
-        guard isReferred || mayOwn(id, ObjectID(index: Int32(other)), under: ownership) else {
-          continue
-        }
-        isReached[other] = true
-        waiting.append(other)
+    let references = edges
+    for owner in entries.indices {
+      for place in ownedPlaces[owner + (ownership == .lifetimes ? 0 : entries.count)] {
+        edges.append((owner, Int(owned[place].index)))
       }
     }
-    return isReached[goal]
+    let components = StrongComponents(AdjacencyList(nodeCount: entries.count, edges: edges))
+    return references.contains { components.isInCircle(from: $0.source, to: $0.target) }
   }
 }

@@ -34,54 +34,40 @@ package struct StrongCircle: Hashable, Sendable {
 
   /// The circles of a graph: for each object that is in none told before, the shortest through it.
   ///
-  /// - Complexity: O(nodes × edges).
+  /// - Complexity: O(nodes + edges) without circles; else each search stays in its component.
   package static func all(nodeCount: Int, edges: [StrongEdge]) -> [StrongCircle] {
+    let graph = AdjacencyList(
+      nodeCount: nodeCount, edges: edges.map { ($0.source, $0.target) })
+    let components = StrongComponents(graph)
+    let inner = edges.filter { components.isInCircle(from: $0.source, to: $0.target) }
+    if inner.isEmpty { return [] }
+    var search = CircleSearch(
+      AdjacencyList(nodeCount: nodeCount, edges: inner.map { ($0.source, $0.target) }))
+    // What a circle leaves out decides which of its objects comes first.
+    var owners = [[StrongEdge]](repeating: [], count: nodeCount)
+    for edge in edges { owners[edge.target].append(edge) }
     var isCovered = [Bool](repeating: false, count: nodeCount)
     var circles: [StrongCircle] = []
     for start in 0..<nodeCount where !isCovered[start] {
-      guard let path = shortestPath(back: start, nodeCount, edges) else { continue }
+      guard let path = search.shortestPath(back: start) else { continue }
       for node in path { isCovered[node] = true }
-      circles.append(StrongCircle(around: path, edges))
+      circles.append(StrongCircle(around: path, owners))
     }
     return circles
   }
 
-  /// The shortest way from an object to itself; `nil` if there is none.
-  private static func shortestPath(
-    back start: Int, _ nodeCount: Int, _ edges: [StrongEdge]
-  ) -> [Int]? {
-    var previous = [Int](repeating: -1, count: nodeCount)
-    var waiting = [start]
-    var next = 0
-    while next < waiting.count {
-      let node = waiting[next]
-      next += 1
-      for edge in edges where edge.source == node {
-        if edge.target == start {
-          var path = [node]
-          while path[path.count - 1] != start { path.append(previous[path[path.count - 1]]) }
-          return path.reversed()
-        }
-        if previous[edge.target] < 0 {
-          previous[edge.target] = node
-          waiting.append(edge.target)
-        }
-      }
-    }
-    return nil
-  }
-
-  private init(around found: [Int], _ edges: [StrongEdge]) {
+  /// - Parameter edges: For each object the references to it.
+  private init(around found: [Int], _ edges: [[StrongEdge]]) {
+    let inside = Set(found)
     let owned = found.firstIndex { node in
-      edges.contains { $0.target == node && $0.kind == .owner && !found.contains($0.source) }
+      edges[node].contains { $0.kind == .owner && !inside.contains($0.source) }
     }
     let first = owned ?? 0
     path = Array(found[first...] + found[..<first])
     weakened = path.count - 1
+    let path = path
     let kinds = path.indices.map { place in
-      edges.filter {
-        $0.source == path[place] && $0.target == path[(place + 1) % path.count]
-      }.map(\.kind)
+      edges[path[(place + 1) % path.count]].filter { $0.source == path[place] }.map(\.kind)
     }
     if let capture = kinds.firstIndex(where: { $0.contains(.capture) }) {
       weakened = capture
@@ -90,5 +76,43 @@ package struct StrongCircle: Hashable, Sendable {
     {
       weakened = reference
     }
+  }
+}
+
+/// Searches for the shortest ways from objects to themselves, with memory that is used again.
+private struct CircleSearch {
+  private let graph: AdjacencyList
+  /// The node before each on the way; of earlier searches unless the node is in `reached`.
+  private var previous: [Int]
+  private var reached: [Int] = []
+
+  init(_ graph: AdjacencyList) {
+    self.graph = graph
+    previous = Array(repeating: -1, count: graph.nodeCount)
+  }
+
+  /// The shortest way from an object to itself; `nil` if there is none.
+  mutating func shortestPath(back start: Int) -> [Int]? {
+    for node in reached { previous[node] = -1 }
+    reached.removeAll(keepingCapacity: true)
+    reached.append(start)
+    var next = 0
+    while next < reached.count {
+      let node = reached[next]
+      next += 1
+      for place in graph.places(from: node) {
+        let target = graph.targets[place]
+        if target == start {
+          var path = [node]
+          while path[path.count - 1] != start { path.append(previous[path[path.count - 1]]) }
+          return path.reversed()
+        }
+        if previous[target] < 0 {
+          previous[target] = node
+          reached.append(target)
+        }
+      }
+    }
+    return nil
   }
 }

@@ -13,6 +13,7 @@ extension Checker {
     checkAssignments()
     for index in screens.indices { checkModule(of: ScreenID(index: Int32(index))) }
     if tables.architecture == .layered { checkLayers(app) }
+    if tables.architecture == .viper { checkEntities(app) }
   }
 
   /// Who may refer to whom, and how: what is written, and not what roles imply.
@@ -128,12 +129,27 @@ extension Checker {
       at: objects[index].name.range)
   }
 
+  /// Seed 001: an entity, which is a record of the app, is called what it is.
+  private mutating func checkEntities(_ app: AppFile) {
+    for item in app.body.nodes {
+      guard case .record(let record) = item else { continue }
+      let name = record.name.text
+      guard
+        let suffix = NamingRow.suffixesOfOthers.first(where: { name.hasSuffix($0) && name != $0 })
+      else { continue }
+      let expected = String(name.dropLast(suffix.count))
+      warn(.naming, .entity(name, expected: expected), at: record.name.range)
+    }
+  }
+
   /// Whether the parts of a module share its name, that of the first that the screen declares.
   private mutating func checkModule(of screen: ScreenID) {
     var module: String?
     for row in NamingRow.rows(of: tables.architecture) where row.namesModule {
-      for (index, object) in tables.objects.enumerated()
-      where object.screen == screen && object.role == row.role && !object.isImplicit {
+      for id in screens[Int(screen.index)].objects[row.role] ?? [] {
+        let index = Int(id.index)
+        let object = tables.objects[index]
+        if object.isImplicit { continue }
         guard let stem = row.stem(of: object.name) else { continue }
         guard let known = module else {
           module = stem

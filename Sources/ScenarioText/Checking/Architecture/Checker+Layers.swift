@@ -3,16 +3,29 @@ import AppModel
 extension Checker {
   /// Judges the layers of seed 003: who depends on each object, and what their names say.
   mutating func checkLayers(_ app: AppFile) {
+    let dependents = dependents()
     for index in objects.indices where !tables.objects[index].isImplicit {
       guard let row = LayerRow.row(of: tables.objects[index].role) else { continue }
       checkWords(of: objects[index].name, row)
-      if row.hasSingleDependent { checkDependents(of: index, row) }
+      if row.dependents == .any { continue }
+      var names = dependents[index].map { tables.objects[$0].name }
+      if row.dependents == .oneInterface { names = Array(Set(names)).sorted() }
+      if names.count > 1 {
+        warn(
+          .singleDependent,
+          .dependents(of: objects[index].name.text, names, layer: row.name),
+          at: objects[index].name.range)
+      }
     }
     guard let domain = LayerRow.row(of: nil) else { return }
     for item in app.body.nodes {
       switch item {
-      case .record(let record): checkWords(of: record.name, domain)
-      case .enumeration(let enumeration): checkWords(of: enumeration.name, domain)
+      case .record(let record):
+        checkWords(of: record.name, domain)
+        for field in record.fields.nodes { checkWords(of: field.name, domain) }
+      case .enumeration(let enumeration):
+        checkWords(of: enumeration.name, domain)
+        for name in enumeration.cases { checkWords(of: name, domain) }
       default: continue
       }
     }
@@ -28,23 +41,23 @@ extension Checker {
     }
   }
 
-  /// What changes often has one dependent, which a change could break.
-  private mutating func checkDependents(of index: Int, _ row: LayerRow) {
-    let own = ObjectID(index: Int32(index))
-    var dependents: [String] = []
-    for (place, other) in tables.objects.enumerated() {
+  /// For each object who owns it or refers to it in the text, by their places: what changes often
+  /// has one dependent, which a change could break.
+  private func dependents() -> [[Int]] {
+    var dependents = [Set<Int>](repeating: [], count: objects.count)
+    func note(_ place: Int, dependsOn index: Int) {
       // Lifetimes and lifecycles only hold, and a closure is a part of who keeps it.
-      if [.lifetime, .lifecycle, .closure].contains(other.role) { continue }
-      let isOwner = tables.objects[index].owner(under: tables.ownership).contains(
-        ObjectID(index: Int32(place)))
-      let isReferred = other.references.contains { !$0.isPreset && $0.target.contains(own) }
-      if isOwner || isReferred { dependents.append(other.name) }
+      if [.lifetime, .lifecycle, .closure].contains(tables.objects[place].role) { return }
+      dependents[index].insert(place)
     }
-    if dependents.count > 1 {
-      warn(
-        .singleDependent,
-        .dependents(of: objects[index].name.text, dependents, layer: row.name),
-        at: objects[index].name.range)
+    for (index, object) in tables.objects.enumerated() {
+      for owner in object.owner(under: tables.ownership) {
+        note(Int(owner.index), dependsOn: index)
+      }
+      for reference in object.references where !reference.isPreset {
+        for target in reference.target { note(index, dependsOn: Int(target.index)) }
+      }
     }
+    return dependents.map { $0.sorted() }
   }
 }

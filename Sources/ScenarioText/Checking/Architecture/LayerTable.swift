@@ -6,24 +6,31 @@ struct LayerRow: Sendable {
   let role: ObjectRole?
   /// How the seed calls what stands in it.
   let name: String
-  /// Whether one object alone may depend on each of it.
-  let hasSingleDependent: Bool
+  /// Who may depend on each of it.
+  let dependents: Dependents
   /// What no name in it says.
   let forbidden: [ForbiddenWords]
 
+  /// How many may depend on one object.
+  enum Dependents: Sendable {
+    case any
+    case one
+    /// Objects of one name, which is that of the interface they implement.
+    case oneInterface
+  }
+
   /// The layers with the domain innermost.
   static let all: [LayerRow] = [
-    LayerRow(role: nil, name: "the domain", hasSingleDependent: false, forbidden: [.frameworks]),
+    LayerRow(role: nil, name: "the domain", dependents: .any, forbidden: [.frameworks]),
     LayerRow(
-      role: .useCase, name: "a use case", hasSingleDependent: true,
+      role: .useCase, name: "a use case", dependents: .one,
       forbidden: [.interface, .caches, .databases, .networks, .frameworks]),
+    LayerRow(role: .presenter, name: "a presenter", dependents: .one, forbidden: [.frameworks]),
     LayerRow(
-      role: .presenter, name: "a presenter", hasSingleDependent: true, forbidden: [.frameworks]),
-    LayerRow(
-      role: .repository, name: "a repository", hasSingleDependent: false,
+      role: .repository, name: "a repository", dependents: .any,
       forbidden: [.databases, .networks, .frameworks]),
     LayerRow(
-      role: .dataStore, name: "a data store", hasSingleDependent: true, forbidden: [.caches]),
+      role: .dataStore, name: "a data store", dependents: .oneInterface, forbidden: [.caches]),
   ]
 
   /// The row of a role.
@@ -34,19 +41,20 @@ struct LayerRow: Sendable {
 struct ForbiddenWords: Sendable {
   /// What they have in common.
   let kind: String
-  /// The words, each as it would stand within a name.
+  /// The words, each as one of it would stand within a name; several are forbidden too.
   let words: [String]
 
   /// What the user interface consists of.
   static let interface = ForbiddenWords(
     kind: "of the user interface",
     words: [
-      "UI", "View", "Controller", "Screen", "Button", "Label", "Cell", "Tap", "Swipe", "Scroll",
-      "Alert", "Modal",
+      "UI", "View", "Controller", "Window", "Screen", "Page", "Tab", "Dialog", "Popup", "PopUp",
+      "Alert", "Modal", "Sheet", "Toast", "Button", "Label", "TextField", "Cell", "Tap", "Swipe",
+      "Scroll",
     ])
   /// That something is kept for a while.
   static let caches = ForbiddenWords(
-    kind: "of caches", words: ["Cache", "Cached", "Caches", "Caching"])
+    kind: "of caches", words: ["Cache", "Cached", "Caching"])
   /// Where data is kept.
   static let databases = ForbiddenWords(
     kind: "of databases", words: ["DB", "Database", "DataBase", "SQL", "SQLite", "Table"])
@@ -61,30 +69,48 @@ struct ForbiddenWords: Sendable {
       "Firestore", "CoreData", "SwiftData", "UserDefaults", "URLSession",
     ])
 
-  /// The word that stands within a name.
+  /// The word that stands within a name, one or several of it.
   func first(in name: String) -> String? {
     let parts = Self.parts(of: name)
     return words.first { word in
       let sought = Self.parts(of: word)
-      guard parts.count >= sought.count else { return false }
-      return (0...parts.count - sought.count).contains {
-        Array(parts[$0..<$0 + sought.count]) == sought
+      guard let last = sought.last, parts.count >= sought.count else { return false }
+      return (0...parts.count - sought.count).contains { start in
+        let found = parts[start..<start + sought.count]
+        return found.dropLast().elementsEqual(sought.dropLast())
+          && [last, "\(last)s", "\(last)es"].contains(found.last)
       }
     }
   }
 
-  /// `ReadAPIContents` as `read`, `api`, `contents`.
+  /// `ReadAPIContents` as `read`, `api`, `contents`, and `ReadAPIs2` as `read`, `apis`, `2`.
   static func parts(of name: String) -> [String] {
     let letters = Array(name)
     var parts: [String] = []
-    for (place, letter) in letters.enumerated() {
-      let followsSmall = place > 0 && !letters[place - 1].isUppercase
-      let precedesSmall = place + 1 < letters.count && letters[place + 1].isLowercase
-      if parts.isEmpty || letter == "_" || letter.isUppercase && (followsSmall || precedesSmall) {
-        parts.append("")
+    var start = 0
+    for place in letters.indices {
+      if place > start && beginsPart(place, letters) {
+        parts.append(String(letters[start..<place]).lowercased())
+        start = place
       }
-      if letter != "_" { parts[parts.count - 1] += letter.lowercased() }
+      if letters[place] == "_" { start = place + 1 }
     }
-    return parts.filter { !$0.isEmpty }
+    if start < letters.count { parts.append(String(letters[start...]).lowercased()) }
+    return parts
+  }
+
+  /// Whether a new word begins at a place within a name.
+  private static func beginsPart(_ place: Int, _ letters: [Character]) -> Bool {
+    let (letter, former) = (letters[place], letters[place - 1])
+    if letter == "_" || letter.isNumber != former.isNumber { return true }
+    if !letter.isUppercase { return false }
+    if !former.isUppercase { return true }
+    // The last capital before small letters begins a word, unless these are several of what the
+    // capitals say: `APIs`.
+    guard place + 1 < letters.count, letters[place + 1].isLowercase else { return false }
+    let isPlural =
+      letters[place + 1] == "s"
+      && (place + 2 == letters.count || !letters[place + 2].isLowercase)
+    return !isPlural
   }
 }

@@ -42,6 +42,10 @@ struct NamingRow: Sendable {
     NamingRow(.repository, ["Repository", "RepositoryImpl"]),
   ]
 
+  /// What no name of seed 001's row "Entity" ends with: the row has no protocol, and so nothing
+  /// that implements one, and no entity is named as what stands in another row.
+  static let suffixesOfOthers = ["Impl"] + viper.flatMap { $0.suffixes + $0.avoided }
+
   /// The rows of an architecture; layers and stores have no such table.
   static func rows(of architecture: Architecture) -> [NamingRow] {
     switch architecture {

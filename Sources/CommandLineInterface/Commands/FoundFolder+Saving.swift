@@ -1,0 +1,109 @@
+import Exploration
+import ScenarioReplay
+import ScenarioText
+
+extension FoundFolder {
+  /// Where a finding is now.
+  enum Place {
+    /// In a new file of its own.
+    case saved
+    /// In a file that somebody else wrote meanwhile.
+    case savedByOthers
+    /// On the standard output alone.
+    case unsaved
+  }
+
+  /// The most files of one name.
+  private static let numberMax = 9_999
+
+  /// Saves a finding under a name of its own and tells it; what cannot be saved is told whole, and
+  /// what the folder has by now is not written twice.
+  ///
+  /// - Parameter isFinal: Whether there is time to make it simpler.
+  mutating func save(
+    _ finding: FuzzFinding, seed: UInt64, isFinal: Bool, _ loader: inout ScenarioLoader,
+    in context: inout CommandContext
+  ) -> Place {
+    // A folder that is there has a place, from which the app's is told.
+    var obstacle: FileError?
+    do { try context.files.createFolder(folder) } catch { obstacle = error }
+    let origin =
+      "Found by `navsim fuzz --seed \(seed)` in family \(finding.family), run \(finding.run + 1)."
+    var found = FoundScenario(
+      finding, of: start.subject, appLines: start.appLines(from: folder, &context),
+      setupLines: start.setupLines, origin: origin)
+    if minimisesApp && isFinal { minimiseApp(of: &found, finding, &context) }
+    do throws(FileError) {
+      if let obstacle { throw obstacle }
+      guard let path = try create(found, finding.problem, &loader, &context) else {
+        return .savedByOthers
+      }
+      context.output.write("\nfound: \(path)\n\(FoundFolder.indented(found.text))")
+      return .saved
+    } catch {
+      context.messages.write("\(folder): error: \(error.message)\n")
+      context.output.write("\nfound, not saved:\n\(FoundFolder.indented(found.text))")
+      return .unsaved
+    }
+  }
+
+  /// Tells where somebody else has saved a problem meanwhile, if that is so.
+  mutating func isSavedByOthers(
+    _ problem: FoundProblem, _ loader: inout ScenarioLoader, in context: inout CommandContext
+  ) -> Bool {
+    lookAgain(&loader, in: context)
+    guard let path = scenario(showing: problem) else { return false }
+    context.output.write("\nfound, and saved meanwhile by somebody else: \(path)\n")
+    return true
+  }
+
+  /// Cuts the app down; one that cannot be read any more stays as it is.
+  private func minimiseApp(
+    of found: inout FoundScenario, _ finding: FuzzFinding, _ context: inout CommandContext
+  ) {
+    var app: AppFile?
+    if case .file(let path) = start.app {
+      app = AppFile(at: path, &context)
+      if app == nil { return }
+    }
+    found.minimiseApp(app, of: finding, in: start.subject)
+  }
+
+  /// Writes the scenario under the first name that is free; `nil` if one that has come meanwhile
+  /// shows the same problem.
+  ///
+  /// A problem has the same name everywhere, and a name is given once: so of two that save the same
+  /// problem at the same time, the second one meets the first one's file here.
+  private mutating func create(
+    _ found: FoundScenario, _ problem: FoundProblem, _ loader: inout ScenarioLoader,
+    _ context: inout CommandContext
+  ) throws(FileError) -> FilePath? {
+    var number = 1
+    var mayRetry = true
+    while true {
+      let name = number == 1 ? found.name : "\(found.name)-\(number)"
+      let path = folder.appending("\(name).scenario")
+      do {
+        try context.files.create(path, Array(found.text.utf8))
+        add(path)
+        return path
+      } catch {
+        switch error {
+        case .exists where number < FoundFolder.numberMax:
+          if isSavedByOthers(problem, &loader, in: &context) { return nil }
+          number += 1
+        case .missing where mayRetry:
+          // Somebody has taken the folder away that was there a moment ago.
+          mayRetry = false
+          try context.files.createFolder(folder)
+        default: throw error
+        }
+      }
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.dropLast().joined()
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension MachineFileSystem {
+  /// As many bytes as a disk gives at once: one that is full has no place for them.
+  private static let trialSize = 4096
+
+  /// Why no file could be made in a folder: it is tried, for permissions alone do not tell of disks
+  /// that are full or can only be read, of names that are too long, and of links to nothing.
+  package func obstacle(toWritingIn folder: FilePath) -> FileError? {
+    var missing: [FilePath] = []
+    var place = folder
+    while kind(of: place) == nil, place.folder != place {
+      missing.append(place)
+      place = place.folder
+    }
+    if kind(of: place) == .file { return .isFile }
+    var made: [FilePath] = []
+    defer { for folder in made.reversed() { rmdir(folder.text) } }
+    for folder in missing.reversed() where kind(of: folder) == nil {
+      if mkdir(folder.text, 0o755) != 0 {
+        // Nothing is there, and yet the name is taken.
+        return errno == EEXIST ? .refused("expected a folder, found a dead link") : Self.failure()
+      }
+      made.append(folder)
+    }
+    do {
+      let trial = folder.appending("trial").text
+      let bytes = [UInt8](repeating: 0, count: Self.trialSize)
+      unlink(try Self.writeBeside(trial, mode: 0o644) { $0(bytes) })
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Why a file could not be written: its folder must be there, and it must be none itself.
+  package func obstacle(toWriting file: FilePath) -> FileError? {
+    if kind(of: file) == .folder { return .isFolder }
+    return kind(of: file.folder) == nil ? .missing : obstacle(toWritingIn: file.folder)
+  }
+}

@@ -1,0 +1,34 @@
+import AppModel
+import EventCore
+import Testing
+import TraceModel
+
+@testable import Exploration
+
+/// What guides a family: situations that it has not met before.
+@Suite struct CoverageTests {
+  @Test("situations of different kinds are different, though their numbers are the same")
+  func kindsOfSituations() {
+    let instance = InstanceID(screen: ScreenID(index: 3), ordinal: 1)
+    let delivery = Delivery(
+      bind: BindID(index: 3), relay: RelayID(index: 0), owner: instance, subscriber: instance)
+    let message = MessageID(index: 3)
+    let task = TaskID(index: 3)
+    let events: [TraceEvent] = [
+      .dismissalTold(owner: instance, slot: SlotID(index: 1)),
+      .relayDelivered(delivery, .made),
+      .messageReceived(message, by: instance),
+      .taskDropped(task, instance, run: 1),
+      .lifetimeEnded(instance),
+      .finishedLogicActed(instance),
+    ]
+    var coverage = Coverage()
+    func isNew(_ event: TraceEvent) -> Bool {
+      coverage.observe(
+        TraceEntry(instant: .zero, cause: .none, scene: instance, event: event))
+    }
+    for event in events { #expect(isNew(event)) }
+    for event in events { #expect(!isNew(event)) }
+    #expect(coverage.count == events.count)
+  }
+}
