@@ -81,6 +81,11 @@ let package = Package(
       name: "conformance", dependencies: ["ProjectFiles"], path: "tools/conformance",
       exclude: ["Breakages"], swiftSettings: settings),
 
+    .executableTarget(
+      name: "plantedfaults",
+      dependencies: ["PlantedFaults", "Exploration", "ScenarioReplay"],
+      path: "tools/plantedfaults", swiftSettings: settings),
+
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
     tests("ScenarioText", uses: ["AppModel", "EventCore"]),
@@ -111,7 +116,11 @@ let package = Package(
         "Verification",
       ]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
-    tests("CommandLineInterface", uses: ["ScenarioReplay"]),
+    tests("CommandLineInterface", uses: ["PlantedFaults", "ScenarioReplay"]),
+    .target(
+      name: "PlantedFaults",
+      dependencies: ["Exploration", "ScenarioReplay", "ScenarioText", "Simulation"],
+      path: "Tests/PlantedFaults", swiftSettings: settings),
     .testTarget(
       name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),

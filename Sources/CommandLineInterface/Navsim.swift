@@ -6,7 +6,7 @@ package enum Navsim {
   private static let commands: [any Command.Type] = [
     ReplayCommand.self, CompareCommand.self, FuzzCommand.self, ExploreCommand.self,
     GraphCommand.self, ShrinkCommand.self, ExplainCommand.self, CoverCommand.self,
-    CheckCommand.self, FormatCommand.self, SelfcheckCommand.self,
+    CheckCommand.self, FormatCommand.self, SelfcheckCommand.self, TranscriptCommand.self,
   ]
 
   /// Runs the program with the arguments after its name.

@@ -91,7 +91,9 @@ package struct ChoiceSource: Hashable, Sendable {
     if let fixed = fixedOption(point, subject) {
       option = values.firstIndex { Int($0) == fixed } ?? 0
     } else {
-      option = triedOption() ?? guesses?.guess(point, below: values.count) ?? 0
+      // What was found for one run is tried in another, which may have fewer options.
+      let wanted = triedOption() ?? guesses?.guess(point, below: values.count) ?? 0
+      option = min(wanted, values.count - 1)
     }
     note(point, subject, values.count, option, answer: Int(values[option]))
     return option

@@ -121,9 +121,12 @@ package struct Play: Sendable {
     end()
   }
 
+  /// Lets time pass up to the instant of the last step.
+  package mutating func advance() { world.advance(to: max(world.now, instant)) }
+
   /// Lets the world settle, and judges the end.
   package mutating func end() {
-    world.advance(to: max(world.now, instant))
+    advance()
     _ = world.settle(by: world.now + RunLimits.settling)
     if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
     world.judgeEnd()

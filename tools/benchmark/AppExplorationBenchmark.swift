@@ -7,7 +7,7 @@ import Simulation
 struct AppExplorationBenchmark {
   /// What is told of it.
   let name: String
-  private let exploration: AppExploration
+  let exploration: AppExploration
 
   /// What was measured.
   struct Result {
@@ -42,6 +42,45 @@ struct AppExplorationBenchmark {
     name = "NavModal.nav(\(depth),\(kinds),\(capacity))"
     exploration = try AppExplorationBenchmark.exploration(
       String(file.lastComponent), "with platform plain, binding deferred", plan, &files)
+  }
+
+  /// Reads an app with the starting point and the bounds of a search.
+  ///
+  /// - Parameters:
+  ///   - path: The app's file.
+  ///   - setup: A line of a scenario that sets it up, or nothing.
+  init(app path: String, setup: String, plan: ExplorationPlan) throws(LongScenario.Failure) {
+    let file = FilePath(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try MachineFileSystem().read(file, limit: 1 << 20)
+    } catch {
+      throw LongScenario.Failure(message: error.message)
+    }
+    var files = MemoryFileSystem([
+      String(file.lastComponent): String(decoding: bytes, as: UTF8.self)
+    ])
+    name = String(file.lastComponent)
+    exploration = try AppExplorationBenchmark.exploration(
+      String(file.lastComponent), setup, plan, &files)
+  }
+
+  /// Searches through apps of the five systems that come to an end within a minute.
+  static func systems() throws(LongScenario.Failure) -> [AppExplorationBenchmark] {
+    var all = ExplorationPlan()
+    all.maxQueue = 2
+    all.events = ["tap"]
+    var oneTask = ExplorationPlan()
+    oneTask.maxQueue = 2
+    oneTask.maxPending = 1
+    oneTask.choices = .defaults
+    return [
+      try AppExplorationBenchmark(
+        app: "Scenarios/Seeds/AccountSample/AccountSampleGuarded.nav",
+        setup: "given stored = [Account(\"7\", \"seven\")]", plan: all),
+      try AppExplorationBenchmark(
+        app: "Scenarios/Seeds/VIPERSearch/VIPERSearch.nav", setup: "", plan: oneTask),
+    ]
   }
 
   /// The model's text with other bounds.

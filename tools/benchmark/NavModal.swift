@@ -242,7 +242,7 @@ extension NavModal {
 
   /// Ids by their first appearance, the app's before those shown; a touch whose target the app has
   /// not any more can never be accepted, so all such targets are one.
-  private static func canonical(_ a: UInt64, _ b: UInt64) -> (UInt64, UInt64) {
+  static func canonical(_ a: UInt64, _ b: UInt64) -> (UInt64, UInt64) {
     var names: UInt64 = 0
     var (wantedIDs, next, renamed): (UInt32, UInt64, UInt64) = (0, 1, 0)
     for half in UInt64(0)..<2 {

@@ -27,18 +27,23 @@ do {
   for binding in [BindingKind.deferred, .changes] { print(benchmark.run(binding)) }
   print(FuzzBenchmark(program: benchmark.scenario.program).run(families: max(1, rounds / 100)))
   if explores {
-    for (depth, isCanonical) in [(3, false), (3, true), (4, true), (4, false)] {
-      let model = NavModal(depth: depth, kinds: 3, capacity: 2, isCanonical: isCanonical)
+    // About 10^4, 10^5 and 10^6 equal situations, then every state.
+    let sizes = [
+      (2, 2, true), (3, 3, true), (4, 3, true), (4, 4, true), (3, 3, false), (4, 3, false),
+    ]
+    for (depth, kinds, isCanonical) in sizes {
+      let model = NavModal(depth: depth, kinds: kinds, capacity: 2, isCanonical: isCanonical)
       print(ExplorationBenchmark(model: model).run())
     }
     let path = "Scenarios/Benchmark/NavModal.nav"
-    for (depth, kinds) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
+    for (depth, kinds) in [(1, 1), (2, 2), (3, 3), (4, 3), (4, 4)] {
       let size = try AppExplorationBenchmark(
         navModal: path, depth: depth, kinds: kinds, capacity: 2)
       print(size.run())
     }
     let large = try AppExplorationBenchmark(navModal: path, depth: 4, kinds: 3, capacity: 2)
     print(large.run(jobs: 2))
+    for system in try AppExplorationBenchmark.systems() { print(system.run()) }
     print(SpinBenchmark(depth: 4, kinds: 3, capacity: 2).run())
   }
 } catch {

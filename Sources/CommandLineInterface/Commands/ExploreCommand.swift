@@ -75,6 +75,11 @@ struct ExploreCommand: Command {
       OptionSyntax(
         name: "save", value: .text(placeholder: "FOLDER"),
         summary: "Where the scenarios of problems are written."),
+      OptionSyntax(
+        name: "after-steps",
+        summary: "Begin where the scenario's steps end, instead of taking them for the events."),
+      OptionSyntax(
+        name: "brief", summary: "A line for each problem instead of its scenario, for transcripts."),
       OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure."),
     ] + RunSettings.options)
 
@@ -91,8 +96,9 @@ struct ExploreCommand: Command {
   func run(in context: inout CommandContext) -> ExitStatus {
     if !canWrite(&context) { return .unusable }
     context.interruption.listen()
+    let keepsSteps = request.plan.beginsAfterSteps
     var parts: [ExplorationPart] = []
-    let status = FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+    let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
       if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)

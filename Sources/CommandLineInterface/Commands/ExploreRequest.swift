@@ -17,6 +17,8 @@ struct ExploreRequest: Sendable {
   var coverageFile: FilePath?
   /// Where scenarios are written.
   var folder: FilePath?
+  /// Whether problems are told without their scenarios.
+  var isBrief = false
   /// Whether a limit is no failure.
   var allowsIncomplete = false
 
@@ -34,6 +36,7 @@ struct ExploreRequest: Sendable {
       plan.maxBytes = mebibytes << 20
     }
     plan.isCompact = arguments.contains("compact")
+    plan.beginsAfterSteps = arguments.contains("after-steps")
     plan.reduces = !arguments.contains("no-reduction")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
@@ -53,6 +56,7 @@ struct ExploreRequest: Sendable {
     jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount
     timeLimit = try NumberOption.duration(arguments, "time-limit")
     folder = arguments.value(of: "save").map { FilePath($0) }
+    isBrief = arguments.contains("brief")
     allowsIncomplete = arguments.contains("allow-incomplete")
   }
 

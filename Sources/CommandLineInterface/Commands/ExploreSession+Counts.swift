@@ -11,13 +11,20 @@ extension ExploreSession {
       + (isPart(result) ? " in this part" : "")
     var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
     text += division(result)
-    if result.outcome.isCompact { text += ChanceOfMiss.text(result.outcome.chanceOfMiss) }
-    if let settling = result.settling, settling.endless.isEmpty {
-      let time = VirtualDuration(microseconds: settling.longest)
-      text += "always settles: at most \(time) after the last input, "
-      text += "the longest after \(count(settling.eventCount, "event"))\n"
-    }
-    return text
+    return text + chanceText(result) + settlingText(result)
+  }
+
+  /// How likely it is that a state was taken for another, where only fingerprints were kept.
+  func chanceText(_ result: AppExploration.Result) -> String {
+    result.outcome.isCompact ? ChanceOfMiss.text(result.outcome.chanceOfMiss) : ""
+  }
+
+  /// How long it takes until nothing moves any more, where that was judged.
+  func settlingText(_ result: AppExploration.Result) -> String {
+    guard let settling = result.settling, settling.endless.isEmpty else { return "" }
+    let time = VirtualDuration(microseconds: settling.longest)
+    return "always settles: at most \(time) after the last input, "
+      + "the longest after \(count(settling.eventCount, "event"))\n"
   }
 
   /// How much was visited.

@@ -48,24 +48,24 @@ struct ExploreSession {
         status = status.combined(with: .failure)
       }
     }
-    var text = self.text(part, result)
-    if let endless = result.endlessStory {
-      status = status.combined(with: .failure)
-      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
-      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
-    }
-    context.output.write(text + summary(result))
+    if result.endlessStory != nil { status = status.combined(with: .failure) }
+    let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
+    context.output.write(text)
     self.part = part
     return status.combined(with: self.status(result))
   }
 
-  /// The problems and goals.
+  /// The problems and goals, and what never settles.
   private func text(_ part: ExplorationPart, _ result: AppExploration.Result) -> String {
     var text = part.problems.map { "\n\($0.text)" }.joined()
     for (place, goal) in part.goals.enumerated() {
       let witness = part.witnesses.first { $0.key == "\(place)" }
       let unmet = isPart(result) ? "goal not met in this part:" : "goal not met in any state:"
       text += "\n" + (witness?.text ?? "\(unmet) \(goal)\n")
+    }
+    if let endless = result.endlessStory {
+      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
+      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
     }
     return text
   }

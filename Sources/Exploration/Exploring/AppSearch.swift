@@ -10,9 +10,11 @@ package struct AppSearch: Sendable {
     self.exploration = exploration
     let plan = exploration.plan
     model = ExploredModel(exploration.start, plan: plan, offered: exploration.offered)
-    let bounds = SearchBounds(
+    var bounds = SearchBounds(
       stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
+      endingFindings: plan.endingProblems.map { ExploredFinding.problem($0).number },
       isCompact: plan.isCompact, share: plan.share)
+    bounds.endingMask = ExploredFinding.nameMask
     search = StateSearch(model, bounds: bounds, jobs: jobs)
   }
 

@@ -7,7 +7,7 @@ import Verification
 
 /// The search through all orders of an app's events, and what it came to.
 package struct AppExploration: Sendable {
-  /// What is explored; its steps are none.
+  /// What is explored; its steps come before everything, if the plan says so.
   package let subject: FuzzSubject
   /// How far.
   package let plan: ExplorationPlan
@@ -57,21 +57,25 @@ package struct AppExploration: Sendable {
   /// Makes a search.
   ///
   /// - Parameter scenario: Its set-up is the starting point, and its inputs, if it has any and the
-  ///   plan names none, are the events.
+  ///   plan names none, are the events; or the starting point is where its steps end.
   package init(_ scenario: Scenario, options: RunOptions, plan: ExplorationPlan) {
     var bare = scenario
-    bare.steps = []
+    if !plan.beginsAfterSteps { bare.steps = [] }
     let subject = FuzzSubject(bare, options: options)
     self.subject = subject
     self.plan = plan
     goals = scenario.goals
     var told = subject.scenario
     told.goals = goals
-    var world = ScenarioRunner(scenario: told, options: subject.options).makeWorld()
-    world.arriveNow()
-    start = world
+    var play = Play(
+      world: ScenarioRunner(scenario: told, options: subject.options).makeWorld())
+    for (index, step) in subject.steps.enumerated() { play.play(step, index) }
+    if !subject.steps.isEmpty { play.advance() }
+    play.world.arriveNow()
+    start = play.world
     let words = StepWords(subject.vocabulary)
-    let lines = plan.events.isEmpty ? AppExploration.inputs(scenario.steps, words) : []
+    let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
+    let lines = isFree ? [] : AppExploration.inputs(scenario.steps, words)
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, lines: lines, hasScenes: plan.maxScenes > 1)
   }

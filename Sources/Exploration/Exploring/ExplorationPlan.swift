@@ -50,7 +50,11 @@ package struct ExplorationPlan: Sendable {
 
   /// Which part of the search is done; `nil` if all of it.
   package var share: SearchShare?
-
+  /// Whether everything begins where the scenario's steps end, and they do not say which events
+  /// there are.
+  package var beginsAfterSteps = false
+  /// The problems of which the first one that is found ends the search, however it is proved.
+  package var endingProblems: [FoundProblem] = []
   /// Whether what is shown at rest is collected.
   package var collectsRests = false
 
@@ -71,6 +75,7 @@ package struct ExplorationPlan: Sendable {
       "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes)",
       "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
       "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
+      "after steps \(beginsAfterSteps ? "yes" : "no")",
     ]
     if let share { lines += ["parts \(share.count)", "border \(share.borderMin)"] }
     return lines

@@ -20,6 +20,10 @@ package enum ExploredFinding: Hashable, Sendable {
   /// The numbers of the bounds, which are no findings about the app.
   static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
 
+  /// The bits of a problem's number that say what it is and what it is about, and not how it was
+  /// proved.
+  static let nameMask = ~UInt64(UInt32.max)
+
   /// The number: what it is in the upper bits, its place in the lower ones.
   var number: UInt64 {
     switch self {

@@ -165,7 +165,8 @@ struct StoryTeller {
     for place in story.steps.indices { story.steps[place].mayMiss = false }
     for entry in trace(of: story).entries {
       guard case .stepFailed(let index, _) = entry.event else { continue }
-      if story.steps.indices.contains(Int(index)) { story.steps[Int(index)].mayMiss = true }
+      let place = Int(index) - subject.steps.count
+      if story.steps.indices.contains(place) { story.steps[place].mayMiss = true }
     }
     return story
   }

@@ -197,7 +197,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
     _ finding: UInt64, _ block: Int, _ place: Int, _ parent: StateNumber
   ) {
     if !seenFindings.insert(finding).inserted { return }
-    if bounds.endingFindings.contains(finding) { outcome.end = .found }
+    for ending in bounds.endingFindings
+    where (ending ^ finding) & bounds.endingMask == 0 { outcome.end = .found }
     let states = batches[block].states
     var path = path(to: parent)
     path.append(Array(states.words[states.range(of: place)]))

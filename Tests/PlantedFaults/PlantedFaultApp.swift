@@ -1,8 +1,10 @@
+import ScenarioReplay
+
 /// Apps into which tests plant faults.
 ///
 /// Two are of the tests' own, some of field cases, the others of the five systems. They are correct
 /// but for `layered`, which keeps what its architecture does not promise.
-enum PlantedFaultApp: Hashable, Sendable {
+package enum PlantedFaultApp: Hashable, Sendable {
   case shop
   case desk
   case field(String)
@@ -13,8 +15,39 @@ enum PlantedFaultApp: Hashable, Sendable {
   case store
 
   /// The starting point: past what comes before every story, so that a few steps are enough.
-  var start: String {
+  package var start: String {
     "scenario \"start\"\napp \"A.nav\"\n\(setUp.joined(separator: "\n"))\n"
+  }
+
+  /// Its name in a table.
+  package var name: String {
+    switch self {
+    case .shop: "Shop"
+    case .desk: "Desk"
+    case .field(let name): name
+    case .accountSample: "AccountSampleGuarded"
+    case .todo(let isSignedIn): "VIPERTodoGuarded\(isSignedIn ? ", signed in" : "")"
+    case .search(let isOpen): "VIPERSearchGuarded\(isOpen ? ", from the search" : "")"
+    case .layered: "LayeredMVVM"
+    case .store: "StoreAppGuarded"
+    }
+  }
+
+  /// Its text, correct as it is.
+  package func text() throws -> String {
+    let path: String
+    switch self {
+    case .shop: return PlantedFaultApp.shopText
+    case .desk: return PlantedFaultApp.deskText
+    case .field(let name): path = "Field/\(name)"
+    case .accountSample: path = "Seeds/AccountSample/AccountSampleGuarded"
+    case .todo: path = "Seeds/VIPERTodo/VIPERTodoGuarded"
+    case .search: path = "Seeds/VIPERSearch/VIPERSearchGuarded"
+    case .layered: path = "Seeds/LayeredMVVM/LayeredMVVM"
+    case .store: path = "Seeds/StoreApp/StoreAppGuarded"
+    }
+    let file = FilePath("Scenarios/\(path).nav")
+    return String(decoding: try MachineFileSystem().read(file, limit: 1 << 20), as: UTF8.self)
   }
 
   private var setUp: [String] {

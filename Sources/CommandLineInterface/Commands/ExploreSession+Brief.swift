@@ -1,0 +1,62 @@
+import Exploration
+import TraceModel
+
+// What `--brief` tells: what was visited and found, without the scenarios.
+extension ExploreSession {
+  /// A line for each problem with the length of a shortest story, goals, counts and bounds.
+  func brief(_ result: AppExploration.Result) -> String {
+    var text = "\(visited(result))\n\(ExploreSession.wrapped(end(result)))\n"
+    for (name, stories) in stories(result) {
+      let story = stories[0]
+      text += "\(count(story.eventCount, "event")): \(name)"
+      if story.story.timed == nil {
+        text += story.story.isConfirmed ? ", by other durations" : ", in an order without steps"
+      }
+      text += stories.count > 1 ? ", \(stories.count) kinds of proof\n" : "\n"
+    }
+    for (place, witness) in result.goals.enumerated() {
+      let goal = exploration.goals[place].text
+      text += witness.map { count($0.eventCount, "event") } ?? "never"
+      text += ": goal \(goal)\n"
+    }
+    if let endless = result.endlessStory {
+      text += "never settles, after \(count(endless.steps.count, "input"))\n"
+    }
+    text += chanceText(result) + settlingText(result)
+    return result.problems.isEmpty ? text + "no fault\n" : text
+  }
+
+  /// A list in lines of at most 100 characters, as it has to stand in pages.
+  private static func wrapped(_ list: String) -> String {
+    var lines = [""]
+    for (place, part) in list.split(separator: ", ").enumerated() {
+      let isFull = lines[lines.count - 1].count + part.count > 98
+      if isFull {
+        lines[lines.count - 1] += ","
+        lines.append("  \(part)")
+      } else {
+        lines[lines.count - 1] += place == 0 ? "\(part)" : ", \(part)"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The problems by their names, in the order of their first occurrence: what differs in its proof
+  /// alone has one name.
+  private func stories(
+    _ result: AppExploration.Result
+  ) -> [(name: String, stories: [AppExploration.Found])] {
+    let program = exploration.subject.scenario.program
+    var stories: [(name: String, stories: [AppExploration.Found])] = []
+    for found in result.problems {
+      guard case .problem(let problem) = found.finding else { continue }
+      let name = problem.title(in: program)
+      if let known = stories.firstIndex(where: { $0.name == name }) {
+        stories[known].stories.append(found)
+      } else {
+        stories.append((name, [found]))
+      }
+    }
+    return stories
+  }
+}

@@ -1,0 +1,104 @@
+/// A page with commands and what they print.
+///
+/// A command stands in a fenced block, after `$ `; a line that ends with ` \` goes on in the next
+/// one. What follows, up to the next command or the end of the block, is what it prints, and
+/// `status 1` if it says something else to the shell than 0. All other lines are prose.
+struct Transcript: Hashable, Sendable {
+  /// A command, and what the page says of it.
+  struct Command: Hashable, Sendable {
+    /// Its first line in the page, counted from 1.
+    var line: Int
+    /// Its lines, as they stand there.
+    var lines: [String]
+    /// What it is said to print, line by line.
+    var printed: [String] = []
+
+    /// The words after `$`.
+    var words: [String] {
+      lines.joined(separator: "\n").split { $0 == " " || $0 == "\n" }.map(String.init)
+        .filter { $0 != "\\" && $0 != "$" }
+    }
+    /// The command in one line.
+    var text: String { words.joined(separator: " ") }
+  }
+
+  /// A part of the page.
+  enum Piece: Hashable, Sendable {
+    /// Lines that stay as they are.
+    case prose([String])
+    /// A command.
+    case command(Command)
+  }
+
+  /// The parts, from the first line to the last.
+  private(set) var pieces: [Piece] = []
+
+  private static let fence = "```"
+  private static let prompt = "$ "
+
+  /// Reads a page.
+  init(_ text: String) {
+    var isFenced = false
+    for (index, line) in Transcript.lines(of: text).enumerated() {
+      let isFence = line.hasPrefix(Transcript.fence)
+      if isFence { isFenced.toggle() }
+      if isFenced && line.hasPrefix(Transcript.prompt) {
+        pieces.append(.command(Command(line: index + 1, lines: [line])))
+      } else if isFence || !addToCommand(line) {
+        addProse(line)
+      }
+    }
+  }
+
+  /// The page, line by line, with the end of the last line.
+  var text: String {
+    pieces.flatMap { piece in
+      switch piece {
+      case .prose(let lines): lines
+      case .command(let command): command.lines + command.printed
+      }
+    }.map { "\($0)\n" }.joined()
+  }
+
+  /// The commands, in their order.
+  var commands: [Command] {
+    pieces.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+
+  /// Lets every command print what it is given.
+  ///
+  /// - Parameter print: Gets a command and says what it prints, or `nil` to leave it as it is.
+  mutating func replacePrinted(_ print: (Command) -> [String]?) {
+    for place in pieces.indices {
+      guard case .command(var command) = pieces[place], let printed = print(command) else {
+        continue
+      }
+      command.printed = printed
+      pieces[place] = .command(command)
+    }
+  }
+
+  /// The lines of a text; an end of line at its end begins no other.
+  static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// - Returns: Whether the line belongs to the command before it.
+  private mutating func addToCommand(_ line: String) -> Bool {
+    guard case .command(var command)? = pieces.last else { return false }
+    if command.printed.isEmpty && command.lines.last?.hasSuffix(" \\") == true {
+      command.lines.append(line)
+    } else {
+      command.printed.append(line)
+    }
+    pieces[pieces.count - 1] = .command(command)
+    return true
+  }
+
+  private mutating func addProse(_ line: String) {
+    guard case .prose(let lines)? = pieces.last else { return pieces.append(.prose([line])) }
+    pieces[pieces.count - 1] = .prose(lines + [line])
+  }
+}

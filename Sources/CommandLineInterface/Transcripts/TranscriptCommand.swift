@@ -1,0 +1,135 @@
+import ScenarioReplay
+
+/// `navsim transcript`: runs the commands of pages, and compares what they print with the page.
+struct TranscriptCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "transcript",
+    summary: "Runs the commands that stand in pages, and compares what they print.",
+    discussion: """
+      A page is a text with fenced blocks (```). In a block `$ navsim explore App.nav --brief` is a
+      command, and the lines below it are what it prints: bounds, counts and faults of a project
+      stand in its repository, and a change of them is seen in review. Without --write nothing is
+      changed: each command that prints something else is told with what has gone and what has come,
+      and the status is 1. A line that ends with ` \\` goes on in the next one; words are divided by
+      blanks. Paths begin where the command is run.
+      """,
+    operandSummary: "Pages, for example in Markdown.",
+    options: [
+      OptionSyntax(name: "write", summary: "Write into the pages what the commands print.")
+    ])
+
+  /// The largest page that is read, in bytes.
+  private static let pageLimit = 1 << 24
+
+  private let paths: [FilePath]
+  private let writes: Bool
+
+  init(_ arguments: ParsedArguments) {
+    paths = arguments.operands.map { FilePath($0) }
+    writes = arguments.contains("write")
+  }
+
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if writes && context.environment.isContinuousIntegration {
+      throw .refusedInContinuousIntegration(option: "write")
+    }
+    var status = ExitStatus.success
+    for path in paths where !context.interruption.isRequested {
+      status = status.combined(with: run(path, in: &context))
+    }
+    return status
+  }
+
+  private func run(_ path: FilePath, in context: inout CommandContext) -> ExitStatus {
+    let bytes: [UInt8]
+    do {
+      bytes = try context.files.read(path, limit: TranscriptCommand.pageLimit)
+    } catch {
+      return refuse(path, error.message, &context)
+    }
+    var page = Transcript(String(decoding: bytes, as: UTF8.self))
+    if page.commands.isEmpty {
+      return refuse(path, "expected a line `$ navsim ...` in a fenced block", &context)
+    }
+    var status = ExitStatus.success
+    page.replacePrinted { command in
+      guard let printed = printed(command, of: path, &status, &context) else { return nil }
+      if printed != command.printed && !writes {
+        context.output.write(difference(printed, command, path))
+        status = status.combined(with: .failure)
+      }
+      return printed
+    }
+    let isCut = status == .unusable || status == .interrupted
+    let text = Array(page.text.utf8)
+    if !writes || isCut || text == bytes { return status }
+    do {
+      try context.files.write(text, to: path)
+    } catch {
+      return refuse(path, error.message, &context)
+    }
+    context.messages.write("navsim: wrote \(path)\n")
+    return status
+  }
+
+  private func refuse(
+    _ path: FilePath, _ message: String, _ context: inout CommandContext
+  ) -> ExitStatus {
+    context.messages.write("\(FileProblem(path: path, message: message))\n")
+    return .unusable
+  }
+
+  /// Runs a command; what it says besides its results goes where this command's messages go.
+  ///
+  /// - Returns: The lines it prints; `nil` if it cannot run, or was interrupted.
+  private func printed(
+    _ command: Transcript.Command, of path: FilePath, _ status: inout ExitStatus,
+    _ context: inout CommandContext
+  ) -> [String]? {
+    if context.interruption.isRequested { return nil }
+    let words = command.words
+    if words.first != "navsim" || words.dropFirst().first == Self.syntax.name {
+      let message = "expected `$ navsim` and a command other than `\(Self.syntax.name)`"
+      context.messages.write("\(path):\(command.line): error: \(message)\n")
+      status = status.combined(with: .unusable)
+      return nil
+    }
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var own = context
+    own.output = CapturedOutput()
+    own.environment.allowsColor = false
+    let end = Navsim.run(Array(words.dropFirst()), in: &own)
+    let text = (own.output as? CapturedOutput)?.text ?? ""
+    context.files = own.files
+    context.messages = own.messages
+    context.messages.write(
+      "\(path):\(command.line): \((clock.now - begin).components.seconds) s: \(command.text)\n")
+    if end == .interrupted || end == .unusable {
+      status = status.combined(with: end)
+      return nil
+    }
+    let lines = Transcript.lines(of: text)
+    return end == .success ? lines : lines + ["status \(end.rawValue)"]
+  }
+
+  /// What has gone and what has come between the first line that differs and the last.
+  private func difference(
+    _ printed: [String], _ command: Transcript.Command, _ path: FilePath
+  ) -> String {
+    let (old, new) = (command.printed, printed)
+    var first = 0
+    while first < min(old.count, new.count), old[first] == new[first] { first += 1 }
+    var last = 0
+    while last < min(old.count, new.count) - first,
+      old[old.count - 1 - last] == new[new.count - 1 - last]
+    {
+      last += 1
+    }
+    let line = command.line + command.lines.count + first
+    var text = "\(path):\(line): error: `\(command.text)` prints something else\n"
+    for gone in old[first..<old.count - last] { text += "  - \(gone)\n" }
+    for come in new[first..<new.count - last] { text += "  + \(come)\n" }
+    return text + "  write it again with `navsim transcript --write \(path)`\n"
+  }
+}

@@ -1,0 +1,143 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Every kind of event, by the shortest story to something that only it leads to.
+@Suite struct ExploredInputTests {
+  /// A goal, the events that are tried, and the story as it is told.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var goal: String
+    var options: String
+    /// The lines of the story without those that only deliver; `nil` if nothing leads there.
+    var story: [String]?
+
+    init(_ goal: String, _ options: String, _ story: [String]?) {
+      (self.goal, self.options, self.story) = (goal, options, story)
+    }
+
+    var testDescription: String { "\(goal) by \(options)" }
+  }
+
+  private static let pages = """
+    app Pages
+
+    var connections: Int(0...3) = 0
+
+    scene {
+      child root: home = home
+      modal card: note as sheet
+    }
+
+    screen home {
+      stack pages: menu | info | more = [menu]
+      child places: tabs = tabs
+      var hasReturned = false
+      var wasInactive = false
+      var wasAway = false
+      inactive { wasInactive = true }
+      background { wasAway = true }
+      on returned { hasReturned = true }
+      appear { if connections < 3 { connections = connections + 1 } }
+    }
+
+    screen tabs { tabs tab: first | second = first }
+    screen first {}
+    screen second {}
+
+    screen menu {
+      tap info when pages == [menu] { push info }
+      tap note when card == nil { card = note }
+    }
+
+    screen info {
+      tap more when pages == [menu, info] { push more }
+      removed {
+        send returned
+        close
+      }
+    }
+
+    screen more {
+      removed { close }
+    }
+
+    screen note {
+      dismissed {
+        send returned
+        close
+      }
+    }
+
+    """
+
+  static let samples = [
+    Sample("hasReturned", "--events tap,back", ["tap menu.info", "back button"]),
+    Sample("hasReturned", "--events tap,swipe", ["tap menu.info", "edge swipe after 1ms"]),
+    Sample("hasReturned", "--events tap,back-menu", ["tap menu.info", "long press back to menu"]),
+    Sample(
+      "hasReturned", "--events tap,content-swipe --platform ios26",
+      ["tap menu.info", "content swipe after 1ms"]),
+    Sample("hasReturned", "--events tap,content-swipe --platform ios18", nil),
+    Sample("hasReturned", "--events tap,pull-down", ["tap menu.note", "pull down after 1ms"]),
+    Sample(
+      "pages.count == 2", "--events press", ["press menu.info", "release menu.info"]),
+    Sample("tab is second", "--events tab", ["tap tab second"]),
+    Sample("wasInactive", "--events inactive", ["inactive"]),
+    Sample("wasAway", "--events background", ["background"]),
+    Sample("wasAway", "--events inactive", nil),
+    Sample("connections == 2", "--max-scenes 2 --events tap", ["connect scene"]),
+    Sample("connections == 2", "--events tap", nil),
+    Sample(
+      "connections == 2", "--events stranger",
+      ["stranger presents full screen", "stranger dismisses"]),
+  ]
+
+  @Test("a goal is told with the inputs that lead there", arguments: samples)
+  func story(_ sample: Sample) {
+    let scenario = "scenario \"goal\"\napp \"Pages.nav\"\nreach \(sample.goal)\n"
+    var terminal = Terminal(["Pages.nav": Self.pages, "goal.scenario": scenario])
+    let line = "explore goal.scenario --max-queue 0 --choices default --jobs 1 \(sample.options)"
+    let status = terminal.navsim(line)
+    guard let story = sample.story else {
+      #expect(status == .failure)
+      #expect(terminal.output.contains("goal not met in any state: \(sample.goal)"))
+      return
+    }
+    #expect(terminal.output.contains(": \(sample.goal)\n"), "\(terminal.output)")
+    let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map { String($0.dropFirst(2)).replacing(" may miss", with: "") }
+    let ends = ["deliver", "deliver input", "finish transition", "lift finger"]
+    #expect(lines.filter { !ends.contains($0) } == story)
+  }
+
+  @Test("two fingers on two rows are one input, and replay confirms what they do")
+  func twoFingers() {
+    let app = """
+      app Rows
+
+      scene { child root: home = home }
+
+      screen home {
+        stack pages: list | detail = [list]
+      }
+
+      screen list {
+        tap open(n: 0..<2) enabled when pages == [list] { push detail(n) }
+      }
+
+      screen detail(n: Int(0...1)) {
+        removed { close }
+      }
+
+      """
+    var terminal = Terminal(["Rows.nav": app])
+    let line = "explore Rows.nav --jobs 1 --save Found --events"
+    #expect(terminal.navsim("\(line) tap,two-fingers") == .failure)
+    #expect(terminal.output.contains("found: double-effect-list-open, after 2 events"))
+    let text = terminal.text("Found/double-effect-list-open.scenario") ?? ""
+    #expect(text.contains("\ntap list.open(0) with list.open(1)\n"))
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect"))
+  }
+}

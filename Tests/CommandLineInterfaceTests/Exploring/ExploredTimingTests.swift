@@ -1,0 +1,71 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Fingerprints instead of states, exact durations, and whether everything settles.
+@Suite struct ExploredTimingTests {
+  /// A task of an unknown length, a second of which has an effect.
+  private static let clock = """
+    app Clock
+
+    scene { child root: home = home }
+
+    screen home {
+      var isOn = false
+      tap start when !request.running { start request }
+      task request 100ms...900ms first { done { isOn = true } }
+    }
+
+    """
+
+  private static let ticker = clock.replacing(
+    "done { isOn = true }", with: "done { isOn = !isOn; start request }")
+
+  /// What is told under some options, without the bounds.
+  private static func told(_ app: String, _ options: String) -> (
+    CommandLineInterface.ExitStatus, [String]
+  ) {
+    var terminal = Terminal(["Clock.nav": app])
+    let status = terminal.navsim("explore Clock.nav --brief --events tap --jobs 1 \(options)")
+    let lines = terminal.output.split(separator: "\n").map(String.init)
+    return (status, lines.filter { !$0.hasPrefix("  ") && !$0.hasPrefix("complete") })
+  }
+
+  @Test("exact durations leave out what no duration of the platform allows")
+  func exact() {
+    let (free, withoutDurations) = Self.told(Self.clock, "--timing order")
+    #expect(free == .failure)
+    #expect(withoutDurations.contains { $0.contains("double-effect of home.start") })
+    let (status, lines) = Self.told(Self.clock, "--timing exact")
+    #expect(status == .success)
+    #expect(lines.contains("no fault"))
+    let settles = "always settles: at most 900ms after the last input, the longest after 4 events"
+    #expect(lines.contains(settles), "\(lines)")
+  }
+
+  @Test("what starts again and again never settles, which is a failure")
+  func endless() {
+    let (status, lines) = Self.told(Self.ticker, "--timing exact")
+    #expect(status == .failure)
+    #expect(lines.contains("never settles, after 1 input"))
+  }
+
+  @Test("fingerprints come to the same counts and stories, and say what they may have missed")
+  func compact() {
+    let (status, lines) = Self.told(Self.clock, "")
+    let (compactStatus, compactLines) = Self.told(Self.clock, "--compact")
+    #expect(status == compactStatus)
+    let chance = "fingerprints of 64 bits: the probability that a state was missed is below 10^-17"
+    #expect(compactLines.contains(chance), "\(compactLines)")
+    #expect(compactLines.filter { $0 != chance } == lines)
+  }
+
+  @Test("settling is judged only where states were kept and all were visited")
+  func unjudged() {
+    for options in ["--timing exact --compact", "--timing exact --max-depth 2", "--timing order"] {
+      let (_, lines) = Self.told(Self.ticker, options)
+      #expect(!lines.contains { $0.contains("settles") }, "\(options)")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct TranscriptTests {
+  private static let page = """
+    # Our app
+
+    ```
+    $ navsim explore Menu.nav --max-queue 2 \\
+      --events tap,back --brief
+    ```
+
+    And `navsim check`:
+
+    ```
+    $ navsim check Menu.nav
+    ```
+
+    """
+
+  private static func terminal(_ page: String) -> Terminal {
+    Terminal(["Menu.nav": OrderApps.menu, "Page.md": page])
+  }
+
+  @Test("what the commands print is written below them, and stays what it is")
+  func writes() throws {
+    var terminal = Self.terminal(Self.page)
+    #expect(terminal.navsim("transcript Page.md") == .failure)
+    #expect(terminal.text("Page.md") == Self.page)
+    #expect(terminal.navsim("transcript --write Page.md") == .success)
+    let written = try #require(terminal.text("Page.md"))
+    #expect(written.contains("  --events tap,back --brief\n"))
+    #expect(written.contains("3 events: double-effect of menu.info\nstatus 1\n```\n"))
+    #expect(written.hasPrefix("# Our app\n\n```\n$ navsim explore Menu.nav"))
+    #expect(written.contains("\n```\n\nAnd `navsim check`:\n\n```\n$ navsim check Menu.nav\n"))
+    #expect(terminal.navsim("transcript Page.md") == .success)
+    #expect(terminal.output == "")
+    #expect(terminal.navsim("transcript --write Page.md") == .success)
+    #expect(terminal.text("Page.md") == written)
+  }
+
+  @Test("a command that prints something else is told with what has gone and what has come")
+  func differs() throws {
+    var terminal = Self.terminal(Self.page)
+    _ = terminal.navsim("transcript --write Page.md")
+    let page = try #require(terminal.text("Page.md"))
+    let old = page.replacing("3 events: double", with: "4 events: double")
+    terminal = Self.terminal(old)
+    #expect(terminal.navsim("transcript Page.md") == .failure)
+    let lines = terminal.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    let place = old.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("4 events") }
+    #expect(lines[0].hasPrefix("Page.md:\((place ?? 0) + 1): error: `navsim explore Menu.nav"))
+    #expect(lines[1] == "  - 4 events: double-effect of menu.info")
+    #expect(lines[2] == "  + 3 events: double-effect of menu.info")
+    #expect(lines[3].contains("navsim transcript --write Page.md"))
+    #expect(terminal.text("Page.md") == old)
+  }
+
+  @Test(
+    "what is no command of a page is refused with its place",
+    arguments: [
+      ("no command\n", "expected a line `$ navsim ...` in a fenced block"),
+      ("```\n$ ls\n```\n", "Page.md:2: error: expected `$ navsim`"),
+      ("```\n$ navsim transcript Page.md\n```\n", "Page.md:2: error: expected `$ navsim`"),
+      ("```\n$ navsim explore None.nav\n```\n", "None.nav"),
+    ])
+  func refuses(_ page: String, _ message: String) {
+    var terminal = Self.terminal(page)
+    #expect(terminal.navsim("transcript --write Page.md") == .unusable)
+    #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    #expect(terminal.text("Page.md") == page)
+  }
+
+  @Test("nothing is written where the environment has CI")
+  func continuousIntegration() {
+    var terminal = Self.terminal(Self.page)
+    terminal.environment.isContinuousIntegration = true
+    #expect(terminal.navsim("transcript --write Page.md") == .unusable)
+    #expect(terminal.navsim("transcript Page.md") == .failure)
+  }
+
+  @Test("a search can begin where a scenario's steps end, and its stories go on from there")
+  func afterSteps() {
+    let scenario = """
+      scenario "in the info"
+      app "Menu.nav"
+      at 0ms tap menu.info
+      settle
+
+      """
+    let app = OrderApps.menu.replacing(
+      "disappear when",
+      with: "tap again enabled when pages == [menu, info] { push info }\n  "
+        + "disappear when")
+    var terminal = Terminal(["Menu.nav": app, "info.scenario": scenario])
+    let line = "explore info.scenario --after-steps --max-queue 2 --max-stack 6 --save Found"
+    #expect(terminal.navsim("\(line) --events info.again --jobs 1") == .failure)
+    #expect(terminal.output.contains("found: double-effect-info-again, after 3 events"))
+    let text = terminal.text("Found/double-effect-info-again.scenario") ?? ""
+    #expect(text.contains("\nsettle\n\ntap info.again\ntap info.again\ndeliver\n"), "\(text)")
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("double-effect"))
+  }
+}

@@ -1,0 +1,82 @@
+import Exploration
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+/// A change of an app's text, and the beginning of the name of what it must lead to.
+package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
+  /// The app.
+  package var app: PlantedFaultApp
+  /// What stands in it.
+  package var text: String
+  /// What takes its place.
+  package var replacement: String
+  /// How the name of the problem begins, words with hyphens.
+  package var fault: String
+  /// How much is fuzzed at most.
+  package var fuzzPlan: FuzzPlan
+  /// The only controls that exploring tries, where all events are too many; usually none.
+  package var controls: [String]
+
+  /// Makes a change.
+  init(
+    _ app: PlantedFaultApp, _ text: String, _ replacement: String, _ fault: String,
+    _ fuzzPlan: FuzzPlan = FuzzPlan(runs: 512, maxSteps: 20), controls: [String] = []
+  ) {
+    self.app = app
+    self.text = text
+    self.replacement = replacement
+    self.fault = fault
+    self.fuzzPlan = fuzzPlan
+    self.controls = controls
+  }
+
+  /// Why a fault cannot be planted.
+  package struct Failure: Error {
+    /// What is wrong.
+    package var message: String
+  }
+
+  /// For tests.
+  package var description: String { "\(app): \(text) becomes \(replacement)" }
+
+  /// All of them that a fuzzing test has time for.
+  package static let all = PlantedAppFaults.all + PlantedSystemFaults.all
+
+  /// The app with the fault, at its starting point.
+  package func subject() throws -> FuzzSubject {
+    FuzzSubject(try scenario(), options: RunOptions())
+  }
+
+  /// A scenario that ends at the starting point of the app with the fault.
+  package func scenario() throws -> Scenario {
+    let original = try app.text()
+    let changed = original.replacing(text, with: replacement, maxReplacements: 1)
+    if changed == original { throw Failure(message: "\(app) has no such text: \(text)") }
+    let files = MemoryFileSystem(["A.nav": changed, "start.scenario": app.start])
+    var loader = ScenarioLoader()
+    let loaded = loader.load(.file(FilePath("start.scenario")), in: files)
+    guard let scenario = loaded.scenario else {
+      throw Failure(message: loaded.findings.map(\.text).joined())
+    }
+    return scenario
+  }
+
+  /// Whether a problem is the one: of several faults that a change leads to, the wanted one need not
+  /// be the first.
+  package func isShown(by problem: FoundProblem, in subject: FuzzSubject) -> Bool {
+    let words = [problem.fault.name] + problem.names(subject.scenario.program)
+    return words.joined(separator: "-").hasPrefix(fault)
+  }
+
+  /// The shortest story that fuzzing finds; `nil` if it finds none.
+  package func fuzzed(_ subject: FuzzSubject) -> FuzzFinding? {
+    let campaign = FuzzCampaign(subject, plan: fuzzPlan)
+    func isWanted(_ finding: FuzzFinding) -> Bool { isShown(by: finding.problem, in: subject) }
+    for number in campaign.plan.families {
+      let result = campaign.run(family: number) { $0.findings.contains(where: isWanted) }
+      if let found = result.findings.first(where: isWanted) { return campaign.shrunk(found) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import Exploration
+
+/// Faults planted in the apps of the five systems that fuzzing finds late: a test has no time for
+/// them.
+package enum PlantedHardFaults {
+  private static let opened = PlantedFaultApp.search(isOpen: true)
+  private static let list = PlantedFaultApp.todo(isSignedIn: true)
+  private static let plan = FuzzPlan(runs: 20_000, maxSteps: 20)
+
+  /// All of them.
+  package static let all = [
+    // Two words, a busy main thread, a row.
+    PlantedFault(opened, " && !reload.running", "", "wrong-instance", plan),
+    // The answer must come within the 300 ms in which the search is left.
+    PlantedFault(
+      opened, "reload 300ms captures weak self", "reload 300ms", "zombie-effect", plan),
+    // The view must be released late, and the answer come in that turn.
+    PlantedFault(
+      .search(isOpen: false), "disappear when leaving { cancel execute }\n", "\n",
+      "zombie-effect", plan),
+    // The link must connect the scene.
+    PlantedFault(
+      .store, "if hasAppeared { sheet = settings } else { opensSettings = true }",
+      "sheet = settings", "desync", plan),
+    // The tap must come beneath a swipe.
+    PlantedFault(.store, " && !isLeaving { push help }", " { push help }", "desync", plan),
+    // The first fetch must end between two taps that wait.
+    PlantedFault(.store, "fetch when text == \"\"", "fetch", "double-effect-profile-fetch", plan),
+    // The fetch must end between two taps that wait, by choice a turn each.
+    PlantedFault(
+      .store,
+      "    cancel fetchText  // a late commit would overwrite the text, and a second tap do it "
+        + "again\n", "", "double-effect-profile-setText", FuzzPlan(runs: 40_000, maxSteps: 50),
+      controls: ["menu.profile", "profile.fetch", "profile.setText"]),
+    // Its screen, then four posts for a bound of three.
+    PlantedFault(
+      .layered, "if posted < 3 { posted = posted + 1 }", "posted = posted + 1", "exception", plan,
+      controls: ["menu.contents", "contents.post"]),
+    // The same with what is shared.
+    PlantedFault(
+      .layered, "if sent < 3 { sent = sent + 1 }", "sent = sent + 1", "exception", plan,
+      controls: ["menu.contents", "contents.share"]),
+    // A page opened and filled in again, for a bound of two.
+    PlantedFault(list, "bind create when stored.count < 2 {", "bind create {", "exception", plan),
+  ]
+}
