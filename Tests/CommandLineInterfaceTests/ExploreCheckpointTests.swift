@@ -32,7 +32,7 @@ private struct Interrupter: TextOutput {
 
     """
 
-  private static let explore = "explore Menu.nav --events tap,back --max-stack 3"
+  private static let explore = "explore Menu.nav --events tap,back --max-stack 3 --no-reduction"
 
   private static func terminal() -> Terminal { Terminal(["Menu.nav": app]) }
 
