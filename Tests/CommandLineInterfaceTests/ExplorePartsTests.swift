@@ -53,7 +53,7 @@ import Testing
 
     """
 
-  private static let options = "--events tap,back --max-stack 3"
+  private static let options = "--events tap,back --max-stack 3 --no-reduction"
   private static let explore = "explore Menu.nav \(options)"
 
   private static func terminal() -> Terminal {
@@ -117,7 +117,7 @@ import Testing
   @Test("without a problem the status says whether it is a proof")
   func statuses() {
     var terminal = Self.terminal()
-    let line = "explore Sheet.nav --swarm-border 4 --coverage"
+    let line = "explore Sheet.nav --no-reduction --swarm-border 4 --coverage"
     #expect(terminal.navsim("\(line) 1.coverage --swarm 1/2") == .success)
     #expect(terminal.output.contains("no fault in this part"))
     #expect(terminal.navsim("cover --merge 1.coverage") == .unfinished)
@@ -149,7 +149,7 @@ import Testing
   @Test("goals are met if some part meets them")
   func goalsOfParts() {
     var terminal = Self.terminal()
-    let line = "explore goals.scenario --max-queue 2"
+    let line = "explore goals.scenario --max-queue 2 --no-reduction"
     #expect(terminal.navsim(line) == .failure)
     let whole = terminal.output
     for part in 1...3 {

@@ -151,6 +151,34 @@ import Testing
     #expect(terminal.navsim("replay Found") == .failure)
   }
 
+  @Test("a fault after a task's rarer end is seen with the platform's durations, too")
+  func rareEnd() {
+    let app = """
+      app Menu
+
+      scene { child root: home | last = home }
+
+      screen home {
+        tap go when !request.running { start request }
+
+        task request 1s first {
+          success {}
+          failure { root = last }
+        }
+      }
+
+      screen last {
+        tap idle when false {}
+      }
+
+      """
+    var terminal = Terminal(["Menu.nav": app])
+    #expect(terminal.navsim("explore Menu.nav --events tap --jobs 1") == .failure)
+    #expect(terminal.output.contains("found: stuck-last, after "))
+    #expect(terminal.output.contains("\n  complete home.request failure\n"))
+    #expect(terminal.output.contains("It also happens with the durations of ios17."))
+  }
+
   @Test("a line on a terminal says how far it is, and an interrupt ends it")
   func progress() {
     var terminal = Terminal(["Menu.nav": Self.app("")])

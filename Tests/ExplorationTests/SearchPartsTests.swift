@@ -71,13 +71,13 @@ import Testing
   @Test("a part visits less than the whole, and nothing that the whole does not")
   func partsAreParts() throws {
     let model = try Self.model(ExploredApps.all[5])
-    var whole = StateSearch(model)
+    var whole = StateSearch(model, bounds: SearchBounds(depth: 8))
     let count = whole.run().stateCount
     let all = Self.states(whole)
     var sizes: [Int] = []
     for part in 0..<4 {
-      let share = SearchShare(index: part, count: 4, borderMin: 40)
-      var search = StateSearch(model, bounds: SearchBounds(share: share))
+      let share = SearchShare(index: part, count: 4, borderMin: 16)
+      var search = StateSearch(model, bounds: SearchBounds(depth: 8, share: share))
       sizes.append(search.run().stateCount)
       #expect(Self.states(search).isSubset(of: all))
     }

@@ -1,7 +1,7 @@
 import EventCore
 
-/// Reads what ``CheckpointWriter`` has written; a file that was changed or cut off is refused before
-/// anything is taken from it.
+/// Reads what ``CheckpointWriter`` has written; a file that was changed or cut off is refused
+/// before anything is taken from it.
 package struct CheckpointReader {
   /// How many bytes are read at once.
   private static let pieceSize = 1 << 20

@@ -63,6 +63,8 @@ struct ExploredMove: Sendable {
   var answers: [Int] = []
   /// Its place among what could happen.
   var place = 0
+  /// All answers, as a run that is not ordered by hand asks the questions.
+  var answersInTime: [Int] = []
   /// Whether no steps can say it.
   var isUnspeakable = false
   /// Which of the items that were open were taken, by their places among them, and what they are.

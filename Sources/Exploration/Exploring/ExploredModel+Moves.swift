@@ -67,6 +67,7 @@ extension ExploredModel {
   /// Notes how the event went.
   mutating func endMove() {
     var log = world.choices.log
+    move.answersInTime = log.map(\.option)
     if case .complete(let task, _)? = move.actions.first {
       move.actions = [.complete(task, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }

@@ -125,7 +125,7 @@ struct StoryTeller {
     var log = world.choices.takeLog()
     var steps: [ScenarioStep] = []
     for move in moves where !world.isOver {
-      world.choices.repeatTurn(with: move.answers)
+      world.choices.repeatTurn(with: move.answersInTime)
       switch move.event.kind {
       case .arrival, .openArrival, .delivery:
         guard var action = move.actions.first else { continue }

@@ -64,14 +64,17 @@ package struct ExplorationPart: Hashable, Sendable {
   package var app: String
   /// What parts of one search agree in, each a name and what it is.
   package var plan: [String] = []
-  /// Which part it is, counted from 0, and of how many.
+  /// Which part it is, counted from 0.
   package var index = 0
+  /// Of how many.
   package var count = 1
   /// What it has in common with the other parts; `nil` if there was too little to be divided.
   package var common: Common?
-  /// How many states, transitions and events of the longest shortest story there are.
+  /// How many different states it visited.
   package var stateCount = 0
+  /// How many events it tried.
   package var transitionCount = 0
+  /// How many events the longest of its shortest stories has.
   package var depth = 0
   /// Every story of the part of at most so many events was tried.
   package var triedDepth = 0
