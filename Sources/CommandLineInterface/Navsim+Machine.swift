@@ -32,6 +32,11 @@ extension Navsim {
         signal(number, SIG_DFL)
       }
     }
+    // Batch systems say so that the time is over.
+    signal(SIGTERM) { _ in
+      Navsim.interruption.request()
+      signal(SIGTERM, SIG_DFL)
+    }
   }
 
   /// Whether a variable of the environment is set and not empty.

@@ -10,7 +10,9 @@ struct CoverCommand: Command {
       Plays scenarios and counts: screens, screens in slots, handlers, guards that were false,
       ends of tasks, controls and messages at rest and during transitions. An app in a folder that
       no scenario plays is all gaps. Whether expectations hold does not matter here. With --merge
-      nothing is played: the files that `fuzz --coverage` or `cover --save` wrote are added up.
+      nothing is played: the files that `fuzz --coverage` or `cover --save` wrote are added up, and
+      those of `explore --swarm` are put together: what all parts found, and whether they are a
+      proof.
       """,
     operandSummary: "Scenarios, apps or folders; with --merge, coverage files.",
     options: [
@@ -50,6 +52,17 @@ struct CoverCommand: Command {
       merges
       ? collection.merge(paths, in: &context)
       : collection.play(paths, settings, in: &context)
+    if let message = misfit(of: collection) {
+      context.messages.write("navsim: error: \(message)\n")
+      return .unusable
+    }
+    for exploration in collection.explorations {
+      context.output.write(format == "jsonl" ? exploration.jsonLines : exploration.text)
+      if !exploration.problems.isEmpty || exploration.hasUnmetGoal {
+        status = status.combined(with: .failure)
+      }
+      if !exploration.isComplete { status = status.combined(with: .unfinished) }
+    }
     var share = CoverageShare()
     for report in collection.reports {
       share.add(CoverageShare(report))
@@ -68,6 +81,18 @@ struct CoverCommand: Command {
       status = status.combined(with: collection.write(to: file, in: &context))
     }
     return status
+  }
+
+  /// What was asked that explorations have no answer to, where there is nothing else.
+  private func misfit(of collection: CoverageCollection) -> String? {
+    if !collection.reports.isEmpty || collection.explorations.isEmpty { return nil }
+    let options = [
+      threshold.map { _ in "--min" }, format == "lcov" ? "--format lcov" : nil,
+      file.map { _ in "--save" },
+    ].compactMap(\.self)
+    return options.first.map {
+      "expected coverage of runs for `\($0)`, found parts of explorations"
+    }
   }
 
   private func text(_ report: CoverageReport) -> String {

@@ -16,6 +16,8 @@ struct CoverageCollection {
 
   /// One report an app, in the order in which the apps came.
   private(set) var reports: [CoverageReport] = []
+  /// What the parts of explorations came to, one an app.
+  private(set) var explorations: [ExplorationMerge] = []
 
   // MARK: Scenarios
 
@@ -83,8 +85,7 @@ struct CoverageCollection {
       do {
         let source = try input.sourceText(in: context.files)
         let text = String(decoding: source.bytes, as: UTF8.self)
-        for report in try CoverageFile.reports(text) where !add(report) {
-          let message = "it covers another version of \(report.app) than the files before it"
+        for message in try add(text) {
           context.messages.write("\(FileProblem(path: input.path, message: message))\n")
           status = .unusable
         }
@@ -99,6 +100,32 @@ struct CoverageCollection {
       }
     }
     return status
+  }
+
+  /// Adds what a file says.
+  ///
+  /// - Returns: What of it does not belong to what the files before it say.
+  private mutating func add(_ text: String) throws(CoverageFile.Problem) -> [String] {
+    var messages: [String] = []
+    if text.hasPrefix(ExplorationPartFile.firstLine) {
+      for part in try ExplorationPartFile.parts(text) {
+        if let message = add(part) { messages.append("\(message) (\(part.app))") }
+      }
+      return messages
+    }
+    for report in try CoverageFile.reports(text) where !add(report) {
+      messages.append("it covers another version of \(report.app) than the files before it")
+    }
+    return messages
+  }
+
+  /// Adds a part to those of its app.
+  private mutating func add(_ part: ExplorationPart) -> String? {
+    guard let place = explorations.firstIndex(where: { $0.app == part.app }) else {
+      explorations.append(ExplorationMerge(part))
+      return nil
+    }
+    return explorations[place].add(part)
   }
 
   /// Adds a report to the one of its app; `false` if that has other points.

@@ -1,5 +1,5 @@
-import EventCore
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 
@@ -49,6 +49,18 @@ struct ExploreCommand: Command {
         name: "time-limit", value: .text(placeholder: "30s|5m"),
         summary: "Stop when this has passed."),
       OptionSyntax(
+        name: "swarm", value: .text(placeholder: "K/N"),
+        summary: "Only the K-th of N parts; `cover --merge` puts their --coverage together."),
+      OptionSyntax(
+        name: "swarm-border", value: .text(placeholder: "N"),
+        summary: "How many states of one depth the parts divide (default 65536)."),
+      OptionSyntax(
+        name: "checkpoint", value: .text(placeholder: "FILE"),
+        summary: "Go on from FILE if it is there; write it where a limit comes first."),
+      OptionSyntax(
+        name: "coverage", value: .text(placeholder: "FILE"),
+        summary: "Write what was visited and found; `cover --merge` reads it."),
+      OptionSyntax(
         name: "events", value: .text(placeholder: "NAME,..."),
         summary: "Only these kinds, or controls such as menu.info: \(kinds)."),
       OptionSyntax(
@@ -82,81 +94,36 @@ struct ExploreCommand: Command {
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
+    if !canWrite(&context) { return .unusable }
     context.interruption.listen()
     let keepsSteps = request.plan.beginsAfterSteps
-    return FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
+    var parts: [ExplorationPart] = []
+    let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
       if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)
-      return session.run(in: &context)
+      let status = session.run(in: &context)
+      if let part = session.part { parts.append(part) }
+      return status
+    }
+    guard let file = request.coverageFile, !parts.isEmpty else { return status }
+    do {
+      try context.files.write(Array(ExplorationPartFile.text(parts).utf8), to: file)
+      return status
+    } catch {
+      context.messages.write("\(FileProblem(path: file, message: error.message))\n")
+      return status.combined(with: .unusable)
     }
   }
-}
 
-/// What `navsim explore` was asked besides the run's options.
-struct ExploreRequest: Sendable {
-  /// What is explored, and how far.
-  var plan = ExplorationPlan()
-  /// How many workers share the work.
-  var jobs = 1
-  /// After how much time it stops.
-  var timeLimit: Duration?
-  /// Where scenarios are written.
-  var folder: FilePath?
-  /// Whether problems are told without their scenarios.
-  var isBrief = false
-  /// Whether a limit is no failure.
-  var allowsIncomplete = false
-
-  /// Reads the options.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let many = 1...1_000_000_000_000
-    plan.maxQueue = try NumberOption.count(arguments, "max-queue", in: 0...16) ?? plan.maxQueue
-    plan.maxStack = try NumberOption.count(arguments, "max-stack", in: 1...64) ?? plan.maxStack
-    plan.maxPending =
-      try NumberOption.count(arguments, "max-pending", in: 1...1_000) ?? plan.maxPending
-    plan.maxScenes = try NumberOption.count(arguments, "max-scenes", in: 1...8) ?? plan.maxScenes
-    plan.maxStates = try NumberOption.count(arguments, "max-states", in: many) ?? .max
-    plan.maxDepth = try NumberOption.count(arguments, "max-depth", in: many) ?? .max
-    if let mebibytes = try NumberOption.count(arguments, "memory", in: 1...1 << 24) {
-      plan.maxBytes = mebibytes << 20
-    }
-    plan.isCompact = arguments.contains("compact")
-    plan.beginsAfterSteps = arguments.contains("after-steps")
-    plan.reduces = !arguments.contains("no-reduction")
-    if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
-    if let names = arguments.value(of: "events") {
-      plan.events = names.split(separator: ",").map(String.init)
-      for name in plan.events
-      where !name.contains(".") && !AppExploration.eventKinds.contains(name) {
-        throw .unknownValue(option: "events", value: name, known: AppExploration.eventKinds)
-      }
-    }
-    if plan.maxScenes > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
-      plan.events.append("scene")
-    }
-    plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))
-    jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount
-    timeLimit = try NumberOption.duration(arguments, "time-limit")
-    folder = arguments.value(of: "save").map { FilePath($0) }
-    isBrief = arguments.contains("brief")
-    allowsIncomplete = arguments.contains("allow-incomplete")
-  }
-
-  private static func choices(
-    _ value: String?
-  ) throws(UsageError) -> ExplorationPlan.Choices {
-    guard let value, value != "all" else { return .all }
-    if value == "default" { return .defaults }
-    var points: [ChoicePoint] = []
-    for name in value.split(separator: ",") {
-      guard let point = ChoicePoint(name: String(name)) else {
-        throw .unknownValue(
-          option: "choices", value: String(name),
-          known: ["all", "default"] + ChoicePoint.ofScenarios.map(\.name))
-      }
-      points.append(point)
-    }
-    return .only(points)
+  /// Tells before the search what could not be written after it.
+  private func canWrite(_ context: inout CommandContext) -> Bool {
+    for file in [request.checkpoint, request.coverageFile].compactMap(\.self)
+    where !context.canWrite(file) { return false }
+    let inputs = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files).inputs
+    guard let file = request.checkpoint, inputs.count > 1 else { return true }
+    let message = "expected one app for `--checkpoint`, found \(inputs.count)"
+    context.messages.write("\(FileProblem(path: file, message: message))\n")
+    return false
   }
 }

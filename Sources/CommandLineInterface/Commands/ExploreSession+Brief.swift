@@ -26,14 +26,6 @@ extension ExploreSession {
     return result.problems.isEmpty ? text + "no fault\n" : text
   }
 
-  /// Writes the scenarios of problems that somebody wants, and does not tell them.
-  func saveAll(_ result: AppExploration.Result, _ context: inout CommandContext) {
-    guard let folder = request.folder else { return }
-    for found in result.problems {
-      if let scenario = scenario(of: found, &context) { _ = save(scenario, in: folder, &context) }
-    }
-  }
-
   /// A list in lines of at most 100 characters, as it has to stand in pages.
   private static func wrapped(_ list: String) -> String {
     var lines = [""]

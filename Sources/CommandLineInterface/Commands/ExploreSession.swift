@@ -1,20 +1,23 @@
-import EventCore
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
-import TraceModel
 
 /// Explores one app, and tells what was visited and what was found.
 struct ExploreSession {
-  private let start: FuzzStart
+  let start: FuzzStart
   let request: ExploreRequest
+  let settings: RunSettings
   let exploration: AppExploration
   let platform: String
-  private var wasInterrupted = false
+  private(set) var wasInterrupted = false
+  /// What the search came to, once it was done.
+  private(set) var part: ExplorationPart?
 
   init(_ start: FuzzStart, _ settings: RunSettings, _ request: ExploreRequest) {
     self.start = start
     self.request = request
+    self.settings = settings
     platform = start.runner.platform
     exploration = AppExploration(
       start.runner.scenario, options: settings.options, plan: request.plan)
@@ -22,38 +25,49 @@ struct ExploreSession {
 
   mutating func run(in context: inout CommandContext) -> ExitStatus {
     if let status = refusal(in: &context) { return status }
-    let (exploration, jobs) = (exploration, request.jobs)
-    let result = watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
-    if request.isBrief {
-      context.output.write(brief(result))
-      saveAll(result, &context)
-      return findingStatus(result).combined(with: status(result))
+    guard let content = start.contentDigest(in: context) else {
+      context.messages.write("\(start.name): error: it could not be read again\n")
+      return .unusable
     }
-    var text = ""
-    for found in result.problems { text += tell(found, &context) }
+    let checkpoint = ExploreCheckpoint(request.checkpoint, self, content: content)
+    var search = exploration.search(jobs: request.jobs)
+    if !checkpoint.goOn(&search, in: &context) { return .unusable }
+    watched(in: &context) { search.run(goesOn: $0) }
+    var status = ExitStatus.success
+    if search.isLeft, !checkpoint.keep(search, in: &context) { status = .unusable }
+    let result = search.result()
+    var part = self.part(result, content: content)
+    for found in result.problems {
+      status = status.combined(with: .failure)
+      if let story = told(found, result, &context) { part.problems.append(story) }
+    }
     for (place, witness) in result.goals.enumerated() {
-      let goal = exploration.goals[place].text
-      guard let witness else {
-        text += "\ngoal not met in any state: \(goal)\n"
-        continue
+      if let witness {
+        part.witnesses.append(told(witness, ofGoal: place))
+      } else if !isPart(result) {
+        status = status.combined(with: .failure)
       }
-      text += "\ngoal met after \(count(witness.eventCount, "event")): \(goal)\n"
-      let lines = exploration.lines(of: witness.story.byHand)
-      text += indented(lines.joined(separator: "\n") + "\n")
+    }
+    if result.endlessStory != nil { status = status.combined(with: .failure) }
+    let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
+    context.output.write(text)
+    self.part = part
+    return status.combined(with: self.status(result))
+  }
+
+  /// The problems and goals, and what never settles.
+  private func text(_ part: ExplorationPart, _ result: AppExploration.Result) -> String {
+    var text = part.problems.map { "\n\($0.text)" }.joined()
+    for (place, goal) in part.goals.enumerated() {
+      let witness = part.witnesses.first { $0.key == "\(place)" }
+      let unmet = isPart(result) ? "goal not met in this part:" : "goal not met in any state:"
+      text += "\n" + (witness?.text ?? "\(unmet) \(goal)\n")
     }
     if let endless = result.endlessStory {
       text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
       text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
     }
-    context.output.write(text + summary(result))
-    return findingStatus(result).combined(with: status(result))
-  }
-
-  /// Whether something was found, or a goal not met, or something does not settle.
-  private func findingStatus(_ result: AppExploration.Result) -> ExitStatus {
-    let isFailure =
-      !result.problems.isEmpty || result.goals.contains { $0 == nil } || result.endlessStory != nil
-    return isFailure ? .failure : .success
+    return text
   }
 
   /// What is said where nothing can happen; `nil` where something can.
@@ -93,10 +107,13 @@ struct ExploreSession {
 
   // MARK: Problems
 
-  private func tell(_ found: AppExploration.Found, _ context: inout CommandContext) -> String {
-    guard let scenario = scenario(of: found, &context) else { return "" }
+  private func told(
+    _ found: AppExploration.Found, _ result: AppExploration.Result,
+    _ context: inout CommandContext
+  ) -> ExplorationPart.Story? {
+    guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    var text = "\nfound: \(scenario.name), after \(count(found.eventCount, "event"))\n"
+    var text = "found: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
     if !story.isConfirmed && story.timed == nil {
       text += "  No steps can say this order, so that `navsim replay` does not confirm it.\n"
@@ -108,21 +125,38 @@ struct ExploreSession {
       text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
     if let folder = request.folder { _ = save(scenario, in: folder, &context) }
-    return text
+    return ExplorationPart.Story(
+      key: found.finding.key, name: scenario.name, places: found.places, text: text)
+  }
+
+  private func told(
+    _ witness: AppExploration.Found, ofGoal place: Int
+  ) -> ExplorationPart.Story {
+    let goal = exploration.goals[place].text
+    let lines = exploration.lines(of: witness.story.byHand)
+    let text = "goal met after \(count(witness.eventCount, "event")): \(goal)\n"
+    return ExplorationPart.Story(
+      key: "\(place)", name: goal, places: witness.places,
+      text: text + indented(lines.joined(separator: "\n") + "\n"))
   }
 
   /// The scenario of a problem.
   func scenario(
-    of found: AppExploration.Found, _ context: inout CommandContext
+    of found: AppExploration.Found, in result: AppExploration.Result,
+    _ context: inout CommandContext
   ) -> FoundScenario? {
     guard case .problem(let problem) = found.finding else { return nil }
     let story = found.story
     let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
+    // What lies beyond the states that all parts visit may be nearer in another one.
+    let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
+    let whose = isOfPart ? " of \(partName)" : ""
     return FoundScenario(
       problem, chosen, of: exploration.subject,
       appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
       setupLines: start.setupLines,
-      origin: "Found by `navsim explore`: a shortest story, \(count(found.eventCount, "event")).")
+      origin:
+        "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
   }
 
   /// - Returns: Where it stands now; `nil` if it could not be written.
@@ -135,106 +169,11 @@ struct ExploreSession {
       try context.files.create(path, Array(scenario.text.utf8))
       return path
     } catch {
+      // A search that goes on finds again what it found before.
+      let bytes = try? context.files.read(path, limit: scenario.text.utf8.count)
+      if error == .exists, bytes == Array(scenario.text.utf8) { return path }
       context.messages.write("\(path): error: \(error.message)\n")
       return nil
     }
-  }
-
-  // MARK: Counts
-
-  private func summary(_ result: AppExploration.Result) -> String {
-    let problems = result.problems.count
-    let found = problems == 0 ? "no fault" : count(problems, "problem")
-    var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
-    text += chanceText(result)
-    text += settlingText(result)
-    return text
-  }
-
-  /// How long it takes until nothing moves any more, where that was judged.
-  func settlingText(_ result: AppExploration.Result) -> String {
-    guard let settling = result.settling, settling.endless.isEmpty else { return "" }
-    let time = VirtualDuration(microseconds: settling.longest)
-    return "always settles: at most \(time) after the last input, "
-      + "the longest after \(count(settling.eventCount, "event"))\n"
-  }
-
-  /// How much was visited.
-  func visited(_ result: AppExploration.Result) -> String {
-    let outcome = result.outcome
-    return "\(count(outcome.stateCount, "state")), "
-      + "\(count(outcome.transitionCount, "transition")), depth \(outcome.depth)"
-  }
-
-  /// Whether everything was visited, and within which bounds.
-  func end(_ result: AppExploration.Result) -> String {
-    (isComplete(result) ? "complete" : "not complete: \(reason(result))")
-      + " within \(bounds(result))"
-  }
-
-  /// How likely it is that a state was taken for another, where only fingerprints were kept.
-  func chanceText(_ result: AppExploration.Result) -> String {
-    guard result.outcome.isCompact else { return "" }
-    return "fingerprints of 64 bits: the probability that a state was missed is below "
-      + "\(ExploreSession.rounded(result.outcome.chanceOfMiss))\n"
-  }
-
-  /// The next power of ten: what is told must not depend on how a machine prints fractions.
-  private static func rounded(_ chance: Double) -> String {
-    var exponent = 0
-    var power = 1.0
-    while power / 10 >= chance && exponent < 30 {
-      power /= 10
-      exponent += 1
-    }
-    return exponent == 0 ? "1" : "10^-\(exponent)"
-  }
-
-  func reason(_ result: AppExploration.Result) -> String {
-    switch result.outcome.end {
-    case .stateBound: "--max-states was reached first"
-    case .depthBound: "--max-depth was reached first"
-    case .memoryBound: "--memory was reached first"
-    case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
-    case .found, .complete: "a limit of runs was reached: \(result.limits.map { "\($0)" }.joined())"
-    }
-  }
-
-  private func bounds(_ result: AppExploration.Result) -> String {
-    bounds(
-      under: [platform, "binding \(start.runner.binding.name)"],
-      reached: (result.reachedStackBound, result.reachedPendingBound))
-  }
-
-  /// The bounds, after what the search ran under.
-  func bounds(
-    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
-  ) -> String {
-    let plan = request.plan
-    var parts = names
-    parts += [
-      "at most \(count(plan.maxQueue, "waiting input"))",
-      "\(plan.maxStack) screens on a stack\(reached.stackBound ? " (reached)" : "")",
-      "\(plan.maxPending) pending\(reached.pendingBound ? " (reached)" : "")",
-      "\(count(exploration.inputCount, "input"))",
-    ]
-    if plan.maxScenes > 1 { parts.append("\(plan.maxScenes) scenes") }
-    switch plan.choices {
-    case .all: parts.append("all choices")
-    case .defaults: parts.append("default choices")
-    case .only(let points): parts.append("choices \(points.map(\.name).joined(separator: ", "))")
-    }
-    parts.append(plan.timing == .order ? "any durations" : "exact durations")
-    return parts.joined(separator: ", ")
-  }
-
-  /// A number with its noun.
-  func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.dropLast().joined()
   }
 }

@@ -1,4 +1,5 @@
 import AppModel
+import EventCore
 import Exploration
 import ScenarioReplay
 import ScenarioText
@@ -14,6 +15,8 @@ struct FuzzStart {
   let app: App
   /// The starting point itself, with its goals and steps, and how it runs.
   let runner: ScenarioRunner
+  /// What the scenario says; of an app that is a file, that it is played.
+  private let text: String
   /// The lines that set a found scenario up, and the steps of the starting point.
   let setupLines: [String]
 
@@ -44,6 +47,7 @@ struct FuzzStart {
       return nil
     }
     self.runner = runner
+    text = tree.printed()
     subject = FuzzSubject(scenario, options: settings.options)
     name = input.path.text
     app =
@@ -57,6 +61,19 @@ struct FuzzStart {
         "\(input.path): error: expected a control, link or key that somebody could use\n")
       return nil
     }
+  }
+
+  /// A digest of all that the scenario and the app say; `nil` if the app cannot be read any more.
+  func contentDigest(in context: CommandContext) -> String? {
+    var digest = Fingerprint()
+    digest.combine(text)
+    if case .file(let path) = app {
+      guard let source = try? FileSearch.Input.file(path).sourceText(in: context.files) else {
+        return nil
+      }
+      digest.combine(String(decoding: source.bytes, as: UTF8.self))
+    }
+    return digest.description
   }
 
   /// Whether a scenario plays this app.

@@ -108,7 +108,7 @@ struct OrderComparison {
       // What differs in its proof alone has the same name; the first is the shortest.
       if faults.contains(where: { $0.name == name }) { continue }
       var file: String?
-      if let folder = request.folder, let scenario = session.scenario(of: found, &context) {
+      if let folder = request.folder, let scenario = session.scenario(of: found, in: result, &context) {
         file = session.save(scenario, in: folder, &context)?.text
       }
       let isConfirmed = found.story.isConfirmed || found.story.timed != nil

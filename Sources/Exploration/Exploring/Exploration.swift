@@ -24,6 +24,9 @@ package struct AppExploration: Sendable {
     package var eventCount: Int
     /// How to see it.
     package var story: ExploredStory
+    /// For each event, its place among those that could come: of two stories as long as each other
+    /// the one with the lesser places was tried first.
+    package var places: [Int] { story.places }
   }
 
   /// What a search came to.
@@ -47,6 +50,8 @@ package struct AppExploration: Sendable {
     package var limits: [RunLimit] = []
     /// What is shown at rest, in order of its first occurrence; only if the plan asks for it.
     package var rests: [ShownScreens] = []
+    /// Every story of at most so many events was tried; in a part of a search, if it is the part's.
+    package var triedDepth = 0
   }
 
   /// Makes a search.
@@ -103,44 +108,19 @@ package struct AppExploration: Sendable {
     return lines
   }
 
+  /// The search, which has not begun.
+  ///
+  /// - Parameter jobs: How many workers share the work.
+  package func search(jobs: Int) -> AppSearch { AppSearch(self, jobs: jobs) }
+
   /// Searches.
   ///
   /// - Parameters:
   ///   - jobs: How many workers share the work.
   ///   - goesOn: Told how far it has come; `false` stops the search.
   package func run(jobs: Int, goesOn: (SearchProgress) -> Bool) -> Result {
-    let model = ExploredModel(start, plan: plan, offered: offered)
-    var bounds = SearchBounds(
-      stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
-      endingFindings: plan.endingProblems.map { ExploredFinding.problem($0).number },
-      isCompact: plan.isCompact)
-    bounds.endingMask = ExploredFinding.nameMask
-    var search = StateSearch(model, bounds: bounds, jobs: jobs)
-    var result = Result(outcome: search.run(goesOn: goesOn))
-    if result.outcome.end == .complete, plan.timing == .exact, !plan.isCompact {
-      result.settling = search.settling()
-    }
-    result.goals = Array(repeating: nil, count: goals.count)
-    var teller = StoryTeller(subject, start, model)
-    for seen in result.outcome.findings {
-      if case .rest? = ExploredFinding(ofRuns: seen.finding) {
-        result.addRest(teller.screens(after: seen))
-        continue
-      }
-      let (finding, story) = teller.tell(seen)
-      let found = Found(finding: finding, eventCount: seen.path.count - 1, story: story)
-      switch finding {
-      case .stackBound: result.reachedStackBound = true
-      case .rest: break
-      case .pendingBound: result.reachedPendingBound = true
-      case .limit(let limit): result.limits.append(limit)
-      case .goal(let place): result.goals[place] = found
-      case .problem: result.problems.append(found)
-      }
-    }
-    if let settling = result.settling, !settling.endless.isEmpty {
-      result.endlessStory = teller.timedStory(along: settling.endless)
-    }
-    return result
+    var search = search(jobs: jobs)
+    search.run(goesOn: goesOn)
+    return search.result()
   }
 }

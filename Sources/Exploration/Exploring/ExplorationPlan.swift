@@ -47,6 +47,9 @@ package struct ExplorationPlan: Sendable {
   package var choices = Choices.all
   /// Which events there are, by kind or as `screen.control`; the usual kinds without any.
   package var events: [String] = []
+
+  /// Which part of the search is done; `nil` if all of it.
+  package var share: SearchShare?
   /// Whether everything begins where the scenario's steps end, and they do not say which events
   /// there are.
   package var beginsAfterSteps = false
@@ -57,4 +60,24 @@ package struct ExplorationPlan: Sendable {
 
   /// Makes a plan with the default bounds.
   package init() {}
+
+  /// What two searches must have in common to be parts of one, each a name and what it is; how far
+  /// they go is not among it.
+  package var lines: [String] {
+    let choices: String =
+      switch choices {
+      case .all: "all"
+      case .defaults: "default"
+      case .only(let points): points.map(\.name).joined(separator: ",")
+      }
+    var lines = [
+      "timing \(timing == .order ? "order" : "exact")", "max-queue \(maxQueue)",
+      "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes)",
+      "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
+      "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
+      "after steps \(beginsAfterSteps ? "yes" : "no")",
+    ]
+    if let share { lines += ["parts \(share.count)", "border \(share.borderMin)"] }
+    return lines
+  }
 }

@@ -61,6 +61,8 @@ struct ExploredMove: Sendable {
   /// The answers to the questions of the turn, in order, but for the outcome of a task that a step
   /// says.
   var answers: [Int] = []
+  /// Its place among what could happen.
+  var place = 0
   /// Whether no steps can say it.
   var isUnspeakable = false
   /// Which of the items that were open were taken, by their places among them, and what they are.

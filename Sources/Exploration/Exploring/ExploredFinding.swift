@@ -36,6 +36,9 @@ package enum ExploredFinding: Hashable, Sendable {
     }
   }
 
+  /// By which it is known in every search of the same app.
+  package var key: String { String(number, radix: 16) }
+
   /// The finding of the number of a problem or goal.
   ///
   /// - Parameter problems: Those of which a problem must be one: a number does not hold all of it.

@@ -15,6 +15,8 @@ package struct ExploredStory: Sendable {
   package var timed: FuzzStory?
   /// What came before something that would have been due earlier.
   package var overtakings: [Overtaking] = []
+  /// For each event, its place among those that could come.
+  var places: [Int] = []
 }
 
 /// Turns the states on the way to a finding into the steps of a scenario, and plays them.
@@ -34,6 +36,7 @@ struct StoryTeller {
     var story = ExploredStory()
     if let finding = ExploredFinding(ofRuns: seen.finding) { return (finding, story) }
     let moves = moves(of: seen)
+    story.places = moves.map(\.place)
     var watch = OvertakingWatch(subject.vocabulary)
     story.byHand = byHand(moves, &watch)
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
@@ -83,6 +86,7 @@ struct StoryTeller {
         preconditionFailure("exploration: state \(place) of a path has lost its successor")
       }
       moves.append(told[next])
+      moves[place].place = next
     }
     return moves.decided(model.offered.actions)
   }

@@ -12,12 +12,15 @@ package struct SearchBounds: Hashable, Sendable {
   package var endingMask: UInt64 = .max
   /// Whether only the fingerprints of states are kept: two states with the same are taken for one.
   package var isCompact: Bool
+  /// Which part of the search is done; `nil` if all of it.
+  package var share: SearchShare?
 
   /// Makes bounds.
   package init(
     stateCount: Int = .max, depth: Int = .max, bytes: Int = .max, endingFindings: [UInt64] = [],
-    isCompact: Bool = false
+    isCompact: Bool = false, share: SearchShare? = nil
   ) {
+    self.share = share
     self.isCompact = isCompact
     self.stateCount = stateCount
     self.depth = depth
@@ -64,6 +67,10 @@ package struct SearchOutcome: Hashable, Sendable {
   package var transitionCount: Int
   /// The number of events of the longest of the shortest stories.
   package var depth: Int
+  /// Every story of at most so many events was tried, and of a complete search every longer one.
+  package var triedDepth = 0
+  /// What all parts of the search have in common; `nil` where it was not divided.
+  package var common: SearchCommon?
   /// How many bytes the visited states took at the end.
   package var bytes: Int
   /// How likely it is that at least one state was taken for another: 0 where states are kept.

@@ -4,8 +4,8 @@
 /// each section instead of its words.
 struct SectionTable: Sendable {
   private var slots: [UInt64] = Array(repeating: 0, count: 1 << 6)
-  private var words: [UInt64] = []
-  private var ends: [UInt32] = []
+  private(set) var words: [UInt64] = []
+  private(set) var ends: [UInt32] = []
   /// The fingerprint of each content.
   private(set) var fingerprints: [UInt64] = []
 
@@ -57,9 +57,26 @@ struct SectionTable: Sendable {
     return true
   }
 
-  private mutating func grow() {
-    let mask = slots.count * 2 - 1
-    var grown = [UInt64](repeating: 0, count: slots.count * 2)
+  /// Takes contents that were kept, in the order of their places.
+  mutating func take(words: [UInt64], ends: [UInt32]) {
+    self.words = words
+    self.ends = ends
+    fingerprints = []
+    var first = 0
+    for end in ends {
+      fingerprints.append(StateFingerprint.value(of: words, first..<Int(end)))
+      first = Int(end)
+    }
+    var count = slots.count
+    while ends.count * 2 > count { count *= 2 }
+    fill(slotCount: count)
+  }
+
+  private mutating func grow() { fill(slotCount: slots.count * 2) }
+
+  private mutating func fill(slotCount: Int) {
+    let mask = slotCount - 1
+    var grown = [UInt64](repeating: 0, count: slotCount)
     for place in fingerprints.indices {
       let fingerprint = fingerprints[place]
       var slot = Int(truncatingIfNeeded: fingerprint) & mask

@@ -3,9 +3,7 @@ struct StateNumber: Hashable, Sendable {
   private let value: UInt32
 
   /// No state: what an initial state has for a parent.
-  static let none = StateNumber(value: .max)
-
-  private init(value: UInt32) { self.value = value }
+  static let none = StateNumber(code: .max)
 
   /// Names the state at a place of a part; a part has room for 2^28 states.
   init(part: Int, place: Int) {
@@ -13,6 +11,12 @@ struct StateNumber: Hashable, Sendable {
       place < (1 << 28) - 1, "visited states: part \(part) is full at \(place) states")
     value = UInt32(truncatingIfNeeded: place << 4 | part)
   }
+
+  /// The number that ``code`` was.
+  init(code: UInt32) { value = code }
+
+  /// The state as a number that can be kept.
+  var code: UInt32 { value }
 
   var part: Int { Int(value & 15) }
   var place: Int { Int(value >> 4) }

@@ -8,16 +8,20 @@
 package struct StateSearch<Model: StateModel>: Sendable {
   /// A model for each worker.
   var models: [Model]
-  private let bounds: SearchBounds
+  let bounds: SearchBounds
   var parts: [VisitedStates]
   /// The successors of each block.
   private var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
-  private var frontier = Frontier()
-  private var next = Frontier()
-  private var outcome = SearchOutcome(
+  var frontier = Frontier()
+  var next = Frontier()
+  /// How many states of the frontier were expanded.
+  var expandedCount = 0
+  /// Whether the initial states are there.
+  var hasBegun = false
+  var outcome = SearchOutcome(
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
-  private var seenFindings: Set<UInt64> = []
+  var seenFindings: Set<UInt64> = []
 
   /// How many states are a block.
   private static var blockSize: Int { 1 << 9 }
@@ -25,7 +29,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   private static var blockCount: Int { 16 }
 
   /// The states of one depth.
-  private struct Frontier: Sendable {
+  struct Frontier: Sendable {
     var states = StateBatch()
     var numbers: [StateNumber] = []
 
@@ -47,28 +51,38 @@ package struct StateSearch<Model: StateModel>: Sendable {
     outcome.isCompact = bounds.isCompact
   }
 
-  /// Searches until everything is visited, a bound is reached or somebody stops it.
+  /// Searches until everything is visited, a bound is reached or somebody stops it; a search that
+  /// has ended early goes on.
   ///
   /// - Parameter goesOn: Told how far it has come, time and again; `false` stops the search.
   /// - Complexity: O(transitions), with one random access to memory for each.
   package mutating func run(goesOn: (SearchProgress) -> Bool = { _ in true }) -> SearchOutcome {
+    outcome.end = .complete
+    if !hasBegun { begin() }
+    while !frontier.numbers.isEmpty, outcome.end == .complete {
+      if expandedCount == 0 { divideIfLarge() }
+      if outcome.triedDepth >= bounds.depth {
+        outcome.end = .depthBound
+        break
+      }
+      expandFrontier(goesOn)
+      if !next.numbers.isEmpty { outcome.depth = outcome.triedDepth + 1 }
+      if expandedCount < frontier.numbers.count { break }
+      advance()
+      if !frontier.numbers.isEmpty { outcome.triedDepth += 1 }
+    }
+    outcome.bytes = parts.reduce(0) { $0 + $1.bytes }
+    return outcome
+  }
+
+  private mutating func begin() {
+    hasBegun = true
     models[0].appendInitialStates(to: &batches[0].states)
     batches[0].sort(sectionCount: Model.sectionCount)
     insert(blocks: 1, parents: [.none])
     collect(0, parents: [.none])
     batches[0].states.removeAll()
     advance()
-    while !frontier.numbers.isEmpty, outcome.end == .complete {
-      if outcome.depth == bounds.depth {
-        outcome.end = .depthBound
-        break
-      }
-      expandFrontier(goesOn)
-      if !next.numbers.isEmpty { outcome.depth += 1 }
-      advance()
-    }
-    outcome.bytes = parts.reduce(0) { $0 + $1.bytes }
-    return outcome
   }
 
   /// What the visited states take, and those that are still to be expanded.
@@ -78,9 +92,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
 
   private mutating func expandFrontier(_ goesOn: (SearchProgress) -> Bool) {
     let portion = Self.blockSize * Self.blockCount
-    var first = 0
-    while first < frontier.numbers.count, outcome.end == .complete {
-      let states = first..<min(first + portion, frontier.numbers.count)
+    while expandedCount < frontier.numbers.count, outcome.end == .complete {
+      let states = expandedCount..<min(expandedCount + portion, frontier.numbers.count)
       let blocks = (states.count + Self.blockSize - 1) / Self.blockSize
       while batches.count < blocks { batches.append(HashedBatch()) }
       expand(states, blocks: blocks)
@@ -90,17 +103,24 @@ package struct StateSearch<Model: StateModel>: Sendable {
         collect(block, parents: frontier.numbers)
         batches[block].states.removeAll()
       }
-      first = states.upperBound
-      if outcome.stateCount >= bounds.stateCount {
-        outcome.end = .stateBound
-      } else if bounds.bytes != .max, bytes > bounds.bytes {
-        outcome.end = .memoryBound
-      } else {
-        let progress = SearchProgress(
-          stateCount: outcome.stateCount, depth: outcome.depth,
-          waitingCount: frontier.numbers.count - first + next.numbers.count, bytes: bytes)
-        if !goesOn(progress) { outcome.end = .stopped }
-      }
+      expandedCount = states.upperBound
+      judge(goesOn)
+    }
+  }
+
+  /// Ends the search where a limit is reached and something is left to do.
+  private mutating func judge(_ goesOn: (SearchProgress) -> Bool) {
+    let waiting = frontier.numbers.count - expandedCount + next.numbers.count
+    if waiting == 0 || outcome.end != .complete { return }
+    if outcome.stateCount >= bounds.stateCount {
+      outcome.end = .stateBound
+    } else if bounds.bytes != .max, bytes > bounds.bytes {
+      outcome.end = .memoryBound
+    } else {
+      let progress = SearchProgress(
+        stateCount: outcome.stateCount, depth: outcome.triedDepth, waitingCount: waiting,
+        bytes: bytes)
+      if !goesOn(progress) { outcome.end = .stopped }
     }
   }
 
@@ -168,6 +188,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   private mutating func advance() {
     swap(&frontier, &next)
     next.removeAll()
+    expandedCount = 0
   }
 
   // MARK: Findings

@@ -9,13 +9,13 @@ import EventCore
 struct VisitedStates: Sendable {
   private var slots: [UInt64]
   /// Of states without sections: their words, and where each ends.
-  private var words: [UInt64] = []
-  private var ends: [UInt32] = []
+  private(set) var words: [UInt64] = []
+  private(set) var ends: [UInt32] = []
   /// Whether the words are the states' fingerprints, one for each.
   private let isCompact: Bool
   /// Of states with sections: for each the places of its sections, and their contents.
-  private var places: [UInt32] = []
-  private var sections: [SectionTable]
+  private(set) var places: [UInt32] = []
+  var sections: [SectionTable]
   /// The number, over all parts, of the state from which each was reached first.
   private(set) var parents: [StateNumber] = []
   /// For each block, and each of its states that fall to this part: the new state's place in the
@@ -187,9 +187,35 @@ struct VisitedStates: Sendable {
     return true
   }
 
-  private mutating func grow() {
-    let mask = slots.count * 2 - 1
-    var grown = [UInt64](repeating: 0, count: slots.count * 2)
+  /// Takes states that were kept, with their sections, which are there already.
+  ///
+  /// - Returns: Whether they fit together.
+  mutating func takes(
+    parents: [StateNumber], words: [UInt64], ends: [UInt32], places: [UInt32]
+  ) -> Bool {
+    let fits =
+      isCompact
+      ? words.count == parents.count
+      : sections.isEmpty
+        ? ends.count == parents.count && areEnds(ends, of: words.count)
+        : places.count == parents.count * sections.count
+    if !fits { return false }
+    for (index, place) in places.enumerated()
+    where sections.isEmpty || Int(place) >= sections[index % sections.count].fingerprints.count {
+      return false
+    }
+    (self.parents, self.words, self.ends, self.places) = (parents, words, ends, places)
+    var slotCount = slots.count
+    while parents.count * 8 > slotCount * 7 { slotCount *= 2 }
+    fill(slotCount: slotCount)
+    return true
+  }
+
+  private mutating func grow() { fill(slotCount: slots.count * 2) }
+
+  private mutating func fill(slotCount: Int) {
+    let mask = slotCount - 1
+    var grown = [UInt64](repeating: 0, count: slotCount)
     for place in 0..<count {
       let fingerprint = fingerprint(of: place)
       var slot = Int(truncatingIfNeeded: fingerprint) & mask

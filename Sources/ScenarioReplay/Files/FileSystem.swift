@@ -24,6 +24,17 @@ package protocol FileSystem: Sendable {
   /// Makes a folder, and those it stands in, unless they are there.
   mutating func createFolder(_ path: FilePath) throws(FileError)
 
+  /// How many bytes a file has.
+  func size(of path: FilePath) throws(FileError) -> Int
+
+  /// Some bytes of a file, fewer at its end.
+  func read(_ path: FilePath, from offset: Int, count: Int) throws(FileError) -> [UInt8]
+
+  /// Replaces a file's content whole or not at all by the pieces that are written one by one.
+  mutating func write(
+    to path: FilePath, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+  ) throws(FileError)
+
   /// Why no file could be made in a folder, which need not be there yet; `nil` if one could.
   ///
   /// It is tried, and what was made for that is taken away again.

@@ -32,7 +32,7 @@ extension MachineFileSystem {
     do {
       let trial = folder.appending("trial").text
       let bytes = [UInt8](repeating: 0, count: Self.trialSize)
-      unlink(try Self.writeBeside(trial, bytes, mode: 0o644))
+      unlink(try Self.writeBeside(trial, mode: 0o644) { $0(bytes) })
       return nil
     } catch {
       return error

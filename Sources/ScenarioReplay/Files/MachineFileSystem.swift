@@ -61,6 +61,37 @@ package struct MachineFileSystem: FileSystem {
     return try Self.readAll(descriptor, limit: limit)
   }
 
+  /// How many bytes a file has.
+  package func size(of path: FilePath) throws(FileError) -> Int {
+    var status = stat()
+    guard !path.text.utf8.contains(0), stat(path.text, &status) == 0 else { throw Self.failure() }
+    if Self.isFolder(status) { throw .isFolder }
+    return Int(status.st_size)
+  }
+
+  /// Some bytes of a file.
+  package func read(
+    _ path: FilePath, from offset: Int, count: Int
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = open(path.text, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure() }
+    defer { close(descriptor) }
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw Self.failure() }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let taken = bytes.withUnsafeMutableBytes { buffer in
+        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      }
+      if taken < 0 && errno == EINTR { continue }
+      if taken < 0 { throw Self.failure() }
+      if taken == 0 { break }
+      filled += taken
+    }
+    bytes.removeLast(count - filled)
+    return bytes
+  }
+
   /// The bytes of the standard input.
   package func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     try Self.readAll(Self.standardInput, limit: limit)
@@ -68,11 +99,18 @@ package struct MachineFileSystem: FileSystem {
 
   /// Writes beside the file, then renames; a link stays a link.
   package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    try write(to: path) { $0(bytes) }
+  }
+
+  /// Writes beside the file piece by piece, then renames; a link stays a link.
+  package func write(
+    to path: FilePath, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
     let target = resolved(path).text
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
-    let beside = try Self.writeBeside(target, bytes, mode: mode)
+    let beside = try Self.writeBeside(target, mode: mode, produce)
     guard rename(beside, target) == 0 else {
       let failure = Self.failure()
       unlink(beside)
@@ -82,7 +120,7 @@ package struct MachineFileSystem: FileSystem {
 
   /// Writes beside the file, then gives it its name, which only one of two programs can do.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
-    let beside = try Self.writeBeside(path.text, bytes, mode: 0o644)
+    let beside = try Self.writeBeside(path.text, mode: 0o644) { $0(bytes) }
     defer { unlink(beside) }
     if link(beside, path.text) == 0 { return }
     throw errno == EEXIST ? .exists : Self.failure()
@@ -101,13 +139,22 @@ package struct MachineFileSystem: FileSystem {
 
   /// Writes a file with a name of its own in the target's folder.
   static func writeBeside(
-    _ target: String, _ bytes: [UInt8], mode: mode_t
+    _ target: String, mode: mode_t, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
   ) throws(FileError) -> String {
     let beside = "\(target).navsim-\(getpid())"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure() }
-    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
-    let failure = failure()
+    var isWritten = true
+    var failure = FileError.missing
+    produce { bytes in
+      guard isWritten, !writeAll(bytes, to: descriptor) else { return }
+      isWritten = false
+      failure = Self.failure()
+    }
+    if isWritten, fsync(descriptor) != 0 {
+      isWritten = false
+      failure = Self.failure()
+    }
     close(descriptor)
     if isWritten { return beside }
     unlink(beside)

@@ -59,7 +59,7 @@ extension World {
       var kept: [RequestRecord] = []
       for entry in requests
       where entry.isAwaited || platform.names(entry.request.id) || named.contains(entry.request.id)
-        || changes.awaits(entry.request.id)
+        || (isChanges && changes.awaits(entry.request.id))
       {
         kept.append(entry)
       }

@@ -1,0 +1,100 @@
+import EventCore
+import Exploration
+import Reporting
+
+// What was visited, and within which bounds.
+extension ExploreSession {
+  func summary(_ result: AppExploration.Result) -> String {
+    let problems = result.problems.count
+    let found =
+      (problems == 0 ? "no fault" : count(problems, "problem"))
+      + (isPart(result) ? " in this part" : "")
+    var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
+    text += division(result)
+    return text + chanceText(result) + settlingText(result)
+  }
+
+  /// How likely it is that a state was taken for another, where only fingerprints were kept.
+  func chanceText(_ result: AppExploration.Result) -> String {
+    result.outcome.isCompact ? ChanceOfMiss.text(result.outcome.chanceOfMiss) : ""
+  }
+
+  /// How long it takes until nothing moves any more, where that was judged.
+  func settlingText(_ result: AppExploration.Result) -> String {
+    guard let settling = result.settling, settling.endless.isEmpty else { return "" }
+    let time = VirtualDuration(microseconds: settling.longest)
+    return "always settles: at most \(time) after the last input, "
+      + "the longest after \(count(settling.eventCount, "event"))\n"
+  }
+
+  /// How much was visited.
+  func visited(_ result: AppExploration.Result) -> String {
+    let outcome = result.outcome
+    return "\(count(outcome.stateCount, "state")), "
+      + "\(count(outcome.transitionCount, "transition")), depth \(outcome.depth)"
+  }
+
+  /// Whether everything was visited, and within which bounds.
+  func end(_ result: AppExploration.Result) -> String {
+    (isPart(result) ? "\(partName) " : "")
+      + (isComplete(result) ? "complete" : "not complete: \(reason(result))")
+      + " within \(bounds(result))"
+  }
+
+  func reason(_ result: AppExploration.Result) -> String {
+    switch result.outcome.end {
+    case .stateBound: "--max-states was reached first"
+    case .depthBound: "--max-depth was reached first"
+    case .memoryBound: "--memory was reached first"
+    case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
+    case .found, .complete: "a limit of runs was reached: \(result.limits.map { "\($0)" }.joined())"
+    }
+  }
+
+  private func bounds(_ result: AppExploration.Result) -> String {
+    bounds(
+      under: [platform, "binding \(start.runner.binding.name)"],
+      reached: (result.reachedStackBound, result.reachedPendingBound))
+  }
+
+  /// The bounds, after what the search ran under.
+  func bounds(
+    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
+  ) -> String {
+    boundList(under: names, reached: reached).map(\.words).joined(separator: ", ")
+  }
+
+  /// The bounds, one by one.
+  func boundList(
+    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
+  ) -> [ExplorationPart.Bound] {
+    let plan = request.plan
+    var bounds = names.map { ExplorationPart.Bound($0) }
+    bounds += [
+      ExplorationPart.Bound("at most \(count(plan.maxQueue, "waiting input"))"),
+      ExplorationPart.Bound("\(plan.maxStack) screens on a stack", isReached: reached.stackBound),
+      ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
+      ExplorationPart.Bound(count(exploration.inputCount, "input")),
+    ]
+    if plan.maxScenes > 1 { bounds.append(ExplorationPart.Bound("\(plan.maxScenes) scenes")) }
+    let choices: String =
+      switch plan.choices {
+      case .all: "all choices"
+      case .defaults: "default choices"
+      case .only(let points): "choices \(points.map(\.name).joined(separator: ", "))"
+      }
+    bounds.append(ExplorationPart.Bound(choices))
+    bounds.append(
+      ExplorationPart.Bound(plan.timing == .order ? "any durations" : "exact durations"))
+    return bounds
+  }
+
+  func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.dropLast().joined()
+  }
+}

@@ -1,0 +1,62 @@
+import Exploration
+import Reporting
+
+// A search that is one of several parts.
+extension ExploreSession {
+  /// Whether other parts have visited what this one has not.
+  func isPart(_ result: AppExploration.Result) -> Bool { result.outcome.common != nil }
+
+  /// The part's name in reports.
+  var partName: String {
+    guard let share = request.plan.share else { return "part 1 of 1" }
+    return "part \(share.index + 1) of \(share.count)"
+  }
+
+  /// What parts of one search, and a search that goes on, must have in common.
+  ///
+  /// - Parameter content: A digest of the app and the scenario.
+  func planLines(content: String) -> [String] {
+    var options: [String] = []
+    for place in stride(from: 0, to: settings.words.count, by: 2)
+    where !["--platform", "--binding"].contains(settings.words[place]) {
+      options += settings.words[place...place + 1]
+    }
+    return [
+      "navsim \(Navsim.version)", "content \(content)", "platform \(platform)",
+      "binding \(start.runner.binding.name)",
+      "options \(options.isEmpty ? "none" : options.joined(separator: " "))",
+    ] + exploration.plan.lines
+  }
+
+  /// What the part came to, without its stories.
+  func part(_ result: AppExploration.Result, content: String) -> ExplorationPart {
+    var part = ExplorationPart(app: start.name)
+    part.plan = planLines(content: content)
+    if let share = request.plan.share { (part.index, part.count) = (share.index, share.count) }
+    let outcome = result.outcome
+    part.common = outcome.common.map {
+      ExplorationPart.Common(depth: $0.depth, stateCount: $0.stateCount)
+    }
+    part.stateCount = outcome.stateCount
+    part.transitionCount = outcome.transitionCount
+    part.depth = outcome.depth
+    part.triedDepth = result.triedDepth
+    if !isComplete(result) { part.limit = reason(result) }
+    part.bounds = boundList(
+      under: [platform, "binding \(start.runner.binding.name)"],
+      reached: (result.reachedStackBound, result.reachedPendingBound))
+    part.goals = exploration.goals.map(\.text)
+    return part
+  }
+
+  /// How the search was divided, if that was asked for.
+  func division(_ result: AppExploration.Result) -> String {
+    guard let share = request.plan.share else { return "" }
+    guard let common = result.outcome.common else {
+      return "not divided: no depth has \(count(share.borderMin, "state")), so that every part is "
+        + "the whole search\n"
+    }
+    return "every part visits the \(count(common.stateCount, "state")) of at most "
+      + "\(count(common.depth, "event")); `navsim cover --merge` tells what all parts prove\n"
+  }
+}

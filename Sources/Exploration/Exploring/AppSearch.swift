@@ -1,0 +1,86 @@
+/// An exploration's search under way: where it ends early, it can be kept, and go on later.
+package struct AppSearch: Sendable {
+  private let exploration: AppExploration
+  private let model: ExploredModel
+  private var search: StateSearch<ExploredModel>
+  private var outcome: SearchOutcome?
+
+  /// Makes a search that has not begun.
+  init(_ exploration: AppExploration, jobs: Int) {
+    self.exploration = exploration
+    let plan = exploration.plan
+    model = ExploredModel(exploration.start, plan: plan, offered: exploration.offered)
+    var bounds = SearchBounds(
+      stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
+      endingFindings: plan.endingProblems.map { ExploredFinding.problem($0).number },
+      isCompact: plan.isCompact, share: plan.share)
+    bounds.endingMask = ExploredFinding.nameMask
+    search = StateSearch(model, bounds: bounds, jobs: jobs)
+  }
+
+  /// Whether a limit came before the end, so that something is left to do.
+  package var isLeft: Bool {
+    guard let outcome else { return true }
+    return outcome.end != .complete && outcome.end != .found
+  }
+
+  /// How many different states were visited.
+  package var stateCount: Int { search.outcome.stateCount }
+
+  /// Searches, or goes on.
+  ///
+  /// - Parameter goesOn: Told how far it has come; `false` stops the search.
+  package mutating func run(goesOn: (SearchProgress) -> Bool) {
+    outcome = search.run(goesOn: goesOn)
+  }
+
+  /// Writes what it came to.
+  package func write(to writer: inout CheckpointWriter) { search.write(to: &writer) }
+
+  /// Takes what another search of the same came to.
+  ///
+  /// - Precondition: The search has not begun.
+  package mutating func read(from reader: inout CheckpointReader) throws(CheckpointProblem) {
+    precondition(outcome == nil, "exploration: a search that has begun cannot become another one")
+    try search.read(from: &reader)
+    try reader.finish()
+  }
+
+  /// What it came to, with the stories.
+  ///
+  /// - Precondition: It was run.
+  package mutating func result() -> AppExploration.Result {
+    guard let outcome else { preconditionFailure("exploration: a search was not run") }
+    let plan = exploration.plan
+    var result = AppExploration.Result(outcome: outcome)
+    result.triedDepth = outcome.triedDepth
+    // What follows a state of a part may be in another one.
+    let isWhole = outcome.end == .complete && outcome.common == nil
+    if isWhole && plan.timing == .exact && !plan.isCompact { result.settling = search.settling() }
+    result.goals = Array(repeating: nil, count: exploration.goals.count)
+    var teller = StoryTeller(exploration.subject, exploration.start, model)
+    for seen in outcome.findings {
+      if case .rest? = ExploredFinding(ofRuns: seen.finding) {
+        result.addRest(teller.screens(after: seen))
+        continue
+      }
+      let (finding, story) = teller.tell(seen)
+      let found = AppExploration.Found(
+        finding: finding, eventCount: seen.path.count - 1, story: story)
+      switch finding {
+      case .stackBound: result.reachedStackBound = true
+      case .rest: break
+      case .pendingBound: result.reachedPendingBound = true
+      case .limit(let limit):
+        result.limits.append(limit)
+        result.triedDepth = min(result.triedDepth, seen.path.count - 1)
+      case .goal(let place): result.goals[place] = found
+      case .problem: result.problems.append(found)
+      }
+    }
+    if let settling = result.settling, !settling.endless.isEmpty {
+      result.endlessStory = teller.timedStory(along: settling.endless)
+    }
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+extension ExplorationMerge {
+  /// What is told of the parts together.
+  package var text: String {
+    var text = ""
+    for story in problems {
+      text += "\n\(story.text)"
+      if mayBeShorter(story) { text += "  A shorter story may be in what was not visited.\n" }
+    }
+    for (goal, witness) in zip(first.goals, witnesses) {
+      text += witness.map { "\n\($0.text)" } ?? "\n\(unmet) \(goal)\n"
+    }
+    let found =
+      problems.isEmpty
+      ? "no fault" : problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    text += "\n\(app): \(division)\(states); \(found)\n"
+    text += "\(end) within \(bounds.map(\.words).joined(separator: ", "))\n"
+    if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
+    return text
+  }
+
+  /// The same, one JSON object a line: the app, then every problem and goal.
+  package var jsonLines: String {
+    var head = JSONObject()
+    head.add("app", app)
+    head.add("parts", parts.count)
+    head.add("missing", missing)
+    head.add("complete", isComplete)
+    if !isComplete { head.add("tried", triedDepth) }
+    head.add("statesMin", stateCounts.lowerBound)
+    head.add("statesMax", stateCounts.upperBound)
+    head.add("limits", limits)
+    head.add("bounds", bounds.map(\.words))
+    var text = head.text + "\n"
+    for story in problems {
+      var object = JSONObject()
+      object.add("app", app)
+      object.add("problem", story.name)
+      object.add("events", story.places.count)
+      object.add("shortest", !mayBeShorter(story))
+      object.add("text", story.text)
+      text += object.text + "\n"
+    }
+    for (goal, witness) in zip(first.goals, witnesses) {
+      var object = JSONObject()
+      object.add("app", app)
+      object.add("goal", goal)
+      object.add("met", witness != nil)
+      if let witness {
+        object.add("events", witness.places.count)
+        object.add("text", witness.text)
+      }
+      text += object.text + "\n"
+    }
+    return text
+  }
+
+  /// Whether a goal that nothing meets is a failure: everything was visited.
+  package var hasUnmetGoal: Bool { isComplete && witnesses.contains { $0 == nil } }
+
+  private var isCompact: Bool { first.plan.contains("compact yes") }
+
+  /// Whether a story that was not tried can be shorter.
+  private func mayBeShorter(_ story: ExplorationPart.Story) -> Bool {
+    !isComplete && story.places.count > triedDepth + 1
+  }
+
+  private var unmet: String {
+    isComplete ? "goal not met in any state:" : "goal not met in what was visited:"
+  }
+
+  /// How many of the parts are there.
+  private var division: String {
+    if parts.count == 1 { return "" }
+    return isWholeInOne ? "not divided, " : "\(present.count) of \(parts.count) parts, "
+  }
+
+  private var states: String {
+    let counts = stateCounts
+    if counts.count == 1 { return counted(counts.lowerBound, "state") }
+    return "\(counts.lowerBound) to \(counts.upperBound) states"
+  }
+
+  private var end: String {
+    if isComplete { return "complete" }
+    return "not complete: \(limits.joined(separator: "; ")); every story of at most "
+      + "\(counted(triedDepth, "event")) was tried"
+  }
+
+  /// What is missing, and what came before the end of which part.
+  private var limits: [String] {
+    if isComplete { return [] }
+    var limits: [String] = []
+    if let last = missing.last {
+      let others = missing.dropLast().map(String.init).joined(separator: ", ")
+      limits.append(
+        others.isEmpty
+          ? "part \(last) of \(parts.count) is missing"
+          : "parts \(others) and \(last) of \(parts.count) are missing")
+    }
+    for part in present where !part.isComplete {
+      limits.append("part \(part.index + 1): \(part.limit)")
+    }
+    return limits
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+/// How a search with fingerprints tells how likely it is that something was missed.
+package enum ChanceOfMiss {
+  /// The line of a report.
+  package static func text(_ chance: Double) -> String {
+    "fingerprints of 64 bits: the probability that a state was missed is below \(rounded(chance))\n"
+  }
+
+  /// The next power of ten: what is told must not depend on how a machine prints fractions.
+  private static func rounded(_ chance: Double) -> String {
+    var exponent = 0
+    var power = 1.0
+    while power / 10 >= chance && exponent < 30 {
+      power /= 10
+      exponent += 1
+    }
+    return exponent == 0 ? "1" : "10^-\(exponent)"
+  }
+}

@@ -1,0 +1,100 @@
+/// What one part of an exploration came to, or the whole of one that was not divided.
+package struct ExplorationPart: Hashable, Sendable {
+  /// A bound within which something was visited.
+  package struct Bound: Hashable, Sendable {
+    /// What may be at most, in words.
+    package var text: String
+    /// Whether more would have been possible.
+    package var isReached: Bool
+
+    /// Makes a bound.
+    package init(_ text: String, isReached: Bool = false) {
+      self.text = text
+      self.isReached = isReached
+    }
+
+    /// The words of a report.
+    package var words: String { isReached ? "\(text) (reached)" : text }
+  }
+
+  /// How to get to something.
+  package struct Story: Hashable, Sendable {
+    /// By which it is known in every part, without a blank.
+    package var key: String
+    /// What it is: a problem's name, or a goal's condition.
+    package var name: String
+    /// For each event, its place among those that could come.
+    package var places: [Int]
+    /// What the part told of it.
+    package var text: String
+
+    /// Makes a story.
+    package init(key: String, name: String, places: [Int], text: String) {
+      self.key = key
+      self.name = name
+      self.places = places
+      self.text = text
+    }
+
+    /// Whether it comes before another one: it is shorter, or was tried first.
+    func precedes(_ other: Story) -> Bool {
+      places.count != other.places.count
+        ? places.count < other.places.count : places.lexicographicallyPrecedes(other.places)
+    }
+  }
+
+  /// What all parts have in common.
+  package struct Common: Hashable, Sendable {
+    /// How many events lead to the states that were divided.
+    package var depth: Int
+    /// How many states there are up to them.
+    package var stateCount: Int
+
+    /// Makes it.
+    package init(depth: Int, stateCount: Int) {
+      self.depth = depth
+      self.stateCount = stateCount
+    }
+  }
+
+  /// How many parts there may be.
+  package static let countMax = 10_000
+
+  /// The app's file.
+  package var app: String
+  /// What parts of one search agree in, each a name and what it is.
+  package var plan: [String] = []
+  /// Which part it is, counted from 0, and of how many.
+  package var index = 0
+  package var count = 1
+  /// What it has in common with the other parts; `nil` if there was too little to be divided.
+  package var common: Common?
+  /// How many states, transitions and events of the longest shortest story there are.
+  package var stateCount = 0
+  package var transitionCount = 0
+  package var depth = 0
+  /// Every story of the part of at most so many events was tried.
+  package var triedDepth = 0
+  /// What came before the end; empty if nothing.
+  package var limit = ""
+  /// Within what.
+  package var bounds: [Bound] = []
+  /// What is wrong.
+  package var problems: [Story] = []
+  /// The conditions that some state must meet.
+  package var goals: [String] = []
+  /// How those that some state of the part meets are met.
+  package var witnesses: [Story] = []
+
+  /// Makes a part that has visited nothing.
+  package init(app: String) { self.app = app }
+
+  /// Whether all of the part was visited.
+  package var isComplete: Bool { limit.isEmpty }
+
+  /// How likely it is that at least one state was taken for another.
+  var chanceOfMiss: Double {
+    // Of n fingerprints of 64 bits each pair is equal by chance once in 2^64.
+    Double(stateCount) * Double(max(stateCount - 1, 0)) / 36_893_488_147_419_103_232
+  }
+}

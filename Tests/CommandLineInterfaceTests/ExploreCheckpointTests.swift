@@ -1,0 +1,175 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Asks for an end as soon as it is told how far something is.
+private struct Interrupter: TextOutput {
+  let interruption: Interruption
+
+  func write(_ text: String) { interruption.request() }
+}
+
+@Suite struct ExploreCheckpointTests {
+  private static let app = """
+    app Menu
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: menu | info = [menu]
+    }
+
+    screen menu {
+      tap info enabled when pages == [menu] { push info }
+      tap load when !request.running { start request }
+      task request 1s first { success {} failure {} }
+    }
+
+    screen info {
+      disappear when leaving && pages.top == self { pop }
+    }
+
+    """
+
+  private static let explore = "explore Menu.nav --events tap,back --max-stack 3"
+
+  private static func terminal() -> Terminal { Terminal(["Menu.nav": app]) }
+
+  @Test(
+    "a search that limits end, and that goes on, ends with the bytes of one without limits",
+    arguments: [
+      "", "--compact", "--timing exact", "--swarm 2/3 --swarm-border 9",
+    ])
+  func goesOn(_ options: String) {
+    var terminal = Self.terminal()
+    let line = "\(Self.explore) \(options)"
+    let status = terminal.navsim("\(line) --save Whole")
+    let whole = terminal.output
+    var stops = 0
+    for count in stride(from: 1, to: 100_000, by: 30) {
+      let limited = "\(line) --max-states \(count) --checkpoint kept --jobs \(1 + stops % 2)"
+      let status = terminal.navsim(limited + " --save Found")
+      if !terminal.output.contains("--max-states was reached first") { break }
+      #expect(status == (terminal.output.contains("found:") ? .failure : .unfinished))
+      #expect(terminal.messages.hasSuffix("kept: the same command goes on from here\n"))
+      stops += 1
+    }
+    #expect(stops > 2)
+    #expect(terminal.navsim("\(line) --checkpoint kept --save Found") == status)
+    #expect(terminal.output.replacing("Found/", with: "Whole/") == whole)
+    #expect(terminal.messages.hasPrefix("kept: goes on from "))
+    #expect(!terminal.messages.contains("error"))
+    let names = terminal.files.files.keys
+    for path in names where path.hasPrefix("Whole/") {
+      #expect(terminal.text(path) == terminal.text(path.replacing("Whole/", with: "Found/")))
+    }
+  }
+
+  @Test("a depth that is set further is searched from where the last one ended")
+  func further() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim("\(Self.explore) --max-depth 6")
+    let whole = terminal.output
+    #expect(terminal.navsim("\(Self.explore) --max-depth 2 --checkpoint kept") == .unfinished)
+    _ = terminal.navsim("\(Self.explore) --max-depth 6 --checkpoint kept")
+    #expect(terminal.output == whole)
+  }
+
+  @Test("an interrupt keeps what was visited")
+  func interrupted() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim(Self.explore)
+    let whole = terminal.output
+    let interruption = Interruption()
+    var context = CommandContext(
+      files: terminal.files, output: CapturedOutput(),
+      messages: Interrupter(interruption: interruption),
+      environment: Environment(showsProgress: true), interruption: interruption)
+    let arguments = "\(Self.explore) --checkpoint kept".split(separator: " ").map(String.init)
+    #expect(Navsim.run(arguments, in: &context) == .interrupted)
+    let output = (context.output as? CapturedOutput)?.text ?? ""
+    #expect(output.contains("not complete: interrupted within"))
+    if let files = context.files as? MemoryFileSystem { terminal.files = files }
+    #expect(terminal.text("kept") != nil)
+    _ = terminal.navsim("\(Self.explore) --checkpoint kept")
+    #expect(terminal.output == whole)
+    #expect(terminal.messages.hasPrefix("kept: goes on from "))
+  }
+
+  @Test("a file of another app, plan, part or version is refused, and stays as it is")
+  func otherSearches() {
+    var terminal = Self.terminal()
+    let kept = "--max-states 30 --checkpoint kept"
+    _ = terminal.navsim("\(Self.explore) \(kept)")
+    let bytes = terminal.files.files["kept"]
+    let cases = [
+      ("--max-queue 2", "expected `max-queue 2`, found `max-queue 1`: it was written by another"),
+      ("--platform ios16", "expected `platform ios16`, found `platform ios17`"),
+      ("--binding changes", "expected `binding changes`, found `binding deferred`"),
+      ("--ownership views", "expected `options --ownership views`, found `options none`"),
+      ("--choices default", "expected `choices default`, found `choices all`"),
+      ("--timing exact", "expected `timing exact`, found `timing order`"),
+      ("--compact", "expected `compact yes`, found `compact no`"),
+      ("--swarm 1/2", "expected `parts 2`, found `nothing more`"),
+    ]
+    for (options, message) in cases {
+      #expect(terminal.navsim("\(Self.explore) \(options) --checkpoint kept") == .unusable)
+      #expect(terminal.messages.hasPrefix("kept: error: \(message)"), "\(terminal.messages)")
+      #expect(terminal.output.isEmpty)
+    }
+    terminal.files.files["Menu.nav"] = Array((Self.app + "// Changed.\n").utf8)
+    #expect(terminal.navsim("\(Self.explore) --checkpoint kept") == .unusable)
+    #expect(terminal.messages.hasPrefix("kept: error: expected `content "))
+    #expect(terminal.files.files["kept"] == bytes)
+    #expect(
+      terminal.navsim("\(Self.explore) --swarm 1/2 --swarm-border 9 --checkpoint kept") == .unusable
+    )
+    _ = terminal.navsim(
+      "\(Self.explore) --swarm 1/2 --swarm-border 9 --max-states 30 --checkpoint part")
+    #expect(
+      terminal.navsim("\(Self.explore) --swarm 2/2 --swarm-border 9 --checkpoint part") == .unusable
+    )
+    #expect(terminal.messages.hasPrefix("part: error: expected `part 2`, found `part 1`"))
+  }
+
+  @Test("a file that is none, or was damaged, is refused")
+  func damaged() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim("\(Self.explore) --max-states 30 --checkpoint kept")
+    let bytes = terminal.files.files["kept"] ?? []
+    var flipped = bytes
+    flipped[bytes.count / 2] ^= 4
+    let damage = "it is damaged or was cut off"
+    let version = Array("navsim checkpoint 9\n".utf8) + bytes.dropFirst(20)
+    let cases: [([UInt8], String)] = [
+      ([], "expected a file that begins with `navsim checkpoint 1`"),
+      (Array(Self.app.utf8), "expected a file that begins with `navsim checkpoint 1`"),
+      (version, "expected `navsim checkpoint 1`, found `navsim checkpoint 9`"),
+      (flipped, damage), (Array(bytes.dropLast()), damage), (Array(bytes.dropLast(64)), damage),
+      (bytes + [0, 0, 0, 0, 0, 0, 0, 0], damage), (Array(bytes.prefix(20)), damage),
+    ]
+    for (bytes, message) in cases {
+      terminal.files.files["kept"] = bytes
+      #expect(terminal.navsim("\(Self.explore) --checkpoint kept") == .unusable)
+      #expect(terminal.messages.hasPrefix("kept: error: \(message)"), "\(terminal.messages)")
+      #expect(terminal.files.files["kept"] == bytes)
+    }
+    terminal.files.emptyFolders = ["folder"]
+    #expect(terminal.navsim("\(Self.explore) --checkpoint folder") == .unusable)
+    #expect(terminal.messages.hasPrefix("folder: error: expected a file, found a folder"))
+  }
+
+  @Test("one file is for one app, and a disk that is full is told with the report")
+  func oneApp() {
+    var terminal = Self.terminal()
+    terminal.files.files["Other.nav"] = Array(Self.app.utf8)
+    let line = "explore Menu.nav Other.nav --checkpoint kept"
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(terminal.messages == "kept: error: expected one app for `--checkpoint`, found 2\n")
+    terminal.files.room = 100
+    #expect(terminal.navsim("\(Self.explore) --max-states 30 --checkpoint kept") == .unusable)
+    #expect(terminal.messages.contains("kept: error: no space left on device"))
+    #expect(terminal.output.contains("--max-states was reached first"))
+  }
+}
