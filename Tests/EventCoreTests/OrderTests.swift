@@ -46,6 +46,12 @@ import Testing
     #expect(choices.choose(.releaseDelay, optionCount: 8) == 7)
   }
 
+  @Test func `an option that is tried beyond the last value is the last`() {
+    var choices = ChoiceSource()
+    choices.repeatTurn(with: [5])
+    #expect(choices.choose(.taskOutcome, subject: 0, among: [3, 7]) == 1)
+  }
+
   @Test func `every choice point is found by its name`() {
     for point in ChoicePoint.ofScenarios { #expect(ChoicePoint(name: point.name) == point) }
   }

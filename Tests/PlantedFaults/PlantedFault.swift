@@ -62,8 +62,8 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
     return scenario
   }
 
-  /// Whether a problem is the one: of several faults that a change leads to, the wanted one need not
-  /// be the first.
+  /// Whether a problem is the one: of several faults that a change leads to, the wanted one need
+  /// not be the first.
   package func isShown(by problem: FoundProblem, in subject: FuzzSubject) -> Bool {
     let words = [problem.fault.name] + problem.names(subject.scenario.program)
     return words.joined(separator: "-").hasPrefix(fault)

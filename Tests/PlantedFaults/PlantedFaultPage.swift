@@ -36,28 +36,29 @@ package enum PlantedFaultPage {
   private static let introduction = """
     # Planted faults
 
-    What fuzzing and exploring find of faults that are planted one at a time, and how long the stories are.
+    What fuzzing and exploring find of faults that are planted one at a time, and how long the
+    stories are.
 
     ## Overview
 
-    Each row is an app that is correct, a change of its text, and how the name of the problem begins to which
-    the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first, shrunk. Then what
-    `navsim explore --after-steps` finds for the same problem: the *inputs* of a shortest story, all its
-    *events*, within which bounds, and how many *states* were visited until then, within these bounds and those
-    that come before:
+    Each row is an app that is correct, a change of its text, and how the name of the problem begins
+    to which the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first,
+    shrunk. Then what `navsim explore --after-steps` finds for the same problem: the *inputs* of a
+    shortest story, all its *events*, within which bounds, and how many *states* were visited until
+    then, within these bounds and those that come before:
 
     - usual: `--max-queue 2 --choices default`
     - fingers: `--max-queue 2 --choices default --events tap,type,two-fingers`
     - deep: `--max-queue 0 --choices default --max-stack 16`
     - choices: `--max-queue 1`
     - everything: `--max-queue 0`, with all kinds of events but scenes that come and go
-    - controls: `--max-queue 2` and only the controls of the fuzzer's story, for three faults for which
-      the bounds above are too wide; no other bounds are tried for them
+    - controls: `--max-queue 2` and only the controls of the fuzzer's story, for three faults for
+      which the bounds above are too wide; no other bounds are tried for them
 
-    The next bounds are tried where the story has more inputs than the shrunk one has steps. A search ends
-    after 100,000 states, and visits the states of a portion before it ends. `?`: no steps can say
-    the order of the story. The page is written by `swift run -c release plantedfaults --write`, and
-    compared with `--check`.
+    The next bounds are tried where the story has more inputs than the shrunk one has steps. A
+    search ends after 100,000 states, and visits the states of a portion before it ends. `?`: no
+    steps can say the order of the story. The page is written by
+    `swift run -c release plantedfaults --write`, and compared with `--check`.
 
 
     """
@@ -75,8 +76,8 @@ package enum PlantedFaultPage {
     let isShortest = excess.filter { $0 <= 0 }.count
     return """
       Of \(rows.count) faults fuzzing finds \(found.count), and exploring \(explored.count). Of the
-      \(excess.count) that both find, \(isShortest) shrunk stories are as short as the shortest; at \
-      most \(max(excess.max() ?? 0, 0)) longer are the others.
+      \(excess.count) that both find, \(isShortest) shrunk stories are as short as the shortest; \
+      at most \(max(excess.max() ?? 0, 0)) longer are the others.
       \(excess.filter { $0 < 0 }.count) of exploring's have more inputs than fuzzing's have steps.
 
       """

@@ -79,7 +79,7 @@ struct ExploreCommand: Command {
         name: "after-steps",
         summary: "Begin where the scenario's steps end, instead of taking them for the events."),
       OptionSyntax(
-        name: "brief", summary: "A line for each problem instead of its scenario, for transcripts."),
+        name: "brief", summary: "A line for each problem instead of its scenario."),
       OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure."),
     ] + RunSettings.options)
 
