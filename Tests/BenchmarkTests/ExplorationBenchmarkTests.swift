@@ -49,7 +49,8 @@ import Testing
   @Test("NavModal in our language, with all of UIKit's plain world, visits about as many states")
   func countsInOurLanguage() throws {
     let size = try AppExplorationBenchmark(
-      navModal: "Scenarios/Benchmark/NavModal.nav", depth: 1, kinds: 1, capacity: 2)
+      navModal: "Scenarios/Benchmark/NavModal.nav", depth: 1, kinds: 1, capacity: 2,
+      reduces: false)
     let result = size.run()
     #expect(result.outcome.end == .complete)
     #expect(result.problemCount == 0)

@@ -21,10 +21,8 @@ struct NavModalProjection {
   private let program: Program
 
   init(_ exploration: AppExploration) {
-    // The machine knows which touch waits.
-    var plan = exploration.plan
-    plan.reduces = false
-    model = ExploredModel(exploration.start, plan: plan, offered: exploration.offered)
+    model = ExploredModel(
+      exploration.start, plan: exploration.plan, offered: exploration.offered)
     program = exploration.start.program
   }
 

@@ -23,7 +23,8 @@ import Testing
     ])
   func projects(_ size: Int, _ excess: Excess) throws {
     let explored = try AppExplorationBenchmark(
-      navModal: "Scenarios/Benchmark/NavModal.nav", depth: size, kinds: size, capacity: 2)
+      navModal: "Scenarios/Benchmark/NavModal.nav", depth: size, kinds: size, capacity: 2,
+      reduces: false)
     var projection = NavModalProjection(explored.exploration)
     var machine = NavModal(depth: size, kinds: size, capacity: 2, isCanonical: true)
     let expected = Set(NavModalProjection.states(of: &machine))

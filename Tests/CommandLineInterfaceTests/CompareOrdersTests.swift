@@ -21,7 +21,7 @@ struct CompareOrdersTests {
           desync of scene.dialog             -         3
           lost-presentation of scene.dialog  -         3
           stuck of home                      -         4
-          states                             23        16
+          states                             8         8
           end                                complete  complete
           pictures at rest                   3         2
             home + second                    yes       -
@@ -81,7 +81,7 @@ struct CompareOrdersTests {
         | desync of scene.dialog | - | 3 |
         | lost-presentation of scene.dialog | - | 3 |
         | stuck of home | - | 4 |
-        | states | 23 | 16 |
+        | states | 8 | 8 |
         | end | complete | complete |
         | pictures at rest | 3 | 2 |
         | home + second | yes | - |
@@ -102,9 +102,9 @@ struct CompareOrdersTests {
     #expect(
       terminal.output == """
         {"format":"navsim-compare-orders","version":1,"app":"Modals.nav","variant":"deferred",\
-        "states":23,"complete":true,"faults":[],"rests":["home","home + first","home + second"]}
+        "states":8,"complete":true,"faults":[],"rests":["home","home + first","home + second"]}
         {"format":"navsim-compare-orders","version":1,"app":"Modals.nav","variant":"immediate",\
-        "states":16,"complete":true,"faults":[\
+        "states":8,"complete":true,"faults":[\
         {"fault":"desync of scene.dialog","events":3,"confirmed":true},\
         {"fault":"lost-presentation of scene.dialog","events":3,"confirmed":true},\
         {"fault":"stuck of home","events":4,"confirmed":true}],"rests":["home","home + first"]}

@@ -23,8 +23,12 @@ struct AppExplorationBenchmark {
 
   /// Reads NavModal in our language, for another size than that of the file.
   ///
-  /// - Parameter path: The app's file, which is written for four screens of three kinds.
-  init(navModal path: String, depth: Int, kinds: Int, capacity: Int) throws(LongScenario.Failure) {
+  /// - Parameters:
+  ///   - path: The app's file, which is written for four screens of three kinds.
+  ///   - reduces: Whether it is left open which input waits, which the machine does not know.
+  init(
+    navModal path: String, depth: Int, kinds: Int, capacity: Int, reduces: Bool
+  ) throws(LongScenario.Failure) {
     let file = FilePath(path)
     let bytes: [UInt8]
     do {
@@ -39,7 +43,8 @@ struct AppExplorationBenchmark {
     plan.maxQueue = capacity
     plan.maxStack = depth + 2
     plan.events = ["tap", "link", "swipe"]
-    name = "NavModal.nav(\(depth),\(kinds),\(capacity))"
+    plan.reduces = reduces
+    name = "NavModal.nav(\(depth),\(kinds),\(capacity))" + (reduces ? ", reduced" : "")
     exploration = try AppExplorationBenchmark.exploration(
       String(file.lastComponent), "with platform plain, binding deferred", plan, &files)
   }

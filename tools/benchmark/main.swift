@@ -37,11 +37,14 @@ do {
     }
     let path = "Scenarios/Benchmark/NavModal.nav"
     for (depth, kinds) in [(1, 1), (2, 2), (3, 3), (4, 3), (4, 4)] {
-      let size = try AppExplorationBenchmark(
-        navModal: path, depth: depth, kinds: kinds, capacity: 2)
-      print(size.run())
+      for reduces in [false, true] {
+        let size = try AppExplorationBenchmark(
+          navModal: path, depth: depth, kinds: kinds, capacity: 2, reduces: reduces)
+        print(size.run())
+      }
     }
-    let large = try AppExplorationBenchmark(navModal: path, depth: 4, kinds: 3, capacity: 2)
+    let large = try AppExplorationBenchmark(
+      navModal: path, depth: 4, kinds: 3, capacity: 2, reduces: true)
     print(large.run(jobs: 2))
     for system in try AppExplorationBenchmark.systems() { print(system.run()) }
     print(SpinBenchmark(depth: 4, kinds: 3, capacity: 2).run())

@@ -16,19 +16,49 @@ import Verification
       plan.maxQueue = 2
       plan.events = ["tap", "back", "pull-down"]
       let depth = 4
+      let (reduced, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      plan.reduces = false
       var (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
       var beginning = StateBatch()
       model.appendInitialStates(to: &beginning)
       var runs = RunEnumeration(model)
       runs.play(
         RunEnumeration.Point(world: model.world, detectors: model.detectors), depth: depth)
-      var search = StateSearch(model, bounds: SearchBounds(depth: depth))
-      let outcome = search.run()
-      let found = Set(outcome.findings.map(\.finding))
-      let problems = found.subtracting(ExploredFinding.bounds)
-      #expect(problems == runs.findings, "\(sample.name), \(timing)")
       #expect(runs.differences.isEmpty, "\(sample.name), \(timing): \(runs.differences.prefix(3))")
-      #expect(runs.eventCount > outcome.stateCount, "\(sample.name) merges nothing")
+      for model in [model, reduced] {
+        var search = StateSearch(model, bounds: SearchBounds(depth: depth))
+        let outcome = search.run()
+        let found = Set(outcome.findings.map(\.finding))
+        let problems = found.subtracting(ExploredFinding.bounds)
+        #expect(problems == runs.findings, "\(sample.name), \(timing)")
+        #expect(runs.eventCount > outcome.stateCount, "\(sample.name) merges nothing")
+      }
+    }
+  }
+
+  @Test(
+    "what is left open changes no verdict and no shortest story",
+    arguments: ExploredApps.all.indices)
+  func reduces(_ index: Int) throws {
+    let sample = ExploredApps.all[index]
+    for timing in [StateTiming.order, .exact] {
+      var outcomes: [SearchOutcome] = []
+      for reduces in [true, false] {
+        var plan = ExplorationPlan()
+        plan.timing = timing
+        plan.maxQueue = 2
+        plan.events = ["tap", "back", "pull-down", "swipe"]
+        plan.reduces = reduces
+        let (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+        var search = StateSearch(model, bounds: SearchBounds(depth: 7))
+        outcomes.append(search.run())
+      }
+      let lengths = outcomes.map { outcome in
+        Dictionary(uniqueKeysWithValues: outcome.findings.map { ($0.finding, $0.path.count) })
+          .filter { !ExploredFinding.bounds.contains($0.key) }
+      }
+      #expect(lengths[0] == lengths[1], "\(sample.name), \(timing)")
+      #expect(outcomes[0].stateCount <= outcomes[1].stateCount, "\(sample.name), \(timing)")
     }
   }
 
