@@ -52,8 +52,10 @@ package struct TraceNames: Sendable {
     return "\(place).\(declaration.name)"
   }
 
-  /// The name of an object: `login#1.LoginInteractor`; the app's own stand alone. What is left of a
-  /// view that was made again says so: `note#1.NotePresenter (former)`.
+  /// The name of an object, such as `login#1.LoginInteractor`.
+  ///
+  /// The app's own stand alone. What is left of a view that was made again says so:
+  /// `note#1.NotePresenter (former)`.
   package func object(_ key: ObjectKey) -> String {
     var name = program[key.object].name
     if key.former > 0 { name += key.former == 1 ? " (former)" : " (former \(key.former))" }

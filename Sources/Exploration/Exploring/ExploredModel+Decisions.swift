@@ -43,12 +43,12 @@ extension [ExploredMove] {
   /// end; more than a scenario can say make a story that has no words.
   func decided(_ actions: [StepAction]) -> [ExploredMove] {
     var moves = self
-    var open: [Int] = []
+    var waiting: [Int] = []
     for place in moves.indices {
       for (item, action) in moves[place].decisions {
-        moves[open[item]].actions = [actions[Int(action)]]
+        moves[waiting[item]].actions = [actions[Int(action)]]
       }
-      open = moves[place].stillOpen.map { $0 < 0 ? place : open[$0] }
+      waiting = moves[place].stillOpen.map { $0 < 0 ? place : waiting[$0] }
     }
     moves.decideReleases()
     return moves

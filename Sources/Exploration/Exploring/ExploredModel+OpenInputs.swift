@@ -4,10 +4,10 @@ import Simulation
 
 // Which input waits is left open until the main thread takes it.
 //
-// Until then nothing depends on it: an arrival only puts an item into the main queue, and what takes
-// items looks at no more of one that waits than whether it is a touch. So a state stands for all the
-// states that differ in what waits, what follows it is what follows any of them, and the events that
-// lead to it are as many.
+// Until then nothing depends on it: an arrival only puts an item into the main queue, and what
+// takes items looks at no more of one that waits than whether it is a touch. So a state stands for
+// all the states that differ in what waits, what follows it is what follows any of them, and the
+// events that lead to it are as many.
 extension ExploredModel {
   /// Puts one event in the place of all arrivals of a kind for one scene.
   mutating func openArrivals() {
