@@ -11,26 +11,7 @@ private struct Interrupter: TextOutput {
 }
 
 @Suite struct ExploreCheckpointTests {
-  private static let app = """
-    app Menu
-
-    scene { child root: home = home }
-
-    screen home {
-      stack pages: menu | info = [menu]
-    }
-
-    screen menu {
-      tap info enabled when pages == [menu] { push info }
-      tap load when !request.running { start request }
-      task request 1s first { success {} failure {} }
-    }
-
-    screen info {
-      disappear when leaving && pages.top == self { pop }
-    }
-
-    """
+  private static let app = OrderApps.menuWithRequest
 
   private static let explore = "explore Menu.nav --events tap,back --max-stack 3 --no-reduction"
 

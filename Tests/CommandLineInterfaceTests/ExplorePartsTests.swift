@@ -3,27 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 @Suite struct ExplorePartsTests {
-  /// A menu whose push the view alone guards, and a request.
-  private static let app = """
-    app Menu
-
-    scene { child root: home = home }
-
-    screen home {
-      stack pages: menu | info = [menu]
-    }
-
-    screen menu {
-      tap info enabled when pages == [menu] { push info }
-      tap load when !request.running { start request }
-      task request 1s first { success {} failure {} }
-    }
-
-    screen info {
-      disappear when leaving && pages.top == self { pop }
-    }
-
-    """
+  private static let app = OrderApps.menuWithRequest
 
   /// A sheet that shows no fault.
   private static let sheet = """

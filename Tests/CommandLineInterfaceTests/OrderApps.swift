@@ -20,6 +20,28 @@ enum OrderApps {
 
     """
 
+  /// The same with a request that ends in two ways.
+  static let menuWithRequest = """
+    app Menu
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: menu | info = [menu]
+    }
+
+    screen menu {
+      tap info enabled when pages == [menu] { push info }
+      tap load when !request.running { start request }
+      task request 1s first { success {} failure {} }
+    }
+
+    screen info {
+      disappear when leaving && pages.top == self { pop }
+    }
+
+    """
+
   /// A modal that takes another's place: `deferred` waits, `immediate` loses it.
   static let modals = """
     app Modals

@@ -30,14 +30,8 @@ struct AppExplorationBenchmark {
     navModal path: String, depth: Int, kinds: Int, capacity: Int, reduces: Bool
   ) throws(LongScenario.Failure) {
     let file = FilePath(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try MachineFileSystem().read(file, limit: 1 << 20)
-    } catch {
-      throw LongScenario.Failure(message: error.message)
-    }
     let text = AppExplorationBenchmark.resized(
-      String(decoding: bytes, as: UTF8.self), depth: depth, kinds: kinds)
+      try AppExplorationBenchmark.text(of: file), depth: depth, kinds: kinds)
     var files = MemoryFileSystem([String(file.lastComponent): text])
     var plan = ExplorationPlan()
     plan.maxQueue = capacity
@@ -56,14 +50,8 @@ struct AppExplorationBenchmark {
   ///   - setup: A line of a scenario that sets it up, or nothing.
   init(app path: String, setup: String, plan: ExplorationPlan) throws(LongScenario.Failure) {
     let file = FilePath(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try MachineFileSystem().read(file, limit: 1 << 20)
-    } catch {
-      throw LongScenario.Failure(message: error.message)
-    }
     var files = MemoryFileSystem([
-      String(file.lastComponent): String(decoding: bytes, as: UTF8.self)
+      String(file.lastComponent): try AppExplorationBenchmark.text(of: file)
     ])
     name = String(file.lastComponent)
     exploration = try AppExplorationBenchmark.exploration(
@@ -86,6 +74,14 @@ struct AppExplorationBenchmark {
       try AppExplorationBenchmark(
         app: "Scenarios/Seeds/VIPERSearch/VIPERSearch.nav", setup: "", plan: oneTask),
     ]
+  }
+
+  private static func text(of file: FilePath) throws(LongScenario.Failure) -> String {
+    do {
+      return String(decoding: try MachineFileSystem().read(file, limit: 1 << 20), as: UTF8.self)
+    } catch {
+      throw LongScenario.Failure(message: error.message)
+    }
   }
 
   /// The model's text with other bounds.

@@ -106,18 +106,10 @@ extension World {
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
   package mutating func forgetGoneTargets() {
     for place in agenda.items.indices {
-      guard case .touch(var touch) = agenda.items[place].content,
-        touch.instance != .none, !machine.state.isOpen(touch.instance)
-      else { continue }
-      touch.instance = .none
-      agenda.items[place].content = .touch(touch)
+      agenda.items[place].content.forgetGoneTarget(machine.state)
     }
     for place in agenda.possibleInputs.indices {
-      guard case .touch(var touch) = agenda.possibleInputs[place].content,
-        touch.instance != .none, !machine.state.isOpen(touch.instance)
-      else { continue }
-      touch.instance = .none
-      agenda.possibleInputs[place].content = .touch(touch)
+      agenda.possibleInputs[place].content.forgetGoneTarget(machine.state)
     }
   }
 
@@ -145,5 +137,14 @@ extension World {
   /// Adds the items by which something else is found, besides those that detectors ask for.
   package func appendNamedItems(_ coder: inout StateCoder) {
     for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
+  }
+}
+
+extension Item.Content {
+  fileprivate mutating func forgetGoneTarget(_ state: borrowing AppState) {
+    guard case .touch(var touch) = self, touch.instance != .none, !state.isOpen(touch.instance)
+    else { return }
+    touch.instance = .none
+    self = .touch(touch)
   }
 }
