@@ -160,6 +160,8 @@ package struct World: Sendable {
   var changedSlots: [ChangedSlot] = []
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
   package internal(set) var needsReconciling = false
+  /// Under `plain`: the version in which it was planned when to compare next.
+  var plannedVersion: UInt32 = 0
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.

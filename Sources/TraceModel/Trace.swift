@@ -65,6 +65,12 @@ package struct Trace: Hashable, Sendable {
     words.removeAll(keepingCapacity: true)
   }
 
+  /// Takes over another trace, in the memory that is there.
+  package mutating func restore(_ other: borrowing Trace) {
+    entries.restore(other.entries)
+    words.restore(other.words)
+  }
+
   /// Moves every entry to an earlier instant: a scenario counts time from where its set-up ends.
   package mutating func moveBack(by duration: VirtualDuration) {
     for index in entries.indices { entries[index].instant.microseconds -= duration.microseconds }
