@@ -35,6 +35,8 @@ struct ExploredModel: StateModel {
   /// What was found on the way to the successors; only while a story is told.
   var problems: [FoundProblem] = []
   var tellsMoves = false
+  /// What the events reach of the app; only if the plan asks for it.
+  var reached: ReachedPoints?
   /// The items that were open before the event; only while a story is told.
   var openItems: [(sequence: UInt32, actions: [Int32])] = []
   var move = ExploredMove(event: ExploredEvent(kind: .next))
@@ -53,6 +55,7 @@ struct ExploredModel: StateModel {
     self.offered = offered
     world = self.start
     detectors = FaultDetectors(binding: start.binding)
+    if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
       tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
@@ -61,6 +64,8 @@ struct ExploredModel: StateModel {
   mutating func appendInitialStates(to batch: inout StateBatch) {
     world = start
     detectors = FaultDetectors(binding: start.binding)
+    reached?.beginBlock()
+    reached?.beginEvent(transitions: 0)
     observe()
     append(to: &batch, parent: 0)
   }
@@ -68,6 +73,7 @@ struct ExploredModel: StateModel {
   mutating func expand(
     _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch
   ) {
+    reached?.beginBlock()
     for place in places {
       let range = states.range(of: place)
       read(states, range)
@@ -174,6 +180,13 @@ struct ExploredModel: StateModel {
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }
+    if reached != nil { noteReached(in: &batch) }
+  }
+
+  private mutating func noteReached(in batch: inout StateBatch) {
+    for point in reached?.take(world.handlerTally) ?? [] {
+      batch.note(ExploredFinding.reached(point).number)
+    }
   }
 
   /// The lengths of the sections, then their words.
