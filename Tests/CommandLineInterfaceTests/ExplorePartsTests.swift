@@ -185,7 +185,10 @@ import Testing
       (text.replacing("\npart 1 3", with: ""), "expected lines `part` and `states` before `end`"),
       (text.replacing("\ntried ", with: "\ntried x"), "expected numbers"),
       (text.replacing("\nstates ", with: "\nstates 1 "), "expected 3 numbers"),
-      (text.replacing("\npoint 1 ", with: "\npoint "), "expected a count, a line, a kind and a name"),
+      (
+        text.replacing("\npoint 1 ", with: "\npoint "),
+        "expected a count, a line, a kind and a name"
+      ),
       (text.replacing("\nplaces ", with: "\nspaces "), "expected `places` and a number"),
       (text.replacing("\nbound ", with: "\nbond "), "expected a line of a part, or `end`"),
     ]

@@ -70,7 +70,8 @@ struct ReplayedFoldersTests {
 
   @Test func `under several platforms only those are told that differ`() {
     var terminal = Terminal(Self.folders)
-    #expect(terminal.navsim("replay --platform ios15,ios17 All/Long-name All/a.scenario") == .success)
+    #expect(
+      terminal.navsim("replay --platform ios15,ios17 All/Long-name All/a.scenario") == .success)
     #expect(
       lines(terminal.output).prefix(3) == [
         "ok      All/Long-name  1 passed  (1 expectation, 1 fault found as expected)",

@@ -57,8 +57,9 @@ import Testing
           point: .taskOutcome, subject: UInt32(task.index), occurrence: nil, option: 0))
     }
     #expect(
-      choices == ["app.request", "sync", "scene.request", "home.request"].map {
-        "choose task-outcome for \($0) = done"
-      })
+      choices
+        == ["app.request", "sync", "scene.request", "home.request"].map {
+          "choose task-outcome for \($0) = done"
+        })
   }
 }

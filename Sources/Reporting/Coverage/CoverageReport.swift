@@ -69,7 +69,9 @@ package struct CoverageReport: Hashable, Sendable {
   /// - Precondition: The other report has the same points.
   mutating func formUnion(_ other: CoverageReport) {
     runs += other.runs
-    for place in rows.indices { rows[place].count = max(rows[place].count, other.rows[place].count) }
+    for place in rows.indices {
+      rows[place].count = max(rows[place].count, other.rows[place].count)
+    }
   }
 }
 

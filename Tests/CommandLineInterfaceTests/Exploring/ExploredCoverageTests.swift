@@ -74,10 +74,12 @@ import Testing
     #expect(terminal.output.contains(" in 8 runs\n"))
   }
 
-  @Test("what is reached in all orders is what many random runs reach", arguments: ["", "changes"])
+  @Test(
+    "what is reached in all orders is what many random runs reach",
+    arguments: ["deferred", "changes"])
   func likeFuzzing(_ binding: String) {
     var terminal = Terminal(["Shop.nav": Self.app])
-    let options = binding.isEmpty ? "" : " --binding \(binding)"
+    let options = " --binding \(binding)"
     _ = terminal.navsim("\(Self.explore) --max-queue 2 --coverage explored.coverage\(options)")
     let explored = Self.points(&terminal, "explored.coverage")
     let fuzz = "fuzz Shop.nav --runs 600 --seed 1 --save Found --coverage fuzzed.coverage"
