@@ -122,6 +122,13 @@ extension ExploredModel {
     }
     for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
     if let limit { batch.note(ExploredFinding.limit(limit).number) }
+    if reached != nil { noteReached(in: &batch) }
+  }
+
+  private mutating func noteReached(in batch: inout StateBatch) {
+    for point in reached?.take(world.handlerTally) ?? [] {
+      batch.note(ExploredFinding.reached(point).number)
+    }
   }
 
   /// What would go beyond a bound is not entered; that it is there is noted.

@@ -38,6 +38,8 @@ struct ExploredModel: StateModel {
   /// What was found on the way to the successors; only while a story is told.
   var problems: [FoundProblem] = []
   var tellsMoves = false
+  /// What the events reach of the app; only if the plan asks for it.
+  var reached: ReachedPoints?
   /// The items that were open before the event; only while a story is told.
   var openItems: [(sequence: UInt32, actions: [Int32])] = []
   var move = ExploredMove(event: ExploredEvent(kind: .next))
@@ -58,6 +60,7 @@ struct ExploredModel: StateModel {
     base = self.start
     detectors = FaultDetectors(binding: start.binding)
     baseDetectors = detectors
+    if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
       tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
@@ -66,6 +69,8 @@ struct ExploredModel: StateModel {
   mutating func appendInitialStates(to batch: inout StateBatch) {
     world = start
     detectors = FaultDetectors(binding: start.binding)
+    reached?.beginBlock()
+    reached?.beginEvent(transitions: 0)
     observe()
     appendWorld(to: &batch, nil, isArrival: false)
   }
@@ -73,6 +78,7 @@ struct ExploredModel: StateModel {
   mutating func expand(
     _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch
   ) {
+    reached?.beginBlock()
     for place in places {
       let parent = unpack(place, of: states)
       if world.isOver { continue }

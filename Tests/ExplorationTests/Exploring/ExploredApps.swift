@@ -125,7 +125,9 @@ enum ExploredApps {
   static func model(
     _ app: String, _ setup: String, plan: ExplorationPlan = ExplorationPlan()
   ) throws -> (model: ExploredModel, world: World) {
-    let subject = FuzzSubject(try scenario(app, setup), options: RunOptions())
+    var options = RunOptions()
+    options.talliesHandlers = plan.coversApp
+    let subject = FuzzSubject(try scenario(app, setup), options: options)
     let world = ScenarioRunner(scenario: subject.scenario, options: subject.options).makeWorld()
     let offered = OfferedEvents(subject.vocabulary, names: plan.events, lines: [])
     return (ExploredModel(world, plan: plan, offered: offered), world)
