@@ -82,17 +82,20 @@ extension UIKitPlatform {
   mutating func moveOut(_ id: TransitionID) -> Happening? {
     guard let transition = record(of: id) else { return nil }
     var place = children.count - 1
-    while place >= 0,
-      children[place].parent != transition.container
-        || record(of: children[place].controller)?.leavingWith != id
-    {
-      place -= 1
-    }
+    // An `||` whose right side asks the platform would copy it.
+    while place >= 0, !isLeaving(children[place], transition) { place -= 1 }
     if place < 0 { return nil }
     let child = children.remove(at: place).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))
     return .didMoveToNoParent(child, cause: transition.cause)
+  }
+
+  private func isLeaving(_ child: Child, _ transition: Transition) -> Bool {
+    guard child.parent == transition.container, let place = place(of: child.controller) else {
+      return false
+    }
+    return controllers[place].leavingWith == transition.id
   }
 
   /// Everything a transition has taken away leaves the platform, the latest made first.

@@ -29,7 +29,7 @@ package struct Arrival: Sendable {
 
 extension World {
   /// Announces what is going to come from outside; instants must not go back.
-  package mutating func announce(_ arrival: Arrival) {
+  package mutating func announce(_ arrival: consuming Arrival) {
     if nextArrival == arrivals.count {
       arrivals.removeAll(keepingCapacity: true)
       nextArrival = 0

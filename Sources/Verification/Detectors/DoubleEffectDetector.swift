@@ -106,10 +106,11 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   private mutating func arrive(
     _ input: Input, _ numbered: NumberedEntry, of program: Program
   ) {
-    guard input.kind == .tap || input.kind == .press || input.kind == .button,
-      let control = input.control,
-      input.instance != .none
-    else { return }
+    switch input.kind {
+    case .tap, .press, .button: break
+    default: return
+    }
+    guard let control = input.control, input.instance != .none else { return }
     // The fields alone: a whole control is a copy of its texts and lists.
     let place = Int(control.index)
     let isRepeatable = program.tables.controls[place].isRepeatable

@@ -178,13 +178,13 @@ extension AppMachine {
   }
 
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
-    if !program.objectTable[key.object].mayOwn(under: ownership) { return }
+    let owned = program.objectTable.owned(by: key.object, under: ownership)
+    if owned.isEmpty { return }
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned,
-        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
+      guard record.isOwned, program.objectTable.owns(owned, record.key.object),
         owner(of: record.key) == key
       else { continue }
       let count = state.objects.count

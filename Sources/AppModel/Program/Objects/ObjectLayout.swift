@@ -21,6 +21,8 @@ package struct ObjectLayout: Sendable {
   package private(set) var places: [Range<Int>] = []
   /// For each task, whether runs captured something that they do not keep.
   package let hasLooseCaptures: [Bool]
+  /// For each task, whether it awaits all that it captured, if anything.
+  let onlyAwaits: [Bool]
   /// The lifecycle of each slot.
   package private(set) var lifecycles: [ObjectID]
   /// The lifecycle of the app's scenes.
@@ -38,6 +40,7 @@ package struct ObjectLayout: Sendable {
       task.captures.contains { $0.strength != .strong }
         || !task.captures.isEmpty && task.captures.allSatisfy(\.isAwaited)
     }
+    onlyAwaits = tables.tasks.map { $0.captures.allSatisfy(\.isAwaited) }
     lifecycles = Array(repeating: .none, count: tables.slots.count)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))
@@ -64,7 +67,8 @@ package struct ObjectLayout: Sendable {
     ofScreens[places[Int(screen.index)]]
   }
 
-  /// The way of an event of a screen.
+  /// The way of an event of a screen; inlined, because a call copies the whole layout.
+  @inline(__always)
   package func path(of screen: ScreenID, under ownership: Ownership) -> EventPath {
     ownership == .lifetimes
       ? pathsUnderLifetimes[Int(screen.index)] : pathsUnderViews[Int(screen.index)]

@@ -14,15 +14,8 @@ struct ObjectEntry: Sendable {
   var owners: (underLifetimes: Range<Int>, underViews: Range<Int>)
   /// The places in `ObjectTable.strongTargets` of what it refers to strongly.
   var strongTargets: Range<Int>
-  /// Whether it may own anything, under `lifetimes` and under `views`.
-  var mayOwn = (underLifetimes: false, underViews: false)
   /// Whether it is made again with its view, which owns it, be it by way of others.
   var isMadeWithView = (underLifetimes: false, underViews: false)
-
-  /// Whether it may own anything.
-  func mayOwn(under ownership: Ownership) -> Bool {
-    ownership == .lifetimes ? mayOwn.underLifetimes : mayOwn.underViews
-  }
 
   /// Whether it is made again with its view.
   func isMadeWithView(under ownership: Ownership) -> Bool {
@@ -62,15 +55,9 @@ struct ObjectTable: Sendable {
     for object in tables.objects { append(object) }
     for ownership in Ownership.allCases {
       let lists = Self.ownedObjects(under: ownership, tables)
-      for (owner, list) in lists.enumerated() {
+      for list in lists {
         ownedPlaces.append(owned.count..<owned.count + list.count)
         owned += list
-        if list.isEmpty { continue }
-        if ownership == .lifetimes {
-          entries[owner].mayOwn.underLifetimes = true
-        } else {
-          entries[owner].mayOwn.underViews = true
-        }
       }
       findObjectsOfViews(under: ownership)
     }
@@ -80,11 +67,19 @@ struct ObjectTable: Sendable {
   /// An object's entry.
   subscript(object: ObjectID) -> ObjectEntry { entries[Int(object.index)] }
 
-  /// Whether instances of an owner may own instances of an object.
+  /// Where it stands what instances of an object may own, for `owns`.
+  @inline(__always)
+  func owned(by owner: ObjectID, under ownership: Ownership) -> Range<Int> {
+    ownedPlaces[Int(owner.index) + (ownership == .lifetimes ? 0 : entries.count)]
+  }
+
+  /// Whether what `owned(by:under:)` gave for an owner has an object among it.
+  ///
+  /// Inlined, because a call from the machine copies the whole table.
   ///
   /// - Complexity: O(log n) for n objects of that owner.
-  func mayOwn(_ owner: ObjectID, _ object: ObjectID, under ownership: Ownership) -> Bool {
-    let places = ownedPlaces[Int(owner.index) + (ownership == .lifetimes ? 0 : entries.count)]
+  @inline(__always)
+  func owns(_ places: Range<Int>, _ object: ObjectID) -> Bool {
     var low = places.lowerBound
     var high = places.upperBound
     while low < high {
