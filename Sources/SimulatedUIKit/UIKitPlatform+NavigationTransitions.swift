@@ -81,21 +81,20 @@ extension UIKitPlatform {
   /// N12: `didMove(toParent: nil)` of every level, the top first.
   mutating func moveOut(_ id: TransitionID) -> Happening? {
     guard let transition = record(of: id) else { return nil }
-    var place = children.count - 1
-    // An `||` whose right side asks the platform would copy it.
-    while place >= 0, !isLeaving(children[place], transition) { place -= 1 }
-    if place < 0 { return nil }
+    var last: Int?
+    // Neither an `||` nor a method of its own: either copied the platform for every child.
+    for place in children.indices.reversed() where children[place].parent == transition.container {
+      guard let leaving = self.place(of: children[place].controller),
+        controllers[leaving].leavingWith == id
+      else { continue }
+      last = place
+      break
+    }
+    guard let place = last else { return nil }
     let child = children.remove(at: place).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))
     return .didMoveToNoParent(child, cause: transition.cause)
-  }
-
-  private func isLeaving(_ child: Child, _ transition: Transition) -> Bool {
-    guard child.parent == transition.container, let place = place(of: child.controller) else {
-      return false
-    }
-    return controllers[place].leavingWith == transition.id
   }
 
   /// Everything a transition has taken away leaves the platform, the latest made first.

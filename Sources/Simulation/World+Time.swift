@@ -30,7 +30,7 @@ package struct Arrival: Sendable {
 extension World {
   /// Announces what is going to come from outside; instants must not go back.
   package mutating func announce(_ arrival: consuming Arrival) {
-    if nextArrival == arrivals.count {
+    if nextArrival == arrivals.count && nextArrival > 0 {
       arrivals.removeAll(keepingCapacity: true)
       nextArrival = 0
     }

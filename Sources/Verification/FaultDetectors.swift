@@ -85,7 +85,7 @@ package struct FaultDetectors: Hashable, Sendable {
       doubleEffect.observe(numbered, of: program, into: &log)
       unbalanced.observe(numbered, into: &log)
     case .callback:
-      undone.observe(numbered, in: trace, into: &log)
+      if !undone.removedViews.isEmpty { undone.observe(numbered, in: trace, into: &log) }
       unbalanced.observe(numbered, into: &log)
     case .rested, .lifetimeEnded, .commandSent, .heldRequestRan, .viewRemoved, .differs, .console,
       .appException, .bindingException, .platformException, .nothingPossible, .waitsForever,

@@ -62,54 +62,56 @@ package struct Coverage: Hashable, Sendable {
     let situation: UInt64
     switch entry.event {
     case .inputDelivered(let input, let fate):
-      situation = Coverage.situation(1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
+      situation = Coverage.word(
+        1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
     case .lifetimeBegan(let instance, let owner, let slot):
-      situation = Coverage.situation(2, instance.screen.index, owner.screen.index, slot.index, phase)
-    case .lifetimeEnded(let instance): situation = Coverage.situation(3, instance.screen.index, phase)
+      situation = Coverage.word(2, instance.screen.index, owner.screen.index, slot.index, phase)
+    case .lifetimeEnded(let instance): situation = Coverage.word(3, instance.screen.index, phase)
     case .messageReceived(let message, let receiver):
-      situation = Coverage.situation(4, message.index, receiver.screen.index, phase)
+      situation = Coverage.word(4, message.index, receiver.screen.index, phase)
     case .messagePassedOn(let message, let receiver, let handler):
-      situation = Coverage.situation(5, message.index, receiver.screen.index, handler.index)
-    case .taskStarted(let task, _, _, _): situation = Coverage.situation(6, task.index, phase)
-    case .taskStartIgnored(let task, _): situation = Coverage.situation(7, task.index, phase)
-    case .taskCancelled(let task, _, _): situation = Coverage.situation(8, task.index, phase)
-    case .taskEnded(let task, _, _, let outcome): situation = Coverage.situation(9, task.index, outcome, phase)
-    case .taskDropped(let task, _, _): situation = Coverage.situation(10, task.index, phase)
+      situation = Coverage.word(5, message.index, receiver.screen.index, handler.index)
+    case .taskStarted(let task, _, _, _): situation = Coverage.word(6, task.index, phase)
+    case .taskStartIgnored(let task, _): situation = Coverage.word(7, task.index, phase)
+    case .taskCancelled(let task, _, _): situation = Coverage.word(8, task.index, phase)
+    case .taskEnded(let task, _, _, let outcome):
+      situation = Coverage.word(9, task.index, outcome, phase)
+    case .taskDropped(let task, _, _): situation = Coverage.word(10, task.index, phase)
     case .commandSent(let request, let answer):
-      situation = Coverage.situation(
+      situation = Coverage.word(
         11, request.instance.screen.index, request.slot.index, Int32(request.kind.rawValue),
         Coverage.word(of: answer))
     case .heldRequestRan(let request, let answer):
-      situation = Coverage.situation(
+      situation = Coverage.word(
         12, Int32(request.kind.rawValue), request.slot.index, Coverage.word(of: answer))
-    case .requestHeld(_, let slot, _): situation = Coverage.situation(13, slot.index, phase)
-    case .requestOverwritten(_, let slot, _): situation = Coverage.situation(14, slot.index)
+    case .requestHeld(_, let slot, _): situation = Coverage.word(13, slot.index, phase)
+    case .requestOverwritten(_, let slot, _): situation = Coverage.word(14, slot.index)
     case .callback(let callback, let instance):
-      situation = Coverage.situation(15, Int32(callback.rawValue), instance.screen.index)
+      situation = Coverage.word(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
-      situation = Coverage.situation(16, Int32(callback.rawValue), instance.screen.index)
+      situation = Coverage.word(16, Int32(callback.rawValue), instance.screen.index)
     case .dismissalTold(let owner, let slot):
-      situation = Coverage.situation(20, owner.screen.index, slot.index, phase)
+      situation = Coverage.word(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
-      situation = Coverage.situation(17, instance.screen.index, Int32(removal.rawValue))
+      situation = Coverage.word(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
       transitions += 1
-      situation = Coverage.situation(18, Int32(kind.rawValue), owner.screen.index, phase)
+      situation = Coverage.word(18, Int32(kind.rawValue), owner.screen.index, phase)
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
-      situation = Coverage.situation(19, Int32(outcome.rawValue), phase)
-    case .objectOutlives(let key): situation = Coverage.situation(21, key.object.index)
-    case .referenceFailed(_, let key, _): situation = Coverage.situation(22, key.object.index)
-    case .finishedLogicActed(let instance): situation = Coverage.situation(23, instance.screen.index)
+      situation = Coverage.word(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): situation = Coverage.word(21, key.object.index)
+    case .referenceFailed(_, let key, _): situation = Coverage.word(22, key.object.index)
+    case .finishedLogicActed(let instance): situation = Coverage.word(23, instance.screen.index)
     case .relayDelivered(let delivery, let fate):
-      situation = Coverage.situation(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
+      situation = Coverage.word(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
     default: return false
     }
     return set(situation)
   }
 
   /// A situation in one word: a kind, three numbers of 16 bits, and a small one.
-  private static func situation(
+  private static func word(
     _ kind: UInt64, _ first: Int32 = 0, _ second: Int32 = 0, _ third: Int32 = 0, _ last: Int32 = 0
   ) -> UInt64 {
     kind | UInt64(UInt8(truncatingIfNeeded: last)) << 8

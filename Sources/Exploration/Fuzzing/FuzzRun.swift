@@ -34,7 +34,7 @@ struct FuzzRun: Sendable {
   /// How many steps without an accepted input make a run go back.
   private static let patience = 12
   /// How many entries are looked at together, at least.
-  private static let chunk = 64
+  static let chunk = 64
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
@@ -71,6 +71,7 @@ struct FuzzRun: Sendable {
     after prefix: ArraySlice<ScenarioStep>, limit: Int, from start: World,
     _ coverage: inout Coverage
   ) {
+    steps.reserveCapacity(min(limit, FuzzRun.chunk))
     begin(with: prefix, &coverage)
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()

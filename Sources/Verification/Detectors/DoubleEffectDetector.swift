@@ -144,7 +144,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       taps[place].isDelivered = true
     } else {
       taps.remove(at: place)
-      pairs.removeAll { $0.first == input.item || $0.second == input.item }
+      if !pairs.isEmpty { pairs.removeAll { $0.first == input.item || $0.second == input.item } }
     }
   }
 
@@ -209,7 +209,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything.
   private mutating func rest() {
     if taps.isEmpty { return }
-    pairs.removeAll(keepingCapacity: true)
+    if !pairs.isEmpty { pairs.removeAll(keepingCapacity: true) }
     work.removeAll { if case .run = $0.kind { false } else { true } }
     taps.removeAll { tap in tap.isDelivered && !work.contains { $0.tap == tap.item } }
   }

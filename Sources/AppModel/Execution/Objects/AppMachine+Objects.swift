@@ -17,6 +17,11 @@ extension AppMachine {
       self.own(at: place)
       retainTargets(of: state.objects[place].key)
     }
+    var isAllHeld = true
+    for place in state.objects.indices where state.objects[place].strongCount <= 0 {
+      isAllHeld = false
+    }
+    if isAllHeld { return }
     // What nobody holds is gone at once: its owner has died before.
     for object in own { reap(ObjectKey(object, of: instance)) }
   }
@@ -177,6 +182,19 @@ extension AppMachine {
     }
   }
 
+  /// Whether an object is among those of an ascending list.
+  ///
+  /// - Complexity: O(log n) for n objects.
+  private func isAmong(_ objects: ArraySlice<ObjectID>, _ object: ObjectID) -> Bool {
+    var low = objects.startIndex
+    var high = objects.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if objects[middle].index < object.index { low = middle + 1 } else { high = middle }
+    }
+    return low < objects.endIndex && objects[low] == object
+  }
+
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
     let owned = program.objectTable.owned(by: key.object, under: ownership)
     if owned.isEmpty { return }
@@ -184,8 +202,7 @@ extension AppMachine {
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned, program.objectTable.owns(owned, record.key.object),
-        owner(of: record.key) == key
+      guard record.isOwned, isAmong(owned, record.key.object), owner(of: record.key) == key
       else { continue }
       let count = state.objects.count
       letGo(record.key)
