@@ -209,6 +209,14 @@ package struct World: Sendable {
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }
 
+  /// Makes room in the arrays that grow in every run, so that copies of this world grow at once and
+  /// not bit by bit.
+  package mutating func reserveForRuns(entryCount: Int) {
+    trace.reserve(entryCount: entryCount)
+    arrivals.reserveCapacity(4)
+    agenda.items.reserveCapacity(4)
+  }
+
   /// Writes an entry on behalf of the item under way.
   mutating func record(_ event: TraceEvent) {
     record(event, cause: current, scene: currentScene)
