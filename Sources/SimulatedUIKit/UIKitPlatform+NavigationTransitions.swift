@@ -82,7 +82,7 @@ extension UIKitPlatform {
   mutating func moveOut(_ id: TransitionID) -> Happening? {
     guard let transition = record(of: id) else { return nil }
     var last: Int?
-    // Neither an `||` nor a method of its own: either copied the platform for every child.
+    // No method of its own asks about one child: the call copied the platform for every child.
     for place in children.indices.reversed() where children[place].parent == transition.container {
       guard let leaving = self.place(of: children[place].controller),
         controllers[leaving].leavingWith == id

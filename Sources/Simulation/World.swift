@@ -209,8 +209,7 @@ package struct World: Sendable {
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }
 
-  /// Makes room in the arrays that grow in every run, so that copies of this world grow at once and
-  /// not bit by bit.
+  /// Makes room in the arrays to which every run adds, so that copies of this world have it too.
   package mutating func reserveForRuns(entryCount: Int) {
     trace.reserve(entryCount: entryCount)
     arrivals.reserveCapacity(4)
