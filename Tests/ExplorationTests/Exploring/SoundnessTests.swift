@@ -119,7 +119,7 @@ extension ExploredModel {
     batch.endState(parent: 0)
     read(batch, batch.range(of: 0))
     var again = StateBatch()
-    append(to: &again, parent: 0)
+    appendWorld(to: &again, nil, isArrival: false)
     return again.words
   }
 }
