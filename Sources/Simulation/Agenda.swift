@@ -179,6 +179,9 @@ package struct Agenda: Hashable, Sendable {
     items.insert(item, at: place)
   }
 
+  /// Lets two items change places.
+  mutating func swapItems(_ one: Int, _ other: Int) { items.swapAt(one, other) }
+
   /// Takes out the item at a place.
   package mutating func remove(at place: Int) -> Item { items.remove(at: place) }
 

@@ -160,6 +160,18 @@ extension AppState {
     }
   }
 
+  /// Sets to nothing how and by what each slot was changed last: a router's command reads that in
+  /// the turn of the change, and nobody does later.
+  package mutating func forgetSlotChanges(program: Program) {
+    for record in instances {
+      for slot in program.slots(of: record.id.screen) {
+        let first = Int(record.frame + program.layout(of: slot).offset)
+        cells[first] = 0
+        cells[first + 1] = 0
+      }
+    }
+  }
+
   /// Sets the variables and parameters of a finished lifetime to nothing, unless something else
   /// can read them: a touch whose control has rows or bounds, or a variable that names instances.
   ///

@@ -7,9 +7,9 @@ struct ExploredEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// An input comes, and waits for the main thread: its place among the offered actions.
     case arrival(Int)
-    /// One of the inputs comes that can come to the scene, a touch or another one, and waits; which
-    /// it was is decided when the main thread takes it.
-    case openArrival(OpenInputs)
+    /// One of the inputs comes that can come to the scene, and waits; which it was is decided when
+    /// the main thread takes it.
+    case openArrival
     /// An input comes and is delivered at once.
     case delivery(Int)
     /// The main thread takes what is next for it; with exact times, when it is due.
@@ -65,6 +65,8 @@ struct ExploredMove: Sendable {
   var place = 0
   /// All answers, as a run that is not ordered by hand asks the questions.
   var answersInTime: [Int] = []
+  /// The place among those of the outcome of a task that a step says.
+  var outcomePlace: Int?
   /// Whether no steps can say it.
   var isUnspeakable = false
   /// Which of the items that were open were taken, by their places among them, and what they are.

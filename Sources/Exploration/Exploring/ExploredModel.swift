@@ -22,7 +22,7 @@ struct ExploredModel: StateModel {
   var coder: StateCoder
   var events: [ExploredEvent] = []
   /// The arrivals of which one event leaves open which it is.
-  var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
+  var arrivals: [ExploredEvent] = []
   var offers: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []
@@ -149,7 +149,7 @@ struct ExploredModel: StateModel {
   /// Packs the world with the detectors, and notes what was found on the way.
   mutating func append(to batch: inout StateBatch, parent: Int) {
     let rest = plan.collectsRests ? digestOfRest : nil
-    world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
+    world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
     causes.removeAll(keepingCapacity: true)
     if detectors.remembersItems { world.appendCauses(to: &causes) }
     coder.beginPacking(at: world.now)
@@ -205,6 +205,7 @@ struct ExploredModel: StateModel {
     if !isWithinStack { return .stackBound }
     let pending =
       world.machine.state.runs.count + world.platform.heldCount + world.openReleaseCount
+      + world.platform.replacementsBesideOthers
     return pending > plan.maxPending ? .pendingBound : nil
   }
 

@@ -65,6 +65,23 @@ extension UIKitPlatform {
     return transition.phase != .scheduled && !transition.isInteractive
   }
 
+  /// How many replacements of a root or child run beside another one of the same place: any
+  /// durations would mean any number of them.
+  package var replacementsBesideOthers: Int {
+    var count = 0
+    for place in transitions.indices where transitions[place].isReplacement {
+      for earlier in 0..<place
+      where transitions[earlier].isReplacement
+        && transitions[earlier].scene == transitions[place].scene
+        && transitions[earlier].container == transitions[place].container
+      {
+        count += 1
+        break
+      }
+    }
+    return count
+  }
+
   /// How many commands wait for others.
   package var heldCount: Int { held.count }
 
