@@ -82,18 +82,12 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// Which of the inputs that may wait the main thread takes: no scenario answers it, because only
   /// searches leave that open.
   case openInput
-  /// Whether a waiting input is a touch, asked only where the main thread looks at that before it
-  /// takes the input; no scenario answers it.
-  case openKind
   /// Whether a view that left is released at the end of a turn, or lives on: what searches ask in
   /// every turn instead of `releaseDelay`, and no scenario answers (L1).
   case openRelease
 
   /// The points that scenarios answer.
-  package static let ofScenarios = allCases.filter { !$0.isOpen }
-
-  /// Whether only searches leave it open.
-  package var isOpen: Bool { self == .openInput || self == .openKind || self == .openRelease }
+  package static let ofScenarios = allCases.filter { $0 != .openInput && $0 != .openRelease }
 
   /// The name in scenario files.
   package var name: String { catalogue.name }
@@ -148,7 +142,6 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .taskLatency: ("task-latency", [])
     case .taskOutcome: ("task-outcome", [])
     case .openInput: ("open-input", [])
-    case .openKind: ("open-kind", ["touch", "other"])
     case .openRelease: ("open-release", ["now", "later"])
     }
   }

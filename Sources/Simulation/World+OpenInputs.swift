@@ -4,9 +4,8 @@ import TraceModel
 
 /// One of the inputs that a waiting item may turn out to be.
 ///
-/// Nothing looks at what an input is before the main thread takes it, but for whether it is a touch
-/// where touches are taken together or overtake a block. So a search need not tell apart the worlds
-/// in which one or the other waits: it leaves open which it was until then.
+/// Nothing looks at what an input is before the main thread takes it. So a search need not tell
+/// apart the worlds in which one or the other waits: it leaves open which it was until then.
 package struct PossibleInput: Hashable, Sendable {
   /// The `sequence` of the item in its order.
   var sequence: UInt32
@@ -29,7 +28,7 @@ struct OpenArrival: Hashable, Sendable {
 extension World {
   /// Lets one of several inputs come: which one is decided when the main thread takes it.
   ///
-  /// All must be for one scene, and each must leave no more behind than its item.
+  /// All must be touches of one finger, or all other inputs, and for one scene.
   ///
   /// - Parameter arrivals: The inputs, each with a number that tells it from the others.
   /// - Returns: The numbers of those that can come.
@@ -65,40 +64,6 @@ extension World {
     return open.item
   }
 
-  /// Decides of a waiting input whether it is a touch, if that is open: the main thread is about to
-  /// look at it.
-  mutating func settleKind(at place: Int) {
-    if agenda.possibleInputs.isEmpty { return }
-    let sequence = agenda.items[place].order.sequence
-    var (touches, others) = (0, 0)
-    for input in agenda.possibleInputs where input.sequence == sequence {
-      if input.isTouch { touches += 1 } else { others += 1 }
-    }
-    if touches == 0 || others == 0 { return }
-    let isTouch = choices.choose(.openKind, subject: sequence, optionCount: 2) == 0
-    for input in agenda.possibleInputs
-    where input.sequence == sequence && input.isTouch != isTouch {
-      agenda.giveBack(input.content)
-    }
-    agenda.possibleInputs.removeAll { $0.sequence == sequence && $0.isTouch != isTouch }
-    let first = agenda.possibleInputs.first { $0.sequence == sequence }
-    if let first { agenda.decide(place, as: first.content) }
-    // Nothing is open about one.
-    if (isTouch ? touches : others) == 1 {
-      agenda.possibleInputs.removeAll { $0.sequence == sequence }
-    }
-  }
-
-  /// The first touch that has arrived; what waits before it is decided to be another input.
-  mutating func placeOfFirstTouch() -> Int? {
-    for place in agenda.items.indices {
-      if agenda.items[place].order.deadline > now { return nil }
-      if agenda.items[place].isWaitingInput { settleKind(at: place) }
-      if agenda.items[place].isTouch { return place }
-    }
-    return nil
-  }
-
   /// Takes an item out of the main queue, and decides which input it is if that is open.
   mutating func takeOut(at place: Int) -> Item {
     var item = agenda.remove(at: place)
@@ -117,15 +82,7 @@ extension World {
   }
 }
 
-extension PossibleInput {
-  /// Whether it is a touch.
-  var isTouch: Bool { if case .touch = content { true } else { false } }
-}
-
 extension Agenda {
-  /// Makes an item what it was decided to be, or the first that it still may be.
-  mutating func decide(_ place: Int, as content: Item.Content) { items[place].content = content }
-
   /// The items of which it is open which input they are, in their order, each by its `sequence`,
   /// with the numbers of the inputs.
   package var openItems: [(sequence: UInt32, actions: [Int32])] {

@@ -33,15 +33,15 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block wait together (E2).
   private mutating func nextPlace() -> Int {
-    if isPlain || agenda.items.count <= 1 { return 0 }
-    if agenda.items[0].isWaitingInput { settleKind(at: 0) }
-    guard agenda.items[0].isTouch || agenda.items[0].isBlock else { return 0 }
+    guard !isPlain, agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock
+    else { return 0 }
     let items = agenda.items
     let wantsTouch = items[0].isBlock
     guard
-      let other = wantsTouch
-        ? placeOfFirstTouch()
-        : items.firstIndex(where: { $0.order.deadline <= now && $0.isBlock })
+      let other = items.indices.first(where: {
+        items[$0].order.deadline <= now
+          && (wantsTouch ? items[$0].isTouch : items[$0].isBlock)
+      })
     else { return 0 }
     // E2: touches and main-queue blocks come from sources without an order between them.
     switch choices.choose(.touchOrBlock, subject: items[0].id.number, optionCount: 3) {
@@ -57,7 +57,9 @@ extension World {
     take(first)
     isLaidOut = false
     var isAsked = false
-    while !isOver, let place = placeOfFirstTouch() {
+    while !isOver,
+      let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })
+    {
       // E4: fingers that came down together come in one event.
       if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
         isSharedTurn = true

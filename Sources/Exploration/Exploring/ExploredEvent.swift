@@ -7,9 +7,9 @@ struct ExploredEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// An input comes, and waits for the main thread: its place among the offered actions.
     case arrival(Int)
-    /// One of the inputs comes that can come to the scene, and waits; which it was is decided when
-    /// the main thread takes it.
-    case openArrival
+    /// One of the inputs comes that can come to the scene, a touch or another one, and waits; which
+    /// it was is decided when the main thread takes it.
+    case openArrival(OpenInputs)
     /// An input comes and is delivered at once.
     case delivery(Int)
     /// The main thread takes what is next for it; with exact times, when it is due.

@@ -17,7 +17,6 @@ extension ExploredModel {
           preconditionFailure("exploration: item \(record.subject) was decided and not open")
         }
         move.decisions.append((place, openItems[place].actions[record.option]))
-      case .openKind: decideKind(record)
       case .openRelease:
         move.releases.append(
           .turn(view: Int(record.subject), isReleased: record.option == 0))
@@ -33,17 +32,6 @@ extension ExploredModel {
     move.stillOpen = world.agenda.openItems.map { item in
       openItems.firstIndex { $0.sequence == item.sequence } ?? -1
     }
-  }
-
-  /// Notes whether an item is a touch; if that leaves one input, it is decided.
-  private mutating func decideKind(_ record: ChoiceRecord) {
-    guard let place = openItems.firstIndex(where: { $0.sequence == record.subject }) else {
-      preconditionFailure("exploration: item \(record.subject) was decided and not open")
-    }
-    let kind = record.option == 0 ? OpenInputs.touches : .others
-    let actions = openItems[place].actions.filter { offered.openInputs[Int($0)] == kind }
-    openItems[place].actions = actions
-    if actions.count == 1 { move.decisions.append((place, actions[0])) }
   }
 }
 

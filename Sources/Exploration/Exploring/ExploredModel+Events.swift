@@ -56,7 +56,7 @@ extension ExploredModel {
     if tellsMoves { beginMove(event) }
     switch event.kind {
     case .arrival(let action): arrive(action, event.scene)
-    case .openArrival: arriveOpen(event.scene)
+    case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
     case .delivery(let action):
       arrive(action, event.scene)
       _ = world.deliverLastInput()
@@ -67,7 +67,6 @@ extension ExploredModel {
     // Nothing is left that could end a transition.
     if world.agenda.items.isEmpty && !world.isOver && !world.isAtRest { world.judgeEnd() }
     noteOtherAnswers(answers.count)
-    forgetTapsOfOthers()
     observe()
     if tellsMoves { endMove() }
   }
@@ -94,7 +93,7 @@ extension ExploredModel {
   }
 
   private func isOpen(_ point: ChoicePoint) -> Bool {
-    if point.isOpen { return true }
+    if point == .openInput || point == .openRelease { return true }
     if point == .releaseDelay && start.leavesReleasesOpen { return false }
     if plan.timing == .order && (point == .taskLatency || point == .swipeBindingDelay) {
       return false

@@ -5,34 +5,34 @@ import Simulation
 // Which input waits is left open until the main thread takes it.
 //
 // Until then nothing depends on it: an arrival only puts an item into the main queue, and what
-// takes items looks at no more of one that waits than whether it is a touch, which is decided where
-// it looks. So a state stands for all the states that differ in what waits, what follows it is what
-// follows any of them, and the events that lead to it are as many.
+// takes items looks at no more of one that waits than whether it is a touch. So a state stands for
+// all the states that differ in what waits, what follows it is what follows any of them, and the
+// events that lead to it are as many.
 extension ExploredModel {
-  /// Puts one event in the place of all arrivals for one scene.
+  /// Puts one event in the place of all arrivals of a kind for one scene.
   mutating func openArrivals() {
     arrivals.removeAll(keepingCapacity: true)
     var kept = 0
     for place in events.indices {
       let event = events[place]
-      if case .arrival(let action) = event.kind, offered.openInputs[action] != nil {
-        arrivals.append(event)
+      if case .arrival(let action) = event.kind, let inputs = offered.openInputs[action] {
+        arrivals.append((event, inputs))
       } else {
         events[kept] = event
         kept += 1
       }
     }
     events.removeLast(events.count - kept)
-    for event in arrivals {
-      let open = ExploredEvent(kind: .openArrival, scene: event.scene)
+    for (event, inputs) in arrivals {
+      let open = ExploredEvent(kind: .openArrival(inputs), scene: event.scene)
       if !events.contains(open) { events.append(open) }
     }
   }
 
   /// Lets one of the inputs come that were collected.
-  mutating func arriveOpen(_ scene: Int32) {
+  mutating func arrive(oneOf inputs: OpenInputs, _ scene: Int32) {
     var possible: [(Arrival, Int32)] = []
-    for event in arrivals where event.scene == scene {
+    for (event, own) in arrivals where own == inputs && event.scene == scene {
       guard case .arrival(let action) = event.kind else { continue }
       let arrival = Arrival(
         instant: world.now, action: offered.actions[action], scene: scene, step: -1, mayMiss: true)
@@ -41,13 +41,5 @@ extension ExploredModel {
     let actions = world.arrive(oneOf: possible)
     // As what it may be first, until it is decided.
     if tellsMoves, let first = actions.first { move.actions = [offered.actions[Int(first)]] }
-  }
-  /// Forgets of items that were decided to be no touches what taps they might have been.
-  mutating func forgetTapsOfOthers() {
-    for record in world.choices.log where record.point == .openKind && record.option == 1 {
-      for item in world.agenda.items where item.order.sequence == record.subject {
-        detectors.forgetTaps(of: item.id)
-      }
-    }
   }
 }

@@ -22,7 +22,7 @@ struct ExploredModel: StateModel {
   var coder: StateCoder
   var events: [ExploredEvent] = []
   /// The arrivals of which one event leaves open which it is.
-  var arrivals: [ExploredEvent] = []
+  var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
   var offers: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []
@@ -205,8 +205,8 @@ struct ExploredModel: StateModel {
     if !isWithinStack { return .stackBound }
     let pending =
       world.machine.state.runs.count + world.platform.heldCount + world.openReleaseCount
-      + world.platform.replacementsBesideOthers
-    return pending > plan.maxPending ? .pendingBound : nil
+    let largest = max(pending, world.platform.replacementsBesideOthers)
+    return largest > plan.maxPending ? .pendingBound : nil
   }
 
   private var isWithinStack: Bool {

@@ -2,7 +2,13 @@ import EventCore
 
 extension UIKitPlatform {
   /// Puts the children of one parent beside each other: only their order among themselves counts.
+  ///
+  /// That a view has been told that it is appearing counts while it appears; the next appearance
+  /// begins without it.
   package mutating func arrangeForCoding() {
+    for place in controllers.indices where controllers[place].appearance != .appearing {
+      controllers[place].traits.remove(.hasBeenAppearing)
+    }
     for place in children.indices.dropFirst() {
       var earlier = place
       while earlier > 0,

@@ -86,6 +86,7 @@ extension World {
     if machine.state.endedCount > 0 { forgetLeavingFrames() }
     platform.arrangeForCoding()
     machine.state.arrangeForCoding()
+    arrangeSets()
     if timing == .order { arrangeItemsToCome() }
   }
 

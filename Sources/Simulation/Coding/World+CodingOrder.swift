@@ -1,8 +1,29 @@
 import AppModel
 import SimulatedUIKit
 
-// Under any durations whatever is still to come may come next: of its items no order is left.
+// Lists of which nobody notices the order.
 extension World {
+  /// Puts what is only searched for one of its own into the order of the app's instances: the wishes
+  /// that wait, one for each slot, and the removals that were asked for.
+  mutating func arrangeSets() {
+    if held.count > 1 {
+      let instances = machine.state.instances
+      func place(_ wish: HeldRequest) -> Int {
+        instances.firstIndex { $0.id == wish.owner } ?? .max
+      }
+      held.sort { left, right in
+        left.slot != right.slot
+          ? left.slot.index < right.slot.index : place(left) < place(right)
+      }
+    }
+    if askedRemovals.count > 1 {
+      let asked = askedRemovals
+      askedRemovals = machine.state.instances.map(\.id).filter { asked.contains($0) }
+    }
+  }
+
+  // MARK: Under any durations
+
   /// Puts the items that are still to come into the order of what they are about.
   ///
   /// Those that have arrived keep theirs, in which the main thread takes them. Without durations

@@ -142,9 +142,6 @@ extension FaultDetectors {
     binding == .router || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
   }
 
-  /// Forgets what taps an item might have been, which a search decided to be no touch.
-  package mutating func forgetTaps(of item: ItemID) { doubleEffect.forgetTaps(of: item) }
-
   /// Whether anything that is remembered has to do with an item.
   package var remembersItems: Bool {
     !doubleEffect.taps.isEmpty || lostPresentation.command >= 0

@@ -109,12 +109,6 @@ extension DoubleEffectDetector {
     coder.list(&onceEffects)
   }
 
-  /// Forgets what taps an item might have been, which turned out to be none.
-  mutating func forgetTaps(of item: ItemID) {
-    taps.removeAll { $0.item == item }
-    pairs.removeAll { $0.first == item || $0.second == item }
-  }
-
   /// Whether something that a tap started is under way.
   private func isBusy(_ tap: Tap) -> Bool { work.contains { $0.tap == tap.item } }
 

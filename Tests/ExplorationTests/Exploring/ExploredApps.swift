@@ -89,9 +89,10 @@ enum ExploredApps {
   static let tasks = """
     scene { child root: home = home; modal dialog: failed as alert }
     screen home {
-      var count: Int(0...2) = 0
-      tap both when count == 0 { count = 1; start one; start two }
-      task one 1s { done { count = 2 } }
+      var count: Int(0...1) = 0
+      tap first when !one.running { start one }
+      tap second when !two.running { start two }
+      task one 1s { done { count = 1 } }
       task two 2s { done { if count == 1 { dialog = failed } } }
     }
     screen failed { button ok {} }
@@ -99,7 +100,10 @@ enum ExploredApps {
 
   /// Roots that are replaced while others still fade.
   static let fading = """
-    scene { child root: login | home = login, crossfade 500ms }
+    scene {
+      child root: login | home = login, crossfade 500ms
+      notification signedOut { root = login }
+    }
     screen login { tap enter { root = home } }
     screen home { tap leave { root = login } }
     """

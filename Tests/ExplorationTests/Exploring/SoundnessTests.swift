@@ -16,7 +16,7 @@ import Verification
       var plan = ExplorationPlan()
       plan.timing = timing
       plan.maxQueue = 2
-      plan.events = ["tap", "back", "pull-down"]
+      plan.events = ["tap", "back", "pull-down", "notification"]
       let depth = 4
       let (reduced, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
       plan.reduces = false
@@ -49,7 +49,7 @@ import Verification
         var plan = ExplorationPlan()
         plan.timing = timing
         plan.maxQueue = 2
-        plan.events = ["tap", "back", "pull-down", "swipe"]
+        plan.events = ["tap", "back", "pull-down", "swipe", "notification"]
         plan.reduces = reduces
         let (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
         var search = StateSearch(model, bounds: SearchBounds(depth: 7))
