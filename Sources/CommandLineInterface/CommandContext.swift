@@ -1,3 +1,4 @@
+import Reporting
 import ScenarioReplay
 
 /// Everything outside the program that a command can see or change.
@@ -24,6 +25,9 @@ package struct CommandContext {
     self.messages = messages
     self.environment = environment
   }
+
+  /// How results are told to people.
+  var console: ConsoleReport { ConsoleReport(usesColour: environment.allowsColor) }
 }
 
 /// What a command wants to know of its environment.

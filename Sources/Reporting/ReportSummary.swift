@@ -14,6 +14,8 @@ package struct ReportSummary: Hashable, Sendable {
   package private(set) var wishes = 0
   /// Faults found as expected.
   package private(set) var expectedFaults = 0
+  /// Faults found and allowed.
+  package private(set) var allowedFaults = 0
   /// How much was checked.
   package private(set) var counts = Verdict.Counts()
 
@@ -29,6 +31,7 @@ package struct ReportSummary: Hashable, Sendable {
     }
     if verdict.status == .passed && verdict.expectedFailure != nil { wishes += 1 }
     expectedFaults += verdict.expectedFaults.count
+    allowedFaults += verdict.allowedFaults.count
     counts += verdict.counts
   }
 
@@ -37,8 +40,7 @@ package struct ReportSummary: Hashable, Sendable {
 
   /// What was checked and how much, on two lines.
   package var text: String {
-    var first = "\(scenarios) \(scenarios == 1 ? "scenario" : "scenarios"): \(passed) passed"
-    first += ", \(failed) failed"
+    var first = "\(count(scenarios, "scenario")): \(passed) passed, \(failed) failed"
     if incomplete > 0 { first += ", \(incomplete) not finished" }
     if wishes > 0 { first += " (\(wishes) failed as expected)" }
     var second = "\(count(counts.expectations, "expectation")), \(count(counts.runs, "run"))"
@@ -48,6 +50,23 @@ package struct ReportSummary: Hashable, Sendable {
       second += ", \(count(expectedFaults, "fault")) found as expected"
     }
     return first + "\n" + second + "\n"
+  }
+
+  /// How many scenarios came to which verdict: `3 passed, 1 failed`.
+  var verdicts: String {
+    var parts = ["\(passed) passed"]
+    if failed > 0 { parts.append("\(failed) failed") }
+    if incomplete > 0 { parts.append("\(incomplete) not finished") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What was checked in them, and what was found without failing.
+  var checks: [String] {
+    var parts = [count(counts.expectations, "expectation")]
+    if expectedFaults > 0 { parts.append("\(count(expectedFaults, "fault")) found as expected") }
+    if allowedFaults > 0 { parts.append("\(count(allowedFaults, "fault")) found and allowed") }
+    if wishes > 0 { parts.append("\(wishes) failed as expected") }
+    return parts
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -81,14 +81,16 @@ extension UIKitPlatform {
   /// N12: `didMove(toParent: nil)` of every level, the top first.
   mutating func moveOut(_ id: TransitionID) -> Happening? {
     guard let transition = record(of: id) else { return nil }
-    var place = children.count - 1
-    while place >= 0,
-      children[place].parent != transition.container
-        || record(of: children[place].controller)?.leavingWith != id
-    {
-      place -= 1
+    var last: Int?
+    // Neither an `||` nor a method of its own: either copied the platform for every child.
+    for place in children.indices.reversed() where children[place].parent == transition.container {
+      guard let leaving = self.place(of: children[place].controller),
+        controllers[leaving].leavingWith == id
+      else { continue }
+      last = place
+      break
     }
-    if place < 0 { return nil }
+    guard let place = last else { return nil }
     let child = children.remove(at: place).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))

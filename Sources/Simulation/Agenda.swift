@@ -176,14 +176,17 @@ package struct Agenda: Hashable, Sendable {
   package mutating func insert(_ item: Item) {
     var place = items.count
     while place > 0 && item.order < items[place - 1].order { place -= 1 }
-    items.insert(item, at: place)
+    // Most come last and leave as the last, for which the general ways are long.
+    if place == items.count { items.append(item) } else { items.insert(item, at: place) }
   }
 
   /// Lets two items change places.
   mutating func swapItems(_ one: Int, _ other: Int) { items.swapAt(one, other) }
 
   /// Takes out the item at a place.
-  package mutating func remove(at place: Int) -> Item { items.remove(at: place) }
+  package mutating func remove(at place: Int) -> Item {
+    place == items.count - 1 ? items.removeLast() : items.remove(at: place)
+  }
 
   /// Takes out every item that fits.
   package mutating func removeAll(where isUnwanted: (Item) -> Bool) {

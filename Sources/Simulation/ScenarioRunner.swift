@@ -146,7 +146,7 @@ package struct Play: Sendable {
       return world.fail(index, .tooLate)
     }
     // A step without a time finds what waits still waiting: `deliver` is what takes it.
-    let isOrderedByHand = step.timing == .now
+    let isOrderedByHand = if case .now = step.timing { true } else { false }
     if isOrderedByHand && world.hasAnnouncedArrivals { world.advance(to: instant) }
     if step.action.isArrival || step.action.isExpectation && !isOrderedByHand {
       world.announce(

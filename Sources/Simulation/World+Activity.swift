@@ -28,6 +28,9 @@ extension World {
     runningTransitions.removeAll { !platform.contains($0.id) }
   }
 
+  /// How many transitions have started and not ended.
+  package var runningTransitionCount: Int { runningTransitions.count }
+
   /// A scene goes to the background or comes back; animations end with the app's last scene (T4).
   mutating func changeActivity(
     _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput

@@ -151,8 +151,12 @@ extension World {
   mutating func noteVariableChange(_ parts: StateParts = .variables) {
     needDrawing(after: parts)
     isJudged = false
-    if scenes.contains(where: \.deferred.hasBeenDropped) { version &+= 1 }
-    for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    var hasDropped = false
+    for index in scenes.indices {
+      if scenes[index].deferred.hasBeenDropped { hasDropped = true }
+      scenes[index].deferred.somethingChanged()
+    }
+    if hasDropped { version &+= 1 }
   }
 
   /// Something changed that a redraw could show.

@@ -14,7 +14,7 @@ extension World {
     switch binding {
     case .deferred:
       changedSlots.append(ChangedSlot(owner: change.owner, slot: change.slot))
-    case .changes: sendChanges(change.owner, change.slot)
+    case .changes: sendChanges(change.owner, change.slot, wanted: contents)
     case .immediate:
       let commands = immediate.slotChanged(
         change.owner, change.slot, kind: program.layout(of: change.slot).kind, wanted: contents)
@@ -74,7 +74,12 @@ extension World {
 
   /// Under `changes`: compares a slot with what was sent last, and sends or holds.
   mutating func sendChanges(_ owner: InstanceID, _ slot: SlotID) {
-    let contents = wantedContents(of: slot, owner)
+    sendChanges(owner, slot, wanted: wantedContents(of: slot, owner))
+  }
+
+  private mutating func sendChanges(
+    _ owner: InstanceID, _ slot: SlotID, wanted contents: [InstanceID]
+  ) {
     let controller = controller(of: owner)
     let presented =
       controller == .none ? .none : platform.presentedViewController(of: controller)

@@ -51,13 +51,20 @@ extension World {
     let instance = instanceUnderFinger(aim.target, scene)
     guard var values = arguments(of: aim, scene, arrival) else { return .none }
     let isKnown = instance != .none && machine.state.place(of: instance) != nil
+    var isRelease = false
+    var kind = kind
+    switch kind {
+    case .tap: if case .button = declaration.kind { kind = .button }
+    case .release: isRelease = true
+    default: break
+    }
     let touch = Touch(
-      kind: kind == .tap && declaration.kind == .button ? .button : kind, instance: instance,
+      kind: kind, instance: instance,
       control: control, screen: aim.target.screen, arguments: .empty,
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
-      isExcluded: kind != .release && isExcluded(control, in: scene, beside: first),
+      isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
       step: arrival.step, mayMiss: arrival.mayMiss)
     let count = values.count
     if isKnown, declaration.rowIdentity != .none {

@@ -33,19 +33,21 @@ extension World {
   ///
   /// A view that a transition keeps from taking touches is among them: the touch may have to wait.
   package func appendOffers(ofScene place: Int, to offers: inout [OfferedControl]) {
-    let scene = scenes[place]
-    if !scene.isActive { return }
-    for record in machine.state.instances {
-      let controls = program.controls(of: record.id.screen)
-      if controls.isEmpty || machine.state.scene(of: record.id) != scene.instance { continue }
-      let controller = controller(of: record.id)
+    if !scenes[place].isActive { return }
+    let scene = scenes[place].instance
+    for place in machine.state.instances.indices {
+      let instance = machine.state.instances[place].id
+      let controls = program.layout(of: instance.screen).controls
+      if controls.isEmpty || machine.state.scene(of: instance) != scene { continue }
+      let controller = controller(of: instance)
       if controller == .none { continue }
       switch platform.hitTest(controller) {
       case .hit, .missed(.blocked), .missed(.crossFading): break
       case .missed: continue
       }
-      for control in controls {
-        offers.append(OfferedControl(instance: record.id, control: control))
+      for index in controls {
+        offers.append(
+          OfferedControl(instance: instance, control: program.layout.controlsOfScreens[index]))
       }
     }
   }

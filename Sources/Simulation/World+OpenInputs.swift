@@ -28,7 +28,7 @@ struct OpenArrival: Hashable, Sendable {
 extension World {
   /// Lets one of several inputs come: which one is decided when the main thread takes it.
   ///
-  /// All must be touches of one finger, or all other inputs, and for one scene.
+  /// All must be for one scene and, but under `plain`, touches of one finger or other inputs alone.
   ///
   /// - Parameter arrivals: The inputs, each with a number that tells it from the others.
   /// - Returns: The numbers of those that can come.
@@ -102,4 +102,51 @@ extension Agenda {
     }
     if neededWordCount == 0 { words.removeAll(keepingCapacity: true) }
   }
+
+  /// Keeps one of the touches that an item may be and that reach nothing, whichever it is: what
+  /// comes of them is the same.
+  mutating func mergeLostTouches() {
+    if possibleInputs.count < 2 { return }
+    var kept = 0
+    for place in possibleInputs.indices {
+      let input = possibleInputs[place]
+      var isKnown = false
+      for earlier in 0..<kept where possibleInputs[earlier].isLost(as: input) { isKnown = true }
+      if isKnown {
+        giveBack(input.content)
+      } else {
+        possibleInputs[kept] = input
+        kept += 1
+      }
+    }
+    if kept == possibleInputs.count { return }
+    possibleInputs.removeLast(possibleInputs.count - kept)
+    closeSingleInputs()
+  }
+
+  /// Nothing is open about an item that can be one input only.
+  private mutating func closeSingleInputs() {
+    for place in items.indices {
+      let sequence = items[place].order.sequence
+      let count = possibleInputs.count { $0.sequence == sequence }
+      if count == 1 { possibleInputs.removeAll { $0.sequence == sequence } }
+    }
+  }
+}
+
+extension PossibleInput {
+  /// Whether both are touches that the same item may be, and neither reaches anything.
+  fileprivate func isLost(as other: PossibleInput) -> Bool {
+    guard sequence == other.sequence, case .touch(let touch) = content,
+      case .touch(let otherTouch) = other.content
+    else { return false }
+    return touch.isLost && otherTouch.isLost && touch.kind == otherTouch.kind
+      && touch.isSecondFinger == otherTouch.isSecondFinger
+      && touch.isExcluded == otherTouch.isExcluded
+  }
+}
+
+extension Touch {
+  /// Whether what it was meant for is gone; a finger that is lifted still does something.
+  fileprivate var isLost: Bool { control != nil && instance == .none && kind != .release }
 }

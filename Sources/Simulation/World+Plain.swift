@@ -17,6 +17,9 @@ extension World {
   /// may be taken while nothing runs on the scenes it is wanted for.
   mutating func planReconciling(_ item: Item) {
     guard isDeferred else { return }
+    // A touch that has changed nothing leaves everything as it was planned.
+    if item.isPlainTouch && plannedVersion == version && changedSlots.isEmpty { return }
+    plannedVersion = version
     var differs = false
     var isFree = true
     for place in scenes.indices where hasSomethingToSend(place) {
@@ -59,6 +62,12 @@ extension World {
 }
 
 extension Item {
+  /// Whether it is a touch that changes nothing but through handlers of the app.
+  fileprivate var isPlainTouch: Bool {
+    guard case .touch(let touch) = content else { return false }
+    return touch.kind != .tapOutside
+  }
+
   /// Whether the platform acts first, and the app learns of it through callbacks.
   var isSystemGesture: Bool {
     guard case .input(let input) = content else { return false }

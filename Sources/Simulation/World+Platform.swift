@@ -6,7 +6,10 @@ import TraceModel
 extension World {
   /// Lets the platform do its micro-steps, and reacts to each as an app does.
   mutating func drainPlatform(above depth: Int) {
-    while !isOver, let happening = platform.next(above: depth, choices: &choices) {
+    // Most phases of most turns leave nothing to do: the depth is cheaper asked than `next`.
+    while !isOver, platform.scriptDepth > depth,
+      let happening = platform.next(above: depth, choices: &choices)
+    {
       if isSharedTurn { reactForCause(happening) } else { react(to: happening) }
     }
   }

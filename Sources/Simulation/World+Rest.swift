@@ -199,9 +199,11 @@ extension World {
   private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
     if !machine.isDrawnEnabled(control, of: instance) { return false }
     let declaration = program.layout(of: control)
-    if declaration.kind == .button { return true }
-    if declaration.handler == .none { return declaration.kind == .type }
-    if declaration.kind == .type || declaration.argumentWidth == 0 {
+    // `==` of an enumeration of another module is a generic call.
+    if case .button = declaration.kind { return true }
+    let isTyped = if case .type = declaration.kind { true } else { false }
+    if declaration.handler == .none { return isTyped }
+    if isTyped || declaration.argumentWidth == 0 {
       return machine.guardHolds(declaration.handler, of: instance, arguments: [])
     }
     for arguments in combinations(of: control, instance)

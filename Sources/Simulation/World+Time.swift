@@ -29,8 +29,8 @@ package struct Arrival: Sendable {
 
 extension World {
   /// Announces what is going to come from outside; instants must not go back.
-  package mutating func announce(_ arrival: Arrival) {
-    if nextArrival == arrivals.count {
+  package mutating func announce(_ arrival: consuming Arrival) {
+    if nextArrival == arrivals.count && nextArrival > 0 {
       arrivals.removeAll(keepingCapacity: true)
       nextArrival = 0
     }

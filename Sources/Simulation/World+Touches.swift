@@ -17,12 +17,12 @@ extension World {
     if !isActive(item.scene) {
       return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
     }
-    if touch.kind == .tapOutside {
+    if case .tapOutside = touch.kind {
       let answer = tapOutside(item.scene)
       return conclude(input, answer, touch.step, touch.mayMiss)
     }
     guard let control = touch.control else { return }
-    if touch.kind == .release { return liftFinger(touch, arguments, input, item) }
+    if case .release = touch.kind { return liftFinger(touch, arguments, input, item) }
     // E4: of two fingers the second one comes too late.
     if touch.isExcluded {
       return conclude(input, .missed(.excluded), touch.step, touch.mayMiss)
@@ -44,7 +44,7 @@ extension World {
     if let miss = missByLooks(touch, control, target) {
       return conclude(input, .missed(miss), touch.step, touch.mayMiss)
     }
-    if touch.kind == .press { return hold(touch, target, words, input, item) }
+    if case .press = touch.kind { return hold(touch, target, words, input, item) }
     if !isPlain && isSelectedLate(control, of: target) {
       return touchRow(touch, target, words, input, item)
     }
@@ -57,22 +57,23 @@ extension World {
     _ touch: Touch
   ) {
     // Only `deferred` compares what is shown, and so takes an emptied slot's alert away.
-    if isPlain && isDeferred && touch.kind == .button {
+    if isPlain && isDeferred, case .button = touch.kind {
       return pressPlainly(control, of: target, input, touch)
     }
     if isSwiftUI, case .menu = program.layout(of: control).kind {
       swiftUI?.dialogClosed(at: now)  // S23: it closes as its item is chosen
     }
     let controller = controller(of: target)
-    if touch.kind == .button, platform.kind(of: controller) != .content {
+    if case .button = touch.kind, platform.kind(of: controller) != .content {
       return press(control, of: target, controller, input, touch)
     }
     if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
     let handler = program.layout(of: control).handler
-    if handler == .none && touch.kind != .type {
+    let isTyping = if case .type = touch.kind { true } else { false }
+    if handler == .none && !isTyping {
       return conclude(input, .unhandled, touch.step, touch.mayMiss)
     }
-    let arguments = touch.kind == .type ? [] : words
+    let arguments = isTyping ? [] : words
     let rate = program.layout(of: control).rate
     if rate != .none { return offer(touch, control, target, words, input, rate) }
     if handler != .none
@@ -88,7 +89,7 @@ extension World {
     }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
     if machine.tracksObjects { noteLogic(of: target) }
-    if touch.kind == .type { type(words, control, target) }
+    if isTyping { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)
     } else {

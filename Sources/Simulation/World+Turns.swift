@@ -137,7 +137,6 @@ extension World {
     if isOver { return }
     if !staleViews.isEmpty { remakeViews() }
     draw()
-    drainPlatform(above: platform.scriptDepth)
     if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()

@@ -160,6 +160,8 @@ package struct World: Sendable {
   var changedSlots: [ChangedSlot] = []
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
   package internal(set) var needsReconciling = false
+  /// Under `plain`: the version in which it was planned when to compare next.
+  var plannedVersion: UInt32 = 0
   /// Whether rest has been judged since something happened.
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.
@@ -206,6 +208,14 @@ package struct World: Sendable {
 
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }
+
+  /// Makes room in the arrays that grow in every run, so that copies of this world grow at once and
+  /// not bit by bit.
+  package mutating func reserveForRuns(entryCount: Int) {
+    trace.reserve(entryCount: entryCount)
+    arrivals.reserveCapacity(4)
+    agenda.items.reserveCapacity(4)
+  }
 
   /// Writes an entry on behalf of the item under way.
   mutating func record(_ event: TraceEvent) {

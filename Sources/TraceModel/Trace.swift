@@ -59,10 +59,19 @@ package struct Trace: Hashable, Sendable {
     self[range].map { InstanceID(word: $0) }
   }
 
+  /// Makes room for entries.
+  package mutating func reserve(entryCount: Int) { entries.reserveCapacity(entryCount) }
+
   /// Forgets everything but keeps the memory, for runs whose trace nobody prints.
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes over another trace, in the memory that is there.
+  package mutating func restore(_ other: borrowing Trace) {
+    entries.restore(other.entries)
+    words.restore(other.words)
   }
 
   /// Moves every entry to an earlier instant: a scenario counts time from where its set-up ends.

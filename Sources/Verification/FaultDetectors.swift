@@ -47,55 +47,92 @@ package struct FaultDetectors: Hashable, Sendable {
     let knownCount = log.findings.count
     let numbered = NumberedEntry(entry, index: entryCount)
     entryCount += 1
-    switch entry.event {
-    case .stepBegan, .messageSent, .messagePassedOn, .messageStopped, .requestHeld,
-      .requestOverwritten, .taskEnded, .taskDropped, .taskCancelled,
-      .mainThreadBlocked, .inputArrived, .touchWaits:
-      // What most entries are, and only one detector asks for.
-      doubleEffect.observe(numbered, of: program, into: &log)
-    case .slotChanged, .variableChanged, .messageReceived, .taskStarted, .taskQueued, .itemTaken:
-      doubleEffect.observe(numbered, of: program, into: &log)
-      zombieEffect.observe(numbered, into: &log)
-    case .transitionStarted:
-      doubleEffect.observe(numbered, of: program, into: &log)
-      lostPresentation.observe(numbered, in: trace, into: &log)
-    case .lifetimeBegan, .completionCalled, .viewReleased, .goalReached, .expectationJudged,
-      .objectMade, .objectDied, .objectOutlives, .relayEmitted, .relayDelivered, .relayLost:
-      break
-    case .inputDelivered:
-      doubleEffect.observe(numbered, of: program, into: &log)
-      wrongInstance.observe(numbered, into: &log)
-    case .callback:
-      undone.observe(numbered, in: trace, into: &log)
-      unbalanced.observe(numbered, into: &log)
-    case .transitionEnded:
-      doubleEffect.observe(numbered, of: program, into: &log)
-      unbalanced.observe(numbered, into: &log)
-    default: observeByAll(numbered, in: trace, of: program)
-    }
+    show(numbered, in: trace, of: program)
     if log.findings.count > knownCount {
       log.note(FindingDetail(entry.event, in: trace), from: knownCount)
     }
   }
 
-  /// Shows an entry to all detectors.
-  private mutating func observeByAll(
+  /// Shows an entry to the detectors that it concerns, which is none for most: the one table of who
+  /// looks at what.
+  private mutating func show(
     _ numbered: NumberedEntry, in trace: borrowing Trace, of program: Program
   ) {
-    exception.observe(numbered, into: &log)
-    desync.observe(numbered, into: &log)
-    lostPresentation.observe(numbered, in: trace, into: &log)
-    undone.observe(numbered, in: trace, into: &log)
-    doubleEffect.observe(numbered, of: program, into: &log)
-    wrongInstance.observe(numbered, into: &log)
-    overDismiss.observe(numbered, into: &log)
-    stuck.observe(numbered, of: program, into: &log)
-    unbalanced.observe(numbered, into: &log)
-    leak.observe(numbered, into: &log)
-    neverCompleted.observe(numbered, into: &log)
-    retainCycle.observe(numbered, in: trace, into: &log)
-    zombieEffect.observe(numbered, into: &log)
-    invariant.observe(numbered, into: &log)
+    switch numbered.entry.event {
+    case .stepBegan, .sceneReconnected, .lifetimeBegan, .messageSent, .messagePassedOn,
+      .messageStopped, .taskStartIgnored, .taskCancelled, .relayEmitted, .relayLost,
+      .relayDelivered, .blockDeferred, .animationsSwitched, .objectMade, .objectDied,
+      .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
+      .dismissalTold, .completionCalled, .alertHandler, .viewReleased, .viewMadeAgain,
+      .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
+      .stepFailed, .limitReached, .ended:
+      break
+    case .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped, .requestHeld,
+      .requestOverwritten:
+      doubleEffect.observe(numbered, of: program, into: &log)
+    case .inputDelivered:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      wrongInstance.observe(numbered, into: &log)
+    case .itemTaken, .referenceSet, .finishedLogicActed, .finishedLogicReturned:
+      zombieEffect.observe(numbered, into: &log)
+    case .slotChanged, .variableChanged, .messageReceived, .taskStarted, .taskQueued:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      zombieEffect.observe(numbered, into: &log)
+    case .transitionStarted:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      lostPresentation.observe(numbered, in: trace, into: &log)
+    case .transitionEnded:
+      doubleEffect.observe(numbered, of: program, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    case .callback:
+      if !undone.removedViews.isEmpty { undone.observe(numbered, in: trace, into: &log) }
+      unbalanced.observe(numbered, into: &log)
+    case .rested, .lifetimeEnded, .commandSent, .heldRequestRan, .viewRemoved, .differs, .console,
+      .appException, .bindingException, .platformException, .nothingPossible, .waitsForever,
+      .viewLeaked, .objectLeaked, .completionNeverComes, .strongCircle, .invariantFailed:
+      showRare(numbered, in: trace, of: program)
+    }
+  }
+
+  /// The rest of the table: what comes seldom, and what a fault follows from at once.
+  private mutating func showRare(
+    _ numbered: NumberedEntry, in trace: borrowing Trace, of program: Program
+  ) {
+    switch numbered.entry.event {
+    case .lifetimeEnded:
+      lostPresentation.observe(numbered, in: trace, into: &log)
+      undone.observe(numbered, in: trace, into: &log)
+      doubleEffect.observe(numbered, of: program, into: &log)
+    case .rested:
+      lostPresentation.observe(numbered, in: trace, into: &log)
+      undone.observe(numbered, in: trace, into: &log)
+      doubleEffect.observe(numbered, of: program, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    case .commandSent, .heldRequestRan:
+      exception.observe(numbered, into: &log)
+      lostPresentation.observe(numbered, in: trace, into: &log)
+      undone.observe(numbered, in: trace, into: &log)
+      doubleEffect.observe(numbered, of: program, into: &log)
+      overDismiss.observe(numbered, into: &log)
+      zombieEffect.observe(numbered, into: &log)
+    case .viewRemoved:
+      lostPresentation.observe(numbered, in: trace, into: &log)
+      undone.observe(numbered, in: trace, into: &log)
+      overDismiss.observe(numbered, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    case .differs:
+      desync.observe(numbered, into: &log)
+      lostPresentation.observe(numbered, in: trace, into: &log)
+    case .console: unbalanced.observe(numbered, into: &log)
+    case .appException, .bindingException, .platformException:
+      exception.observe(numbered, into: &log)
+    case .nothingPossible, .waitsForever: stuck.observe(numbered, of: program, into: &log)
+    case .viewLeaked, .objectLeaked: leak.observe(numbered, into: &log)
+    case .completionNeverComes: neverCompleted.observe(numbered, into: &log)
+    case .strongCircle: retainCycle.observe(numbered, in: trace, into: &log)
+    case .invariantFailed: invariant.observe(numbered, into: &log)
+    default: preconditionFailure("no row of the table has \(numbered.entry.event)")
+    }
   }
 
   /// What is found in a whole trace.

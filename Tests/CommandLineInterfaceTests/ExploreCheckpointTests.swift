@@ -25,19 +25,21 @@ private struct Interrupter: TextOutput {
   func goesOn(_ options: String) {
     var terminal = Self.terminal()
     let line = "\(Self.explore) \(options)"
-    let status = terminal.navsim("\(line) --save Whole")
+    let status = terminal.navsim("\(line) --save Whole --coverage whole.coverage")
     let whole = terminal.output
     var stops = 0
     for count in stride(from: 1, to: 100_000, by: 90) {
       let limited = "\(line) --max-states \(count) --checkpoint kept --jobs \(1 + stops % 2)"
-      let status = terminal.navsim(limited + " --save Found")
+      let status = terminal.navsim(limited + " --save Found --coverage found.coverage")
       if !terminal.output.contains("--max-states was reached first") { break }
       #expect(status == (terminal.output.contains("found:") ? .failure : .unfinished))
       #expect(terminal.messages.hasSuffix("kept: the same command goes on from here\n"))
       stops += 1
     }
     #expect(stops > 1)
-    #expect(terminal.navsim("\(line) --checkpoint kept --save Found") == status)
+    let last = "\(line) --checkpoint kept --save Found --coverage found.coverage"
+    #expect(terminal.navsim(last) == status)
+    #expect(terminal.text("found.coverage") == terminal.text("whole.coverage"))
     #expect(terminal.output.replacing("Found/", with: "Whole/") == whole)
     #expect(terminal.messages.hasPrefix("kept: goes on from "))
     #expect(!terminal.messages.contains("error"))

@@ -178,13 +178,17 @@ import Testing
     #expect(terminal.navsim("cover --merge 1.coverage") == .failure)
     let cases = [
       (String(text.dropLast(4)), "expected `end`: the file was cut off"),
-      ("navsim exploration 1\n", "expected an app, found none"),
-      ("navsim exploration 10\n", "expected `navsim exploration 1`"),
+      ("navsim exploration 2\n", "expected an app, found none"),
+      ("navsim exploration 20\n", "expected `navsim exploration 2`"),
       (text.replacing("\npart 1 3", with: "\npart 4 3"), "expected a part such as `2 5`"),
       (text.replacing("\npart 1 3", with: "\npart 1 99999999999"), "expected a part such as"),
       (text.replacing("\npart 1 3", with: ""), "expected lines `part` and `states` before `end`"),
       (text.replacing("\ntried ", with: "\ntried x"), "expected numbers"),
       (text.replacing("\nstates ", with: "\nstates 1 "), "expected 3 numbers"),
+      (
+        text.replacing("\npoint 1 ", with: "\npoint "),
+        "expected a count, a line, a kind and a name"
+      ),
       (text.replacing("\nplaces ", with: "\nspaces "), "expected `places` and a number"),
       (text.replacing("\nbound ", with: "\nbond "), "expected a line of a part, or `end`"),
     ]
@@ -192,10 +196,6 @@ import Testing
       terminal.files.files["bad.coverage"] = Array(text.utf8)
       #expect(terminal.navsim("cover --merge bad.coverage") == .unusable, "\(message)")
       #expect(terminal.messages.contains(message), "\(terminal.messages)")
-    }
-    for option in ["--min 90%", "--format lcov", "--save all.coverage"] {
-      #expect(terminal.navsim("cover --merge 1.coverage \(option)") == .unusable)
-      #expect(terminal.messages.contains("found parts of explorations"))
     }
   }
 

@@ -124,8 +124,12 @@ import Testing
     #expect(terminal.output.contains("Idle.nav: 14 states, 32 transitions, depth 4; no fault"))
   }
 
-  @Test("the end of a scene's task is told so that replay understands it")
-  func sceneTask() {
+  @Test(
+    "the end of a scene's task is told so that replay understands it",
+    arguments: [
+      ("request", ""), ("scene.request", "task request 1s { done {} }"),
+    ])
+  func sceneTask(_ name: String, _ task: String) {
     let app = """
       app Menu
 
@@ -142,7 +146,8 @@ import Testing
       }
 
       screen last {
-        tap idle when request.running {}
+        \(task)
+        tap idle when request.running { start request }
       }
 
       """
@@ -150,8 +155,10 @@ import Testing
     let line = "explore Menu.nav --events tap --save Found --jobs 1"
     #expect(terminal.navsim(line) == .failure)
     let text = terminal.text("Found/stuck-last.scenario") ?? ""
-    #expect(text.contains("\ncomplete request done\n"))
+    #expect(text.contains("\ncomplete \(name) done\n"))
     #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("stuck"))
+    #expect(terminal.messages == "")
   }
 
   @Test("a fault after a task's rarer end is seen with the platform's durations, too")

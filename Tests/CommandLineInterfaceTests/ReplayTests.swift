@@ -18,9 +18,10 @@ struct ReplayTests {
     #expect(terminal.navsim("replay Taps") == .failure)
     let told = terminal.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(
-      told.prefix(3) == [
+      told.prefix(4) == [
         "FAILED  a delayed double tap without a guard",
         "ok  a delayed double tap pushes one screen  (1 expectation, 4 items)",
+        "1 failed:",
         "2 scenarios: 1 passed, 1 failed",
       ])
     #expect(terminal.output.contains("where   Taps/failing.scenario:"))

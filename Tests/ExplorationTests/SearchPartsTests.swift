@@ -19,6 +19,8 @@ import Testing
     plan.events = ["tap", "back", "pull-down"]
     // Reduced, some have too few states to be divided.
     plan.reduces = false
+    // What is reached of the app is found as problems are.
+    plan.coversApp = true
     return try ExploredApps.model(sample.app, sample.setup, plan: plan).model
   }
 

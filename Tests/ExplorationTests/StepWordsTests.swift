@@ -19,4 +19,47 @@ import Testing
     #expect(line(isAgain: false) == "at 0ms connect scene may miss")
     #expect(line(isAgain: true) == "at 0ms connect scene 1 may miss")
   }
+
+  @Test("a task is named with what declares it, where its name alone does not say that")
+  func tasks() throws {
+    let scenario = try ExploredApps.scenario(
+      """
+      task request 1s { done {} }
+      task sync 1s { done {} }
+      on go { start request; start sync }
+      scene {
+        child root: home = home
+        task request 1s { done {} }
+        on go { start request }
+      }
+      screen home {
+        task request 1s { done {} }
+        tap go { start request; send go }
+      }
+      """,
+      """
+      tap home.go
+      deliver
+      complete app.request done
+      complete sync done
+      complete scene.request done
+      complete home.request done
+      """)
+    let words = StepWords(EventVocabulary(scenario.program))
+    let steps = scenario.steps.dropLast()
+    #expect(steps.map(words.line) == steps.map(\.text))
+    let tasks = scenario.steps.compactMap { step in
+      if case .complete(let task, _) = step.action { task } else { nil }
+    }
+    let choices = tasks.map { task in
+      words.line(
+        FixedChoice(
+          point: .taskOutcome, subject: UInt32(task.index), occurrence: nil, option: 0))
+    }
+    #expect(
+      choices
+        == ["app.request", "sync", "scene.request", "home.request"].map {
+          "choose task-outcome for \($0) = done"
+        })
+  }
 }

@@ -267,6 +267,6 @@ extension AppState {
   /// How often each screen was opened: as often as its instances are named, once all names are
   /// read.
   package mutating func codeCounts(_ coder: inout StateCoder) {
-    if !coder.isPacking { openings = coder.nameCounts }
+    if !coder.isPacking { openings.restore(coder.nameCounts) }
   }
 }

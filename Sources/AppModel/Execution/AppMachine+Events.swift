@@ -4,7 +4,7 @@ extension AppMachine {
     _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
   ) -> Bool {
     let base = stack.count
-    stack.append(contentsOf: arguments)
+    if !arguments.isEmpty { stack.append(contentsOf: arguments) }
     defer { shrinkStack(to: base) }
     return holds(program.layout(of: handler).guardCode, in: instance, arguments: base)
   }
@@ -14,7 +14,7 @@ extension AppMachine {
     _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
   ) {
     let base = stack.count
-    stack.append(contentsOf: arguments)
+    if !arguments.isEmpty { stack.append(contentsOf: arguments) }
     enter(
       .handler(handler), instance: instance, code: program.layout(of: handler).body,
       arguments: base,
@@ -44,7 +44,7 @@ extension AppMachine {
   ) throws(AppException.Kind) -> [Int32] {
     let base = stack.count
     let effectCount = effects.count
-    stack.append(contentsOf: arguments)
+    if !arguments.isEmpty { stack.append(contentsOf: arguments) }
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
     let failure = evaluationFailure

@@ -99,7 +99,15 @@ struct CoverageCollection {
         preconditionFailure("reading coverage threw \(error)")
       }
     }
+    for exploration in explorations where !add(exploration.coverage) {
+      context.messages.write("\(otherVersion(of: exploration.app))\n")
+      status = .unusable
+    }
     return status
+  }
+
+  private func otherVersion(of app: String) -> String {
+    "it covers another version of \(app) than the files before it"
   }
 
   /// Adds what a file says.
@@ -114,7 +122,7 @@ struct CoverageCollection {
       return messages
     }
     for report in try CoverageFile.reports(text) where !add(report) {
-      messages.append("it covers another version of \(report.app) than the files before it")
+      messages.append(otherVersion(of: report.app))
     }
     return messages
   }

@@ -59,7 +59,7 @@ struct ExploreCommand: Command {
         summary: "Go on from FILE if it is there; write it where a limit comes first."),
       OptionSyntax(
         name: "coverage", value: .text(placeholder: "FILE"),
-        summary: "Write what was visited and found; `cover --merge` reads it."),
+        summary: "Write what was visited, reached and found; `cover --merge` reads it."),
       OptionSyntax(
         name: "events", value: .text(placeholder: "NAME,..."),
         summary: "Only these kinds, or controls such as menu.info: \(kinds)."),

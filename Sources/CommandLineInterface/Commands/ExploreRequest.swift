@@ -53,6 +53,7 @@ struct ExploreRequest: Sendable {
     plan.share = try ExploreRequest.share(arguments)
     checkpoint = arguments.value(of: "checkpoint").map { FilePath($0) }
     coverageFile = arguments.value(of: "coverage").map { FilePath($0) }
+    plan.coversApp = coverageFile != nil
     jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount
     timeLimit = try NumberOption.duration(arguments, "time-limit")
     folder = arguments.value(of: "save").map { FilePath($0) }

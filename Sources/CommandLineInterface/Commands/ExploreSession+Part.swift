@@ -46,6 +46,9 @@ extension ExploreSession {
       under: [platform, "binding \(start.runner.binding.name)"],
       reached: (result.reachedStackBound, result.reachedPendingBound))
     part.goals = exploration.goals.map(\.text)
+    if let coverage = result.coverage {
+      part.points = CoverageReport(app: start.name, runs: 1, coverage).rows
+    }
     return part
   }
 

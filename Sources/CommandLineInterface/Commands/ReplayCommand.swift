@@ -9,8 +9,10 @@ struct ReplayCommand: Command {
     summary: "Plays scenarios and says whether what they expect holds.",
     discussion: """
       Each scenario is told as soon as it is over: one line if all held, else what failed, where,
-      the story, the reason and how to repeat it. A file that cannot be used is told and makes
-      the status 2; the other files still run.
+      the story, the reason and how to repeat it. Where the files are in several folders, those
+      that passed are one line a folder, unless --verbose or --trace asks for each. The end names
+      all that failed once more. A file that cannot be used is told and makes the status 2; the
+      other files still run.
 
       Under several platforms (`--platform all`, `--platform ios15,ios26`) each scenario is played
       under each, and told where verdicts differ. That is a fact, not a failure: what counts for
@@ -28,6 +30,8 @@ struct ReplayCommand: Command {
       OptionSyntax(
         name: "filter", value: .text(placeholder: "TEXT"),
         summary: "Only scenarios with TEXT in their title or path."),
+      OptionSyntax(
+        name: "verbose", summary: "A line for each scenario that passed, in several folders too."),
       OptionSyntax(name: "trace", summary: "Print everything that happened, too."),
       OptionSyntax(
         name: "format", value: .word(["text", "jsonl"]),
@@ -50,6 +54,7 @@ struct ReplayCommand: Command {
   /// The options that say what is told, and where.
   struct Telling: Sendable {
     var printsTraces: Bool
+    var isVerbose: Bool
     var isJSONLines: Bool
     var annotates: Bool
   }
@@ -79,6 +84,7 @@ struct ReplayCommand: Command {
     filter = arguments.value(of: "filter")
     telling = Telling(
       printsTraces: arguments.contains("trace"),
+      isVerbose: arguments.contains("verbose"),
       isJSONLines: arguments.value(of: "format") == "jsonl",
       annotates: arguments.contains("github"))
     reportPath = arguments.value(of: "junit").map { FilePath($0) }
@@ -90,6 +96,7 @@ struct ReplayCommand: Command {
       word == "first" ? .first : .drawn(seed: seed)
     }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
+    if telling.isVerbose && telling.isJSONLines { throw .conflict("verbose", "format jsonl") }
     if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
       throw .reportOverInput(option: "junit", path: report)
     }
@@ -107,12 +114,15 @@ struct ReplayCommand: Command {
     if updates && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "update")
     }
-    var teller = ReplayTeller(telling, options: settings.words + mismatchWords)
     let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    var teller = ReplayTeller(
+      telling, of: found.inputs, options: settings.words + mismatchWords)
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }
     var loader = ScenarioLoader()
     var isFilteredOut = filter != nil && !found.inputs.isEmpty
     for input in found.inputs {
+      teller.begin(input)
+      defer { teller.end(&context) }
       let loaded = load(input, &loader, context)
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false

@@ -26,8 +26,9 @@ extension ReplayTeller {
       for report in reports { context.output.write(VerdictJSONLines.text(report)) }
       context.output.write(VerdictJSONLines.text(comparison))
     } else {
-      let console = ConsoleReport(usesColour: context.environment.allowsColor)
-      context.output.write(console.text(comparison))
+      write(
+        context.console.text(comparison), of: comparison.judgedReport,
+        saysMore: comparison.differs || !comparison.judgedPasses, &context)
       if telling.annotates { context.output.write(WorkflowAnnotations.text(comparison)) }
     }
     count(judged.replay, &context)

@@ -11,6 +11,8 @@ struct ReplayTeller {
   var summary = ReportSummary()
   var comparisons: ComparisonSummary?
   var junit = JUnitReport()
+  private var folders: ReplayedFolders?
+  private var unpassed = UnpassedScenarios()
   private let options: [String]
   private var unusableCount = 0
   private var unplayedCount = 0
@@ -19,10 +21,23 @@ struct ReplayTeller {
 
   /// Makes a teller.
   ///
-  /// - Parameter options: What a command that repeats a run has to say besides the path.
-  init(_ telling: ReplayCommand.Telling, options: [String]) {
+  /// - Parameters:
+  ///   - inputs: The files that are replayed.
+  ///   - options: What a command that repeats a run has to say besides the path.
+  init(_ telling: ReplayCommand.Telling, of inputs: [FileSearch.Input], options: [String]) {
     self.telling = telling
     self.options = options
+    if telling.isJSONLines { return }
+    let isFolded = !telling.isVerbose && !telling.printsTraces
+    folders = ReplayedFolders(inputs, isFolded: isFolded)
+  }
+
+  /// Goes to the next file.
+  mutating func begin(_ input: FileSearch.Input) { folders?.begin(input) }
+
+  /// Ends the file at hand.
+  mutating func end(_ context: inout CommandContext) {
+    context.output.write(folders?.end(context.console) ?? "")
   }
 
   /// Tells about the work itself.
@@ -86,12 +101,23 @@ struct ReplayTeller {
       }
       context.output.write(VerdictJSONLines.text(report))
     } else {
-      if telling.printsTraces { context.output.write(Self.traces(of: report)) }
-      let console = ConsoleReport(usesColour: context.environment.allowsColor)
-      context.output.write(console.text(report))
+      let trace = telling.printsTraces ? Self.traces(of: report) : ""
+      let hasPassed = replay.verdict.status == .passed
+      write(trace + context.console.text(report), of: report, saysMore: !hasPassed, &context)
       if telling.annotates { context.output.write(WorkflowAnnotations.text(report)) }
     }
     count(replay, &context)
+  }
+
+  /// Writes what is told of a scenario to people, below its folder or not.
+  ///
+  /// - Parameter saysMore: Whether it says more than that the scenario has passed.
+  mutating func write(
+    _ text: String, of report: ScenarioReport, saysMore: Bool, _ context: inout CommandContext
+  ) {
+    unpassed.add(report)
+    let told = folders?.add(report.verdict, text, saysMore: saysMore, context.console)
+    context.output.write(told ?? text)
   }
 
   /// Counts what a replay comes to towards the status.
@@ -113,6 +139,8 @@ struct ReplayTeller {
       context.output.write(VerdictJSONLines.text(summary))
       if let comparisons { context.output.write(VerdictJSONLines.text(comparisons)) }
     } else if summary.scenarios > 0 {
+      context.output.write(folders?.rest(context.console) ?? "")
+      if summary.scenarios > 1 { context.output.write(unpassed.text(context.console)) }
       context.output.write(summary.text)
       if let comparisons { context.output.write(comparisons.text) }
     }

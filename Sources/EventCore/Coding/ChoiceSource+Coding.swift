@@ -11,4 +11,10 @@ extension ChoiceSource {
     }
     if !coder.isPacking { forgetLog() }
   }
+
+  /// Takes over how often another source of the same answers was asked.
+  package mutating func restore(_ other: borrowing ChoiceSource) {
+    askedCounts.restore(other.askedCounts)
+    forgetLog()
+  }
 }

@@ -29,7 +29,10 @@ extension StateCoder {
   @inlinable @inline(__always)
   package mutating func list<Element: CodedState>(_ elements: inout [Element]) {
     length(&elements)
-    for place in elements.indices { elements[place].code(&self) }
+    if elements.isEmpty { return }
+    elements.withUnsafeMutableBufferPointer { elements in
+      for place in elements.indices { elements[place].code(&self) }
+    }
   }
 
   /// The length of a list; reading makes the list so long and leaves its elements to be read.
@@ -103,58 +106,47 @@ extension StateCoder {
   /// counts as writing did.
   @inlinable
   package mutating func define(_ number: inout UInt32, as kind: CodedNumber) {
-    let kind = Int(kind.rawValue)
-    if isPacking { return numbers[kind].append(number) }
-    counts[kind] += 1
-    number = counts[kind]
+    if isPacking { return numbers.add(number, to: kind) }
+    numbers.counts[Int(kind.rawValue)] += 1
+    number = numbers.counts[Int(kind.rawValue)]
   }
 
   /// A number that tells things of a kind apart; 0 is nothing.
   @inlinable
   package mutating func number(_ number: inout UInt32, of kind: CodedNumber) {
-    let kind = Int(kind.rawValue)
-    if !isPacking {
-      number = UInt32(truncatingIfNeeded: takeCount())
-      if number > counts[kind] { counts[kind] = number }
-      return
+    if isPacking {
+      if number == 0 { return put(0, 1) }
+      return putCount(UInt64(truncatingIfNeeded: numbers.position(of: number, kind)))
     }
-    if number == 0 { return putCount(0) }
-    for place in numbers[kind].indices where numbers[kind][place] == number {
-      return putCount(UInt64(truncatingIfNeeded: place &+ 1))
-    }
-    numbers[kind].append(number)
-    putCount(UInt64(truncatingIfNeeded: numbers[kind].count))
+    let read = takeCount()
+    number = UInt32(truncatingIfNeeded: read)
+    if read > 0 { numbers.noteCount(number, of: kind) }
   }
 
   /// How many numbers of a kind there are: while writing nothing, while reading what counting goes
   /// on from.
   @inlinable
   package mutating func lastNumber(_ number: inout UInt32, of kind: CodedNumber) {
-    if !isPacking { number = counts[Int(kind.rawValue)] }
+    if !isPacking { number = numbers.counts[Int(kind.rawValue)] }
   }
 
   /// A name: a kind above bit 22 and a count below; 0 is nobody.
   @inlinable
   package mutating func name(_ word: inout Int32) {
     if isPacking {
-      if word == 0 { return putCount(0) }
-      for place in names.indices where names[place] == word {
-        return putCount(UInt64(truncatingIfNeeded: place &+ 1))
-      }
-      names.append(word)
-      putCount(UInt64(truncatingIfNeeded: names.count))
-      return putCount(UInt64(truncatingIfNeeded: word &>> 22))
+      if word == 0 { return put(0, 1) }
+      let position = names.position(of: word)
+      putCount(UInt64(truncatingIfNeeded: position.number))
+      if position.isNew { putCount(UInt64(truncatingIfNeeded: word &>> 22)) }
+      return
     }
     let place = Int(truncatingIfNeeded: takeCount())
     if place == 0 {
       word = 0
-    } else if place <= names.count {
-      word = names[place - 1]
+    } else if place <= names.words.count {
+      word = names.words[place &- 1]
     } else {
-      let kind = Int(truncatingIfNeeded: takeCount())
-      nameCounts[kind] += 1
-      word = Int32(truncatingIfNeeded: kind) &<< 22 | nameCounts[kind]
-      names.append(word)
+      word = names.makeName(ofKind: Int(truncatingIfNeeded: takeCount()))
     }
   }
 
@@ -167,7 +159,7 @@ extension StateCoder {
   }
 
   /// Whether a name has been met.
-  package func knows(_ word: Int32) -> Bool { names.contains(word) }
+  package func knows(_ word: Int32) -> Bool { names.words.contains(word) }
 
   // MARK: Items
 

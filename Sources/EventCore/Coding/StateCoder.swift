@@ -14,6 +14,8 @@
 /// traversal meets them, so that equal situations give equal words; read back, the state has these
 /// numbers for its own.
 @usableFromInline package struct StateCoder: Sendable {
+  /// How many names of each kind were met, while reading.
+  package var nameCounts: [Int32] { names.counts }
   /// Whether it writes; else it reads.
   @usableFromInline package internal(set) var isPacking = true
   /// What time is worth.
@@ -31,13 +33,10 @@
   /// The bits that do not fill a word yet, and how many there are.
   @usableFromInline var buffer: UInt64 = 0
   @usableFromInline var bitCount: UInt64 = 0
-  /// The numbers met so far, by kind; while reading, their count is what matters.
-  @usableFromInline var numbers: [[UInt32]]
-  @usableFromInline var counts: [UInt32]
-  /// The names met so far, in order.
-  @usableFromInline var names: [Int32] = []
-  /// How many names of each kind were met.
-  @usableFromInline package internal(set) var nameCounts: [Int32]
+  /// The numbers met so far.
+  @usableFromInline var numbers = CodedNumbers()
+  /// The names met so far.
+  @usableFromInline var names: CodedNames
   /// Whether somebody may ask for which item something was done.
   @usableFromInline let tellsCauses: Bool
   /// The items that somebody will ask for, in order.
@@ -57,10 +56,8 @@
   package init(timing: StateTiming, nameKinds: Int, tellsCauses: Bool) {
     self.timing = timing
     self.tellsCauses = tellsCauses
-    numbers = Array(repeating: [], count: CodedNumber.allCases.count)
-    counts = Array(repeating: 0, count: CodedNumber.allCases.count)
-    nameCounts = Array(repeating: 0, count: nameKinds)
-    shared = SharedSections(counts: counts, nameCounts: nameCounts)
+    names = CodedNames(kindCount: nameKinds)
+    shared = SharedSections(counts: numbers.counts, nameCounts: names.counts)
   }
 
   /// Begins to write a state of an instant.
@@ -98,12 +95,8 @@
   }
 
   private mutating func forgetNumbers() {
-    for kind in numbers.indices {
-      numbers[kind].removeAll(keepingCapacity: true)
-      counts[kind] = 0
-    }
-    names.removeAll(keepingCapacity: true)
-    for kind in nameCounts.indices { nameCounts[kind] = 0 }
+    numbers.removeAll()
+    names.removeAll()
     items.removeAll(keepingCapacity: true)
     highestItem = StateCoder.forgottenItem
   }
@@ -114,7 +107,7 @@
 /// What a reader had met when the first sections of a state ended.
 @usableFromInline struct SharedSections: Sendable {
   var place = 0
-  var nameCount = 0
+  var names: [Int32] = []
   var highestItem = StateCoder.forgottenItem
   var counts: [UInt32]
   var nameCounts: [Int32]
@@ -126,44 +119,31 @@ extension StateCoder {
   package mutating func noteSharedSections() {
     if isPacking { return }
     shared.place = place
-    shared.nameCount = names.count
+    shared.names.restore(names.words)
     shared.highestItem = highestItem
-    for kind in counts.indices { shared.counts[kind] = counts[kind] }
-    for kind in nameCounts.indices { shared.nameCounts[kind] = nameCounts[kind] }
+    shared.counts.restore(numbers.counts)
+    shared.nameCounts.restore(names.counts)
   }
 
-  /// Goes back to the end of the shared sections, to read once more what follows them.
-  package mutating func beginReadingAfterSharedSections() {
-    isPacking = false
-    now = .zero
-    place = shared.place
-    highestItem = shared.highestItem
-    restoreSharedNumbers()
-  }
-
-  /// Begins to write what follows the shared sections: a state that was read has for its numbers
-  /// those under which they were written.
-  package mutating func beginPackingAfterSharedSections(at instant: VirtualInstant) {
-    isPacking = true
-    now = instant
-    words.removeAll(keepingCapacity: true)
-    sectionEnds.removeAll(keepingCapacity: true)
-    buffer = 0
-    bitCount = 0
-    items.removeAll(keepingCapacity: true)
-    restoreSharedNumbers()
-    for kind in numbers.indices {
-      numbers[kind].removeAll(keepingCapacity: true)
-      if counts[kind] > 0 {
-        for number in 1...counts[kind] { numbers[kind].append(number) }
+  /// Whether the items announced so far have the numbers under which the shared sections name them.
+  package var announcesSharedItems: Bool {
+    if !tellsCauses { return true }
+    var named = 0
+    while StateCoder.forgottenItem + UInt32(named) < shared.highestItem {
+      if named == items.count || items[named] != StateCoder.forgottenItem + UInt32(named) + 1 {
+        return false
       }
+      named += 1
     }
+    return true
   }
 
-  private mutating func restoreSharedNumbers() {
-    names.removeLast(names.count - shared.nameCount)
-    for kind in counts.indices { counts[kind] = shared.counts[kind] }
-    for kind in nameCounts.indices { nameCounts[kind] = shared.nameCounts[kind] }
+  /// Leaves out the shared sections, which are as they were read: what was read from them has for
+  /// its numbers those under which it was written.
+  package mutating func skipSharedSections() {
+    names.words.restore(shared.names)
+    names.counts.restore(shared.nameCounts)
+    numbers.count(as: shared.counts)
   }
 }
 
@@ -179,9 +159,17 @@ extension StateCoder {
       bitCount = filled
       return
     }
+    endWord(value, width)
+  }
+
+  /// Begins the next word with what has no room in the one that is full.
+  ///
+  /// A call of its own, because few bits need it.
+  @usableFromInline @inline(never)
+  mutating func endWord(_ value: UInt64, _ width: UInt64) {
     words.append(buffer)
-    bitCount = filled &- 64
-    buffer = bitCount == 0 ? 0 : value &>> (width &- bitCount)
+    bitCount = bitCount + width - 64
+    buffer = bitCount == 0 ? 0 : value &>> (width - bitCount)
   }
 
   /// Reads as many bits.

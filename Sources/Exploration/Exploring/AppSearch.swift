@@ -1,3 +1,5 @@
+import Verification
+
 /// An exploration's search under way: where it ends early, it can be kept, and go on later.
 package struct AppSearch: Sendable {
   private let exploration: AppExploration
@@ -58,18 +60,24 @@ package struct AppSearch: Sendable {
     let isWhole = outcome.end == .complete && outcome.common == nil
     if isWhole && plan.timing == .exact && !plan.isCompact { result.settling = search.settling() }
     result.goals = Array(repeating: nil, count: exploration.goals.count)
+    if plan.coversApp { result.coverage = CoverageCounts(exploration.subject.coveragePoints) }
     var teller = StoryTeller(exploration.subject, exploration.start, model)
     for seen in outcome.findings {
-      if case .rest? = ExploredFinding(ofRuns: seen.finding) {
+      switch ExploredFinding(ofRuns: seen.finding) {
+      case .rest?:
         result.addRest(teller.screens(after: seen))
         continue
+      case .reached(let point)?:
+        result.coverage?.add(point)
+        continue
+      default: break
       }
       let (finding, story) = teller.tell(seen)
       let found = AppExploration.Found(
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
-      case .rest: break
+      case .rest, .reached: break
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit):
         result.limits.append(limit)

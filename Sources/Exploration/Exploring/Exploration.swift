@@ -50,6 +50,8 @@ package struct AppExploration: Sendable {
     package var limits: [RunLimit] = []
     /// What is shown at rest, in order of its first occurrence; only if the plan asks for it.
     package var rests: [ShownScreens] = []
+    /// What was reached of the app, each point once; only if the plan asks for it.
+    package var coverage: CoverageCounts?
     /// Every story of at most so many events was tried; in a part of a search, if it is the part's.
     package var triedDepth = 0
   }
@@ -61,6 +63,8 @@ package struct AppExploration: Sendable {
   package init(_ scenario: Scenario, options: RunOptions, plan: ExplorationPlan) {
     var bare = scenario
     if !plan.beginsAfterSteps { bare.steps = [] }
+    var options = options
+    options.talliesHandlers = plan.coversApp
     let subject = FuzzSubject(bare, options: options)
     self.subject = subject
     self.plan = plan

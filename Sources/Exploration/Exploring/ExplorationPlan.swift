@@ -59,6 +59,8 @@ package struct ExplorationPlan: Sendable {
   package var endingProblems: [FoundProblem] = []
   /// Whether what is shown at rest is collected.
   package var collectsRests = false
+  /// Whether it is collected what is reached of the app.
+  package var coversApp = false
 
   /// Makes a plan with the default bounds.
   package init() {}
@@ -77,7 +79,7 @@ package struct ExplorationPlan: Sendable {
       "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes)",
       "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
       "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
-      "after steps \(beginsAfterSteps ? "yes" : "no")",
+      "after steps \(beginsAfterSteps ? "yes" : "no")", "coverage \(coversApp ? "yes" : "no")",
     ]
     if let share { lines += ["parts \(share.count)", "border \(share.borderMin)"] }
     return lines

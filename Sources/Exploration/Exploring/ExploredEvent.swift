@@ -7,8 +7,8 @@ struct ExploredEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// An input comes, and waits for the main thread: its place among the offered actions.
     case arrival(Int)
-    /// One of the inputs comes that can come to the scene, a touch or another one, and waits; which
-    /// it was is decided when the main thread takes it.
+    /// One of the inputs comes that can come to the scene and waits; which it was is decided when
+    /// the main thread takes it.
     case openArrival(OpenInputs)
     /// An input comes and is delivered at once.
     case delivery(Int)
@@ -39,6 +39,8 @@ enum OpenInputs: Hashable, Sendable, CaseIterable {
   case touches
   /// Everything else that waits as one item.
   case others
+  /// Both: under `plain` nothing asks whether what waits is a touch.
+  case all
 
   /// The inputs that an action is one of; none for an action that leaves more behind than its item.
   init?(_ action: StepAction) {

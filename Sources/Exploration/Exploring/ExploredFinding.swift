@@ -16,6 +16,8 @@ package enum ExploredFinding: Hashable, Sendable {
   case limit(RunLimit)
   /// A picture at rest, by its digest.
   case rest(UInt64)
+  /// Something that can be reached in the app, by its place among the points of coverage.
+  case reached(Int)
 
   /// The numbers of the bounds, which are no findings about the app.
   static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
@@ -32,6 +34,7 @@ package enum ExploredFinding: Hashable, Sendable {
     case .pendingBound: 5 << 60
     case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
     case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
+    case .reached(let place): 7 << 60 | UInt64(place)
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
@@ -61,6 +64,7 @@ package enum ExploredFinding: Hashable, Sendable {
     case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
     case 6: self = .rest(number & ExploredFinding.placeMask)
     case 5: self = .pendingBound
+    case 7: self = .reached(Int(number & ExploredFinding.placeMask))
     default: return nil
     }
   }

@@ -54,6 +54,10 @@ extension ExploredModel {
     limit = nil
     outcome = -1
     if tellsMoves { beginMove(event) }
+    if reached != nil {
+      world.beginTally()
+      reached?.beginEvent(transitions: world.runningTransitionCount)
+    }
     switch event.kind {
     case .arrival(let action): arrive(action, event.scene)
     case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
@@ -105,6 +109,7 @@ extension ExploredModel {
   mutating func observe() {
     for entry in world.trace.entries {
       detectors.observe(entry, in: world.trace, of: world.program)
+      reached?.observe(entry)
       switch entry.event {
       case .goalReached(let index): goalsReached.append(index)
       case .limitReached(let reached): limit = reached

@@ -5,9 +5,9 @@ import Simulation
 // Which input waits is left open until the main thread takes it.
 //
 // Until then nothing depends on it: an arrival only puts an item into the main queue, and what
-// takes items looks at no more of one that waits than whether it is a touch. So a state stands for
-// all the states that differ in what waits, what follows it is what follows any of them, and the
-// events that lead to it are as many.
+// takes items looks at no more of one that waits than whether it is a touch, and under `plain` not
+// even at that. So a state stands for all the states that differ in what waits, what follows it is
+// what follows any of them, and the events that lead to it are as many.
 extension ExploredModel {
   /// Puts one event in the place of all arrivals of a kind for one scene.
   mutating func openArrivals() {
@@ -16,7 +16,7 @@ extension ExploredModel {
     for place in events.indices {
       let event = events[place]
       if case .arrival(let action) = event.kind, let inputs = offered.openInputs[action] {
-        arrivals.append((event, inputs))
+        arrivals.append((event, world.isPlain ? .all : inputs))
       } else {
         events[kept] = event
         kept += 1
@@ -32,6 +32,7 @@ extension ExploredModel {
   /// Lets one of the inputs come that were collected.
   mutating func arrive(oneOf inputs: OpenInputs, _ scene: Int32) {
     var possible: [(Arrival, Int32)] = []
+    possible.reserveCapacity(arrivals.count)
     for (event, own) in arrivals where own == inputs && event.scene == scene {
       guard case .arrival(let action) = event.kind else { continue }
       let arrival = Arrival(

@@ -7,18 +7,17 @@ extension ExploredModel: SettlingModel {
     _ place: Int, of states: StateBatch, into successors: inout StateBatch,
     _ lengths: inout [Int64]
   ) {
-    let range = states.range(of: place)
-    read(states, range)
+    let parent = unpack(place, of: states)
     if world.isOver || world.isSettled { return }
     trials.append([])
-    var isFresh = true
+    var change = Change.none
     while let answers = trials.popLast() {
-      if !isFresh { read(states, range) }
-      isFresh = false
+      goBack(from: change)
+      change = .screens
       perform(ExploredEvent(kind: .next), answers)
       if reachedBound != nil { continue }
       lengths.append((world.now - .zero).microseconds)
-      append(to: &successors, parent: place)
+      change = appendWorld(to: &successors, parent, isArrival: false)
     }
   }
 }

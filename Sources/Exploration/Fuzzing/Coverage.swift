@@ -17,15 +17,31 @@ package struct Coverage: Hashable, Sendable {
   /// How many transitions run now.
   private var transitions = 0
   /// How often everything was reached, if somebody asks.
-  var counts: CoverageCounts?
+  private var counts: CoverageCounts?
+  /// Whether somebody asks: looking at `counts` itself for every entry was 6 % of a campaign.
+  private var isCounting: Bool
 
   /// Makes a coverage of nothing, perhaps with counts.
-  init(counts: CoverageCounts? = nil) { self.counts = counts }
+  init(counts: CoverageCounts? = nil) {
+    self.counts = counts
+    isCounting = counts != nil
+  }
 
   /// Forgets the phase, for a run that begins.
   mutating func beginRun() {
     transitions = 0
-    counts?.beginRun()
+    if isCounting { counts?.beginRun() }
+  }
+
+  /// Adds what `World.handlerTally` counted.
+  mutating func add(_ handlerTally: [UInt32]) {
+    if isCounting { counts?.add(handlerTally) }
+  }
+
+  /// Hands over how often everything was reached, and counts no more; `nil` if nobody asked.
+  mutating func takeCounts() -> CoverageCounts? {
+    isCounting = false
+    return counts.take()
   }
 
   /// Adds the situations of another one; counts are not added.
@@ -41,65 +57,73 @@ package struct Coverage: Hashable, Sendable {
   ///
   /// - Returns: Whether it is a situation that was not met before.
   mutating func observe(_ entry: borrowing TraceEntry) -> Bool {
-    if counts != nil { counts?.observe(copy entry) }
+    if isCounting { counts?.observe(copy entry) }
     let phase = Int32(min(transitions, 2))
+    let situation: UInt64
     switch entry.event {
     case .inputDelivered(let input, let fate):
-      return set(1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
+      situation = Coverage.word(
+        1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
     case .lifetimeBegan(let instance, let owner, let slot):
-      return set(2, instance.screen.index, owner.screen.index, slot.index, phase)
-    case .lifetimeEnded(let instance): return set(3, instance.screen.index, phase)
+      situation = Coverage.word(2, instance.screen.index, owner.screen.index, slot.index, phase)
+    case .lifetimeEnded(let instance): situation = Coverage.word(3, instance.screen.index, phase)
     case .messageReceived(let message, let receiver):
-      return set(4, message.index, receiver.screen.index, phase)
+      situation = Coverage.word(4, message.index, receiver.screen.index, phase)
     case .messagePassedOn(let message, let receiver, let handler):
-      return set(5, message.index, receiver.screen.index, handler.index)
-    case .taskStarted(let task, _, _, _): return set(6, task.index, phase)
-    case .taskStartIgnored(let task, _): return set(7, task.index, phase)
-    case .taskCancelled(let task, _, _): return set(8, task.index, phase)
-    case .taskEnded(let task, _, _, let outcome): return set(9, task.index, outcome, phase)
-    case .taskDropped(let task, _, _): return set(10, task.index, phase)
+      situation = Coverage.word(5, message.index, receiver.screen.index, handler.index)
+    case .taskStarted(let task, _, _, _): situation = Coverage.word(6, task.index, phase)
+    case .taskStartIgnored(let task, _): situation = Coverage.word(7, task.index, phase)
+    case .taskCancelled(let task, _, _): situation = Coverage.word(8, task.index, phase)
+    case .taskEnded(let task, _, _, let outcome):
+      situation = Coverage.word(9, task.index, outcome, phase)
+    case .taskDropped(let task, _, _): situation = Coverage.word(10, task.index, phase)
     case .commandSent(let request, let answer):
-      return set(
+      situation = Coverage.word(
         11, request.instance.screen.index, request.slot.index, Int32(request.kind.rawValue),
         Coverage.word(of: answer))
     case .heldRequestRan(let request, let answer):
-      return set(
+      situation = Coverage.word(
         12, Int32(request.kind.rawValue), request.slot.index, Coverage.word(of: answer))
-    case .requestHeld(_, let slot, _): return set(13, slot.index, phase)
-    case .requestOverwritten(_, let slot, _): return set(14, slot.index)
+    case .requestHeld(_, let slot, _): situation = Coverage.word(13, slot.index, phase)
+    case .requestOverwritten(_, let slot, _): situation = Coverage.word(14, slot.index)
     case .callback(let callback, let instance):
-      return set(15, Int32(callback.rawValue), instance.screen.index)
+      situation = Coverage.word(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
-      return set(16, Int32(callback.rawValue), instance.screen.index)
+      situation = Coverage.word(16, Int32(callback.rawValue), instance.screen.index)
     case .dismissalTold(let owner, let slot):
-      return set(20, owner.screen.index, slot.index, phase)
+      situation = Coverage.word(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
-      return set(17, instance.screen.index, Int32(removal.rawValue))
+      situation = Coverage.word(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
       transitions += 1
-      return set(18, Int32(kind.rawValue), owner.screen.index, phase)
+      situation = Coverage.word(18, Int32(kind.rawValue), owner.screen.index, phase)
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
-      return set(19, Int32(outcome.rawValue), phase)
-    case .objectOutlives(let key): return set(21, key.object.index)
-    case .referenceFailed(_, let key, _): return set(22, key.object.index)
-    case .finishedLogicActed(let instance): return set(23, instance.screen.index)
+      situation = Coverage.word(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): situation = Coverage.word(21, key.object.index)
+    case .referenceFailed(_, let key, _): situation = Coverage.word(22, key.object.index)
+    case .finishedLogicActed(let instance): situation = Coverage.word(23, instance.screen.index)
     case .relayDelivered(let delivery, let fate):
-      return set(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
+      situation = Coverage.word(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
     default: return false
     }
+    return set(situation)
   }
 
-  /// Sets the bit of a situation: a kind, three numbers of 16 bits, and a small one.
-  private mutating func set(
+  /// A situation in one word: a kind, three numbers of 16 bits, and a small one.
+  private static func word(
     _ kind: UInt64, _ first: Int32 = 0, _ second: Int32 = 0, _ third: Int32 = 0, _ last: Int32 = 0
-  ) -> Bool {
-    var digest = kind | UInt64(UInt8(truncatingIfNeeded: last)) << 8
-    digest |= UInt64(UInt16(truncatingIfNeeded: first)) << 16
-    digest |= UInt64(UInt16(truncatingIfNeeded: second)) << 32
-    digest |= UInt64(UInt16(truncatingIfNeeded: third)) << 48
+  ) -> UInt64 {
+    kind | UInt64(UInt8(truncatingIfNeeded: last)) << 8
+      | UInt64(UInt16(truncatingIfNeeded: first)) << 16
+      | UInt64(UInt16(truncatingIfNeeded: second)) << 32
+      | UInt64(UInt16(truncatingIfNeeded: third)) << 48
+  }
+
+  /// Sets the bit of a situation.
+  private mutating func set(_ situation: UInt64) -> Bool {
     var fingerprint = Fingerprint()
-    fingerprint.combine(digest)
+    fingerprint.combine(situation)
     let bit = Int(truncatingIfNeeded: fingerprint.value) & (Coverage.bitCount - 1)
     let mask: UInt64 = 1 << UInt64(bit & 63)
     if words[bit >> 6] & mask != 0 { return false }

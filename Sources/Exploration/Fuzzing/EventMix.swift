@@ -26,6 +26,8 @@ struct EventMix: Sendable {
   ///
   /// - Parameter possible: The kinds that can happen to the app at all.
   init(_ possible: [EventKind], _ weights: EventWeights, _ numbers: inout RandomNumbers) {
+    kinds.reserveCapacity(possible.count)
+    ends.reserveCapacity(possible.count)
     for kind in possible where kind == .touch || !numbers.isOne(in: 4) {
       add(kind, weights[kind])
     }

@@ -23,7 +23,9 @@ package struct FuzzCampaign: Sendable {
     self.plan = plan
     var runner = subject.runner(FuzzStory())
     runner.options.talliesHandlers = plan.countsCoverage
-    start = runner.makeWorld()
+    var start = runner.makeWorld()
+    start.reserveForRuns(entryCount: FuzzRun.chunk)
+    self.start = start
   }
 
   /// Whether there were as many findings as are wanted.

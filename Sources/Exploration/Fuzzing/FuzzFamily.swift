@@ -76,8 +76,7 @@ package struct FuzzFamily: Sendable {
       run.run(after: prefix(below: limit), limit: limit, from: start, &coverage)
       take(&run, number)
     }
-    result.reached = coverage.counts
-    coverage.counts = nil
+    result.reached = coverage.takeCounts()
     result.coverage = coverage
     return result
   }
@@ -95,7 +94,7 @@ package struct FuzzFamily: Sendable {
     result.items += run.takenItems
     result.waysBack += run.wayBackCount
     if run.acceptedCount == 0 { result.idleRuns += 1 }
-    coverage.counts?.add(run.play.world.handlerTally)
+    coverage.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty {
       if corpus.count < FuzzFamily.corpusLimit {
         corpus.append(run.steps)

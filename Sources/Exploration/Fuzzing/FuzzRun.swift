@@ -34,7 +34,7 @@ struct FuzzRun: Sendable {
   /// How many steps without an accepted input make a run go back.
   private static let patience = 12
   /// How many entries are looked at together, at least.
-  private static let chunk = 64
+  static let chunk = 64
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
@@ -71,6 +71,7 @@ struct FuzzRun: Sendable {
     after prefix: ArraySlice<ScenarioStep>, limit: Int, from start: World,
     _ coverage: inout Coverage
   ) {
+    steps.reserveCapacity(min(limit, FuzzRun.chunk))
     begin(with: prefix, &coverage)
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()
@@ -99,7 +100,7 @@ struct FuzzRun: Sendable {
   private mutating func goBack(to start: World, _ coverage: inout Coverage) -> Bool {
     if wayBackCount == FuzzRun.wayBackLimit || steps.isEmpty { return false }
     wayBackCount += 1
-    coverage.counts?.add(play.world.handlerTally)
+    coverage.add(play.world.handlerTally)
     let count = min(steps.count, max(lastAcceptedStep, 1)) - 1
     let kept = steps.prefix(max(0, count - numbers.below(4)))
     play = Play(world: start)
@@ -113,14 +114,14 @@ struct FuzzRun: Sendable {
     return true
   }
 
-  private mutating func add(_ step: ScenarioStep) {
+  private mutating func add(_ step: consuming ScenarioStep) {
     play.play(step, subject.steps.count + steps.count)
-    steps.append(step)
     switch step.action {
     case .press(let aim): pressed.append((aim, step.scene))
     case .release: if !pressed.isEmpty { pressed.removeLast() }
     default: break
     }
+    steps.append(step)
   }
 
   /// Adds a step that was thought up.

@@ -6,7 +6,9 @@ import Simulation
 import Verification
 
 /// What is fuzzed: an app from a starting point, under a platform, a binding and an ownership.
-package struct FuzzSubject: Sendable {
+///
+/// A class, because it never changes and every run holds it: a copy counts thirty lists.
+package final class FuzzSubject: Sendable {
   /// The starting point; its program has code for all values that are tried.
   package let scenario: Scenario
   /// The steps of the starting point, without expectations.
@@ -64,7 +66,7 @@ package struct FuzzSubject: Sendable {
   }
 
   /// Makes a subject of an app as it starts.
-  package init(app program: Program, options: RunOptions) {
+  package convenience init(app program: Program, options: RunOptions) {
     self.init(
       Scenario(title: program.tables.name, line: SourceLine(file: 0, line: 0), program: program),
       options: options)

@@ -33,11 +33,17 @@ struct StepWords {
     "\(names.screen(names.program[control].screen)).\(names.program[control].name)"
   }
 
-  /// The name of a task, with its screen where a screen has it.
+  /// The name of a task, with its screen where a screen has it, and with `scene` or `app` where
+  /// another task is called like that.
   func name(of task: TaskID) -> String {
     let declaration = names.program[task]
     let isScreens = declaration.screen != .app && declaration.screen != .scene
-    return (isScreens ? "\(names.screen(declaration.screen))." : "") + declaration.name
+    let needsOwner =
+      isScreens
+      || names.program.tables.tasks.contains {
+        $0.name == declaration.name && $0.screen != declaration.screen
+      }
+    return (needsOwner ? "\(names.screen(declaration.screen))." : "") + declaration.name
   }
 
   /// The words of an action as an event that a search may choose: a gesture without its end.

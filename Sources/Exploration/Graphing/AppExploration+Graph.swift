@@ -30,7 +30,7 @@ extension AppExploration {
       case .stackBound: result.reachedStackBound = true
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
-      case .goal, .problem, .rest: break
+      case .goal, .problem, .reached, .rest: break
       }
     }
     var drawing = GraphDrawing(walk, subject.scenario.program)

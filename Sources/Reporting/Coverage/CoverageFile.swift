@@ -20,9 +20,7 @@ package enum CoverageFile {
     var text = firstLine + "\n"
     for report in reports {
       text += "app \(report.app)\nruns \(report.runs)\n"
-      for row in report.rows {
-        text += "\(row.count) \(row.line) \(row.kind.name) \(row.name)\n"
-      }
+      for row in report.rows { text += "\(line(of: row))\n" }
       text += "end\n"
     }
     return text
@@ -74,7 +72,13 @@ package enum CoverageFile {
     return String(lines[place].dropFirst(word.count))
   }
 
-  private static func row(_ line: Substring) -> CoverageReport.Row? {
+  /// The line of a point.
+  static func line(of row: CoverageReport.Row) -> String {
+    "\(row.count) \(row.line) \(row.kind.name) \(row.name)"
+  }
+
+  /// The point of a line; `nil` if it is none.
+  static func row(_ line: Substring) -> CoverageReport.Row? {
     let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let count = Int(parts[0]), count >= 0, let number = Int(parts[1]),
       number >= 0, !parts[3].isEmpty,

@@ -1,6 +1,6 @@
 import Verification
 
-/// What runs or scenarios reached of one app: every point by name, with how often.
+/// What runs, scenarios or explorations reached of one app: every point by name, with how often.
 ///
 /// It can be written to a file and read again, and reports of one app can be added, in any order.
 package struct CoverageReport: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct CoverageReport: Hashable, Sendable {
 
   /// The app's file.
   package let app: String
-  /// How many runs or scenarios.
+  /// How many runs or scenarios; an exploration is one for each of its parts.
   package private(set) var runs: Int
   /// The points, in the order of the app.
   package private(set) var rows: [Row]
@@ -51,15 +51,27 @@ package struct CoverageReport: Hashable, Sendable {
 
   /// Adds a report of the same app; `false` if it has other points, and so is of another version.
   package mutating func add(_ other: CoverageReport) -> Bool {
-    guard other.app == app, other.rows.count == rows.count else { return false }
-    for (row, others) in zip(rows, other.rows) {
-      if row.kind != others.kind || row.name != others.name || row.line != others.line {
-        return false
-      }
-    }
+    guard other.app == app, hasPoints(of: other) else { return false }
     runs += other.runs
     for place in rows.indices { rows[place].count += other.rows[place].count }
     return true
+  }
+
+  /// Whether its points are those of another report.
+  func hasPoints(of other: CoverageReport) -> Bool {
+    rows.elementsEqual(other.rows) { own, others in
+      own.kind == others.kind && own.name == others.name && own.line == others.line
+    }
+  }
+
+  /// Adds another part of one search: a point that several have reached counts once.
+  ///
+  /// - Precondition: The other report has the same points.
+  mutating func formUnion(_ other: CoverageReport) {
+    runs += other.runs
+    for place in rows.indices {
+      rows[place].count = max(rows[place].count, other.rows[place].count)
+    }
   }
 }
 

@@ -32,6 +32,9 @@ package struct ExplorationMerge: Hashable, Sendable {
     if let common = part.common, let other = present.compactMap(\.common).first, common != other {
       return "expected \(other.stateCount) states in all parts, found \(common.stateCount)"
     }
+    if !CoverageReport(part).hasPoints(of: CoverageReport(first)) {
+      return "expected the points of coverage of the parts before it, found others"
+    }
     if let known = parts[part.index], known.came(asFarAs: part) { return nil }
     parts[part.index] = part
     return nil
@@ -116,6 +119,22 @@ package struct ExplorationMerge: Hashable, Sendable {
     first.goals.indices.map { place in
       present.flatMap(\.witnesses).filter { $0.key == "\(place)" }.min { $0.precedes($1) }
     }
+  }
+}
+
+extension ExplorationMerge {
+  /// What the parts have reached of the app together: each point once, however many have.
+  package var coverage: CoverageReport {
+    present.dropFirst().reduce(into: CoverageReport(present[0])) { union, part in
+      union.formUnion(CoverageReport(part))
+    }
+  }
+}
+
+extension CoverageReport {
+  /// What a part has reached.
+  fileprivate init(_ part: ExplorationPart) {
+    self.init(app: part.app, runs: 1, rows: part.points)
   }
 }
 

@@ -88,6 +88,8 @@ package struct ExplorationPart: Hashable, Sendable {
   package var goals: [String] = []
   /// How those that some state of the part meets are met.
   package var witnesses: [Story] = []
+  /// What can be reached in the app, and whether the part has.
+  package var points: [CoverageReport.Row] = []
 
   /// Makes a part that has visited nothing.
   package init(app: String) { self.app = app }

@@ -1,10 +1,11 @@
 /// The file in which one part of an exploration tells what it came to.
 ///
 /// A line for the format's version, then lines of a word and what it says, then `end`, without
-/// which the file was cut off. Lines of a told text begin with `|`.
+/// which the file was cut off. Lines of a told text begin with `|`; a `point` is written as in a
+/// ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "navsim exploration 1"
+  package static let firstLine = "navsim exploration 2"
 
   /// The text of parts.
   package static func text(_ parts: [ExplorationPart]) -> String {
@@ -23,6 +24,7 @@ package enum ExplorationPartFile {
       for goal in part.goals { text += "goal \(goal)\n" }
       for story in part.problems { text += lines(of: story, "problem") }
       for story in part.witnesses { text += lines(of: story, "witness") }
+      for point in part.points { text += "point \(CoverageFile.line(of: point))\n" }
       text += "end\n"
     }
     return text
@@ -112,6 +114,11 @@ private struct Reader {
     case "bound": part.bounds.append(ExplorationPart.Bound(rest))
     case "reached": part.bounds.append(ExplorationPart.Bound(rest, isReached: true))
     case "goal": part.goals.append(rest)
+    case "point":
+      guard let point = CoverageFile.row(rest[...]) else {
+        throw problem("expected a count, a line, a kind and a name")
+      }
+      part.points.append(point)
     case "problem": part.problems.append(try story(rest))
     case "witness": part.witnesses.append(try story(rest))
     default: throw problem("expected a line of a part, or `end`")

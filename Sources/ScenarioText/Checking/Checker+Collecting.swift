@@ -75,6 +75,8 @@ extension Checker {
   /// Adds a screen with its declaration.
   private mutating func declareScreen(_ declaration: ScreenDeclaration) {
     let name = declaration.name
+    // Scenarios write it before what the app itself declares.
+    if name.text == "app" { report(.reservedName(name.text), at: name.range) }
     if let first = screenIDs[name.text] {
       let line = Int(tables.screens[Int(first.index)].line.line)
       report(.declaredTwice(name.text, line: line), at: name.range)

@@ -39,7 +39,9 @@ extension Checker {
   private mutating func screenPrefix(_ base: Expression, before part: Name) -> NameUse?? {
     switch base.kind {
     case .name(let name):
-      guard let screen = screenIDs[name.text] else { return nil }
+      // In scenarios `app` stands before what the app itself declares.
+      let app: ScreenID? = name.text == "app" && scope.screen == nil ? .app : nil
+      guard let screen = screenIDs[name.text] ?? app else { return nil }
       let isMeant =
         scope.screen == nil && screens[Int(screen.index)].members[part.text] != nil
       if !isMeant && isKnown(name.text) { return nil }

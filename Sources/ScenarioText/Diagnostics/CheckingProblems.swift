@@ -300,8 +300,6 @@ package enum ScenarioProblem: Hashable, Sendable {
   case notTapped(String)
   /// Typing into something that takes no text.
   case notTyped(String)
-  /// A control or task that several screens have.
-  case ownerNeeded(String, candidates: [String])
   /// Two scenes for one step.
   case sceneTwice
   /// A line that sets up the run behind the first step.

@@ -246,7 +246,6 @@ extension ScenarioProblem {
       "`restored` is for what the scene declares with `restored var`; `\(name)` is none of it"
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
-    case .ownerNeeded(let name, let names): "several screens have `\(name)`; write \(list(names))"
     case .sceneTwice: "the step names two scenes"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"

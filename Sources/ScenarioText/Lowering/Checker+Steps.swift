@@ -177,7 +177,7 @@ extension Checker {
   ) -> Int? {
     if owners.count > 1 {
       let candidates = owners.map { "\(screens[$0].name).\(name.text)" }
-      report(.ownerNeeded(name.text, candidates: candidates), at: name.range)
+      report(.ambiguousName(name.text, candidates: candidates), at: name.range)
       return nil
     }
     if let owner = owners.first { return owner }
@@ -198,7 +198,7 @@ extension Checker {
       if let number = owner.number {
         report(.taskWithNumber("\(owner.screen.text).\(name.text)"), at: number.range)
       }
-      guard let screen = screen(named: owner.screen) else { return nil }
+      guard let screen = taskOwner(named: owner.screen) else { return nil }
       let index = Int(screen.index)
       if !isTask(screens[index]) {
         let known = tasks.filter { $0.screen == screen }.map(\.name.text)
@@ -212,6 +212,15 @@ extension Checker {
       case .task(let task)? = screens[owner].members[name.text]
     else { return nil }
     return task
+  }
+
+  /// The screen with a name, the scene, or the app.
+  private mutating func taskOwner(named name: Name) -> ScreenID? {
+    switch name.text {
+    case "app": .app
+    case "scene": .scene
+    default: screen(named: name)
+    }
   }
 
   /// The place of an outcome among a task's, -1 for `cancelled`.

@@ -48,9 +48,14 @@ extension Parser {
     return names
   }
 
-  /// Reads `menu` or `menu#3`.
+  /// Reads a name that a dot may follow, before which `scene` is one, as in `scene.request`.
+  mutating func owningName(_ role: String) throws(SyntaxFailure) -> Name {
+    try name(role, allowsReserved: word() == "scene" && kind(ahead: 1) == .dot)
+  }
+
+  /// Reads `menu` or `menu#3`, or `scene` before a dot.
   mutating func instanceName() throws(SyntaxFailure) -> InstanceName {
-    let name = try name("a screen")
+    let name = try owningName("a screen")
     return current.kind == .hash ? try instance(after: name) : InstanceName(screen: name)
   }
 

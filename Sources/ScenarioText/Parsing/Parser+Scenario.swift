@@ -58,7 +58,7 @@ extension Parser {
   /// Reads `detail`, or `search.find returns found after 10ms`.
   private mutating func testDouble() throws(SyntaxFailure) -> TestDouble {
     let start = position
-    let first = try name("a screen or task")
+    let first = try owningName("a screen or task")
     var task = StepTarget(member: first, range: first.range)
     if continuesLine, take(.dot) {
       let member = try name("a task")

@@ -146,11 +146,11 @@ extension Parser {
     return target
   }
 
-  /// Reads a control or task, with the screen it belongs to if there is a dot.
+  /// Reads a control or task, with what it belongs to if there is a dot.
   mutating func target(_ role: String) throws(SyntaxFailure) -> StepTarget {
     let start = position
     let scene = try sceneQualifier()
-    let first = try name(role)
+    let first = try owningName(role)
     var owner: InstanceName?
     var member = first
     if current.kind == .hash || continuesLine && current.kind == .dot {

@@ -55,6 +55,41 @@ extension UIKitPlatform {
     coder.flag(&areAnimationsEnabled)
   }
 
+  /// Whether it is as another platform of the same version, every number included.
+  package func isSame(as other: UIKitPlatform) -> Bool {
+    lastController == other.lastController && lastTransition == other.lastTransition
+      && lastScene == other.lastScene && lastHeld == other.lastHeld
+      && transitions == other.transitions && children == other.children
+      && controllers == other.controllers && scenes == other.scenes && held == other.held
+      && heldEntries == other.heldEntries && script == other.script
+      && isInBackground == other.isInBackground && hasIgnoredTouches == other.hasIgnoredTouches
+      && hasPresentedInContext == other.hasPresentedInContext
+      && overlayCount == other.overlayCount && hasOrphans == other.hasOrphans
+      && areAnimationsEnabled == other.areAnimationsEnabled
+  }
+
+  /// Takes over what another platform of the same version is, in the memory that is there.
+  package mutating func restore(_ other: borrowing UIKitPlatform) {
+    scenes.restore(other.scenes)
+    controllers.restore(other.controllers)
+    children.restore(other.children)
+    transitions.restore(other.transitions)
+    held.restore(other.held)
+    heldEntries.restore(other.heldEntries)
+    script.restore(other.script)
+    actingCause = other.actingCause
+    isInBackground = other.isInBackground
+    hasIgnoredTouches = other.hasIgnoredTouches
+    hasPresentedInContext = other.hasPresentedInContext
+    overlayCount = other.overlayCount
+    hasOrphans = other.hasOrphans
+    areAnimationsEnabled = other.areAnimationsEnabled
+    lastScene = other.lastScene
+    lastController = other.lastController
+    lastTransition = other.lastTransition
+    lastHeld = other.lastHeld
+  }
+
   /// The numbers that counting goes on from, once all numbers are read.
   package mutating func codeCounts(_ coder: inout StateCoder) {
     coder.lastNumber(&lastScene, of: .platformScene)

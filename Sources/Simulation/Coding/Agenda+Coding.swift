@@ -49,27 +49,44 @@ extension Agenda {
     }
     coder.count(&count)
     if count == 0 { return false }
+    var former: Int?
     if coder.isPacking {
       for index in possibleInputs.indices where possibleInputs[index].sequence == sequence {
-        codePossibleInput(index, old, &coder)
+        codePossibleInput(index, after: former, old, &coder)
+        former = index
       }
       return true
     }
     let first = possibleInputs.count
-    for offset in 0..<count {
+    for index in first..<first + count {
       possibleInputs.append(
         PossibleInput(sequence: sequence, content: .layoutPass, action: 0))
-      codePossibleInput(first + offset, old, &coder)
+      codePossibleInput(index, after: former, old, &coder)
+      former = index
     }
     items[place].content = possibleInputs[first].content
     return true
   }
 
+  /// - Parameter former: The one before it that the same item may be: most are touches that differ
+  ///   in nothing but the control.
   private mutating func codePossibleInput(
-    _ index: Int, _ old: [Int32], _ coder: inout StateCoder
+    _ index: Int, after former: Int?, _ old: [Int32], _ coder: inout StateCoder
   ) {
     var item = Item.blank
     item.content = possibleInputs[index].content
+    if let former, case .touch(let before) = possibleInputs[former].content, before.isSimple {
+      var touch = before
+      if coder.isPacking, case .touch(let own) = item.content { touch = own }
+      var isBeside = touch.isBeside(before)
+      coder.flag(&isBeside)
+      if isBeside {
+        touch.codeControl(after: before, &coder)
+        possibleInputs[index].content = .touch(touch)
+        possibleInputs[index].codeAction(after: possibleInputs[former], &coder)
+        return
+      }
+    }
     item.codeContent(&coder)
     item.content.codeArguments(in: &self, old, &coder)
     possibleInputs[index].content = item.content
@@ -133,6 +150,37 @@ extension Agenda {
   /// Writes or reads the arguments of something that is no item and refers to the words here.
   mutating func codeArguments(_ range: inout WordRange, _ coder: inout StateCoder) {
     codeArguments(&range, coder.isPacking ? words : [], &coder)
+  }
+}
+
+extension PossibleInput {
+  /// Writes or reads which input it is, counted from another.
+  fileprivate mutating func codeAction(
+    after other: PossibleInput, _ coder: inout StateCoder
+  ) {
+    var distance = action - other.action
+    coder.number(&distance)
+    action = other.action + distance
+  }
+}
+
+extension Touch {
+  /// Whether it is a touch of a control without arguments.
+  fileprivate var isSimple: Bool { control != nil && arguments.count == 0 }
+
+  /// Whether it differs from another simple touch in nothing but the control.
+  fileprivate func isBeside(_ other: Touch) -> Bool {
+    isSimple && kind == other.kind && instance == other.instance && screen == other.screen
+      && wasEnabled == other.wasEnabled && wasInRange == other.wasInRange
+      && isSecondFinger == other.isSecondFinger && isExcluded == other.isExcluded
+  }
+
+  /// Writes or reads the control, counted from that of another touch.
+  fileprivate mutating func codeControl(after other: Touch, _ coder: inout StateCoder) {
+    guard let own = control, let first = other.control else { return }
+    var distance = own.index - first.index
+    coder.number(&distance)
+    control = ControlID(index: first.index + distance)
   }
 }
 

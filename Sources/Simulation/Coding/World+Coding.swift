@@ -55,14 +55,12 @@ extension World {
     lastTurn = VirtualInstant(microseconds: .min)
     current = .none
     currentScene = .none
-    machine.cause = 0
     picturedScene = .none
     isLaidOut = false
     isSharedTurn = false
     callbackInstance = .none
     arrivals.removeAll(keepingCapacity: true)
     nextArrival = 0
-    machine.shown.removeAll(keepingCapacity: true)
     reachedGoals.removeAll(keepingCapacity: true)
   }
 
@@ -160,6 +158,10 @@ extension World {
   }
 
   private mutating func codeLists(_ coder: inout StateCoder) {
+    // As a rule there is nothing in any of them.
+    var areEmpty = areListsEmpty
+    coder.flag(&areEmpty)
+    if areEmpty { return coder.isPacking ? () : emptyLists() }
     coder.list(&pendingButtons)
     coder.list(&dyingViews)
     coder.list(&runningTransitions)
@@ -174,6 +176,29 @@ extension World {
     coder.list(&brokenInvariants)
   }
 
+  private var areListsEmpty: Bool {
+    pendingButtons.isEmpty && dyingViews.isEmpty && runningTransitions.isEmpty
+      && keptControllers.isEmpty && hops.isEmpty && keptWords.isEmpty && askedRemovals.isEmpty
+      && answers.isEmpty && fixedOutcomes.isEmpty && staleViews.isEmpty && changedSlots.isEmpty
+      && brokenInvariants.isEmpty
+  }
+
+  private mutating func emptyLists() {
+    if areListsEmpty { return }
+    pendingButtons.removeAll(keepingCapacity: true)
+    dyingViews.removeAll(keepingCapacity: true)
+    runningTransitions.removeAll(keepingCapacity: true)
+    keptControllers.removeAll(keepingCapacity: true)
+    hops.removeAll(keepingCapacity: true)
+    keptWords.removeAll(keepingCapacity: true)
+    askedRemovals.removeAll(keepingCapacity: true)
+    answers.removeAll(keepingCapacity: true)
+    fixedOutcomes.removeAll(keepingCapacity: true)
+    staleViews.removeAll(keepingCapacity: true)
+    changedSlots.removeAll(keepingCapacity: true)
+    brokenInvariants.removeAll(keepingCapacity: true)
+  }
+
   private mutating func codeFlags(_ coder: inout StateCoder) {
     coder.flag(&isRegularWidth)
     coder.flag(&needsDrawing)
@@ -181,6 +206,7 @@ extension World {
     if coder.isPacking { return }
     // A rest that has been judged is judged once more, with the same result.
     isJudged = false
+    plannedVersion = version
     // What has changed since somebody looked only saves looks: one too many changes nothing.
     changedParts.sinceDrawing = needsDrawing ? .all : .nothing
     changedParts.sinceTurnsDrawing = needsDrawing ? .all : .nothing

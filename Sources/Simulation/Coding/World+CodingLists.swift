@@ -118,6 +118,7 @@ extension World {
     for place in agenda.possibleInputs.indices {
       agenda.possibleInputs[place].content.forgetGoneTarget(machine.state)
     }
+    agenda.mergeLostTouches()
   }
 
   /// Adds the items on whose behalf something may still be done.

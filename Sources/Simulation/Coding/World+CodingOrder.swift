@@ -28,10 +28,11 @@ extension World {
   ///
   /// Those that have arrived keep theirs, in which the main thread takes them. Without durations
   /// nothing looks at the order of the others: each may be taken, and what a turn asks for it finds
-  /// by what it is about.
+  /// by what it is about. Only where the main thread can be blocked do they arrive together, in their
+  /// order.
   mutating func arrangeItemsToCome() {
     let first = agenda.items.firstIndex { $0.order.deadline > now } ?? agenda.items.count
-    if agenda.items.count - first < 2 { return }
+    if agenda.items.count - first < 2 || !program.tables.durations.isEmpty { return }
     for place in (first + 1)..<agenda.items.count {
       var earlier = place
       while earlier > first,

@@ -18,13 +18,21 @@ package struct CoverageCounts: Hashable, Sendable {
     counts = Array(repeating: 0, count: map.points.count)
   }
 
-  /// A run begins, with nothing that moves.
-  package mutating func beginRun() { transitions = 0 }
+  /// A run begins, or goes on from where so many transitions run.
+  package mutating func beginRun(transitions: Int = 0) { self.transitions = transitions }
+
+  /// Forgets what was reached.
+  package mutating func removeAll() {
+    for place in counts.indices { counts[place] = 0 }
+  }
 
   /// Adds what other runs of the same app reached.
   package mutating func add(_ other: CoverageCounts) {
     for place in counts.indices { counts[place] += other.counts[place] }
   }
+
+  /// Adds a point, by its place.
+  package mutating func add(_ point: Int) { counts[point] += 1 }
 
   /// Adds what a run's world counted: for each handler how often it was held back, and how often
   /// it ran.

@@ -106,10 +106,11 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   private mutating func arrive(
     _ input: Input, _ numbered: NumberedEntry, of program: Program
   ) {
-    guard input.kind == .tap || input.kind == .press || input.kind == .button,
-      let control = input.control,
-      input.instance != .none
-    else { return }
+    switch input.kind {
+    case .tap, .press, .button: break
+    default: return
+    }
+    guard let control = input.control, input.instance != .none else { return }
     // The fields alone: a whole control is a copy of its texts and lists.
     let place = Int(control.index)
     let isRepeatable = program.tables.controls[place].isRepeatable
@@ -143,7 +144,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       taps[place].isDelivered = true
     } else {
       taps.remove(at: place)
-      pairs.removeAll { $0.first == input.item || $0.second == input.item }
+      if !pairs.isEmpty { pairs.removeAll { $0.first == input.item || $0.second == input.item } }
     }
   }
 
@@ -208,7 +209,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything.
   private mutating func rest() {
     if taps.isEmpty { return }
-    pairs.removeAll(keepingCapacity: true)
+    if !pairs.isEmpty { pairs.removeAll(keepingCapacity: true) }
     work.removeAll { if case .run = $0.kind { false } else { true } }
     taps.removeAll { tap in tap.isDelivered && !work.contains { $0.tap == tap.item } }
   }

@@ -67,7 +67,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
           proof: [drop.index, numbered.index])
       }
     case .rested:
-      disconnected.removeAll(keepingCapacity: true)
+      if !disconnected.isEmpty { disconnected.removeAll(keepingCapacity: true) }
       if drops.isEmpty || !commandsPlatform { return }
       for drop in drops {
         log.report(

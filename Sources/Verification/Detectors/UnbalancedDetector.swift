@@ -17,6 +17,15 @@ package struct UnbalancedDetector: Hashable, Sendable {
     var index: Int
     /// The place of the callback that turned it round before it had settled, or -1.
     var turn: Int
+
+    // `==` of an enumeration of another module is a generic call.
+    var isOnItsWay: Bool {
+      switch appearance {
+      case .appearing, .disappearing: true
+      case .appeared, .disappeared: false
+      }
+    }
+    var isGone: Bool { if case .disappeared = appearance { true } else { false } }
   }
   var views: [View] = []
 
@@ -74,13 +83,12 @@ package struct UnbalancedDetector: Hashable, Sendable {
     _ numbered: NumberedEntry, into log: inout FaultLog
   ) {
     for view in views {
-      let isOnItsWay = view.appearance == .appearing || view.appearance == .disappearing
-      if !isOnItsWay && view.turn < 0 { continue }
+      if !view.isOnItsWay && view.turn < 0 { continue }
       log.report(
         .unbalanced, .instance(view.instance), at: numbered.entry.instant,
-        proof: isOnItsWay ? [view.index, numbered.index] : [view.turn])
+        proof: view.isOnItsWay ? [view.index, numbered.index] : [view.turn])
     }
-    views.removeAll { $0.appearance == .disappeared }
+    views.removeAll { $0.isGone }
     for place in views.indices { views[place].turn = -1 }
   }
 

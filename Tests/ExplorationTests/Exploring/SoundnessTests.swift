@@ -39,7 +39,7 @@ import Verification
   }
 
   @Test(
-    "what is left open changes no verdict and no shortest story",
+    "what is left open changes no verdict, no shortest story, and nothing that is reached",
     arguments: ExploredApps.all.indices)
   func reduces(_ index: Int) throws {
     let sample = ExploredApps.all[index]
@@ -51,6 +51,7 @@ import Verification
         plan.maxQueue = 2
         plan.events = ["tap", "back", "pull-down", "swipe", "notification"]
         plan.reduces = reduces
+        plan.coversApp = true
         let (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
         var search = StateSearch(model, bounds: SearchBounds(depth: 7))
         outcomes.append(search.run())

@@ -76,8 +76,8 @@ import Testing
       expect accepted(save) == 0
       """,
       "error at id: `id` is declared more than once; write `account.id` or `accountEdit.id`",
-      "error at cancel: several screens have `cancel`; write `login.cancel`, `accountEdit.cancel`, "
-        + "`destruct.cancel` or `confirmLogout.cancel`")
+      "error at cancel: `cancel` is declared more than once; write `login.cancel`, "
+        + "`accountEdit.cancel`, `destruct.cancel` or `confirmLogout.cancel`")
   }
 
   @Test func `Times do not run backwards where that is known`() throws {
@@ -275,5 +275,65 @@ import Testing
         == [
           "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
         ])
+  }
+
+  @Test func `A task of the scene or the app is named with its owner where others have its name`()
+    throws
+  {
+    let app = try expectApp(
+      """
+      app A
+      task request 1s { done {} }
+      scene {
+        child root: last = last
+        task request 1s { done {}; failed {} }
+        on go { start request }
+      }
+      screen last {
+        task request 1s { done {} }
+        appear {
+          start request
+          send go
+        }
+      }
+      on go { start request }
+      """)
+    let text = """
+      scenario ""
+      app "app.nav"
+      double app.request returns done
+      choose task-outcome for scene.request = failed
+      choose task-latency for app.request occurrence 2 = 1s
+      answer scene 2.scene.request with failed
+      complete scene.request failed
+      complete app.request done
+      complete last.request done
+      complete request done
+      complete scene.requst done
+      complete app.request failed
+      complete app#1.request done
+      choose task-outcome for request = done
+      tap scene.request
+      expect app.request.running && scene.request.running && app.requst.running
+
+      """
+    #expect(
+      checkedScenario(text, app: app).diagnostics.map(\.problem.message) == [
+        "`request` is declared more than once; write `app.request`, `scene.request` or "
+          + "`last.request`",
+        "`scene` has no `requst`; did you mean `request`?",
+        "`request` has no outcome `failed`",
+        "the oldest run is meant; write `app.request` without a number",
+        "`request` is declared more than once; write `app.request`, `scene.request` or "
+          + "`last.request`",
+        "there is no screen `scene`",
+        "`app` has no `requst`; did you mean `request`?",
+      ])
+  }
+
+  @Test func `No screen is called like the app`() {
+    #expect(
+      checkedApp("app A\nscene { child root: app = app }\nscreen app final {}\n").diagnostics
+        .map(\.problem.message) == ["expected a name, found `app`, a word of the language"])
   }
 }

@@ -42,8 +42,10 @@ extension AppMachine {
   package func reach(ofRun number: UInt32) -> ObjectReach {
     guard tracksObjects, let place = state.place(ofRun: number) else { return .alive }
     let run = state.runs[place]
-    for capture in captures(of: run)
-    where capture.strength != .strong && run.captured & capture.bit == 0 {
+    for place in 0..<captureCount(of: run) {
+      guard let capture = capture(place, of: run), capture.strength != .strong,
+        run.captured & capture.bit == 0
+      else { continue }
       let holder = ReferenceHolder.run(number, run.task, run.owner)
       return capture.strength == .weak
         ? .isNil(holder, capture.target) : .dangles(holder, capture.target)
@@ -102,7 +104,9 @@ extension AppMachine {
   /// A run keeps what it captured strongly, and what it awaits, until it ends; without a word about
   /// captures, the logic that started it where views own that.
   mutating func retainCaptures(ofRunAt place: Int) {
-    for capture in captures(of: state.runs[place]) where state.isAlive(capture.target) {
+    let run = state.runs[place]
+    for number in 0..<captureCount(of: run) {
+      guard let capture = capture(number, of: run), state.isAlive(capture.target) else { continue }
       state.runs[place].captured |= capture.bit
       if capture.strength == .strong { retain(capture.target) }
     }
@@ -111,6 +115,7 @@ extension AppMachine {
   /// A run has ended, its outcome's handler included.
   package mutating func releaseCaptures(of run: TaskRun) {
     if !tracksObjects { return }
+    // All are found before the first is let go of: what dies with it may be on their way.
     for target in held(by: run) { release(target) }
     if !state.formerReferences.isEmpty { forgetFormer(of: .by(run: run.number)) }
   }
@@ -153,13 +158,20 @@ extension AppMachine {
 
   /// The objects that a run keeps alive.
   func held(by run: TaskRun) -> [ObjectKey] {
-    captures(of: run).filter { $0.strength == .strong && run.captured & $0.bit != 0 }
-      .map(\.target)
+    var held: [ObjectKey] = []
+    for place in 0..<captureCount(of: run) {
+      guard let capture = capture(place, of: run), capture.strength == .strong,
+        run.captured & capture.bit != 0
+      else { continue }
+      held.append(capture.target)
+    }
+    return held
   }
 
   /// The objects that a run captured, however, and that are alive.
   func captured(by run: TaskRun) -> [ObjectKey] {
-    captures(of: run).filter { run.captured & $0.bit != 0 }.map(\.target)
+    (0..<captureCount(of: run)).compactMap { capture($0, of: run) }
+      .filter { run.captured & $0.bit != 0 }.map(\.target)
   }
 
   /// An object has died: for runs that captured it without keeping it, it stays dead, even if
@@ -167,7 +179,9 @@ extension AppMachine {
   mutating func forgetCaptures(of key: ObjectKey) {
     for place in state.runs.indices
     where program.objectLayout.hasLooseCaptures[Int(state.runs[place].task.index)] {
-      for capture in captures(of: state.runs[place]) where capture.target == key {
+      let run = state.runs[place]
+      for number in 0..<captureCount(of: run) {
+        guard let capture = capture(number, of: run), capture.target == key else { continue }
         state.runs[place].captured &= ~capture.bit
       }
     }
@@ -181,26 +195,34 @@ extension AppMachine {
     var target: ObjectKey
   }
 
-  /// What a run has of objects; captures behind the thirtieth share its bit.
-  private func captures(of run: TaskRun) -> [RunCapture] {
-    let declared = program[run.task].captures
-    var captures: [RunCapture] = []
+  /// How many numbers `capture(_:of:)` knows for a run: the logic, and what its task declares.
+  ///
+  /// They are asked for one by one, because a list of them was an array for every object that dies.
+  private func captureCount(of run: TaskRun) -> Int {
+    program.tables.tasks[Int(run.task.index)].captures.count + 1
+  }
+
+  /// What a run has of objects: its logic is number 0; captures behind the thirtieth share its bit.
+  private func capture(_ number: Int, of run: TaskRun) -> RunCapture? {
+    let task = Int(run.task.index)
+    if number > 0 {
+      let capture = program.tables.tasks[task].captures[number - 1]
+      guard let target = target(of: capture, run.owner) else { return nil }
+      return RunCapture(
+        bit: 1 << Int32(min(number - 1, 29)), strength: capture.strength,
+        target: seen(target, by: .by(run: run.number)))
+    }
     // An awaited call holds its callee alone: what reports its result has a weak reference where
     // lifetimes own the logic.
-    if ownership == .views || !declared.isEmpty, declared.allSatisfy(\.isAwaited) {
-      captures.append(
-        RunCapture(
-          bit: 1 << 30, strength: ownership == .views ? .strong : .weak,
-          target: seen(logic(of: run.owner), by: .by(run: run.number))))
+    let isUnderViews = ownership == .views
+    if !program.objectLayout.onlyAwaits[task]
+      || !isUnderViews && program.tables.tasks[task].captures.isEmpty
+    {
+      return nil
     }
-    for (place, capture) in declared.enumerated() {
-      guard let target = target(of: capture, run.owner) else { continue }
-      captures.append(
-        RunCapture(
-          bit: 1 << Int32(min(place, 29)), strength: capture.strength,
-          target: seen(target, by: .by(run: run.number))))
-    }
-    return captures
+    return RunCapture(
+      bit: 1 << 30, strength: isUnderViews ? .strong : .weak,
+      target: seen(logic(of: run.owner), by: .by(run: run.number)))
   }
 
   private func target(of capture: ObjectCapture, _ owner: InstanceID) -> ObjectKey? {

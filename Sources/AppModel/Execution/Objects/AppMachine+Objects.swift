@@ -17,6 +17,11 @@ extension AppMachine {
       self.own(at: place)
       retainTargets(of: state.objects[place].key)
     }
+    var isAllHeld = true
+    for place in state.objects.indices where state.objects[place].strongCount <= 0 {
+      isAllHeld = false
+    }
+    if isAllHeld { return }
     // What nobody holds is gone at once: its owner has died before.
     for object in own { reap(ObjectKey(object, of: instance)) }
   }
@@ -177,15 +182,27 @@ extension AppMachine {
     }
   }
 
+  /// Whether an object is among those of an ascending list.
+  ///
+  /// - Complexity: O(log n) for n objects.
+  private func isAmong(_ objects: ArraySlice<ObjectID>, _ object: ObjectID) -> Bool {
+    var low = objects.startIndex
+    var high = objects.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if objects[middle].index < object.index { low = middle + 1 } else { high = middle }
+    }
+    return low < objects.endIndex && objects[low] == object
+  }
+
   private mutating func letGoOfAll(ownedBy key: ObjectKey) {
-    if !program.objectTable[key.object].mayOwn(under: ownership) { return }
+    let owned = program.objectTable.owned(by: key.object, under: ownership)
+    if owned.isEmpty { return }
     var place = 0
     while place < state.objects.count {
       let record = state.objects[place]
       place += 1
-      guard record.isOwned,
-        program.objectTable.mayOwn(key.object, record.key.object, under: ownership),
-        owner(of: record.key) == key
+      guard record.isOwned, isAmong(owned, record.key.object), owner(of: record.key) == key
       else { continue }
       let count = state.objects.count
       letGo(record.key)

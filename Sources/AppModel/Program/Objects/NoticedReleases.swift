@@ -51,10 +51,7 @@ package struct NoticedReleases: Sendable {
       for place in table[object].strongTargets {
         waiting += table.choices[table.strongTargets[place]]
       }
-      for other in tables.objects.indices {
-        let other = ObjectID(index: Int32(other))
-        if table.mayOwn(object, other, under: ownership) { waiting.append(other) }
-      }
+      waiting += table.owned(by: object, under: ownership)
     }
     return kept
   }

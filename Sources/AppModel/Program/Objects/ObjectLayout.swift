@@ -12,23 +12,28 @@ package struct EventPath: Hashable, Sendable {
 }
 
 /// What the loop needs to know of objects.
-package struct ObjectLayout: Sendable {
+///
+/// A class, like the program that it belongs to: asking a structure of lists that lies in a class
+/// copies it, and counts every list.
+package final class ObjectLayout: Sendable {
   /// Whether the app declares objects, or captures of tasks that are to be followed.
   package let isUsed: Bool
   /// The objects of all screens, screen after screen.
-  package private(set) var ofScreens: [ObjectID] = []
+  package let ofScreens: [ObjectID]
   /// The places of each screen's objects in `ofScreens`.
-  package private(set) var places: [Range<Int>] = []
+  package let places: [Range<Int>]
   /// For each task, whether runs captured something that they do not keep.
   package let hasLooseCaptures: [Bool]
+  /// For each task, whether it awaits all that it captured, if anything.
+  let onlyAwaits: [Bool]
   /// The lifecycle of each slot.
-  package private(set) var lifecycles: [ObjectID]
+  package let lifecycles: [ObjectID]
   /// The lifecycle of the app's scenes.
-  package private(set) var sceneLifecycle = ObjectID.none
+  package let sceneLifecycle: ObjectID
   /// The lifecycle that holds the app's own lifetime.
-  package private(set) var topLifecycle = ObjectID.none
-  private var pathsUnderLifetimes: [EventPath] = []
-  private var pathsUnderViews: [EventPath] = []
+  package let topLifecycle: ObjectID
+  private let pathsUnderLifetimes: [EventPath]
+  private let pathsUnderViews: [EventPath]
 
   /// Lays out complete tables.
   init(_ tables: Program.Tables) {
@@ -38,25 +43,31 @@ package struct ObjectLayout: Sendable {
       task.captures.contains { $0.strength != .strong }
         || !task.captures.isEmpty && task.captures.allSatisfy(\.isAwaited)
     }
-    lifecycles = Array(repeating: .none, count: tables.slots.count)
+    onlyAwaits = tables.tasks.map { $0.captures.allSatisfy(\.isAwaited) }
+    var lifecycles = [ObjectID](repeating: .none, count: tables.slots.count)
+    var (sceneLifecycle, topLifecycle) = (ObjectID.none, ObjectID.none)
     for (index, object) in tables.objects.enumerated() where object.role == .lifecycle {
       let id = ObjectID(index: Int32(index))
       if object.slot != .none { lifecycles[Int(object.slot.index)] = id }
       if object.holdsScenes { sceneLifecycle = id }
       if object.isTopLifecycle { topLifecycle = id }
     }
+    self.lifecycles = lifecycles
+    self.sceneLifecycle = sceneLifecycle
+    self.topLifecycle = topLifecycle
     var objects = [[ObjectID]](repeating: [], count: tables.screens.count)
     for (index, object) in tables.objects.enumerated() {
       objects[Int(object.screen.index)].append(ObjectID(index: Int32(index)))
     }
-    for index in tables.screens.indices {
-      let first = ofScreens.count
-      ofScreens += objects[index]
-      places.append(first..<ofScreens.count)
-      pathsUnderLifetimes.append(
-        Self.path(ofScreens[first...], under: .lifetimes, tables.objects))
-      pathsUnderViews.append(Self.path(ofScreens[first...], under: .views, tables.objects))
+    var places: [Range<Int>] = []
+    for list in objects {
+      let first = places.last?.upperBound ?? 0
+      places.append(first..<first + list.count)
     }
+    self.places = places
+    ofScreens = Array(objects.joined())
+    pathsUnderLifetimes = objects.map { Self.path($0[...], under: .lifetimes, tables.objects) }
+    pathsUnderViews = objects.map { Self.path($0[...], under: .views, tables.objects) }
   }
 
   /// The objects of a screen, those that follow from it included.

@@ -1,0 +1,143 @@
+import EventCore
+import Simulation
+import Verification
+
+/// Where the state lies from which an event leads on.
+struct UnpackedState {
+  /// Its place in the list that is expanded.
+  let place: Int
+  /// The places of its words.
+  let range: Range<Int>
+  /// The words of the list.
+  let words: [UInt64]
+
+  /// Makes it.
+  init(_ place: Int, _ range: Range<Int>, in states: borrowing StateBatch) {
+    self.place = place
+    self.range = range
+    words = states.words
+  }
+}
+
+extension ExploredModel {
+  /// Unpacks a state into the world and the detectors.
+  mutating func read(_ states: StateBatch, _ range: Range<Int>) {
+    world.forgetTrace()
+    coder.beginReading(states.words, range.lowerBound + 1..<range.upperBound)
+    world.code(&coder)
+    if world.isOver { return }
+    detectors.code(&coder)
+    world.codeCounts(&coder)
+  }
+
+  /// Packs what an event has led to, or the state itself with a note if that is beyond a bound.
+  ///
+  /// - Returns: What the event has changed.
+  mutating func append(
+    to batch: inout StateBatch, _ parent: UnpackedState, after event: ExploredEvent
+  ) -> Change {
+    // An arrival only adds to the main queue, unless it goes beyond what a run may be.
+    let isArrival = event.isArrival && !world.isOver
+    if !isArrival, let bound = reachedBound {
+      appendParent(parent, to: &batch, bound)
+      return .screens
+    }
+    return appendWorld(to: &batch, parent, isArrival: isArrival)
+  }
+
+  /// Packs the world with the detectors, and notes what was found on the way.
+  @discardableResult
+  mutating func appendWorld(
+    to batch: inout StateBatch, _ parent: UnpackedState?, isArrival: Bool
+  ) -> Change {
+    let rest = plan.collectsRests ? digestOfRest : nil
+    if !isArrival {
+      world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
+    } else if world.isPlain {
+      world.forgetGoneTargets()
+    }
+    causes.removeAll(keepingCapacity: true)
+    if detectors.remembersItems { world.appendCauses(to: &causes) }
+    coder.beginPacking(at: world.now)
+    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    world.appendNamedItems(&coder)
+    let isShared = isArrival || !world.isOver && parent != nil && hasSameScreens
+    let shared = isShared ? parent : nil
+    packWorld(sharing: shared != nil)
+    appendWords(to: &batch, sharing: shared)
+    batch.endState(parent: parent?.place ?? 0)
+    noteFindings(in: &batch)
+    if let rest { batch.note(ExploredFinding.rest(rest).number) }
+    return shared == nil ? .screens : .queue
+  }
+
+  /// Whether the app's state and the platform would be packed to the words they were unpacked from.
+  private var hasSameScreens: Bool {
+    coder.announcesSharedItems && world.hasSameScreens(as: base)
+  }
+
+  /// - Parameter sharing: Whether the app's state and the platform are left out: they are as they
+  ///   were unpacked.
+  private mutating func packWorld(sharing: Bool) {
+    if sharing {
+      coder.skipSharedSections()
+      world.codeQueue(&coder)
+    } else {
+      world.code(&coder)
+      if world.isOver { return }
+    }
+    detectors.code(&coder)
+    world.codeCounts(&coder)
+  }
+
+  /// The lengths of the sections, then their words.
+  private mutating func appendWords(to batch: inout StateBatch, sharing parent: UnpackedState?) {
+    var header: UInt64 = 0
+    var section: UInt64 = 0
+    if let parent {
+      header = parent.words[parent.range.lowerBound] & 0xFFFF_FFFF
+      section = 2
+    }
+    var first = 0
+    for end in coder.sectionEnds {
+      precondition(end - first < 1 << 16, "exploration: a state has more than 65,535 words")
+      header |= UInt64(end - first) << (section * 16)
+      section += 1
+      first = end
+    }
+    batch.append(header)
+    if let parent {
+      let count = StateSections.length(of: 0, in: header) + StateSections.length(of: 1, in: header)
+      let start = parent.range.lowerBound + 1
+      for place in start..<start + count { batch.append(parent.words[place]) }
+    }
+    for word in coder.words { batch.append(word) }
+  }
+
+  private mutating func noteFindings(in batch: inout StateBatch) {
+    for finding in detectors.takeFindings() {
+      let problem = FoundProblem(finding)
+      if tellsMoves { problems.append(problem) }
+      batch.note(ExploredFinding.problem(problem).number)
+    }
+    for goal in goalsReached { batch.note(ExploredFinding.goal(Int(goal)).number) }
+    if let limit { batch.note(ExploredFinding.limit(limit).number) }
+    if reached != nil { noteReached(in: &batch) }
+  }
+
+  private mutating func noteReached(in batch: inout StateBatch) {
+    for point in reached?.take(world.handlerTally) ?? [] {
+      batch.note(ExploredFinding.reached(point).number)
+    }
+  }
+
+  /// What would go beyond a bound is not entered; that it is there is noted.
+  private mutating func appendParent(
+    _ parent: UnpackedState, to batch: inout StateBatch, _ bound: ExploredFinding
+  ) {
+    _ = detectors.takeFindings()
+    for place in parent.range { batch.append(parent.words[place]) }
+    batch.endState(parent: parent.place)
+    batch.note(bound.number)
+  }
+}

@@ -1,0 +1,41 @@
+import Verification
+
+/// The folders of a replay that has several.
+extension ConsoleReport {
+  /// The columns in which folders stand below each other.
+  package struct FolderColumns: Hashable, Sendable {
+    /// The length of the longest path, in characters.
+    let path: Int
+    /// The length of the greatest number of scenarios.
+    let count: Int
+
+    /// No path is padded to more than this, so that lines stay short.
+    static let pathWidthMax = 60
+
+    /// Makes the columns for folders with so many files each.
+    package init(_ folders: [(path: String, files: Int)]) {
+      path = min(folders.map { $0.path.count }.max() ?? 0, FolderColumns.pathWidthMax)
+      count = "\(folders.map(\.files).max() ?? 0)".count
+    }
+  }
+
+  /// What the scenarios of a folder come to, on one line.
+  package func text(
+    folder: String, _ summary: ReportSummary, in columns: FolderColumns
+  ) -> String {
+    var (word, colour) = ("ok", "32")
+    if summary.incomplete > 0 { (word, colour) = ("NOT FINISHED", "31;1") }
+    if summary.failed > 0 { (word, colour) = ("FAILED", "31;1") }
+    let path = ConsoleReport.printable(folder)
+    let blanks = { (count: Int) in String(repeating: " ", count: max(count, 0)) }
+    var text = coloured(word, colour) + blanks(max(8 - word.count, 2))
+    text += path + blanks(columns.path - path.count + 2)
+    text += blanks(columns.count - "\(summary.passed)".count) + summary.verdicts
+    return text + "  (\(summary.checks.joined(separator: ", ")))\n"
+  }
+
+  /// The line above the scenarios of a folder.
+  package func heading(ofFolder path: String) -> String {
+    coloured(ConsoleReport.printable(path), "1") + "\n"
+  }
+}

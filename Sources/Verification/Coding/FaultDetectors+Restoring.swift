@@ -1,0 +1,30 @@
+import EventCore
+
+extension FaultDetectors {
+  /// Takes over what other detectors of the same run remember, in the memory that is there.
+  package mutating func restore(_ other: borrowing FaultDetectors) {
+    log = other.log
+    entryCount = other.entryCount
+    lostPresentation.restore(other.lostPresentation)
+    undone.removedViews.restore(other.undone.removedViews)
+    undone.endedLifetimes.restore(other.undone.endedLifetimes)
+    doubleEffect.taps.restore(other.doubleEffect.taps)
+    doubleEffect.pairs.restore(other.doubleEffect.pairs)
+    doubleEffect.work.restore(other.doubleEffect.work)
+    doubleEffect.onceEffects.restore(other.doubleEffect.onceEffects)
+    wrongInstance = other.wrongInstance
+    overDismiss = other.overDismiss
+    unbalanced.views.restore(other.unbalanced.views)
+    zombieEffect = other.zombieEffect
+  }
+}
+
+extension LostPresentationDetector {
+  fileprivate mutating func restore(_ other: borrowing LostPresentationDetector) {
+    drops.restore(other.drops)
+    command = other.command
+    commandCause = other.commandCause
+    transition = other.transition
+    disconnected.restore(other.disconnected)
+  }
+}
