@@ -180,6 +180,9 @@ package struct Agenda: Hashable, Sendable {
     if place == items.count { items.append(item) } else { items.insert(item, at: place) }
   }
 
+  /// Lets two items change places.
+  mutating func swapItems(_ one: Int, _ other: Int) { items.swapAt(one, other) }
+
   /// Takes out the item at a place.
   package mutating func remove(at place: Int) -> Item {
     place == items.count - 1 ? items.removeLast() : items.remove(at: place)

@@ -132,7 +132,7 @@ extension World {
   }
 
   /// Delivers an event of the scene to its lifetimes, owners before what they own, and to the app.
-  mutating func tell(_ event: AppModel.LifecycleEvent, below scene: InstanceID) {
+  mutating func tell(_ event: LifecycleEvent, below scene: InstanceID) {
     for record in machine.state.instances
     where machine.state.isOpen(record.id)
       && (record.id == .app || machine.state.scene(of: record.id) == scene)

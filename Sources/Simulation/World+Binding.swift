@@ -119,6 +119,20 @@ extension World {
     record(.requestHeld(owner: owner, slot: slot, contents: store(contents)))
   }
 
+  /// Forgets what waits no more: what a finished lifetime wanted, and what is shown without a
+  /// command, because somebody else has brought it about.
+  mutating func forgetFulfilledWishes() {
+    if held.isEmpty { return }
+    for place in held.indices.reversed() {
+      let (owner, slot) = (held[place].owner, held[place].slot)
+      if !machine.state.isOpen(owner)
+        || held[place].contents == wantedContents(of: slot, owner) && isShown(slot, owner)
+      {
+        held.remove(at: place)
+      }
+    }
+  }
+
   /// A slot that waits is changed again: what it wanted before was never sent.
   private mutating func overwriteHeld(
     _ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]

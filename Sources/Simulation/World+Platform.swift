@@ -93,7 +93,7 @@ extension World {
 
   /// Delivers a callback of an instance's view to its lifetime, if that is not over.
   private mutating func call(
-    _ callback: Callback, _ controller: ControllerID, _ event: AppModel.LifecycleEvent?,
+    _ callback: Callback, _ controller: ControllerID, _ event: LifecycleEvent?,
     arguments: [Int32] = []
   ) {
     guard let instance = instance(of: controller) else { return }
@@ -102,7 +102,7 @@ extension World {
 
   /// Delivers a callback to a lifetime, if that is not over.
   mutating func call(
-    _ callback: Callback, _ instance: InstanceID, _ event: AppModel.LifecycleEvent?,
+    _ callback: Callback, _ instance: InstanceID, _ event: LifecycleEvent?,
     _ arguments: [Int32]
   ) {
     let outer = currentScene

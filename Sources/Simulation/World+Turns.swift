@@ -163,6 +163,7 @@ extension World {
       for place in dyingViews.indices where !isHeld(dyingViews[place]) { planPass(.input) }
     }
     forget()
+    forgetFulfilledWishes()
     judgeInvariants(isAtRest: false)
     judgeGoals()
     if isAtRest { judgeRest() }

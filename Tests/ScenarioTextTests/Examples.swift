@@ -15,7 +15,7 @@ enum Examples {
       key L { send logout }
       key R { send reopenEdit }
       link info(id: String) {
-        if id in stored { root = account(id) } else { root = login }
+        if id in stored { dialog = nil; root = account(id) } else { dialog = nil; root = login }
       }
     }
 
@@ -64,6 +64,7 @@ enum Examples {
         if dialog == nil { dialog = accountEdit(id) }
         stop
       }
+      invariant at rest { pages.count(info) <= 1 }  // inside the screen whose names it uses
     }
 
     screen menu {
@@ -102,7 +103,7 @@ enum Examples {
     // The alerts of accountEdit.
     screen destruct {
       button cancel {}
-      button destruct { accountEdit.close() }
+      button destruct { dialog = nil }
       on logout { close }
       on reopenEdit { stop }
     }
@@ -112,8 +113,6 @@ enum Examples {
       on logout { stop }
       on reopenEdit { stop }
     }
-
-    invariant at rest { pages.count(info) <= 1 }  // inside the scene or screen whose names it uses
 
     """#
 

@@ -115,11 +115,29 @@ extension DeferredBlock: CodedState {
 }
 
 extension AppState {
+  /// Puts what has no order of its own into one.
+  package mutating func arrangeForCoding() {
+    arrangeInstances()
+    arrangeRuns()
+  }
+
+  /// Puts the runs into the order of their tasks: a policy, a cancellation and a step look at the
+  /// runs of one task, and those keep their order.
+  private mutating func arrangeRuns() {
+    for place in runs.indices.dropFirst() {
+      var earlier = place
+      while earlier > 0, runs[earlier].task.index < runs[earlier - 1].task.index {
+        runs.swapAt(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
   /// Puts the records into the order of their slots, and finished ones behind the others there.
   ///
   /// Everywhere else the order tells only which was opened first. Instances of one screen keep
   /// their order, whatever their slots.
-  package mutating func arrangeForCoding() {
+  private mutating func arrangeInstances() {
     for place in instances.indices.dropFirst() {
       var earlier = place
       while earlier > 0, instances[earlier].isBefore(instances[earlier - 1]),
@@ -157,6 +175,18 @@ extension AppState {
         ? InstanceID.none : InstanceID(screen: .scene, ordinal: sessions[place])
       coder.instance(&scene)
       sessions[place] = scene.ordinal
+    }
+  }
+
+  /// Sets to nothing how and by what each slot was changed last: a router's command reads that in
+  /// the turn of the change, and nobody does later.
+  package mutating func forgetSlotChanges(program: Program) {
+    for record in instances {
+      for slot in program.slots(of: record.id.screen) {
+        let first = Int(record.frame + program.layout(of: slot).offset)
+        cells[first] = 0
+        cells[first + 1] = 0
+      }
     }
   }
 

@@ -134,6 +134,15 @@ package struct Screen: Sendable {
   case foreground
   /// The scene got back what the system had kept of it (C7).
   case restored
+
+  /// The name in the language.
+  package var name: String { "\(self)" }
+
+  /// The event with this name in the language.
+  package init?(name: String) {
+    guard let event = LifecycleEvent.allCases.first(where: { $0.name == name }) else { return nil }
+    self = event
+  }
 }
 
 /// What a message is.

@@ -28,7 +28,9 @@ package struct ExplorationPlan: Sendable {
   package var maxQueue = 1
   /// How many instances a stack may hold.
   package var maxStack = 4
-  /// How many runs of tasks and timers, and commands held by the platform, may be pending.
+  /// How many runs of tasks and timers, commands held by the platform, and views that have left and
+  /// live on may be pending; and how many replacements of a root, child or tab may run beside
+  /// another one.
   package var maxPending = 4
   /// How many scenes connect, those that were disconnected included.
   package var maxScenes = 1

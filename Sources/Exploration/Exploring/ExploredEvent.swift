@@ -67,6 +67,8 @@ struct ExploredMove: Sendable {
   var place = 0
   /// All answers, as a run that is not ordered by hand asks the questions.
   var answersInTime: [Int] = []
+  /// The place among those of the outcome of a task that a step says.
+  var outcomePlace: Int?
   /// Whether no steps can say it.
   var isUnspeakable = false
   /// Which of the items that were open were taken, by their places among them, and what they are.

@@ -73,7 +73,11 @@ extension [ExploredMove] {
 
   private mutating func decide(_ view: LivingView, turns: Int) {
     if turns > LivingView.mostTurns { self[view.move].isUnspeakable = true }
-    self[view.move].answers[view.answer] = Swift.min(turns, LivingView.mostTurns) - 1
+    let option = Swift.min(turns, LivingView.mostTurns) - 1
+    self[view.move].answers[view.answer] = option
+    // A run in time is asked for the task's outcome, too.
+    let isAfterOutcome = self[view.move].outcomePlace.map { $0 <= view.answer } ?? false
+    self[view.move].answersInTime[view.answer + (isAfterOutcome ? 1 : 0)] = option
   }
 }
 

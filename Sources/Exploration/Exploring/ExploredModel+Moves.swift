@@ -67,10 +67,12 @@ extension ExploredModel {
   /// Notes how the event went.
   mutating func endMove() {
     var log = world.choices.log
-    move.answersInTime = log.map(\.option)
+    let inTime = log.filter { $0.point != .openInput && $0.point != .openRelease }
+    move.answersInTime = inTime.map(\.option)
     if case .complete(let task, _)? = move.actions.first {
       move.actions = [.complete(task, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
+      move.outcomePlace = inTime.firstIndex { $0.point == .taskOutcome }
     }
     endOpenQuestions(&log)
     move.answers = log.map(\.option)

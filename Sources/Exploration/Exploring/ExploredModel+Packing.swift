@@ -52,7 +52,7 @@ extension ExploredModel {
   ) -> Change {
     let rest = plan.collectsRests ? digestOfRest : nil
     if !isArrival {
-      world.forgetForCoding(requestsNamedBy: detectors.namedRequests)
+      world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
     } else if world.isPlain {
       world.forgetGoneTargets()
     }

@@ -131,7 +131,8 @@ struct ExploredModel: StateModel {
     if !isWithinStack { return .stackBound }
     let pending =
       world.machine.state.runs.count + world.platform.heldCount + world.openReleaseCount
-    return pending > plan.maxPending ? .pendingBound : nil
+    let largest = max(pending, world.platform.replacementsBesideOthers)
+    return largest > plan.maxPending ? .pendingBound : nil
   }
 
   private var isWithinStack: Bool {

@@ -56,14 +56,19 @@ extension Checker {
     let (entries, gap) = find(from: screen) { screens[Int($0.index)].members[name.text] }
     if entries.isEmpty { return nil }
     let use = NameUse(name: name.text, entries: entries)
-    if let place = gap?.place {
-      report(
-        .notKnownAtPlace(
-          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
-        at: name.range)
-      return nil
-    }
+    if !isKnownEverywhere(name, gap) { return nil }
     return isOfOneKind(use, at: name.range) ? use : nil
+  }
+
+  /// Whether a name is known at all places where the screen at hand can stand; reports one that
+  /// lacks it.
+  mutating func isKnownEverywhere(_ name: Name, _ gap: Gap?) -> Bool {
+    guard let place = gap?.place else { return true }
+    report(
+      .notKnownAtPlace(
+        name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
+      at: name.range)
+    return false
   }
 
   /// Whether a name is known somewhere above the screen at hand, perhaps not everywhere.
@@ -160,13 +165,7 @@ extension Checker {
       report(.notAbove(name.text, screen: self.name(of: current)), at: name.range)
       return nil
     }
-    if let place = gap?.place {
-      report(
-        .notKnownAtPlace(
-          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
-        at: name.range)
-      return nil
-    }
+    if !isKnownEverywhere(name, gap) { return nil }
     return NameUse(name: name.text, entries: [entry])
   }
 }

@@ -10,13 +10,7 @@ extension Checker {
         at: name.range)
       return nil
     }
-    if let place = gap?.place {
-      report(
-        .notKnownAtPlace(
-          name.text, screen: self.name(of: place.screen), slot: self.name(of: place.slot)),
-        at: name.range)
-      return nil
-    }
+    if !isKnownEverywhere(name, gap) { return nil }
     var choice: ObjectChoice = []
     for entry in entries {
       guard case .object(let object) = entry.meaning else {

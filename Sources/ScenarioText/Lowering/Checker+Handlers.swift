@@ -59,7 +59,7 @@ extension Checker {
     let key: MessageKey
     switch event {
     case .lifecycle(let event):
-      let place = Int(Self.lifecycleEvent(event.value).rawValue)
+      let place = Int(event.value.rawValue)
       tables.screens[Int(screen.index)].lifecycleHandlers[place] = identifier
       return
     case .action(let name, _): key = MessageKey(kind: .action, name: name.text)
@@ -117,7 +117,7 @@ extension Checker {
       }
       return Head(name: "dismissed \(name.text)", key: "dismissed \(name.text)", scope: plain)
     case .lifecycle(let event):
-      let word = event.value.rawValue
+      let word = event.value.name
       if !event.value.isOfSystem && (screen == .app || screen == .scene) {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
@@ -179,26 +179,5 @@ extension Checker {
     let when = within(head.scope) { $0.piece(all: whens) }
     let enabled = within(Scope(place: .screen(screen))) { $0.piece(all: enableds) }
     return (when, enabled, range)
-  }
-
-  /// The event that a word of the language means.
-  private static func lifecycleEvent(_ event: LifecycleEvent) -> AppModel.LifecycleEvent {
-    switch event {
-    case .willAppear: .willAppear
-    case .appear: .appear
-    case .willDisappear: .willDisappear
-    case .disappear: .disappear
-    case .willShow: .willShow
-    case .didShow: .didShow
-    case .removed: .removed
-    case .dismissed: .dismissed
-    case .selected: .selected
-    case .dismissAttempted: .dismissAttempted
-    case .inactive: .inactive
-    case .active: .active
-    case .background: .background
-    case .foreground: .foreground
-    case .restored: .restored
-    }
   }
 }

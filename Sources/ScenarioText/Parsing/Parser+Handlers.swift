@@ -1,3 +1,5 @@
+import AppModel
+
 extension Parser {
   /// Reads a handler whose first word was taken.
   mutating func handler(_ word: String, start: Int) throws(SyntaxFailure) -> Handler {
@@ -46,7 +48,7 @@ extension Parser {
       let name = try name("a variable")
       return .type(name, candidates: try candidates())
     default:
-      guard let event = LifecycleEvent(rawValue: word) else {
+      guard let event = LifecycleEvent(name: word) else {
         throw expected(.declaration)
       }
       return .lifecycle(Located(event, range: tokens[start].range))

@@ -8,7 +8,7 @@ extension Parser {
       "key", "let", "link", "locked", "menu", "modal", "notification", "on", "presentation",
       "relay",
       "rendering", "row", "stack", "tabs", "tap", "task", "timer", "type", "var", "volatile",
-    ] + LifecycleEvent.allCases.map(\.rawValue) + ObjectRole.declarable.map(\.rawValue)
+    ] + LifecycleEvent.allCases.map(\.name) + ObjectRole.declarable.map(\.rawValue)
 
   /// Reads a declaration of a scene or screen.
   mutating func member() throws(SyntaxFailure) -> Member {

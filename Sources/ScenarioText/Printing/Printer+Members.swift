@@ -163,7 +163,7 @@ extension Printer {
       if let value { write("(\(value.text))") }
     case .button(let name): write("button \(name.text)")
     case .key(let name): write("key \(name.text)")
-    case .lifecycle(let event): write(event.value.rawValue)
+    case .lifecycle(let event): write(event.value.name)
     case .link(let name, let parameters):
       write("link \(name.text)")
       self.parameters(parameters)

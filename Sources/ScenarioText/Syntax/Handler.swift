@@ -1,3 +1,5 @@
+import AppModel
+
 /// What an app, scene or screen does on an event.
 package struct Handler: Hashable, Sendable {
   /// The event.
@@ -63,40 +65,6 @@ package struct Handler: Hashable, Sendable {
     /// `type text among "7", "x"`: the variable that takes what is typed, and what searches type.
     case type(Name, candidates: [Expression])
   }
-}
-
-/// The callbacks that a handler can be written for without a name.
-package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
-  /// The view is about to appear.
-  case willAppear
-  /// The view has appeared.
-  case appear
-  /// The view is about to disappear.
-  case willDisappear
-  /// The view has disappeared.
-  case disappear
-  /// The delegate of the page's stack hears that the page is about to be shown.
-  case willShow
-  /// The delegate of the page's stack hears that the page is shown.
-  case didShow
-  /// The controller left its parent although the app had not taken the instance out.
-  case removed
-  /// The user pulled this sheet down.
-  case dismissed
-  /// The user tapped this tab.
-  case selected
-  /// The user tried to pull down a sheet that is locked.
-  case dismissAttempted
-  /// The scene becomes inactive: something lies above the app, or it is leaving the foreground.
-  case inactive
-  /// The scene becomes active: touches come again.
-  case active
-  /// The app or scene goes to the background.
-  case background
-  /// The app or scene comes back.
-  case foreground
-  /// The system has given back what it kept of the scene.
-  case restored
 }
 
 /// A guard of a handler.

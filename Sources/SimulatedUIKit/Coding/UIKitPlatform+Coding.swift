@@ -2,7 +2,13 @@ import EventCore
 
 extension UIKitPlatform {
   /// Puts the children of one parent beside each other: only their order among themselves counts.
+  ///
+  /// That a view has been told that it is appearing counts while it appears; the next appearance
+  /// begins without it.
   package mutating func arrangeForCoding() {
+    for place in controllers.indices where controllers[place].appearance != .appearing {
+      controllers[place].traits.remove(.hasBeenAppearing)
+    }
     for place in children.indices.dropFirst() {
       var earlier = place
       while earlier > 0,
@@ -98,6 +104,23 @@ extension UIKitPlatform {
       let transition = self.record(of: record.leavingWith)
     else { return false }
     return transition.phase != .scheduled && !transition.isInteractive
+  }
+
+  /// How many replacements of a root or child run beside another one of the same place: any
+  /// durations would mean any number of them.
+  package var replacementsBesideOthers: Int {
+    var count = 0
+    for place in transitions.indices where transitions[place].isReplacement {
+      for earlier in 0..<place
+      where transitions[earlier].isReplacement
+        && transitions[earlier].scene == transitions[place].scene
+        && transitions[earlier].container == transitions[place].container
+      {
+        count += 1
+        break
+      }
+    }
+    return count
   }
 
   /// How many commands wait for others.

@@ -52,9 +52,14 @@ extension World {
   /// Forgets what can come to nothing any more, so that equal situations are equal values however
   /// long they took.
   ///
-  /// - Parameter named: The requests that somebody outside asks for.
-  package mutating func forgetForCoding(requestsNamedBy named: [RequestID]) {
+  /// - Parameters:
+  ///   - named: The requests that somebody outside asks for.
+  ///   - timing: What time is worth.
+  package mutating func forgetForCoding(
+    requestsNamedBy named: [RequestID], timing: StateTiming
+  ) {
     if isOver { return }
+    if isRouter { machine.state.forgetSlotChanges(program: program) }
     if !requests.isEmpty {
       var kept: [RequestRecord] = []
       for entry in requests
@@ -81,6 +86,8 @@ extension World {
     if machine.state.endedCount > 0 { forgetLeavingFrames() }
     platform.arrangeForCoding()
     machine.state.arrangeForCoding()
+    arrangeSets()
+    if timing == .order { arrangeItemsToCome() }
   }
 
   /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches

@@ -85,6 +85,65 @@ enum ExploredApps {
     screen warning { button ok {} }
     """
 
+  /// Two tasks that are pending together, whose order counts.
+  static let tasks = """
+    scene { child root: home = home; modal dialog: failed as alert }
+    screen home {
+      var count: Int(0...1) = 0
+      tap first when !one.running { start one }
+      tap second when !two.running { start two }
+      task one 1s { done { count = 1 } }
+      task two 2s { done { if count == 1 { dialog = failed } } }
+    }
+    screen failed { button ok {} }
+    """
+
+  /// The same while the main thread can be blocked: then they arrive together, in their order.
+  static let busy = """
+    scene { child root: home = home; modal dialog: failed as alert }
+    screen home {
+      var count: Int(0...1) = 0
+      tap both when !one.running { start two; start one }
+      tap busy { block main 3s }
+      task one 1s { done { count = 1 } }
+      task two 1s { done { if count == 1 { dialog = failed } } }
+    }
+    screen failed { button ok {} }
+    """
+
+  /// Roots that are replaced while others still fade.
+  static let fading = """
+    scene {
+      child root: login | home = login, crossfade 500ms
+      notification signedOut { root = login }
+    }
+    screen login { tap enter { root = home } }
+    screen home { tap leave { root = login } }
+    """
+
+  /// A view that has left and is still subscribed: what it does is noticed until it is released.
+  static let subscribed = """
+    relay ping publish
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu, info] }
+    screen menu { tap poke { emit ping } }
+    screen info { var count: Int(0...1) = 0; bind ping { count = 1 } }
+    """
+
+  /// A view that has left and keeps the logic that a task waits for.
+  static let keeping = """
+    architecture viper
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu, info] }
+    screen menu { tap idle {} }
+    screen info {
+      presenter InfoPresenter
+      var count: Int(0...1) = 0
+      tap load when count == 0 { start request }
+      task request 1s captures weak self { done { count = 1 } }
+    }
+    """
+
   /// All of them, each with the lines that set it up.
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
@@ -102,6 +161,12 @@ enum ExploredApps {
     ("counting", counting, ""),
     ("dropping", dropping, "with binding router"),
     ("sheet under plain", sheet, "with platform plain"),
+    ("tasks", tasks, ""),
+    ("busy", busy, ""),
+    ("fading", fading, ""),
+    ("fading router", fading, "with binding router"),
+    ("subscribed", subscribed, "with binding router"),
+    ("keeping", keeping, "with binding router"),
   ]
 
   /// A scenario of an app's text.

@@ -66,7 +66,7 @@ struct RunEnumeration {
   private mutating func pack() -> Successor {
     var batch = StateBatch()
     if model.reachedBound == nil {
-      model.append(to: &batch, parent: 0)
+      model.appendWorld(to: &batch, nil, isArrival: false)
     }
     return Successor(words: batch.words, findings: Set(batch.findings.map(\.finding)))
   }

@@ -1,4 +1,6 @@
+import AppModel
 import EventCore
+import Simulation
 import Testing
 import Verification
 
@@ -14,7 +16,7 @@ import Verification
       var plan = ExplorationPlan()
       plan.timing = timing
       plan.maxQueue = 2
-      plan.events = ["tap", "back", "pull-down"]
+      plan.events = ["tap", "back", "pull-down", "notification"]
       let depth = 4
       let (reduced, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
       plan.reduces = false
@@ -47,7 +49,7 @@ import Verification
         var plan = ExplorationPlan()
         plan.timing = timing
         plan.maxQueue = 2
-        plan.events = ["tap", "back", "pull-down", "swipe"]
+        plan.events = ["tap", "back", "pull-down", "swipe", "notification"]
         plan.reduces = reduces
         plan.coversApp = true
         let (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
@@ -61,6 +63,40 @@ import Verification
       #expect(lengths[0] == lengths[1], "\(sample.name), \(timing)")
       #expect(outcomes[0].stateCount <= outcomes[1].stateCount, "\(sample.name), \(timing)")
     }
+  }
+
+  @Test(
+    "a release that somebody notices is left open: what happens before it is found",
+    arguments: [ExploredApps.subscribed, ExploredApps.keeping])
+  func noticesReleases(_ app: String) throws {
+    for reduces in [true, false] {
+      var plan = ExplorationPlan()
+      plan.events = ["tap", "back"]
+      plan.reduces = reduces
+      plan.maxDepth = 7
+      let exploration = AppExploration(
+        try ExploredApps.scenario(app, "with binding router"), options: RunOptions(), plan: plan)
+      let program = exploration.start.program
+      let info = try #require(program.tables.screens.firstIndex { $0.name == "info" })
+      #expect(
+        program.noticedReleases.contains(
+          ScreenID(index: Int32(info)), under: exploration.start.machine.ownership))
+      let faults = exploration.run(jobs: 1) { _ in true }.problems.compactMap { found in
+        if case .problem(let problem) = found.finding { problem.fault } else { nil }
+      }
+      #expect(faults.contains(.zombieEffect), "reduces: \(reduces)")
+    }
+  }
+
+  @Test("any number of roots that fade together is bounded as what is pending is")
+  func boundsFadingRoots() throws {
+    var plan = ExplorationPlan()
+    plan.maxPending = 2
+    let (model, _) = try ExploredApps.model(ExploredApps.fading, "", plan: plan)
+    var search = StateSearch(model, bounds: SearchBounds(stateCount: 20_000))
+    let outcome = search.run()
+    #expect(outcome.end == .complete)
+    #expect(outcome.findings.contains { $0.finding == ExploredFinding.pendingBound.number })
   }
 
   @Test("what a search visited before has no part in what follows a state")
@@ -119,7 +155,7 @@ extension ExploredModel {
     batch.endState(parent: 0)
     read(batch, batch.range(of: 0))
     var again = StateBatch()
-    append(to: &again, parent: 0)
+    appendWorld(to: &again, nil, isArrival: false)
     return again.words
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AppLoweringTests {
   @Test func `The app of the design compiles without a word`() throws {
-    let app = try expectApp(CheckedExamples.account)
+    let app = try expectApp(Examples.app)
     #expect(app.tables.screens.count == 12)
   }
 
@@ -13,7 +13,7 @@ import Testing
   private func play(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> LogicPlayer {
-    let app = try expectApp(CheckedExamples.account, sourceLocation: sourceLocation)
+    let app = try expectApp(Examples.app, sourceLocation: sourceLocation)
     let scenario = try expectScenario(text, of: app, sourceLocation: sourceLocation)
     var player = LogicPlayer(scenario)
     player.raise(.appear, on: "launch")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `A view that was taken away takes its entry off the stack`() throws {
-    let app = try expectApp(CheckedExamples.account)
+    let app = try expectApp(Examples.app)
     let scenario = try expectScenario(
       """
       given stored = [Account("7", "name")]
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `A second scene has an index and names of its own`() throws {
-    let app = try expectApp(CheckedExamples.account)
+    let app = try expectApp(Examples.app)
     let scenario = try expectScenario(
       """
       given stored = [Account("7", "name")]

@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `An app that is cut off anywhere is checked without a crash`() {
-    let bytes = Array(CheckedExamples.account.utf8)
+    let bytes = Array(Examples.app.utf8)
     for length in stride(from: 0, to: bytes.count, by: 41) {
       check(String(decoding: bytes[..<length], as: UTF8.self))
     }
   }
 
   @Test func `An app with words exchanged is checked without a crash`() {
-    let words = CheckedExamples.account.split(separator: " ", omittingEmptySubsequences: false)
+    let words = Examples.app.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
       var generator = Generator(state: UInt64(seed))
       var mixed = words
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `A scenario with words exchanged is checked without a crash`() throws {
-    let app = try #require(checkedApp(CheckedExamples.account).app)
+    let app = try #require(checkedApp(Examples.app).app)
     let words = Examples.scenario.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
       var generator = Generator(state: UInt64(seed))

@@ -11,7 +11,7 @@ import Testing
 struct LogicPlayer {
   /// A callback of a view.
   struct Callback {
-    var event: AppModel.LifecycleEvent
+    var event: LifecycleEvent
     var screen: String
     var leaving: Bool?
   }
@@ -87,7 +87,7 @@ struct LogicPlayer {
 
   /// Lets an instance's own view tell of an event.
   mutating func raise(
-    _ event: AppModel.LifecycleEvent, on screen: String, leaving: Bool? = nil
+    _ event: LifecycleEvent, on screen: String, leaving: Bool? = nil
   ) {
     guard let index = machine.program.tables.screens.firstIndex(where: { $0.name == screen }) else {
       Issue.record("no screen \(screen)")

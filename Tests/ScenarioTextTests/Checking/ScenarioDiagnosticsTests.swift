@@ -8,7 +8,7 @@ import Testing
     _ lines: String, _ expected: String..., head: String = "scenario \"test\"\napp \"app.nav\"\n",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let app = try #require(checkedApp(CheckedExamples.account).app)
+    let app = try #require(checkedApp(Examples.app).app)
     let text = head + lines + "\n"
     let (scenario, diagnostics) = checkedScenario(text, app: app)
     let actual = diagnostics.map { diagnostic in

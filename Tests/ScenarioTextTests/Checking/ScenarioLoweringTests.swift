@@ -9,11 +9,11 @@ import Testing
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Scenario {
     try expectScenario(
-      text, of: try expectApp(CheckedExamples.account), sourceLocation: sourceLocation)
+      text, of: try expectApp(Examples.app), sourceLocation: sourceLocation)
   }
 
   @Test func `The scenario of the design compiles against its app`() throws {
-    let app = try expectApp(CheckedExamples.account)
+    let app = try expectApp(Examples.app)
     let (found, diagnostics) = checkedScenario(Examples.scenario, app: app)
     #expect(lines(diagnostics, in: Examples.scenario) == "")
     let scenario = try #require(found)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `Scenarios leave the tables of their app alone`() throws {
-    let app = try expectApp(CheckedExamples.account)
+    let app = try expectApp(Examples.app)
     let before = app.tables.code.count
     _ = try expectScenario("expect pages == [menu, info(uiKit)]", of: app)
     let again = try expectScenario("expect stored == [Account(\"q\", \"y\")]", of: app)

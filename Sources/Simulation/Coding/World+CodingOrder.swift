@@ -1,0 +1,75 @@
+import AppModel
+import SimulatedUIKit
+
+// Lists of which nobody notices the order.
+extension World {
+  /// Puts what is only searched for one of its own into the order of the app's instances: the wishes
+  /// that wait, one for each slot, and the removals that were asked for.
+  mutating func arrangeSets() {
+    if held.count > 1 {
+      let instances = machine.state.instances
+      func place(_ wish: HeldRequest) -> Int {
+        instances.firstIndex { $0.id == wish.owner } ?? .max
+      }
+      held.sort { left, right in
+        left.slot != right.slot
+          ? left.slot.index < right.slot.index : place(left) < place(right)
+      }
+    }
+    if askedRemovals.count > 1 {
+      let asked = askedRemovals
+      askedRemovals = machine.state.instances.map(\.id).filter { asked.contains($0) }
+    }
+  }
+
+  // MARK: Under any durations
+
+  /// Puts the items that are still to come into the order of what they are about.
+  ///
+  /// Those that have arrived keep theirs, in which the main thread takes them. Without durations
+  /// nothing looks at the order of the others: each may be taken, and what a turn asks for it finds
+  /// by what it is about. Only where the main thread can be blocked do they arrive together, in their
+  /// order.
+  mutating func arrangeItemsToCome() {
+    let first = agenda.items.firstIndex { $0.order.deadline > now } ?? agenda.items.count
+    if agenda.items.count - first < 2 || !program.tables.durations.isEmpty { return }
+    for place in (first + 1)..<agenda.items.count {
+      var earlier = place
+      while earlier > first,
+        rank(of: agenda.items[earlier]) < rank(of: agenda.items[earlier - 1])
+      {
+        agenda.swapItems(earlier, earlier - 1)
+        earlier -= 1
+      }
+    }
+  }
+
+  /// What an item is about, by kind and by its place in the list of its kind; the same for items
+  /// that keep their order.
+  private func rank(of item: Item) -> ItemRank {
+    switch item.content {
+    case .run(let number):
+      ItemRank(kind: 0, place: machine.state.place(ofRun: number) ?? .max)
+    case .transitionEnd(let id), .transitionTurns(let id, _):
+      ItemRank(kind: 1, place: platform.transitionsInFlight.firstIndex(of: id) ?? .max)
+    case .rate(let call):
+      ItemRank(
+        kind: 2, place: machine.state.place(of: call.instance) ?? .max,
+        handler: call.handler.index)
+    default: ItemRank(kind: 3, place: 0)
+    }
+  }
+}
+
+/// Where an item stands among those that are still to come.
+private struct ItemRank {
+  var kind: Int
+  var place: Int
+  var handler: Int32 = 0
+
+  static func < (left: ItemRank, right: ItemRank) -> Bool {
+    if left.kind != right.kind { return left.kind < right.kind }
+    if left.place != right.place { return left.place < right.place }
+    return left.handler < right.handler
+  }
+}
