@@ -81,17 +81,18 @@ extension UIKitPlatform {
   /// N12: `didMove(toParent: nil)` of every level, the top first.
   mutating func moveOut(_ id: TransitionID) -> Happening? {
     guard let transition = record(of: id) else { return nil }
-    var last: Int?
-    // No method of its own asks about one child: the call copied the platform for every child.
-    for place in children.indices.reversed() where children[place].parent == transition.container {
-      guard let leaving = self.place(of: children[place].controller),
-        controllers[leaving].leavingWith == id
-      else { continue }
-      last = place
-      break
+    var last = -1
+    // Without a call: asking the platform in a loop here copied it.
+    for leaving in controllers.indices where controllers[leaving].leavingWith == id {
+      for place in children.indices
+      where children[place].controller == controllers[leaving].id
+        && children[place].parent == transition.container
+      {
+        last = max(last, place)
+      }
     }
-    guard let place = last else { return nil }
-    let child = children.remove(at: place).controller
+    if last < 0 { return nil }
+    let child = children.remove(at: last).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))
     return .didMoveToNoParent(child, cause: transition.cause)

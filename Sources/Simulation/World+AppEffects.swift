@@ -151,6 +151,8 @@ extension World {
   mutating func noteVariableChange(_ parts: StateParts = .variables) {
     needDrawing(after: parts)
     isJudged = false
+    // What was dropped is remembered under `deferred` alone.
+    if !isDeferred { return }
     var hasDropped = false
     for index in scenes.indices {
       if scenes[index].deferred.hasBeenDropped { hasDropped = true }

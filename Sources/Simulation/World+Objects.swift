@@ -16,7 +16,7 @@ extension World {
       return true
     }
     let reach = machine.reachOfLogic(of: instance)
-    if reach == .alive { return false }
+    if case .alive = reach { return false }
     conclude(input, .finishedLifetime, step, mayMiss)
     explain(reach, in: instance)
     return true
@@ -54,7 +54,7 @@ extension World {
   /// Whether what a run captured is still there now that it is due; without it the run ends.
   mutating func isReachable(run number: UInt32) -> Bool {
     let reach = machine.reach(ofRun: number)
-    if reach == .alive { return true }
+    if case .alive = reach { return true }
     let owner = machine.state.place(ofRun: number).map { machine.state.runs[$0].owner }
     record(.itemTaken(.run(number)))
     explain(reach, in: owner ?? .none)

@@ -222,7 +222,9 @@ extension World {
     }
     let cause = item(of: cause)
     record(.transitionEnded(transition, outcome), cause: cause, scene: scene)
-    for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    if isDeferred {
+      for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    }
     if isSwiftUI { swiftUI?.needsUpdate = true }
     isJudged = false
   }

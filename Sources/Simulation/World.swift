@@ -209,13 +209,6 @@ package struct World: Sendable {
   /// How many items were taken from the main queue.
   package var takenItems: Int { takenCount }
 
-  /// Makes room in the arrays to which every run adds, so that copies of this world have it too.
-  package mutating func reserveForRuns(entryCount: Int) {
-    trace.reserve(entryCount: entryCount)
-    arrivals.reserveCapacity(4)
-    agenda.items.reserveCapacity(4)
-  }
-
   /// Writes an entry on behalf of the item under way.
   mutating func record(_ event: TraceEvent) {
     record(event, cause: current, scene: currentScene)

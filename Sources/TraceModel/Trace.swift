@@ -59,9 +59,6 @@ package struct Trace: Hashable, Sendable {
     self[range].map { InstanceID(word: $0) }
   }
 
-  /// Makes room for entries.
-  package mutating func reserve(entryCount: Int) { entries.reserveCapacity(entryCount) }
-
   /// Forgets everything but keeps the memory, for runs whose trace nobody prints.
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)

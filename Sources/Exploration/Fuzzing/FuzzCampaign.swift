@@ -23,9 +23,7 @@ package struct FuzzCampaign: Sendable {
     self.plan = plan
     var runner = subject.runner(FuzzStory())
     runner.options.talliesHandlers = plan.countsCoverage
-    var start = runner.makeWorld()
-    start.reserveForRuns(entryCount: FuzzRun.chunk)
-    self.start = start
+    start = runner.makeWorld()
   }
 
   /// Whether there were as many findings as are wanted.

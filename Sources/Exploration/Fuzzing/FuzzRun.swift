@@ -34,7 +34,7 @@ struct FuzzRun: Sendable {
   /// How many steps without an accepted input make a run go back.
   private static let patience = 12
   /// How many entries are looked at together, at least.
-  static let chunk = 64
+  private static let chunk = 64
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 

@@ -186,6 +186,10 @@ extension AppMachine {
   ///
   /// - Complexity: O(log n) for n objects.
   private func isAmong(_ objects: ArraySlice<ObjectID>, _ object: ObjectID) -> Bool {
+    // Most objects lie before or behind all of them.
+    guard let first = objects.first, let last = objects.last, object.index >= first.index,
+      object.index <= last.index
+    else { return false }
     var low = objects.startIndex
     var high = objects.endIndex
     while low < high {
