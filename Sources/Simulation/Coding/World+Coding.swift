@@ -48,7 +48,12 @@ extension World {
     coder.lastNumber(&requestCount, of: .request)
     coder.lastItem(&itemCount)
     if coder.isPacking { return }
-    itemCount = max(itemCount, UInt32(agenda.items.count))
+    // Items that nobody has asked for yet are told apart once somebody does.
+    for place in agenda.items.indices
+    where agenda.items[place].id.number == StateCoder.forgottenItem {
+      itemCount += 1
+      agenda.items[place].id.number = itemCount
+    }
     now = coder.now
     takenCount = 0
     turnsAtInstant = 0
