@@ -92,7 +92,8 @@ import Verification
   func boundsFadingRoots() throws {
     var plan = ExplorationPlan()
     plan.maxPending = 2
-    let (model, _) = try ExploredApps.model(ExploredApps.fading, "", plan: plan)
+    let (model, _) = try ExploredApps.model(
+      ExploredApps.fading, "with binding router", plan: plan)
     var search = StateSearch(model, bounds: SearchBounds(stateCount: 20_000))
     let outcome = search.run()
     #expect(outcome.end == .complete)
