@@ -77,8 +77,12 @@ extension Agenda {
     item.content = possibleInputs[index].content
     if let former, case .touch(let before) = possibleInputs[former].content, before.isSimple {
       var touch = before
-      if coder.isPacking, case .touch(let own) = item.content { touch = own }
-      var isBeside = touch.isBeside(before)
+      var isBeside = false
+      // Under `plain` what follows a touch may be none.
+      if coder.isPacking, case .touch(let own) = item.content {
+        touch = own
+        isBeside = own.isBeside(before)
+      }
       coder.flag(&isBeside)
       if isBeside {
         touch.codeControl(after: before, &coder)

@@ -3,8 +3,8 @@ import SimulatedUIKit
 
 // Lists of which nobody notices the order.
 extension World {
-  /// Puts what is only searched for one of its own into the order of the app's instances: the wishes
-  /// that wait, one for each slot, and the removals that were asked for.
+  /// Puts what is only searched for one of its own into the order of the app's instances: the
+  /// wishes that wait, one for each slot, and the removals that were asked for.
   mutating func arrangeSets() {
     if held.count > 1 {
       let instances = machine.state.instances
@@ -28,8 +28,8 @@ extension World {
   ///
   /// Those that have arrived keep theirs, in which the main thread takes them. Without durations
   /// nothing looks at the order of the others: each may be taken, and what a turn asks for it finds
-  /// by what it is about. Only where the main thread can be blocked do they arrive together, in their
-  /// order.
+  /// by what it is about. Only where the main thread can be blocked do they arrive together, in
+  /// their order.
   mutating func arrangeItemsToCome() {
     let first = agenda.items.firstIndex { $0.order.deadline > now } ?? agenda.items.count
     if agenda.items.count - first < 2 || !program.tables.durations.isEmpty { return }
