@@ -98,19 +98,6 @@ enum ExploredApps {
     screen failed { button ok {} }
     """
 
-  /// The same while the main thread can be blocked: then they arrive together, in their order.
-  static let busy = """
-    scene { child root: home = home; modal dialog: failed as alert }
-    screen home {
-      var count: Int(0...1) = 0
-      tap both when !one.running { start two; start one }
-      tap busy { block main 3s }
-      task one 1s { done { count = 1 } }
-      task two 1s { done { if count == 1 { dialog = failed } } }
-    }
-    screen failed { button ok {} }
-    """
-
   /// Roots that are replaced while others still fade.
   static let fading = """
     scene {
@@ -162,9 +149,7 @@ enum ExploredApps {
     ("dropping", dropping, "with binding router"),
     ("sheet under plain", sheet, "with platform plain"),
     ("tasks", tasks, ""),
-    ("busy", busy, ""),
     ("fading", fading, ""),
-    ("fading router", fading, "with binding router"),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
   ]
