@@ -150,6 +150,7 @@ enum ExploredApps {
     ("sheet under plain", sheet, "with platform plain"),
     ("tasks", tasks, ""),
     ("fading", fading, ""),
+    ("fading under router", fading, "with binding router"),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
   ]
