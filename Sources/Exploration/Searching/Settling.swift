@@ -14,7 +14,7 @@ package struct SettlingOutcome: Hashable, Sendable {
   package var endless: [[UInt64]] = []
   /// The longest time that a state needs, in microseconds.
   package var longest: Int64 = 0
-  /// How many events lead to the state that needs so long.
+  /// How many events lead to the first state that needs so long.
   package var eventCount = 0
 }
 
@@ -26,7 +26,6 @@ extension StateSearch where Model: SettlingModel {
   package mutating func settling() -> SettlingOutcome {
     var outcome = SettlingOutcome()
     var lengths = parts.map { [Int64](repeating: Settling.unknown, count: $0.count) }
-    var slowest = StateNumber.none
     for part in parts.indices {
       for place in 0..<parts[part].count where lengths[part][place] == Settling.unknown {
         let start = StateNumber(part: part, place: place)
@@ -35,13 +34,27 @@ extension StateSearch where Model: SettlingModel {
           return outcome
         }
       }
-      for place in 0..<parts[part].count where lengths[part][place] > outcome.longest {
-        outcome.longest = lengths[part][place]
-        slowest = StateNumber(part: part, place: place)
+      for place in 0..<parts[part].count
+      where lengths[part][place] > 0 && lengths[part][place] >= outcome.longest {
+        let depth = depth(of: StateNumber(part: part, place: place))
+        if lengths[part][place] > outcome.longest || depth < outcome.eventCount {
+          outcome.longest = lengths[part][place]
+          outcome.eventCount = depth
+        }
       }
     }
-    outcome.eventCount = max(0, path(to: slowest).count - 1)
     return outcome
+  }
+
+  /// How many events lead to a state.
+  private func depth(of state: StateNumber) -> Int {
+    var depth = 0
+    var number = parts[state.part].parents[state.place]
+    while number != .none {
+      depth += 1
+      number = parts[number.part].parents[number.place]
+    }
+    return depth
   }
 
   /// Finds the longest time of a state and of all that follow it, depth first.

@@ -40,7 +40,7 @@ import Testing
     let (status, lines) = Self.told(Self.clock, "--timing exact")
     #expect(status == .success)
     #expect(lines.contains("no fault"))
-    let settles = "always settles: at most 900ms after the last input, the longest after 4 events"
+    let settles = "always settles: at most 900ms after the last input, the longest after 1 event"
     #expect(lines.contains(settles), "\(lines)")
   }
 
