@@ -3,7 +3,7 @@ import EventCore
 import SimulatedUIKit
 
 // A search goes back to one state for each event that can follow. Taking over every field costs a
-// tenth of reading them from the packed state once more.
+// seventh of reading them from the packed state once more.
 extension World {
   /// Whether the app's state and the platform are those of another world, every number included.
   package func hasSameScreens(as other: World) -> Bool {
