@@ -18,6 +18,12 @@ extension World {
     restoreQueue(other)
   }
 
+  /// Takes over the world from which another run begins, in the memory that is there.
+  package mutating func restart(from start: borrowing World) {
+    restore(start)
+    handlerTally.restore(start.handlerTally)
+  }
+
   /// Takes over everything but the app's state and the platform, which are the same.
   package mutating func restoreQueue(_ other: borrowing World) {
     machine.abandonTurn()
