@@ -89,7 +89,7 @@ extension World {
 
   private mutating func codeBindings(_ coder: inout StateCoder) {
     if isChanges { changes.code(&coder) }
-    if binding == .immediate { immediate.code(&coder) }
+    if isImmediate { immediate.code(&coder) }
     if isSwiftUI { coder.optional(&swiftUI) }
     coder.list(&held)
   }

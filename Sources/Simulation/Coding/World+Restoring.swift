@@ -38,7 +38,7 @@ extension World {
   private mutating func restoreBindings(_ other: borrowing World) {
     scenes.restore(other.scenes)
     if isChanges { changes = other.changes }
-    if binding == .immediate { immediate = other.immediate }
+    if isImmediate { immediate = other.immediate }
     if isSwiftUI { swiftUI = other.swiftUI }
     held.restore(other.held)
     requests.restore(other.requests)

@@ -182,7 +182,10 @@ extension UndoneDetector {
 extension UnbalancedDetector {
   /// Forgets views that are as if they had never been seen.
   mutating func forgetDisappeared() {
-    views.removeAll { $0.appearance == .disappeared && $0.turn < 0 }
+    views.removeAll { view in
+      // A pattern: `==` of an enumeration of another module is a generic call.
+      if view.turn < 0, case .disappeared = view.appearance { true } else { false }
+    }
     for place in views.indices.dropFirst() {
       var earlier = place
       while earlier > 0 && views[earlier].instance.word < views[earlier - 1].instance.word {
