@@ -20,10 +20,16 @@ extension World {
     }
     machine.state.code(&coder, program: program)
     coder.endSection()
+    coder.noteEnd(ofShared: 0)
+    codePlatform(&coder)
+    codeQueue(&coder)
+  }
+
+  /// Writes or reads the platform: the second section.
+  package mutating func codePlatform(_ coder: inout StateCoder) {
     platform.code(&coder)
     coder.endSection()
-    coder.noteSharedSections()
-    codeQueue(&coder)
+    coder.noteEnd(ofShared: 1)
   }
 
   /// Writes or reads everything but the app's state and the platform: what an input that arrives

@@ -5,10 +5,11 @@ import SimulatedUIKit
 // A search goes back to one state for each event that can follow. Taking over every field costs a
 // seventh of reading them from the packed state once more.
 extension World {
-  /// Whether the app's state and the platform are those of another world, every number included.
-  package func hasSameScreens(as other: World) -> Bool {
-    machine.state == other.machine.state && platform.isSame(as: other.platform)
-  }
+  /// Whether the app's state is that of another world, every number included.
+  package func hasSameState(as other: World) -> Bool { machine.state == other.machine.state }
+
+  /// Whether the platform is that of another world, every number included.
+  package func hasSamePlatform(as other: World) -> Bool { platform.isSame(as: other.platform) }
 
   /// Takes over another world of the same run, in the memory that is there; what has been counted
   /// of handlers stays.

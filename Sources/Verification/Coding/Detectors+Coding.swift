@@ -182,10 +182,7 @@ extension UndoneDetector {
 extension UnbalancedDetector {
   /// Forgets views that are as if they had never been seen.
   mutating func forgetDisappeared() {
-    views.removeAll { view in
-      // A pattern: `==` of an enumeration of another module is a generic call.
-      if view.turn < 0, case .disappeared = view.appearance { true } else { false }
-    }
+    views.removeAll { $0.isGone && $0.turn < 0 }
     for place in views.indices.dropFirst() {
       var earlier = place
       while earlier > 0 && views[earlier].instance.word < views[earlier - 1].instance.word {
