@@ -149,7 +149,7 @@ extension World {
     case .strangerPresents, .strangerDismisses: strangerActs(input, traced, place)
     case .sceneDisconnection:
       // C8: a scene that has come back meanwhile is not disconnected by the system.
-      if input.step < 0 && scenes[place].isActive {
+      if input.isBySystem && scenes[place].isActive {
         return conclude(traced, .missed(.sceneConnected), input.step, true)
       }
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)

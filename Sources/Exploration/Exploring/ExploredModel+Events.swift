@@ -18,7 +18,7 @@ extension ExploredModel {
     }
     let hasRoom = waitingInputs < max(plan.maxQueue, 1)
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
-    if hasRoom && plan.maxScenes > 1 { collectConnections() }
+    if hasRoom { collectConnections() }
   }
 
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order.

@@ -83,7 +83,7 @@ extension OutsideInput {
 
   private var hasMore: Bool {
     if reason != nil || session != 0 || outcome != nil || controller != .none { return true }
-    if release.microseconds != 0 { return true }
+    if isBySystem || release.microseconds != 0 { return true }
     if case .dismisses = stranger { return false }
     return true
   }
@@ -91,6 +91,7 @@ extension OutsideInput {
   /// Writes or reads what only some inputs have; of the others it is as in `blank`.
   private mutating func codeMore(_ coder: inout StateCoder) {
     codeReason(&coder)
+    coder.flag(&isBySystem)
     coder.number(&session)
     var outcome = outcome.map { Int32($0.rawValue) }
     coder.optional(&outcome)
