@@ -49,9 +49,8 @@ package struct ChoiceSource: Hashable, Sendable {
   private var guesses: ChoiceGuesses?
 
   /// Makes a source that takes the default wherever nothing is fixed; the last fitting answer wins.
-  package init(fixed: [FixedChoice] = [], guesses: ChoiceGuesses? = nil) {
+  package init(fixed: [FixedChoice] = []) {
     self.fixed = fixed
-    self.guesses = guesses
     askedCounts = Array(repeating: 0, count: fixed.count)
   }
 
@@ -152,13 +151,16 @@ package struct ChoiceSource: Hashable, Sendable {
     tried.append(contentsOf: answers)
   }
 
-  /// Forgets what was asked, for another run with the same fixed answers and other guesses.
-  package mutating func restart(guesses: ChoiceGuesses?) {
+  /// Forgets what was asked, for another run with the same fixed answers and no guesses yet.
+  package mutating func restart() {
     forgetLog()
     for place in askedCounts.indices { askedCounts[place] = 0 }
     tried.removeAll(keepingCapacity: true)
-    self.guesses = guesses
+    guesses = nil
   }
+
+  /// Lets guesses answer from now on where nothing is fixed.
+  package mutating func guess(with guesses: ChoiceGuesses) { self.guesses = guesses }
 
   /// Hands over the questions asked since the last call, and forgets them.
   package mutating func takeLog() -> [ChoiceRecord] {

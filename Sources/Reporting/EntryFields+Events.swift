@@ -75,7 +75,7 @@ extension EntryFields {
     case .animationsSwitched(let areOn):
       name = "animationsSwitched"
       add("areOn", .truth(areOn))
-    case .blockDeferred(let instance):
+    case .blockDeferred(let instance, _):
       name = "blockDeferred"
       addInstance(instance)
     case .appException(let exception):

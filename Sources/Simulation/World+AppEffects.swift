@@ -109,9 +109,9 @@ extension World {
       performTask(effect)
     case .blockDeferred(let number):
       let instance = machine.state.blocks.first { $0.number == number }?.instance ?? .none
-      _ = schedule(
+      let item = schedule(
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
-      record(.blockDeferred(instance))
+      record(.blockDeferred(instance, item))
       if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
     case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):

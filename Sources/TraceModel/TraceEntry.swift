@@ -112,7 +112,7 @@ package enum TraceEvent: Hashable, Sendable {
   /// What became of a relay's value on its way to one subscriber.
   case relayDelivered(Delivery, DeliveryFate)
   /// A block was put at the end of the main queue.
-  case blockDeferred(InstanceID)
+  case blockDeferred(InstanceID, ItemID)
   /// The animations of the whole app were switched on or off (T3).
   case animationsSwitched(areOn: Bool)
   /// The app failed.

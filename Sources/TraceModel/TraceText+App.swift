@@ -25,7 +25,7 @@ extension TraceText {
     case .messageStopped(let message, let receiver):
       return "\(names.instance(receiver)) stops \(names.program[message].name)"
     case .animationsSwitched(let areOn): return "animations \(areOn ? "on" : "off")"
-    case .blockDeferred(let instance): return "\(names.instance(instance)) defers a block"
+    case .blockDeferred(let instance, _): return "\(names.instance(instance)) defers a block"
     case .appException(let exception):
       let place =
         exception.handler == .none

@@ -61,19 +61,22 @@ package struct FaultDetectors: Hashable, Sendable {
     switch numbered.entry.event {
     case .stepBegan, .sceneReconnected, .lifetimeBegan, .messageSent, .messagePassedOn,
       .messageStopped, .taskStartIgnored, .taskCancelled, .relayEmitted, .relayLost,
-      .relayDelivered, .blockDeferred, .animationsSwitched, .objectMade, .objectDied,
+      .relayDelivered, .animationsSwitched, .objectMade, .objectDied,
       .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
       .dismissalTold, .completionCalled, .alertHandler, .viewReleased, .viewMadeAgain,
       .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
       .stepFailed, .limitReached, .ended:
       break
-    case .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped, .requestHeld,
+    case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped, .requestHeld,
       .requestOverwritten:
       doubleEffect.observe(numbered, of: program, into: &log)
     case .inputDelivered:
       doubleEffect.observe(numbered, of: program, into: &log)
       wrongInstance.observe(numbered, into: &log)
-    case .itemTaken, .referenceSet, .finishedLogicActed, .finishedLogicReturned:
+    case .itemTaken:
+      if !doubleEffect.work.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
+      zombieEffect.observe(numbered, into: &log)
+    case .referenceSet, .finishedLogicActed, .finishedLogicReturned:
       zombieEffect.observe(numbered, into: &log)
     case .slotChanged, .variableChanged, .messageReceived, .taskStarted, .taskQueued:
       doubleEffect.observe(numbered, of: program, into: &log)

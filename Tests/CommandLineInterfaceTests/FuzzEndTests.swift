@@ -68,6 +68,30 @@ import Testing
     #expect(terminal.messages.contains("expected an app that somebody can drive: in all 20 runs"))
   }
 
+  @Test("an app that raises at once is a finding, whatever the number of workers")
+  func raisesAtOnce() {
+    let app = """
+      app Full
+
+      var count: Int(0...1) = 1
+
+      scene { child root: page = page }
+
+      screen page {
+        appear { count = count + 1 }
+        tap go repeatable {}
+      }
+
+      """
+    for jobs in 1...2 {
+      var terminal = Terminal(["Full.nav": app])
+      #expect(terminal.navsim("fuzz Full.nav --runs 5000 --save F --jobs \(jobs)") == .failure)
+      #expect(terminal.output.contains("found: F/exception.scenario"), "\(terminal.output)")
+      #expect(terminal.output.contains("warning: in 256 of 256 runs no input was accepted\n"))
+      #expect(terminal.messages.isEmpty)
+    }
+  }
+
   @Test("a folder that cannot be written to is told before the first run")
   func lockedFolder() {
     var terminal = Terminal(["Small.nav": Self.app, "file": ""])
@@ -102,6 +126,15 @@ import Testing
     #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found --continue") == .unusable)
     #expect(terminal.text("Found/old.scenario") == "scenario 1 2 3\n")
     #expect(terminal.text("Found/double-effect-menu-twice.scenario") != nil)
+  }
+
+  @Test("an old finding whose app is gone is told, and not taken for one of another app")
+  func goneApp() {
+    let old = "scenario \"old\"\napp \"Former.nav\"\n\nat 0ms tap menu.twice\nsettle\n"
+    var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": old])
+    #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found") == .unusable)
+    #expect(terminal.messages.contains("Found/Former.nav': no such file"), "\(terminal.messages)")
+    #expect(terminal.output.contains("not fuzzed: a scenario found before cannot be used"))
   }
 
   @Test("an interrupt before the first run is no success either")

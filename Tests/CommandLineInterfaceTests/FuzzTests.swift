@@ -139,6 +139,40 @@ import Testing
     #expect(text.contains("at 5ms block main 1ms\nsettle\n"))
   }
 
+  @Test("the steps of a starting point end as they do without guesses")
+  func startingPointIsNoGuess() {
+    var terminal = Terminal([
+      "Login.nav": """
+      app Login
+
+      scene { child root: login = login }
+
+      screen login {
+        var hasFailed = false
+        invariant "the first login succeeds" { !hasFailed }
+        task request 1s { success {} failure { hasFailed = true } }
+        tap login { start request }
+        tap look repeatable {}
+      }
+
+      """,
+      "start.scenario": """
+      scenario "start"
+      app "Login.nav"
+
+      tap login.login
+      settle
+
+      """,
+    ])
+    let line = "fuzz start.scenario --runs 256 --max-steps 3 --save Found --max-findings 9"
+    _ = terminal.navsim(line)
+    #expect(terminal.output.contains("invariant"))
+    let text = terminal.text("Found/invariant-login-the-first-login-succeeds.scenario") ?? ""
+    #expect(text.contains("\ntap login.login\nsettle\n\n"), "\(text)")
+    #expect(text.contains("choose task-outcome for login.request occurrence 2 = failure"))
+  }
+
   @Test("an app inside a scenario is fuzzed, and what is found holds it")
   func inlineApp() {
     let lines = Self.app.split(separator: "\n").dropFirst().joined(separator: "\n  ")

@@ -36,7 +36,7 @@ enum EveryEvent {
         Delivery(
           bind: SampleApp.bindSubmit, relay: SampleApp.submit, owner: menu, subscriber: menu),
         .made),
-      .blockDeferred(menu),
+      .blockDeferred(menu, ItemID(number: 9)),
       .animationsSwitched(areOn: false),
       .appException(exception))
     let object = ObjectKey(ObjectID(index: 0), of: menu)

@@ -27,7 +27,7 @@ struct ExploreCommand: Command {
         summary: "How many screens a stack may hold (default 4)."),
       OptionSyntax(
         name: "max-pending", value: .text(placeholder: "N"),
-        summary: "How many tasks, timers and held commands may be pending (default 4)."),
+        summary: "How many tasks, timers, blocks and held commands may be pending (default 4)."),
       OptionSyntax(
         name: "max-scenes", value: .text(placeholder: "N"),
         summary: "How many scenes connect; more than 1 lets them come and go (default 1)."),

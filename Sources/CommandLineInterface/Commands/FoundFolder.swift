@@ -72,6 +72,10 @@ struct FoundFolder {
     _ input: FileSearch.Input, _ loader: inout ScenarioLoader, _ context: CommandContext
   ) -> Outcome {
     let loaded = loader.load(input, in: context.files)
+    // Whether it was a finding of this app cannot be known any more; silence would lose it.
+    if let app = loaded.syntax?.appPath(from: input.folder), context.files.kind(of: app) == nil {
+      return .unusable(loaded.findings.map(\.text).joined())
+    }
     let isWhole = start.isPlayed(by: loaded.syntax, in: input.folder, context)
     if loaded.syntax != nil, !isWhole, !start.isPlayedInPart(by: loaded.syntax) { return .holds }
     guard let scenario = loaded.scenario else {

@@ -57,7 +57,7 @@ struct FuzzSession {
     let families = Array(campaign.plan.families)
     let progress = FuzzProgress(campaign.plan, timeLimit: options.timeLimit)
     var first = 0
-    while first < families.count, !campaign.isSatisfied {
+    while first < families.count, !campaign.isSatisfied, !isHopeless {
       let portion = options.jobs * FuzzSession.familiesPerWorker
       let some = Array(families[first..<min(first + portion, families.count)])
       let campaign = self.campaign
@@ -65,7 +65,9 @@ struct FuzzSession {
       let results = Workers.map(some, jobs: options.jobs) { number in
         campaign.run(family: number) { _ in interruption.isRequested }
       }
-      for result in results where !self.campaign.isSatisfied { self.campaign.take(result) }
+      for result in results where !self.campaign.isSatisfied && !isHopeless {
+        self.campaign.take(result)
+      }
       first += some.count
       save(&loader, &context)
       if context.environment.showsProgress {
@@ -78,6 +80,11 @@ struct FuzzSession {
       }
     }
     if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
+  }
+
+  /// Whether no run of the first family had an input that was accepted: none of the others will.
+  private var isHopeless: Bool {
+    campaign.families == 1 && campaign.total.idleRuns == campaign.total.runs
   }
 
   /// Saves what is new since the last time, so that whatever ends the process, little is lost.
@@ -137,7 +144,7 @@ struct FuzzSession {
     if total.idleRuns < total.runs {
       let share = "\(total.idleRuns) of \(total.runs) runs"
       context.output.write("warning: in \(share) no input was accepted\n")
-    } else if !context.interruption.isRequested {
+    } else if !context.interruption.isRequested && places.isEmpty {
       let message = "expected an app that somebody can drive: in all \(total.runs) runs no input"
       context.messages.write("\(start.name): error: \(message) was accepted\n")
       status = status.combined(with: .unusable)

@@ -130,7 +130,8 @@ struct ExploredModel: StateModel {
   var reachedBound: ExploredFinding? {
     if !isWithinStack { return .stackBound }
     let pending =
-      world.machine.state.runs.count + world.platform.heldCount + world.openReleaseCount
+      world.machine.state.runs.count + world.machine.state.blocks.count
+      + world.platform.heldCount + world.openReleaseCount
     let largest = max(pending, world.platform.replacementsBesideOthers)
     return largest > plan.maxPending ? .pendingBound : nil
   }

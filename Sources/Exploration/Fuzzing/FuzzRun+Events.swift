@@ -62,7 +62,10 @@ extension FuzzRun {
     return nil
   }
 
-  private mutating func add(_ kind: EventKind, at instant: VirtualInstant, _ place: Int) -> Bool {
+  /// Adds an event of a kind to the scene at a place.
+  ///
+  /// - Returns: Whether that is possible.
+  mutating func add(_ kind: EventKind, at instant: VirtualInstant, _ place: Int) -> Bool {
     let scene = session(place)
     switch kind {
     case .touch: return addTouch(place, scene, at: instant)

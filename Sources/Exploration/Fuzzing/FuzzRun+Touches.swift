@@ -15,13 +15,23 @@ extension FuzzRun {
     return true
   }
 
-  /// Two or three touches of one control.
+  /// Two or three touches of one control, now and then with something else between them.
   mutating func addDoubleTouch(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
     guard let touch = drawTouch(place) else { return false }
     add(touch, at: instant, scene: scene)
     let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
+    if numbers.isOne(in: 4) { addBetween(place, at: last + gap) }
     for _ in 0...numbers.below(2) { add(touch, at: last + gap, scene: scene) }
     return true
+  }
+
+  /// One more event of any kind that is one.
+  private mutating func addBetween(_ place: Int, at instant: VirtualInstant) {
+    let kind = mix.draw(&numbers)
+    switch kind {
+    case .doubleTouch, .busyMainThread: return
+    default: _ = add(kind, at: instant, place)
+    }
   }
 
   /// Two fingers that come down together.

@@ -81,7 +81,7 @@ struct FuzzRun: Sendable {
   /// Forgets what has been played.
   private mutating func goToStart(_ start: borrowing World) {
     play.restart(from: start)
-    play.world.choices.restart(guesses: guesses)
+    play.world.choices.restart()
     detectors.restore(unusedDetectors)
     steps.removeAll(keepingCapacity: true)
     pressed.removeAll(keepingCapacity: true)
@@ -121,7 +121,9 @@ struct FuzzRun: Sendable {
 
   private mutating func begin(with prefix: ArraySlice<ScenarioStep>, _ coverage: inout Coverage) {
     coverage.beginRun()
+    // Where the subject begins is no guess.
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
+    play.world.choices.guess(with: guesses)
     for step in prefix where !play.world.isOver { add(step) }
     last = max(play.instant, play.world.now)
   }

@@ -129,6 +129,9 @@ extension FaultDetectors {
     lostPresentation.forgetFinishedCommand(causes: causes)
     // The taps come last, so that one more changes no number that was given.
     coder.expect(item: lostPresentation.commandCause.number)
+    for entry in doubleEffect.work {
+      if case .block(let item, _) = entry.kind { coder.expect(item: item.number) }
+    }
     for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
     undone.forgetUnknown(state)
     unbalanced.forgetDisappeared()

@@ -47,28 +47,34 @@ extension DoubleEffectDetector.Work: CodedState {
     var request = RequestID.none
     var place = (owner: InstanceID.none, slot: SlotID.none)
     var run: UInt32 = 0
+    var block = (item: ItemID.none, hasBegun: false)
     var which: UInt8 = 0
     switch kind {
     case .transition(let id): transition = id
     case .heldCommand(let id): (which, request) = (1, id)
     case .heldWish(let owner, let slot): (which, place) = (2, (owner, slot))
     case .run(let number): (which, run) = (3, number)
+    case .block(let item, let hasBegun): (which, block) = (4, (item, hasBegun))
     }
-    coder.bits(&which, 2)
+    coder.bits(&which, 3)
     switch which {
     case 0: coder.transition(&transition)
     case 1: coder.request(&request)
     case 2:
       coder.instance(&place.owner)
       coder.slot(&place.slot)
-    default: coder.number(&run, of: .run)
+    case 3: coder.number(&run, of: .run)
+    default:
+      coder.cause(&block.item.number)
+      coder.flag(&block.hasBegun)
     }
     if coder.isPacking { return }
     switch which {
     case 0: kind = .transition(transition)
     case 1: kind = .heldCommand(request)
     case 2: kind = .heldWish(owner: place.owner, place.slot)
-    default: kind = .run(run)
+    case 3: kind = .run(run)
+    default: kind = .block(block.item, hasBegun: block.hasBegun)
     }
   }
 }
@@ -118,6 +124,9 @@ extension DoubleEffectDetector {
   ///
   /// - Parameter causes: The items on whose behalf something may still be done.
   mutating func forgetFinishedTaps(causes: [ItemID]) {
+    work.removeAll { entry in
+      if case .block(let item, hasBegun: true) = entry.kind { !causes.contains(item) } else { false }
+    }
     // Who was kept as the first of another goes with it.
     var count = 0
     while taps.count != count {

@@ -10,6 +10,8 @@ extension DoubleEffectDetector {
     switch entry.event {
     case .mainThreadBlocked(let duration):
       taps[place].busyUntil = entry.instant + duration
+    case .blockDeferred(_, let item):
+      work.append(Work(kind: .block(item, hasBegun: false), tap: tap))
     case .transitionStarted(let id, _, _, _): work.append(Work(kind: .transition(id), tap: tap))
     case .requestHeld(let owner, let slot, _):
       let kind = Work.Kind.heldWish(owner: owner, slot)
@@ -25,10 +27,23 @@ extension DoubleEffectDetector {
     }
   }
 
+  /// The item of the tap for which something is done: of what a deferred block does, the one of the
+  /// tap that deferred it.
+  func tapItem(of cause: ItemID) -> ItemID {
+    for place in work.indices {
+      if case .block(cause, _) = work[place].kind { return work[place].tap }
+    }
+    return cause
+  }
+
   /// Forgets what is over, whoever ended it.
-  mutating func endWork(_ event: TraceEvent) {
+  mutating func endWork(_ entry: TraceEntry) {
     if work.isEmpty { return }
-    switch event {
+    switch entry.event {
+    case .itemTaken(.block):
+      for place in work.indices where work[place].kind == .block(entry.cause, hasBegun: false) {
+        work[place].kind = .block(entry.cause, hasBegun: true)
+      }
     case .transitionEnded(let id, _): work.removeAll { $0.kind == .transition(id) }
     case .heldRequestRan(let request, _):
       work.removeAll { $0.kind == .heldCommand(request.id) }

@@ -7,8 +7,8 @@ import TraceModel
 /// was over.
 ///
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
-/// has stopped blocking the main thread, and no transition, held request or task run of its item is
-/// under way. Timers, repeating and background tasks are not waited for: a listener would never be
+/// has stopped blocking the main thread, no block that it deferred waits, and no transition, held
+/// request or task run of its item is under way. What its blocks do is its effect. Timers, repeating and background tasks are not waited for: a listener would never be
 /// over. Which taps came down during which others is written down when a finger comes down: those
 /// that wait, which are delivered in their order, as the oldest of them, the others as pairs. At
 /// rest every tap has had its effect, so only taps whose tasks are pending are kept.
@@ -46,9 +46,14 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       case heldCommand(RequestID)
       case heldWish(owner: InstanceID, SlotID)
       case run(UInt32)
+      /// A deferred block, by its item; what is done for that is done for the tap.
+      case block(ItemID, hasBegun: Bool)
     }
     var kind: Kind
     var tap: ItemID
+
+    /// Whether it is not over: a block is, once it has begun, but what it began may not be.
+    var isUnderWay: Bool { if case .block(_, hasBegun: true) = kind { false } else { true } }
   }
   /// The first effect of a tap on a `once` control, for as long as its instance lives.
   struct OnceEffect: Hashable, Sendable {
@@ -80,12 +85,13 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     case .rested: rest()
     default:
       if taps.isEmpty { return }
-      endWork(numbered.entry.event)
+      endWork(numbered.entry)
       // A finger that stays, and a row that is not selected yet, have had no effect: what comes in
       // their turns, others before them began.
-      guard let place = taps.firstIndex(where: { $0.item == numbered.entry.cause }),
-        taps[place].isDelivered
-      else { return }
+      let cause = tapItem(of: numbered.entry.cause)
+      guard let place = taps.firstIndex(where: { $0.item == cause }), taps[place].isDelivered else {
+        return
+      }
       beginWork(numbered.entry, of: place, program)
       if DoubleEffectDetector.isEffect(numbered.entry.event) {
         act(place, numbered, of: program, into: &log)
@@ -133,7 +139,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   }
 
   private func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
-    instant < tap.busyUntil || work.contains { $0.tap == tap.item }
+    instant < tap.busyUntil || work.contains { $0.tap == tap.item && $0.isUnderWay }
   }
 
   /// An input that was not accepted has no effect, now or later.

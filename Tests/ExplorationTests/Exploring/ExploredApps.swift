@@ -19,6 +19,9 @@ enum ExploredApps {
   /// A push that the Interactor guards.
   static let guarded = unguarded.replacing("tap info {", "tap info when pages == [menu] {")
 
+  /// A push that the Interactor guards, and does later.
+  static let deferring = guarded.replacing("{ push info }", "{ later { push info } }")
+
   /// A push that the view alone guards.
   static let viewGuarded = unguarded.replacing(
     "tap info {", "tap info enabled when pages == [menu] {")
@@ -135,6 +138,8 @@ enum ExploredApps {
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
     ("guarded", guarded, ""),
+    ("deferring", deferring, ""),
+    ("deferring under router", deferring, "with binding router"),
     ("view guard under changes", viewGuarded, "with binding changes"),
     ("view guard under swiftui", viewGuarded, "with binding swiftui"),
     ("unguarded router", unguarded, "with binding router"),
