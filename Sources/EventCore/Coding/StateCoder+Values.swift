@@ -172,10 +172,6 @@ extension StateCoder {
   /// An item that something was done for; one that nobody will ask for is like any other.
   @inlinable
   package mutating func cause(_ number: inout UInt32) {
-    if !tellsCauses {
-      if !isPacking { number = StateCoder.forgottenItem }
-      return
-    }
     if !isPacking {
       number = UInt32(truncatingIfNeeded: takeCount())
       if number > highestItem { highestItem = number }

@@ -37,8 +37,6 @@
   @usableFromInline var numbers = CodedNumbers()
   /// The names met so far.
   @usableFromInline var names: CodedNames
-  /// Whether somebody may ask for which item something was done.
-  @usableFromInline let tellsCauses: Bool
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
@@ -50,12 +48,9 @@
 
   /// Makes a coder.
   ///
-  /// - Parameters:
-  ///   - nameKinds: How many kinds of names there are; a name has its kind above bit 22.
-  ///   - tellsCauses: Whether somebody may ask for which item something was done.
-  package init(timing: StateTiming, nameKinds: Int, tellsCauses: Bool) {
+  /// - Parameter nameKinds: How many kinds of names there are; a name has its kind above bit 22.
+  package init(timing: StateTiming, nameKinds: Int) {
     self.timing = timing
-    self.tellsCauses = tellsCauses
     names = CodedNames(kindCount: nameKinds)
     shared = SharedSections(counts: numbers.counts, nameCounts: names.counts)
   }
@@ -127,7 +122,6 @@ extension StateCoder {
 
   /// Whether the items announced so far have the numbers under which the shared sections name them.
   package var announcesSharedItems: Bool {
-    if !tellsCauses { return true }
     var named = 0
     while StateCoder.forgottenItem + UInt32(named) < shared.highestItem {
       if named == items.count || items[named] != StateCoder.forgottenItem + UInt32(named) + 1 {

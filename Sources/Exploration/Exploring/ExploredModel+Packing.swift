@@ -59,8 +59,9 @@ extension ExploredModel {
     causes.removeAll(keepingCapacity: true)
     if detectors.remembersItems { world.appendCauses(to: &causes) }
     coder.beginPacking(at: world.now)
-    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    // The taps come last, so that an arrival changes no number that was given.
     world.appendNamedItems(&coder)
+    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
     let isShared = isArrival || !world.isOver && parent != nil && hasSameScreens
     let shared = isShared ? parent : nil
     packWorld(sharing: shared != nil)

@@ -62,8 +62,7 @@ struct ExploredModel: StateModel {
     baseDetectors = detectors
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
-      timing: plan.timing, nameKinds: start.program.tables.screens.count,
-      tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
+      timing: plan.timing, nameKinds: start.program.tables.screens.count)
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

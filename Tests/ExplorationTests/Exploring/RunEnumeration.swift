@@ -1,3 +1,4 @@
+import EventCore
 import Simulation
 import Verification
 
@@ -41,6 +42,21 @@ struct RunEnumeration {
     }
   }
 
+  /// Plays one long run, which goes on with any of what can follow, and compares at every point.
+  mutating func walk(from start: Point, length: Int, _ numbers: inout RandomNumbers) {
+    var point = start
+    var known: Set<UInt64> = []
+    for _ in 0..<length {
+      let next = successors(of: point)
+      compare(next.map(\.1), with: point, known: known)
+      let open = next.filter { !$0.0.world.isOver && !$0.1.words.isEmpty }
+      if open.isEmpty { return }
+      let chosen = open[numbers.below(open.count)]
+      known.formUnion(chosen.1.findings)
+      point = chosen.0
+    }
+  }
+
   private mutating func successors(of point: Point) -> [(Point, Successor)] {
     model.world = point.world
     model.detectors = point.detectors
@@ -72,7 +88,12 @@ struct RunEnumeration {
   }
 
   /// A packed situation must go on as the run does.
-  private mutating func compare(_ successors: [Successor], with point: Point) {
+  ///
+  /// - Parameter known: What was found on the way: a rest that nothing has changed is judged once
+  ///   more in a packed situation, and tells it again.
+  private mutating func compare(
+    _ successors: [Successor], with point: Point, known: Set<UInt64> = []
+  ) {
     model.world = point.world
     model.detectors = point.detectors
     let state = pack().words
@@ -84,8 +105,13 @@ struct RunEnumeration {
         packed.append(Successor(words: [], findings: []))
       } else {
         packed.append(
-          Successor(words: Array(told.words[told.range(of: place)]), findings: Set(found)))
+          Successor(
+            words: Array(told.words[told.range(of: place)]),
+            findings: Set(found).subtracting(known)))
       }
+    }
+    let successors = successors.map {
+      Successor(words: $0.words, findings: $0.findings.subtracting(known))
     }
     if Set(packed) != Set(successors) {
       differences.append(
