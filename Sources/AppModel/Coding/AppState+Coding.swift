@@ -206,6 +206,16 @@ extension AppState {
     }
   }
 
+  /// Sets the values that nobody can notice to nothing.
+  package mutating func clearUnnoticedValues(program: Program, binding: BindingKind) {
+    for record in instances {
+      for value in program.unnoticedValues.of(record.id.screen, under: binding) {
+        let first = Int(record.frame + value.offset)
+        for cell in first..<first + Int(value.width) { cells[cell] = 0 }
+      }
+    }
+  }
+
   /// The words of an instance's frame, each as what it is.
   private mutating func codeFrame(
     _ place: Int, _ words: ArraySlice<FrameWord>, _ old: [Int32], _ coder: inout StateCoder
@@ -220,7 +230,7 @@ extension AppState {
       case .instance: coder.name(&value)
       case .cause:
         var cause = UInt32(bitPattern: value)
-        coder.cause(&cause)
+        coder.changeCause(&cause)
         value = Int32(bitPattern: cause)
       }
       if !coder.isPacking { cells.append(value) }

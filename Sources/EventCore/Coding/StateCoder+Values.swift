@@ -184,6 +184,13 @@ extension StateCoder {
     putCount(UInt64(StateCoder.forgottenItem))
   }
 
+  /// The item by which a slot was changed last, or none.
+  @inlinable
+  package mutating func changeCause(_ number: inout UInt32) {
+    if tellsChanges { return cause(&number) }
+    if !isPacking { number = StateCoder.forgottenItem }
+  }
+
   /// The number of the newest item: while writing nothing, while reading what counting goes on
   /// from.
   @inlinable

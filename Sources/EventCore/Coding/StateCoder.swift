@@ -37,6 +37,8 @@
   @usableFromInline var numbers = CodedNumbers()
   /// The names met so far.
   @usableFromInline var names: CodedNames
+  /// Whether somebody may ask by which item a slot was changed last.
+  @usableFromInline let tellsChanges: Bool
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
@@ -48,9 +50,12 @@
 
   /// Makes a coder.
   ///
-  /// - Parameter nameKinds: How many kinds of names there are; a name has its kind above bit 22.
-  package init(timing: StateTiming, nameKinds: Int) {
+  /// - Parameters:
+  ///   - nameKinds: How many kinds of names there are; a name has its kind above bit 22.
+  ///   - tellsChanges: Whether somebody may ask by which item a slot was changed last.
+  package init(timing: StateTiming, nameKinds: Int, tellsChanges: Bool) {
     self.timing = timing
+    self.tellsChanges = tellsChanges
     names = CodedNames(kindCount: nameKinds)
     shared = SharedSections(counts: numbers.counts, nameCounts: names.counts)
   }

@@ -53,6 +53,7 @@ extension ExploredModel {
     let rest = plan.collectsRests ? digestOfRest : nil
     if !isArrival {
       world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
+      if plan.reduces { world.forgetUnnoticedValues() }
     } else if world.isPlain {
       world.forgetGoneTargets()
     }

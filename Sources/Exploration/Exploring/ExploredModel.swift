@@ -62,7 +62,9 @@ struct ExploredModel: StateModel {
     baseDetectors = detectors
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
-      timing: plan.timing, nameKinds: start.program.tables.screens.count)
+      timing: plan.timing, nameKinds: start.program.tables.screens.count,
+      tellsChanges: start.machine.tracksObjects
+        || FaultDetectors.askForChanges(in: start.program, binding: start.binding))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

@@ -90,6 +90,12 @@ extension World {
     if timing == .order { arrangeItemsToCome() }
   }
 
+  /// Forgets the values that nobody can notice, whoever has them.
+  package mutating func forgetUnnoticedValues() {
+    if isOver || !program.unnoticedValues.areThere(under: binding) { return }
+    machine.state.clearUnnoticedValues(program: program, binding: binding)
+  }
+
   /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches
   /// them, and nothing of theirs is to come.
   private mutating func forgetLeavingFrames() {

@@ -134,6 +134,17 @@ extension FaultDetectors {
     unbalanced.forgetDisappeared()
   }
 
+  /// Whether any detector asks by which item a slot was changed last, which is the cause of the
+  /// command for it.
+  ///
+  /// `double-effect` does, unless every control may have its effect again; `zombie-effect` does
+  /// where the logic of a finished lifetime can act: objects are tracked, or relays have
+  /// subscribers. Under `router` none is left to be told.
+  package static func askForChanges(in program: Program, binding: BindingKind) -> Bool {
+    binding == .router || !program.tables.binds.isEmpty
+      || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  }
+
   /// Whether anything that is remembered has to do with an item.
   package var remembersItems: Bool {
     !doubleEffect.taps.isEmpty || lostPresentation.command >= 0

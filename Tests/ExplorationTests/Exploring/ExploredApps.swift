@@ -176,6 +176,42 @@ enum ExploredApps {
     }
     """
 
+  /// Values that nobody reads: a parameter, and a variable that a notification sets; one that
+  /// another reads, which an invariant asks for; and one of which a tap is told whether it changed.
+  static let unread = """
+    scene { child root: home = home }
+    screen home {
+      stack pages: menu | item = [menu]
+      tap never enabled when pages == [item] {}
+      var badge: Int(0...2) = 0
+      var copied: Int(0...2) = 0
+      var seen: Int(0...2) = 0
+      notification badge(count: Int(0...2)) { badge = count; seen = count }
+      notification look { copied = seen }
+      invariant { copied < 2 }
+    }
+    screen menu {
+      var isMarked = false
+      tap show(kind: a | b) when pages == [menu] { push item(kind) }
+      tap mark { isMarked = true }
+    }
+    screen item(kind: a | b) { disappear when leaving && pages.top == self { pop } }
+    """
+
+  /// A view's guard that asks for a slot, which under `router` changes with the platform: it is
+  /// drawn anew when a handler changes something.
+  static let drawn = """
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu] }
+    screen menu {
+      var count: Int(0...1) = 0
+      tap go enabled when pages == [menu] { push info; later { pop } }
+      timer tick 1s { if count == 0 { count = 1 } else { count = 0 } }
+      appear { start tick }
+    }
+    screen info { tap idle {} }
+    """
+
   /// All of them, each with the lines that set it up.
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
@@ -200,6 +236,11 @@ enum ExploredApps {
     ("silences", silences, ""),
     ("held under router", held, "with binding router"),
     ("blocked", blocked, ""),
+    ("drawn under router", drawn, "with binding router"),
+    ("unread under router", unread, "with binding router"),
+    ("unread under changes", unread, "with binding changes"),
+    ("unread under swiftui", unread, "with binding swiftui"),
+    ("unread", unread, ""),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
   ]

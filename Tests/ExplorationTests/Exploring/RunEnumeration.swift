@@ -20,6 +20,8 @@ struct RunEnumeration {
   }
 
   private var model: ExploredModel
+  /// Whether situations that differ in values that nobody can notice are one.
+  private let forgetsValues: Bool
   /// Everything that was found in any run.
   private(set) var findings: Set<UInt64> = []
   /// How many events were played.
@@ -27,7 +29,10 @@ struct RunEnumeration {
   /// Successors that differ between a run and its packed situation.
   private(set) var differences: [String] = []
 
-  init(_ model: ExploredModel) { self.model = model }
+  init(_ model: ExploredModel, forgetsValues: Bool = false) {
+    self.model = model
+    self.forgetsValues = forgetsValues
+  }
 
   /// Plays on from a point.
   ///
@@ -82,9 +87,20 @@ struct RunEnumeration {
   private mutating func pack() -> Successor {
     var batch = StateBatch()
     if model.reachedBound == nil {
+      if forgetsValues { model.world.forgetUnnoticedValues() }
       model.appendWorld(to: &batch, nil, isArrival: false)
     }
     return Successor(words: batch.words, findings: Set(batch.findings.map(\.finding)))
+  }
+
+  /// A situation without the values that nobody can notice.
+  private mutating func forgetting(_ words: [UInt64]) -> [UInt64] {
+    if !forgetsValues { return words }
+    var batch = StateBatch()
+    for word in words { batch.append(word) }
+    batch.endState(parent: 0)
+    model.read(batch, batch.range(of: 0))
+    return pack().words
   }
 
   /// A packed situation must go on as the run does.
@@ -106,7 +122,7 @@ struct RunEnumeration {
       } else {
         packed.append(
           Successor(
-            words: Array(told.words[told.range(of: place)]),
+            words: forgetting(Array(told.words[told.range(of: place)])),
             findings: Set(found).subtracting(known)))
       }
     }

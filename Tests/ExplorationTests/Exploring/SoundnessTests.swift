@@ -52,10 +52,12 @@ import Verification
       var (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
       var beginning = StateBatch()
       model.appendInitialStates(to: &beginning)
-      var runs = RunEnumeration(model)
+      let values = model.world.program.unnoticedValues
+      var runs = RunEnumeration(
+        model, forgetsValues: values.areThere(under: model.world.binding))
       let start = RunEnumeration.Point(world: model.world, detectors: model.detectors)
       // Few of them come where several silences are over beside commands.
-      for walk in 0..<(sample.name == "silences under router" ? 100 : 10) {
+      for walk in 0..<(sample.name == "silences under router" ? 60 : 6) {
         var numbers = RandomNumbers(seed: UInt64(walk))
         runs.walk(from: start, length: 16, &numbers)
       }
