@@ -152,6 +152,14 @@ package struct ChoiceSource: Hashable, Sendable {
     tried.append(contentsOf: answers)
   }
 
+  /// Forgets what was asked, for another run with the same fixed answers and other guesses.
+  package mutating func restart(guesses: ChoiceGuesses?) {
+    forgetLog()
+    for place in askedCounts.indices { askedCounts[place] = 0 }
+    tried.removeAll(keepingCapacity: true)
+    self.guesses = guesses
+  }
+
   /// Hands over the questions asked since the last call, and forgets them.
   package mutating func takeLog() -> [ChoiceRecord] {
     defer { log.removeAll(keepingCapacity: true) }

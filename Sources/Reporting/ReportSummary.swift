@@ -40,12 +40,13 @@ package struct ReportSummary: Hashable, Sendable {
 
   /// What was checked and how much, on two lines.
   package var text: String {
-    var first = "\(count(scenarios, "scenario")): \(passed) passed, \(failed) failed"
+    var first = "\(count(scenarios, "scenario")): \(passed) passed"
+    if wishes > 0 { first += " (\(wishesText))" }
+    first += ", \(failed) failed"
     if incomplete > 0 { first += ", \(incomplete) not finished" }
-    if wishes > 0 { first += " (\(wishes) failed as expected)" }
     var second = "\(count(counts.expectations, "expectation")), \(count(counts.runs, "run"))"
     second += ", \(count(counts.items, "item")) of the main queue, \(count(counts.rests, "rest"))"
-    second += " judged for \(FaultName.allCases.count) faults"
+    second += " judged by \(FaultName.allCases.count) fault detectors"
     if expectedFaults > 0 {
       second += ", \(count(expectedFaults, "fault")) found as expected"
     }
@@ -65,9 +66,12 @@ package struct ReportSummary: Hashable, Sendable {
     var parts = [count(counts.expectations, "expectation")]
     if expectedFaults > 0 { parts.append("\(count(expectedFaults, "fault")) found as expected") }
     if allowedFaults > 0 { parts.append("\(count(allowedFaults, "fault")) found and allowed") }
-    if wishes > 0 { parts.append("\(wishes) failed as expected") }
+    if wishes > 0 { parts.append(wishesText) }
     return parts
   }
+
+  /// That some passed because they fail, as they say they do.
+  private var wishesText: String { "\(wishes) by failing as expected" }
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -113,6 +113,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var controller: ControllerID
   /// What a stranger does.
   package var stranger = StrangerAct.dismisses
+  /// Whether the system does it by itself, and nobody asked for it.
+  package var isBySystem = false
   /// The step it comes from, or -1.
   package var step: Int32
   /// Whether it may find nothing.

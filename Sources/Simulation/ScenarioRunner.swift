@@ -112,6 +112,13 @@ package struct Play: Sendable {
   /// Makes a play whose first step is still to come.
   package init(world: World) { self.world = world }
 
+  /// Begins anew from another world of the same app, in the memory that is there; the answers to
+  /// questions are the caller's.
+  package mutating func restart(from start: borrowing World) {
+    world.restart(from: start)
+    instant = .zero
+  }
+
   /// Plays steps, then ends the run.
   package mutating func run(_ steps: [NumberedStep]) {
     for numbered in steps {

@@ -82,9 +82,10 @@ extension World {
 
   /// Something that the system does to a scene by itself is going to come.
   mutating func scheduleSystemInput(_ kind: Input.Kind, in scene: InstanceID) {
-    let input = OutsideInput(
+    var input = OutsideInput(
       kind: kind, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
       release: .zero, controller: .none, step: -1, mayMiss: true)
+    input.isBySystem = true
     _ = schedule(.input(input), at: now, .input, scene: scene)
   }
 

@@ -132,7 +132,7 @@ extension World {
   mutating func deliver(_ input: OutsideInput, _ item: Item) {
     let arguments = agenda.takeArguments(input.arguments)
     let traced = traced(input, arguments, item.id)
-    if input.kind == .sceneConnection { return connect(input, traced, item.scene) }
+    if case .sceneConnection = input.kind { return connect(input, traced, item.scene) }
     guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
       return connectAgain(input, traced, item.scene)
     }
@@ -149,7 +149,7 @@ extension World {
     case .strangerPresents, .strangerDismisses: strangerActs(input, traced, place)
     case .sceneDisconnection:
       // C8: a scene that has come back meanwhile is not disconnected by the system.
-      if input.step < 0 && scenes[place].isActive {
+      if input.isBySystem && scenes[place].isActive {
         return conclude(traced, .missed(.sceneConnected), input.step, true)
       }
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
@@ -158,12 +158,10 @@ extension World {
       if !scenes[place].takesTouches {
         return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
       }
-      if input.kind == .key {
-        receive(input, arguments, traced, item.scene)
-      } else if input.kind == .strangerButton {
-        strangerActs(input, traced, place)
-      } else {
-        gesture(input, traced, place)
+      switch input.kind {
+      case .key: receive(input, arguments, traced, item.scene)
+      case .strangerButton: strangerActs(input, traced, place)
+      default: gesture(input, traced, place)
       }
     }
   }

@@ -106,7 +106,9 @@ extension Agenda {
   /// Keeps one of the touches that an item may be and that reach nothing, whichever it is: what
   /// comes of them is the same.
   mutating func mergeLostTouches() {
-    if possibleInputs.count < 2 { return }
+    var lostCount = 0
+    for place in possibleInputs.indices where possibleInputs[place].isLost { lostCount += 1 }
+    if lostCount < 2 { return }
     var kept = 0
     for place in possibleInputs.indices {
       let input = possibleInputs[place]
@@ -135,6 +137,9 @@ extension Agenda {
 }
 
 extension PossibleInput {
+  /// Whether it is a touch that reaches nothing.
+  fileprivate var isLost: Bool { if case .touch(let touch) = content { touch.isLost } else { false } }
+
   /// Whether both are touches that the same item may be, and neither reaches anything.
   fileprivate func isLost(as other: PossibleInput) -> Bool {
     guard sequence == other.sequence, case .touch(let touch) = content,
@@ -148,5 +153,9 @@ extension PossibleInput {
 
 extension Touch {
   /// Whether what it was meant for is gone; a finger that is lifted still does something.
-  fileprivate var isLost: Bool { control != nil && instance == .none && kind != .release }
+  fileprivate var isLost: Bool {
+    if instance != .none || control == nil { return false }
+    if case .release = kind { return false }
+    return true
+  }
 }

@@ -65,7 +65,8 @@ extension Item {
   /// Whether it is a touch that changes nothing but through handlers of the app.
   fileprivate var isPlainTouch: Bool {
     guard case .touch(let touch) = content else { return false }
-    return touch.kind != .tapOutside
+    if case .tapOutside = touch.kind { return false }
+    return true
   }
 
   /// Whether the platform acts first, and the app learns of it through callbacks.

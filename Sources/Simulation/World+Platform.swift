@@ -151,7 +151,7 @@ extension World {
       swiftUI?.hostAppeared(instance, depthLimit: platform.profile.nestedSheetDepth)
       return
     }
-    guard isChanges || binding == .immediate, let instance = instance(of: controller)
+    guard isChanges || isImmediate, let instance = instance(of: controller)
     else { return }
     // A modal that was wanted before its owner's controller existed is presented once that has
     // appeared.

@@ -243,7 +243,10 @@ extension World {
     case .enumeration(let id):
       let count = program.tables.enumerations[Int(id.index)].cases.count
       return (0..<Int32(count)).map { [$0] }
-    case .text: return (0..<Int32(min(program.tables.texts.count, 8))).map { [$0] }
+    case .text:
+      // One that the app does not name comes after those it does.
+      let other = Int32(program.tables.texts.count)
+      return (0..<min(other, 7)).map { [$0] } + [[other]]
     case .record, .array, .duration, .instance:
       return [Array(repeating: 0, count: Int(program.width(of: type)))]
     }

@@ -203,6 +203,7 @@ package struct World: Sendable {
   // `==` of an enumeration of another module is a generic call.
   var isDeferred: Bool { if case .deferred = binding { true } else { false } }
   var isChanges: Bool { if case .changes = binding { true } else { false } }
+  var isImmediate: Bool { if case .immediate = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
   var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
 

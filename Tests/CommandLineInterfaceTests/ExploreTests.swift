@@ -34,6 +34,33 @@ import Testing
     #expect(terminal.output.contains("no fault\ncomplete within ios17, binding deferred"))
   }
 
+  @Test("texts that the app does not name are tried, and numbers if it asks for them")
+  func triesOtherTexts() {
+    func app(_ condition: String) -> String {
+      """
+      app Links
+
+      scene {
+        child root: home = home
+        var opened = ""
+        invariant "it is not opened" at rest { opened == "" }
+        link open(id: String) { if \(condition) { opened = id } }
+      }
+
+      screen home { tap look(at: String) when at != "" repeatable {} }
+
+      """
+    }
+    for (condition, story) in [("true", "link open(\"x\")"), ("id.isNumber", "link open(\"1\")")] {
+      var terminal = Terminal(["Links.nav": app(condition)])
+      #expect(terminal.navsim("explore Links.nav --jobs 1") == .failure)
+      #expect(terminal.output.contains(story), "\(terminal.output)")
+      #expect(!terminal.output.contains("stuck"))
+      #expect(terminal.navsim("fuzz Links.nav --runs 256 --save F --jobs 1") == .failure)
+      #expect(terminal.output.contains(story), "\(terminal.output)")
+    }
+  }
+
   @Test("a guard of the view alone gives the shortest story, which replay confirms")
   func findsDoubleTap() {
     var terminal = Terminal(["Menu.nav": Self.app("enabled when pages == [menu]")])

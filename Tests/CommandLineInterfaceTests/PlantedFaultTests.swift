@@ -33,6 +33,23 @@ import Testing
     #expect(steps.count <= 4, "\(steps.count) steps")
   }
 
+  @Test("what came up while fuzzing comes up again when its story is played", arguments: 2...3)
+  func isPlayedAgain(_ family: Int) throws {
+    let apps: [PlantedFaultApp] = [.shop, .desk, .layered]
+    for app in apps {
+      let planted = try #require(PlantedFault.all.first { $0.app == app })
+      let subject = try planted.subject()
+      let campaign = FuzzCampaign(subject, plan: FuzzPlan(runs: 1024, maxSteps: 50))
+      let player = StoryPlayer(subject)
+      let findings = campaign.run(family: family).findings
+      #expect(!findings.isEmpty)
+      for finding in findings {
+        let trace = player.play(finding.story).trace
+        #expect(player.findings(in: trace).contains { FoundProblem($0) == finding.problem })
+      }
+    }
+  }
+
   @Test("what is soon explored comes to what the page says")
   func isExplored() throws {
     let file = FilePath(PlantedFaultPage.path)

@@ -99,9 +99,10 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package let tables: Tables
   /// Whether some view makes something itself, and makes it again.
   package let hasVolatileViews: Bool
-  /// For every text, whether it is a decimal number: a sign at most, then digits.
+  /// For every text, whether it is a decimal number: a sign at most, then digits; and for another
+  /// one, which comes after them and is equal to none.
   package let textIsNumber: [Bool]
-  /// For every text, the number of its characters.
+  /// For every text, the number of its characters; and for another one.
   package let textCounts: [Int32]
   /// The code, apart from the tables so that the machine reaches it in one step.
   package let code: [Instruction]
@@ -137,8 +138,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)
-    textCounts = tables.texts.map { Int32($0.count) }
-    textIsNumber = tables.texts.map { Program.isNumber($0) }
+    textCounts = tables.texts.map { Int32($0.count) } + [1]
+    textIsNumber = tables.texts.map { Program.isNumber($0) } + [false]
   }
 
   /// Whether a text is a decimal number: a sign at most, then digits.

@@ -59,10 +59,14 @@
 
   /// Counts as another list does; the numbers are their places.
   mutating func count(as others: [UInt32]) {
-    for kind in CodedNumber.allCases {
-      let place = Int(kind.rawValue)
-      counts[place] = 0
-      while counts[place] < others[place] { add(counts[place] + 1, to: kind) }
+    for kind in others.indices {
+      while others[kind] > width { widen() }
+      counts[kind] = others[kind]
+    }
+    rows.withUnsafeMutableBufferPointer { rows in
+      for kind in others.indices {
+        for place in 0..<Int(others[kind]) { rows[kind * width + place] = UInt32(place + 1) }
+      }
     }
   }
 

@@ -42,11 +42,13 @@
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
-  /// What had been met when the sections ended that several states share.
-  private var shared: SharedSections
+  /// What had been met when each of the first sections ended, which several states share.
+  private var shared: [SharedSections]
 
   /// What every item is called that nobody will ask for.
   @usableFromInline package static let forgottenItem: UInt32 = 1
+  /// How many of the first sections states can share.
+  package static let sharedSectionCount = 2
 
   /// Makes a coder.
   ///
@@ -57,7 +59,9 @@
     self.timing = timing
     self.tellsChanges = tellsChanges
     names = CodedNames(kindCount: nameKinds)
-    shared = SharedSections(counts: numbers.counts, nameCounts: names.counts)
+    shared = Array(
+      repeating: SharedSections(counts: numbers.counts, nameCounts: names.counts),
+      count: StateCoder.sharedSectionCount)
   }
 
   /// Begins to write a state of an instant.
@@ -104,9 +108,8 @@
 
 // MARK: - Sections that several states share
 
-/// What a reader had met when the first sections of a state ended.
+/// What a reader had met when one of the first sections of a state ended.
 @usableFromInline struct SharedSections: Sendable {
-  var place = 0
   var names: [Int32] = []
   var highestItem = StateCoder.forgottenItem
   var counts: [UInt32]
@@ -114,21 +117,22 @@
 }
 
 extension StateCoder {
-  /// Remembers, while reading, that the sections so far can be shared with what follows from the
-  /// state: nothing in them will change.
-  package mutating func noteSharedSections() {
+  /// Remembers, while reading, what had been met when a section ended: what follows from the state
+  /// can share it and all before it as long as nothing in them changes.
+  ///
+  /// - Parameter section: Its number, from 0 below `sharedSectionCount`.
+  package mutating func noteEnd(ofShared section: Int) {
     if isPacking { return }
-    shared.place = place
-    shared.names.restore(names.words)
-    shared.highestItem = highestItem
-    shared.counts.restore(numbers.counts)
-    shared.nameCounts.restore(names.counts)
+    shared[section].names.restore(names.words)
+    shared[section].highestItem = highestItem
+    shared[section].counts.restore(numbers.counts)
+    shared[section].nameCounts.restore(names.counts)
   }
 
-  /// Whether the items announced so far have the numbers under which the shared sections name them.
-  package var announcesSharedItems: Bool {
+  /// Whether the items announced so far have the numbers under which so many sections name them.
+  package func announcesItems(ofShared count: Int) -> Bool {
     var named = 0
-    while StateCoder.forgottenItem + UInt32(named) < shared.highestItem {
+    while StateCoder.forgottenItem + UInt32(named) < shared[count - 1].highestItem {
       if named == items.count || items[named] != StateCoder.forgottenItem + UInt32(named) + 1 {
         return false
       }
@@ -137,12 +141,12 @@ extension StateCoder {
     return true
   }
 
-  /// Leaves out the shared sections, which are as they were read: what was read from them has for
-  /// its numbers those under which it was written.
-  package mutating func skipSharedSections() {
-    names.words.restore(shared.names)
-    names.counts.restore(shared.nameCounts)
-    numbers.count(as: shared.counts)
+  /// Leaves out so many sections, which are as they were read: what was read from them has for its
+  /// numbers those under which it was written.
+  package mutating func skipShared(_ count: Int) {
+    names.words.restore(shared[count - 1].names)
+    names.counts.restore(shared[count - 1].nameCounts)
+    numbers.count(as: shared[count - 1].counts)
   }
 }
 

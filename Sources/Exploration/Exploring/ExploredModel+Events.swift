@@ -18,7 +18,7 @@ extension ExploredModel {
     }
     let hasRoom = waitingInputs < max(plan.maxQueue, 1)
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
-    if hasRoom && plan.maxScenes > 1 { collectConnections() }
+    if hasRoom { collectConnections() }
   }
 
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order.
@@ -97,12 +97,13 @@ extension ExploredModel {
   }
 
   private func isOpen(_ point: ChoicePoint) -> Bool {
-    if point == .openInput || point == .openRelease { return true }
-    if point == .releaseDelay && start.leavesReleasesOpen { return false }
-    if plan.timing == .order && (point == .taskLatency || point == .swipeBindingDelay) {
-      return false
+    switch point {
+    case .openInput, .openRelease: true
+    case .releaseDelay where start.leavesReleasesOpen: false
+    case .taskLatency where plan.timing == .order, .swipeBindingDelay where plan.timing == .order:
+      false
+    default: plan.choices.isOpen(point)
     }
-    return plan.choices.isOpen(point)
   }
 
   /// Lets the detectors see what happened.

@@ -15,8 +15,9 @@ extension ExploredModel {
     let scene = world.scenes[place]
     let session = world.machine.state.session(of: scene.instance)
     if !scene.isActive {
-      if hasRoom { add(offered.inBackground, session) }
-      return
+      if !hasRoom { return }
+      add(offered.inBackground, session)
+      return add(offered.opening, session)
     }
     let gestures = world.offeredGestures(ofScene: place)
     // One finger drags at a time.
@@ -24,6 +25,7 @@ extension ExploredModel {
     if hasRoom {
       if scene.isInactive { add(offered.whileInactive, session) }
       collectTouches(place, session)
+      add(offered.opening, session)
       add(offered.outside, session)
       if gestures.contains(.modal) {
         if !isDragging { add(offered.pulls, session) }
@@ -31,7 +33,7 @@ extension ExploredModel {
       }
       add(gestures.contains(.stranger) ? offered.onStranger : offered.stranger, session)
       collectPlaces(place, session)
-      if world.scenes.count > 1 { add(offered.lastOfScene, session) }
+      add(offered.lastOfScene, session)
     }
     // `plain`: a gesture is recognised at once, and waits for nobody.
     if gestures.contains(.back), hasRoom || world.isPlain {
@@ -95,9 +97,13 @@ extension ExploredModel {
     }
   }
 
-  /// Scenes connect, for the first time or again.
+  /// Scenes connect, for the first time or again, perhaps for a link or notification (C3, C8).
   mutating func collectConnections() {
     if world.machine.state.sessions.count < plan.maxScenes { add(offered.newScene, 1) }
-    for session in world.disconnectedSessions { add(offered.formerScene, session) }
+    if world.scenes.count == world.machine.state.sessions.count { return }
+    for session in world.disconnectedSessions {
+      add(offered.formerScene, session)
+      add(offered.opening, session)
+    }
   }
 }

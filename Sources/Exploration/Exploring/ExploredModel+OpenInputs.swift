@@ -31,7 +31,8 @@ extension ExploredModel {
 
   /// Lets one of the inputs come that were collected.
   mutating func arrive(oneOf inputs: OpenInputs, _ scene: Int32) {
-    var possible: [(Arrival, Int32)] = []
+    // With the labels of `arrive(oneOf:)`: without, every element would be cast.
+    var possible: [(arrival: Arrival, action: Int32)] = []
     possible.reserveCapacity(arrivals.count)
     for (event, own) in arrivals where own == inputs && event.scene == scene {
       guard case .arrival(let action) = event.kind else { continue }

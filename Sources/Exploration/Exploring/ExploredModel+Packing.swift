@@ -63,43 +63,45 @@ extension ExploredModel {
     // The taps come last, so that an arrival changes no number that was given.
     world.appendNamedItems(&coder)
     detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
-    let isShared = isArrival || !world.isOver && parent != nil && hasSameScreens
-    let shared = isShared ? parent : nil
-    packWorld(sharing: shared != nil)
-    appendWords(to: &batch, sharing: shared)
+    let sharedCount = isArrival ? StateCoder.sharedSectionCount : parent == nil ? 0 : sharedSections
+    packWorld(sharing: sharedCount)
+    appendWords(to: &batch, parent, sharing: sharedCount)
     batch.endState(parent: parent?.place ?? 0)
     noteFindings(in: &batch)
     if let rest { batch.note(ExploredFinding.rest(rest).number) }
-    return shared == nil ? .screens : .queue
+    return sharedCount == StateCoder.sharedSectionCount ? .queue : .screens
   }
 
-  /// Whether the app's state and the platform would be packed to the words they were unpacked from.
-  private var hasSameScreens: Bool {
-    coder.announcesSharedItems && world.hasSameScreens(as: base)
+  /// How many sections would be packed to the words they were unpacked from: the app's state, or
+  /// the platform, too.
+  private var sharedSections: Int {
+    if world.isOver { return 0 }
+    if !coder.announcesItems(ofShared: 1) || !world.hasSameState(as: base) { return 0 }
+    if !coder.announcesItems(ofShared: 2) || !world.hasSamePlatform(as: base) { return 1 }
+    return 2
   }
 
-  /// - Parameter sharing: Whether the app's state and the platform are left out: they are as they
-  ///   were unpacked.
-  private mutating func packWorld(sharing: Bool) {
-    if sharing {
-      coder.skipSharedSections()
-      world.codeQueue(&coder)
-    } else {
+  /// - Parameter count: How many sections are left out: they are as they were unpacked.
+  private mutating func packWorld(sharing count: Int) {
+    if count == 0 {
       world.code(&coder)
       if world.isOver { return }
+    } else {
+      coder.skipShared(count)
+      if count == 1 { world.codePlatform(&coder) }
+      world.codeQueue(&coder)
     }
     detectors.code(&coder)
     world.codeCounts(&coder)
   }
 
   /// The lengths of the sections, then their words.
-  private mutating func appendWords(to batch: inout StateBatch, sharing parent: UnpackedState?) {
+  private mutating func appendWords(
+    to batch: inout StateBatch, _ parent: UnpackedState?, sharing sharedCount: Int
+  ) {
     var header: UInt64 = 0
-    var section: UInt64 = 0
-    if let parent {
-      header = parent.words[parent.range.lowerBound] & 0xFFFF_FFFF
-      section = 2
-    }
+    var section = UInt64(sharedCount)
+    if let parent { header = parent.words[parent.range.lowerBound] & ((1 << (section * 16)) - 1) }
     var first = 0
     for end in coder.sectionEnds {
       precondition(end - first < 1 << 16, "exploration: a state has more than 65,535 words")
@@ -108,8 +110,9 @@ extension ExploredModel {
       first = end
     }
     batch.append(header)
-    if let parent {
-      let count = StateSections.length(of: 0, in: header) + StateSections.length(of: 1, in: header)
+    if let parent, sharedCount > 0 {
+      var count = 0
+      for place in 0..<sharedCount { count += StateSections.length(of: place, in: header) }
       let start = parent.range.lowerBound + 1
       for place in start..<start + count { batch.append(parent.words[place]) }
     }

@@ -32,7 +32,9 @@ struct OfferedEvents: Sendable {
   /// What code that the app does not know presents, and what becomes of that.
   private(set) var stranger: Range<Int> = 0..<0
   private(set) var onStranger: Range<Int> = 0..<0
-  /// What comes at any time: links, notifications, keys, the app going to the background.
+  /// Links and notifications: they bring a scene to the foreground, or let it connect again.
+  private(set) var opening: Range<Int> = 0..<0
+  /// What else comes at any time: keys, the app going to the background.
   private(set) var outside: Range<Int> = 0..<0
   /// What comes in the background, and while something lies above the scene.
   private(set) var inBackground: Range<Int> = 0..<0
@@ -94,15 +96,18 @@ struct OfferedEvents: Sendable {
     stranger = add(
       StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: false))) })
     onStranger = add([("stranger", .stranger(.dismisses)), ("stranger", .stranger(.button))])
-    outside = add(
+    opening = add(
       vocabulary.links.map { ("link", .link($0)) }
-        + vocabulary.notifications.map { ("notification", .notification($0)) }
-        + vocabulary.keys.map { ("key", .key($0)) }
+        + vocabulary.notifications.map { ("notification", .notification($0)) })
+    outside = add(
+      vocabulary.keys.map { ("key", .key($0)) }
         + [("inactive", .inactive), ("background", .background)])
     inBackground = add([("background", .foreground)])
     whileInactive = add([("inactive", .active)])
     newScene = add([("scene", .connectScene(isAgain: false))])
-    formerScene = add([("scene", .connectScene(isAgain: true))])
+    // A scene that is left in the background may be gone when somebody comes back to it (C8).
+    let isOfScenes = self.names.contains("scene")
+    formerScene = add([(isOfScenes ? "scene" : "background", .connectScene(isAgain: true))])
     lastOfScene = add([("scene", .disconnectScene)])
   }
 

@@ -33,18 +33,14 @@ package struct EventVocabulary: Sendable {
       && argumentsOfControls.allSatisfy(\.isEmpty)
   }
 
-  /// How many combinations of arguments are tried for one control or link.
-  private static let combinations = 24
-
   /// Reads what an app can be given.
   package init(_ base: Program) {
-    var tables = base.tables
+    let samples = ValueSamples(base)
+    var tables = samples.program.tables
     var controls: [[Arguments]] = []
     for control in base.tables.controls {
       controls.append(
-        EventVocabulary.values(of: control, in: base).map {
-          EventVocabulary.arguments($0, &tables)
-        })
+        samples.values(of: control).map { EventVocabulary.arguments($0, &tables) })
     }
     var links: [MessageCall] = []
     var notifications: [MessageCall] = []
@@ -55,7 +51,7 @@ package struct EventVocabulary: Sendable {
       case .action: break
       case .key: keys.append(id)
       case .link, .notification:
-        for words in EventVocabulary.products(of: message.parameters, base) {
+        for words in samples.products(of: message.parameters) {
           let arguments = EventVocabulary.arguments(words, &tables)
           let call = MessageCall(message: id, arguments: arguments.code)
           if message.kind == .link { links.append(call) } else { notifications.append(call) }
@@ -69,39 +65,6 @@ package struct EventVocabulary: Sendable {
     tasks = base.tables.tasks.indices.filter { !base.tables.tasks[$0].isTimer }
       .map { TaskID(index: Int32($0)) }
     program = Program(tables)
-  }
-
-  private static func values(of control: Control, in program: Program) -> [[Int32]] {
-    if control.kind == .type, let id = control.variable {
-      let variable = program[id]
-      return variable.among.isEmpty ? samples(of: variable.type, program) : variable.among
-    }
-    return products(of: control.parameters, program)
-  }
-
-  /// Every combination of the values of some types, the first `combinations` of them.
-  private static func products(of types: [ValueType], _ program: Program) -> [[Int32]] {
-    var products: [[Int32]] = [[]]
-    for type in types {
-      let values = samples(of: type, program)
-      products = products.flatMap { head in values.map { head + $0 } }
-      products = Array(products.prefix(combinations))
-    }
-    return products
-  }
-
-  /// Values of a type that are worth trying.
-  private static func samples(of type: ValueType, _ program: Program) -> [[Int32]] {
-    switch type {
-    case .bool: return [[0], [1]]
-    case .int(let range): return range.prefix(4).map { [$0] }
-    case .enumeration(let id):
-      let count = program.tables.enumerations[Int(id.index)].cases.count
-      return (0..<Int32(count)).map { [$0] }
-    case .text: return (0..<Int32(min(program.tables.texts.count, 4))).map { [$0] }
-    case .record, .array, .duration, .instance:
-      return [Array(repeating: 0, count: Int(program.width(of: type)))]
-    }
   }
 
   private static func arguments(_ words: [Int32], _ tables: inout Program.Tables) -> Arguments {

@@ -66,12 +66,11 @@ package struct FuzzFamily: Sendable {
   ///   - start: A world at the subject's zero.
   ///   - isInterrupted: Asked before every run, with what there is so far, whether it is the end.
   package mutating func run(from start: World, isInterrupted: (Result) -> Bool) -> Result {
+    var run = FuzzRun(subject, weights: plan.weights, start: start)
     for number in 0..<plan.runCount(ofFamily: self.number) {
       // So many different findings of one family are as many of the campaign.
       if isInterrupted(result) || result.findings.count >= plan.maxFindings { break }
-      var run = FuzzRun(
-        subject, weights: plan.weights, start: start,
-        numbers: RandomNumbers(seed: numbers.next()))
+      run.begin(from: start, numbers: RandomNumbers(seed: numbers.next()))
       let limit = 1 + numbers.below(plan.maxSteps)
       run.run(after: prefix(below: limit), limit: limit, from: start, &coverage)
       take(&run, number)

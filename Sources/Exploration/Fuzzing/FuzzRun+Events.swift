@@ -14,11 +14,7 @@ extension FuzzRun {
   mutating func addEvent() -> Bool {
     let instant = nextInstant()
     guard let place = drawScene() else {
-      // Nothing is in the foreground; the app must be brought back.
-      let isGone = play.world.scenes.isEmpty
-      add(
-        isGone ? .connectScene(isAgain: true) : .foreground, at: instant,
-        scene: isGone ? 1 : session(0))
+      bringBack(at: instant)
       return true
     }
     if mix.isEmpty { return false }
@@ -26,6 +22,26 @@ extension FuzzRun {
       if add(mix.draw(&numbers), at: instant, place) { return true }
     }
     return false
+  }
+
+  /// Nothing is in the foreground: the user comes back, or opens something.
+  private mutating func bringBack(at instant: VirtualInstant) {
+    let isGone = play.world.scenes.isEmpty
+    let scene = isGone ? 1 : session(0)
+    let vocabulary = subject.vocabulary
+    if numbers.isOne(in: 3) && !vocabulary.links.isEmpty {
+      add(drawMessage(.link), at: instant, scene: scene)
+    } else if numbers.isOne(in: 3) && !vocabulary.notifications.isEmpty {
+      add(drawMessage(.notification), at: instant, scene: scene)
+    } else {
+      add(isGone ? .connectScene(isAgain: true) : .foreground, at: instant, scene: scene)
+    }
+  }
+
+  /// Any scene that there has been: a link or notification brings it to the foreground, or lets it
+  /// connect again.
+  private mutating func drawSession() -> Int32 {
+    Int32(1 + numbers.below(play.world.machine.state.sessions.count))
   }
 
   /// The number by which steps know the scene at a place.
@@ -56,7 +72,11 @@ extension FuzzRun {
     case .busyMainThread: return addBusyMainThread(place, scene, at: instant)
     case .activity: return addActivity(at: instant)
     case .scenes: return addScene(scene, at: instant)
-    case .link, .notification, .key:
+    case .link, .notification:
+      let isElsewhere = play.world.machine.state.sessions.count > 1 && numbers.isOne(in: 4)
+      add(drawMessage(kind), at: instant, scene: isElsewhere ? drawSession() : scene)
+      return true
+    case .key:
       add(drawMessage(kind), at: instant, scene: scene)
       return true
     case .tab:

@@ -1,17 +1,25 @@
 import EventCore
 
 // When the next event comes.
+extension VirtualDuration {
+  /// The shortest there is: 1 µs.
+  fileprivate static let step = VirtualDuration(microseconds: 1)
+}
+
 extension FuzzRun {
   /// With the last event, or near an instant at which something ends; time passes up to just before
   /// it, so that the event is chosen from what is there then.
+  ///
+  /// What has been done by an instant is never joined by an event of that instant: who plays the
+  /// steps again knows the event beforehand, and lets it come first.
   mutating func nextInstant() -> VirtualInstant {
     if numbers.isOne(in: 4) { return last }
     play.world.advance(to: last)
     let now = max(last, play.world.now)
-    let instant = max(now, drawInstant(after: now))
-    let before = VirtualInstant(microseconds: instant.microseconds - 1)
-    if before > play.world.now { play.world.advance(to: before) }
-    return max(instant, play.world.now)
+    let instant = max(now + .step, drawInstant(after: now))
+    play.world.advance(to: VirtualInstant(microseconds: instant.microseconds - 1))
+    // A main thread that was busy has let more time pass.
+    return max(instant, play.world.now + .step)
   }
 
   private mutating func drawInstant(after now: VirtualInstant) -> VirtualInstant {

@@ -6,8 +6,10 @@ extension UIKitPlatform {
   /// That a view has been told that it is appearing counts while it appears; the next appearance
   /// begins without it.
   package mutating func arrangeForCoding() {
-    for place in controllers.indices where controllers[place].appearance != .appearing {
-      controllers[place].traits.remove(.hasBeenAppearing)
+    controllers.withUnsafeMutableBufferPointer { controllers in
+      for place in controllers.indices where controllers[place].appearance != .appearing {
+        controllers[place].traits.remove(.hasBeenAppearing)
+      }
     }
     for place in children.indices.dropFirst() {
       var earlier = place
@@ -33,15 +35,19 @@ extension UIKitPlatform {
     coder.length(&scenes)
     coder.length(&transitions)
     coder.length(&held)
-    for place in controllers.indices {
-      coder.define(&controllers[place].id.rawValue, as: .controller)
+    controllers.withUnsafeMutableBufferPointer { controllers in
+      for place in controllers.indices {
+        coder.define(&controllers[place].id.rawValue, as: .controller)
+      }
     }
     for place in scenes.indices { coder.define(&scenes[place].id.rawValue, as: .platformScene) }
     for place in transitions.indices {
       coder.define(&transitions[place].id.rawValue, as: .transition)
     }
     for place in held.indices { coder.define(&held[place].serial, as: .heldRequest) }
-    for place in controllers.indices { controllers[place].code(&coder) }
+    controllers.withUnsafeMutableBufferPointer { controllers in
+      for place in controllers.indices { controllers[place].code(&coder) }
+    }
     for place in scenes.indices { scenes[place].code(&coder) }
     for place in transitions.indices { transitions[place].code(&coder) }
     for place in held.indices { held[place].code(&coder) }

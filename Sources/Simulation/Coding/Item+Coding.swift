@@ -72,17 +72,33 @@ extension OutsideInput {
     var message = message.map(\.index)
     coder.optional(&message)
     self.message = message.map { MessageID(index: $0) }
-    codeReason(&coder)
-    coder.number(&session)
     coder.instance(&target)
+    // Links, keys and buttons have no more.
+    var hasMore = self.hasMore
+    coder.flag(&hasMore)
+    if hasMore { codeMore(&coder) }
+    step = -1
+    mayMiss = true
+  }
+
+  private var hasMore: Bool {
+    if reason != nil || session != 0 || outcome != nil || controller != .none { return true }
+    if isBySystem || release.microseconds != 0 { return true }
+    if case .dismisses = stranger { return false }
+    return true
+  }
+
+  /// Writes or reads what only some inputs have; of the others it is as in `blank`.
+  private mutating func codeMore(_ coder: inout StateCoder) {
+    codeReason(&coder)
+    coder.flag(&isBySystem)
+    coder.number(&session)
     var outcome = outcome.map { Int32($0.rawValue) }
     coder.optional(&outcome)
     self.outcome = outcome.flatMap { GestureOutcome(rawValue: UInt8($0)) }
     coder.duration(&release)
     coder.controller(&controller)
     codeStranger(&coder)
-    step = -1
-    mayMiss = true
   }
 
   private mutating func codeReason(_ coder: inout StateCoder) {
@@ -95,25 +111,30 @@ extension OutsideInput {
 
   private mutating func codeStranger(_ coder: inout StateCoder) {
     var which: UInt8 = 0
-    var modal: UInt8 = 0
-    var isOnRoot = false
-    let modals = StrangerModal.allCases
     switch stranger {
     case .dismisses: which = 0
     case .button: which = 1
-    case .presents(let presented, let onRoot):
-      which = 2
+    case .presents: which = 2
+    }
+    coder.bits(&which, 2)
+    switch which {
+    case 0: stranger = .dismisses
+    case 1: stranger = .button
+    default: codePresentation(&coder)
+    }
+  }
+
+  private mutating func codePresentation(_ coder: inout StateCoder) {
+    let modals = StrangerModal.allCases
+    var modal: UInt8 = 0
+    var isOnRoot = false
+    if case .presents(let presented, let onRoot) = stranger {
       modal = UInt8(modals.firstIndex(of: presented) ?? 0)
       isOnRoot = onRoot
     }
-    coder.bits(&which, 2)
-    if which == 2 {
-      coder.bits(&modal, 3)
-      coder.flag(&isOnRoot)
-    }
-    stranger =
-      which == 0
-      ? .dismisses : which == 1 ? .button : .presents(modals[Int(modal)], isOnRoot: isOnRoot)
+    coder.bits(&modal, 3)
+    coder.flag(&isOnRoot)
+    stranger = .presents(modals[Int(modal)], isOnRoot: isOnRoot)
   }
 }
 
@@ -160,7 +181,7 @@ extension Item {
     var touch = Touch.blank
     if coder.isPacking, case .touch(let own) = content { touch = own }
     touch.code(&coder)
-    content = .touch(touch)
+    if !coder.isPacking { content = .touch(touch) }
   }
 
   private mutating func codeRate(_ coder: inout StateCoder) {
@@ -174,7 +195,7 @@ extension Item {
     var input = OutsideInput.blank
     if coder.isPacking, case .input(let own) = content { input = own }
     input.code(&coder)
-    content = .input(input)
+    if !coder.isPacking { content = .input(input) }
   }
 
   private mutating func codeNumber(_ which: UInt8, _ coder: inout StateCoder) {

@@ -20,10 +20,16 @@ extension World {
     }
     machine.state.code(&coder, program: program)
     coder.endSection()
+    coder.noteEnd(ofShared: 0)
+    codePlatform(&coder)
+    codeQueue(&coder)
+  }
+
+  /// Writes or reads the platform: the second section.
+  package mutating func codePlatform(_ coder: inout StateCoder) {
     platform.code(&coder)
     coder.endSection()
-    coder.noteSharedSections()
-    codeQueue(&coder)
+    coder.noteEnd(ofShared: 1)
   }
 
   /// Writes or reads everything but the app's state and the platform: what an input that arrives
@@ -89,7 +95,7 @@ extension World {
 
   private mutating func codeBindings(_ coder: inout StateCoder) {
     if isChanges { changes.code(&coder) }
-    if binding == .immediate { immediate.code(&coder) }
+    if isImmediate { immediate.code(&coder) }
     if isSwiftUI { coder.optional(&swiftUI) }
     coder.list(&held)
   }

@@ -5,10 +5,11 @@ import SimulatedUIKit
 // A search goes back to one state for each event that can follow. Taking over every field costs a
 // seventh of reading them from the packed state once more.
 extension World {
-  /// Whether the app's state and the platform are those of another world, every number included.
-  package func hasSameScreens(as other: World) -> Bool {
-    machine.state == other.machine.state && platform.isSame(as: other.platform)
-  }
+  /// Whether the app's state is that of another world, every number included.
+  package func hasSameState(as other: World) -> Bool { machine.state == other.machine.state }
+
+  /// Whether the platform is that of another world, every number included.
+  package func hasSamePlatform(as other: World) -> Bool { platform.isSame(as: other.platform) }
 
   /// Takes over another world of the same run, in the memory that is there; what has been counted
   /// of handlers stays.
@@ -16,6 +17,12 @@ extension World {
     machine.state.restore(other.machine.state)
     platform.restore(other.platform)
     restoreQueue(other)
+  }
+
+  /// Takes over the world from which another run begins, in the memory that is there.
+  package mutating func restart(from start: borrowing World) {
+    restore(start)
+    handlerTally.restore(start.handlerTally)
   }
 
   /// Takes over everything but the app's state and the platform, which are the same.
@@ -32,7 +39,7 @@ extension World {
   private mutating func restoreBindings(_ other: borrowing World) {
     scenes.restore(other.scenes)
     if isChanges { changes = other.changes }
-    if binding == .immediate { immediate = other.immediate }
+    if isImmediate { immediate = other.immediate }
     if isSwiftUI { swiftUI = other.swiftUI }
     held.restore(other.held)
     requests.restore(other.requests)

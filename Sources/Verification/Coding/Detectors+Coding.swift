@@ -185,7 +185,7 @@ extension UndoneDetector {
 extension UnbalancedDetector {
   /// Forgets views that are as if they had never been seen.
   mutating func forgetDisappeared() {
-    views.removeAll { $0.appearance == .disappeared && $0.turn < 0 }
+    views.removeAll { $0.isGone && $0.turn < 0 }
     for place in views.indices.dropFirst() {
       var earlier = place
       while earlier > 0 && views[earlier].instance.word < views[earlier - 1].instance.word {
