@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test("a record is tried with the last values of its fields, a long range with its end")
+  func triesLastValues() {
+    let app = """
+      app Records
+
+      record Item { key id: String; count: Int(0...9) }
+
+      scene {
+        child root: home = home
+        var isFull = false
+        invariant "it is not full" at rest { !isFull }
+        link open(item: Item) { if item.count == 9 && item.id != "" { isFull = true } }
+      }
+
+      screen home { tap look repeatable {} }
+
+      """
+    var terminal = Terminal(["Records.nav": app])
+    #expect(terminal.navsim("explore Records.nav --jobs 1") == .failure)
+    #expect(terminal.output.contains("link open(Item(\"x\", 9))"), "\(terminal.output)")
+  }
+
   @Test("a guard of the view alone gives the shortest story, which replay confirms")
   func findsDoubleTap() {
     var terminal = Terminal(["Menu.nav": Self.app("enabled when pages == [menu]")])

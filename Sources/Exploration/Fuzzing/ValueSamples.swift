@@ -42,31 +42,62 @@ struct ValueSamples {
       let variable = program[id]
       return variable.among.isEmpty ? samples(of: variable.type) : variable.among
     }
-    return products(of: control.parameters)
+    return products(of: control.parameters, bounds: control.parameterBounds)
   }
 
   /// Every combination of the values of some types, the first `combinations` of them.
-  func products(of types: [ValueType]) -> [[Int32]] {
+  ///
+  /// - Parameter bounds: What limits each of them on screen, such as a number of rows; no list, or
+  ///   no code for some, if nothing does.
+  func products(of types: [ValueType], bounds: [CodeAddress] = []) -> [[Int32]] {
     var products: [[Int32]] = [[]]
-    for type in types {
-      let values = samples(of: type)
+    for (index, type) in types.enumerated() {
+      let isBounded = index < bounds.count && bounds[index] != .none
+      let values = isBounded ? rows(of: type) : samples(of: type)
       products = products.flatMap { head in values.map { head + $0 } }
       products = Array(products.prefix(ValueSamples.combinations))
     }
     return products
   }
 
+  /// The first rows of a list: the last that the type allows is seldom there.
+  private func rows(of type: ValueType) -> [[Int32]] {
+    guard case .int(let range) = type else { return samples(of: type) }
+    return range.prefix(4).map { [$0] }
+  }
+
   /// Values of a type that are worth trying.
   private func samples(of type: ValueType) -> [[Int32]] {
     switch type {
     case .bool: return [[0], [1]]
-    case .int(let range): return range.prefix(4).map { [$0] }
+    case .int(let range):
+      // With the last, at which counting ends.
+      if range.count <= 4 { return range.map { [$0] } }
+      return range.prefix(3).map { [$0] } + [[range.upperBound]]
     case .enumeration(let id):
       let count = program.tables.enumerations[Int(id.index)].cases.count
       return (0..<Int32(count)).map { [$0] }
     case .text: return texts
-    case .record, .array, .duration, .instance:
-      return [Array(repeating: 0, count: Int(program.width(of: type)))]
+    case .record(let id): return [zeros(of: type), words(of: program.tables.records[Int(id.index)])]
+    case .array(let element, let max):
+      if max == 0 { return [zeros(of: type)] }
+      let one = [1] + (samples(of: element).last ?? zeros(of: element))
+      return [zeros(of: type), one + zeros(of: type).dropFirst(one.count)]
+    case .duration, .instance: return [zeros(of: type)]
     }
+  }
+
+  /// A record each of whose fields has the last value that is tried for it.
+  private func words(of record: Record) -> [Int32] {
+    var words = record.fields.flatMap { zeros(of: $0.type) }
+    for field in record.fields {
+      guard let value = samples(of: field.type).last else { continue }
+      for (index, word) in value.enumerated() { words[Int(field.offset) + index] = word }
+    }
+    return words
+  }
+
+  private func zeros(of type: ValueType) -> [Int32] {
+    Array(repeating: 0, count: Int(program.width(of: type)))
   }
 }

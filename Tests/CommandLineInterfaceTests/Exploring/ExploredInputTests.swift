@@ -23,10 +23,19 @@ import Testing
     app Pages
 
     var connections: Int(0...3) = 0
+    var isRestored = false
+    var isOpenedEarly = false
 
     scene {
       child root: home = home
       modal card: note as sheet
+      restored var isKept = true
+      restored { isRestored = isKept }
+      var hasHome = false
+      link open {
+        if !hasHome { isOpenedEarly = true }
+        send opened
+      }
     }
 
     screen home {
@@ -35,10 +44,15 @@ import Testing
       var hasReturned = false
       var wasInactive = false
       var wasAway = false
+      var isCalledBack = false
       inactive { wasInactive = true }
       background { wasAway = true }
       on returned { hasReturned = true }
-      appear { if connections < 3 { connections = connections + 1 } }
+      on opened when wasAway { isCalledBack = true }
+      appear {
+        hasHome = true
+        if connections < 3 { connections = connections + 1 }
+      }
     }
 
     screen tabs { tabs tab: first | second = first }
@@ -88,6 +102,9 @@ import Testing
     Sample("wasAway", "--events inactive", nil),
     Sample("connections == 2", "--max-scenes 2 --events tap", ["connect scene"]),
     Sample("connections == 2", "--events tap", nil),
+    Sample("isRestored", "--max-scenes 2 --events scene", ["disconnect scene", "connect scene 1"]),
+    Sample("isOpenedEarly", "--max-scenes 2 --events scene,link", ["disconnect scene", "link open"]),
+    Sample("isCalledBack", "--events background,link", ["background", "link open"]),
     Sample(
       "connections == 2", "--events stranger",
       ["stranger presents full screen", "stranger dismisses"]),
