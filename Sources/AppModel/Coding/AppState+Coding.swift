@@ -81,7 +81,7 @@ extension TaskRun: CodedState {
   @usableFromInline package static var blank: TaskRun {
     TaskRun(
       number: 0, task: TaskID(index: 0), owner: .none, frame: 0, isCancelled: false,
-      isWaiting: false, cause: 0)
+      isWaiting: false)
   }
   /// Writes or reads every field but `number`, which its list defines, and `frame`.
   ///
@@ -91,7 +91,6 @@ extension TaskRun: CodedState {
     coder.instance(&owner)
     coder.flag(&isCancelled)
     coder.flag(&isWaiting)
-    coder.cause(&cause)
     coder.number(&captured)
   }
 }
@@ -99,7 +98,7 @@ extension TaskRun: CodedState {
 extension DeferredBlock: CodedState {
   /// No block.
   @usableFromInline package static var blank: DeferredBlock {
-    DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0, cause: 0)
+    DeferredBlock(number: 0, code: .none, instance: .none, frame: 0, width: 0)
   }
   /// Writes or reads every field but `number`, which its list defines, and `frame`.
   ///
@@ -108,7 +107,6 @@ extension DeferredBlock: CodedState {
     coder.code(&code)
     coder.instance(&instance)
     coder.count(&width)
-    coder.cause(&cause)
     coder.bind(&bind)
     coder.flag(&keepsLogic)
   }
@@ -208,6 +206,16 @@ extension AppState {
     }
   }
 
+  /// Sets the values that nobody can notice to nothing.
+  package mutating func clearUnnoticedValues(program: Program, binding: BindingKind) {
+    for record in instances {
+      for value in program.unnoticedValues.of(record.id.screen, under: binding) {
+        let first = Int(record.frame + value.offset)
+        for cell in first..<first + Int(value.width) { cells[cell] = 0 }
+      }
+    }
+  }
+
   /// The words of an instance's frame, each as what it is.
   private mutating func codeFrame(
     _ place: Int, _ words: ArraySlice<FrameWord>, _ old: [Int32], _ coder: inout StateCoder
@@ -222,7 +230,7 @@ extension AppState {
       case .instance: coder.name(&value)
       case .cause:
         var cause = UInt32(bitPattern: value)
-        coder.cause(&cause)
+        coder.changeCause(&cause)
         value = Int32(bitPattern: cause)
       }
       if !coder.isPacking { cells.append(value) }

@@ -26,7 +26,7 @@ extension AppMachine {
       state.blocks.append(
         DeferredBlock(
           number: state.blockCount, code: CodeAddress(index: instruction.a),
-          instance: position.instance, frame: frame, width: instruction.b, cause: cause))
+          instance: position.instance, frame: frame, width: instruction.b))
       if tracksObjects { retainLogic(ofBlockAt: state.blocks.count - 1) }
       effects.append(.blockDeferred(number: state.blockCount))
     case .setReference: setReference(instruction.a, position.instance)

@@ -87,7 +87,7 @@ extension AppMachine {
       state.blocks.append(
         DeferredBlock(
           number: state.blockCount, code: .none, instance: subscriber,
-          frame: state.allocateArguments(stack[words]), width: relay.width, cause: cause,
+          frame: state.allocateArguments(stack[words]), width: relay.width,
           bind: bind))
       effects.append(.delivery(delivery, .queued(block: state.blockCount)))
       return

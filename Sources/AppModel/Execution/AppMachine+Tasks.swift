@@ -40,7 +40,7 @@ extension AppMachine {
     state.runs.append(
       TaskRun(
         number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
-        isWaiting: isWaiting, cause: cause))
+        isWaiting: isWaiting))
     if tracksObjects { retainCaptures(ofRunAt: state.runs.count - 1) }
     effects.append(
       isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))

@@ -44,7 +44,7 @@ package struct AppMachine: Sendable {
   package let program: Program
   /// The app's state.
   package var state = AppState()
-  /// The input on whose behalf handlers run; changes of slots, tasks and blocks remember it.
+  /// The input on whose behalf handlers run; changes of slots remember it.
   package var cause: UInt32 = 0
   /// Whether slot statements are commands that leave the state alone (binding `router`).
   package let commandsPlatform: Bool

@@ -115,6 +115,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   let objectTable: ObjectTable
   /// The screens of which somebody may notice when their views are released.
   package let noticedReleases: NoticedReleases
+  /// The variables and parameters whose values nobody can notice.
+  package let unnoticedValues: UnnoticedValues
   /// The references and their entries, apart from the tables so that the machine reaches them in
   /// one step.
   package let references: [Reference]
@@ -132,6 +134,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     objectLayout = ObjectLayout(tables)
     objectTable = ObjectTable(tables)
     noticedReleases = NoticedReleases(tables, objectLayout, objectTable)
+    unnoticedValues = UnnoticedValues(tables)
     references = tables.references
     referenceEntries = tables.referenceEntries
     messageWidths = tables.messages.map(\.parameterWidth)

@@ -24,6 +24,11 @@
   /// What the platform shows.
   @inlinable package static var shown: StateParts { StateParts(bits: 4) }
 
+  /// The contents of all slots.
+  package static var allContents: StateParts {
+    StateParts(bits: (1 << slotCount - 1) << firstSlot)
+  }
+
   /// The contents of a slot in all instances; everything for none, as new scenes have.
   package static func contents(of slot: SlotID) -> StateParts {
     if slot == .none { return .all }

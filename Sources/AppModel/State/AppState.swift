@@ -33,8 +33,6 @@ import EventCore
   @usableFromInline package var isCancelled: Bool
   /// Whether it waits for the runs before it (policy `queue`).
   @usableFromInline package var isWaiting: Bool
-  /// The input whose handler started it.
-  @usableFromInline package var cause: UInt32
   /// Which of its captures were alive when it started and, unless it holds them, still are: bit
   /// *n* stands for the task's capture *n*, the last bit for the logic of a task without captures.
   @usableFromInline package var captured: Int32 = 0
@@ -52,8 +50,6 @@ import EventCore
   @usableFromInline package var frame: Int32
   /// How many words they take.
   @usableFromInline package var width: Int32
-  /// The input whose handler wrote it.
-  @usableFromInline package var cause: UInt32
   /// What is delivered to the instance, if the block is a delivery of the main scheduler.
   @usableFromInline package var bind = BindID.none
   /// Whether it keeps the logic that wrote it.

@@ -44,7 +44,8 @@ struct ExploreCommand: Command {
         summary: "Keep 64-bit fingerprints instead of states; says how likely one was missed."),
       OptionSyntax(
         name: "no-reduction",
-        summary: "Decide at once which input waits and how long a view lives on that has left."),
+        summary:
+          "Decide at once which input waits and how long views live on; keep values nobody reads."),
       OptionSyntax(
         name: "time-limit", value: .text(placeholder: "30s|5m"),
         summary: "Stop when this has passed."),

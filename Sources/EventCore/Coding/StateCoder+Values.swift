@@ -172,10 +172,6 @@ extension StateCoder {
   /// An item that something was done for; one that nobody will ask for is like any other.
   @inlinable
   package mutating func cause(_ number: inout UInt32) {
-    if !tellsCauses {
-      if !isPacking { number = StateCoder.forgottenItem }
-      return
-    }
     if !isPacking {
       number = UInt32(truncatingIfNeeded: takeCount())
       if number > highestItem { highestItem = number }
@@ -186,6 +182,13 @@ extension StateCoder {
       return putCount(UInt64(truncatingIfNeeded: place) &+ UInt64(StateCoder.forgottenItem) &+ 1)
     }
     putCount(UInt64(StateCoder.forgottenItem))
+  }
+
+  /// The item by which a slot was changed last, or none.
+  @inlinable
+  package mutating func changeCause(_ number: inout UInt32) {
+    if tellsChanges { return cause(&number) }
+    if !isPacking { number = StateCoder.forgottenItem }
   }
 
   /// The number of the newest item: while writing nothing, while reading what counting goes on

@@ -37,8 +37,8 @@
   @usableFromInline var numbers = CodedNumbers()
   /// The names met so far.
   @usableFromInline var names: CodedNames
-  /// Whether somebody may ask for which item something was done.
-  @usableFromInline let tellsCauses: Bool
+  /// Whether somebody may ask by which item a slot was changed last.
+  @usableFromInline let tellsChanges: Bool
   /// The items that somebody will ask for, in order.
   @usableFromInline var items: [UInt32] = []
   @usableFromInline var highestItem = StateCoder.forgottenItem
@@ -54,10 +54,10 @@
   ///
   /// - Parameters:
   ///   - nameKinds: How many kinds of names there are; a name has its kind above bit 22.
-  ///   - tellsCauses: Whether somebody may ask for which item something was done.
-  package init(timing: StateTiming, nameKinds: Int, tellsCauses: Bool) {
+  ///   - tellsChanges: Whether somebody may ask by which item a slot was changed last.
+  package init(timing: StateTiming, nameKinds: Int, tellsChanges: Bool) {
     self.timing = timing
-    self.tellsCauses = tellsCauses
+    self.tellsChanges = tellsChanges
     names = CodedNames(kindCount: nameKinds)
     shared = Array(
       repeating: SharedSections(counts: numbers.counts, nameCounts: names.counts),
@@ -131,7 +131,6 @@ extension StateCoder {
 
   /// Whether the items announced so far have the numbers under which so many sections name them.
   package func announcesItems(ofShared count: Int) -> Bool {
-    if !tellsCauses { return true }
     var named = 0
     while StateCoder.forgottenItem + UInt32(named) < shared[count - 1].highestItem {
       if named == items.count || items[named] != StateCoder.forgottenItem + UInt32(named) + 1 {

@@ -53,14 +53,16 @@ extension ExploredModel {
     let rest = plan.collectsRests ? digestOfRest : nil
     if !isArrival {
       world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
+      if plan.reduces { world.forgetUnnoticedValues() }
     } else if world.isPlain {
       world.forgetGoneTargets()
     }
     causes.removeAll(keepingCapacity: true)
     if detectors.remembersItems { world.appendCauses(to: &causes) }
     coder.beginPacking(at: world.now)
-    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    // The taps come last, so that an arrival changes no number that was given.
     world.appendNamedItems(&coder)
+    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
     let sharedCount = isArrival ? StateCoder.sharedSectionCount : parent == nil ? 0 : sharedSections
     packWorld(sharing: sharedCount)
     appendWords(to: &batch, parent, sharing: sharedCount)

@@ -63,7 +63,8 @@ struct ExploredModel: StateModel {
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
-      tellsCauses: FaultDetectors.askForCauses(in: start.program, binding: start.binding))
+      tellsChanges: start.machine.tracksObjects
+        || FaultDetectors.askForChanges(in: start.program, binding: start.binding))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

@@ -218,9 +218,11 @@ extension World {
     // A rest that has been judged is judged once more, with the same result.
     isJudged = false
     plannedVersion = version
-    // What has changed since somebody looked only saves looks: one too many changes nothing.
-    changedParts.sinceDrawing = needsDrawing ? .all : .nothing
-    changedParts.sinceTurnsDrawing = needsDrawing ? .all : .nothing
+    // What has changed since somebody looked only saves looks: one too many changes nothing. Under
+    // `router` the platform changes slots, which is drawn with the next change of the app.
+    let isUndrawn = needsDrawing || isRouter
+    changedParts.sinceDrawing = isUndrawn ? .all : .nothing
+    changedParts.sinceTurnsDrawing = isUndrawn ? .all : .nothing
     changedParts.sinceTurn = .all
     changedParts.sinceRest = .all
   }

@@ -90,6 +90,12 @@ extension World {
     if timing == .order { arrangeItemsToCome() }
   }
 
+  /// Forgets the values that nobody can notice, whoever has them.
+  package mutating func forgetUnnoticedValues() {
+    if isOver || !program.unnoticedValues.areThere(under: binding) { return }
+    machine.state.clearUnnoticedValues(program: program, binding: binding)
+  }
+
   /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches
   /// them, and nothing of theirs is to come.
   private mutating func forgetLeavingFrames() {
@@ -133,18 +139,32 @@ extension World {
         offset += 1
       }
     }
-    for run in machine.state.runs { causes.append(ItemID(number: run.cause)) }
-    for block in machine.state.blocks { causes.append(ItemID(number: block.cause)) }
     for entry in requests { causes.append(entry.request.cause) }
     for button in pendingButtons { causes.append(button.item) }
     for touch in heldFingers { causes.append(touch.item) }
     for touch in touchedRows { causes.append(touch.item) }
-    for item in agenda.items { causes.append(item.id) }
+    for item in agenda.items {
+      causes.append(item.id)
+      if case .rate(let call) = item.content { causes.append(call.item) }
+    }
   }
 
-  /// Adds the items by which something else is found, besides those that detectors ask for.
+  /// Announces the items on whose behalf a later turn may do something, and those by which
+  /// something else is found.
+  ///
+  /// What is done for one of them must not be taken for what is done for another. On whose behalf a
+  /// request was made that is under way, only `router` asks.
   package func appendNamedItems(_ coder: inout StateCoder) {
+    if isRouter {
+      for entry in requests { coder.expect(item: entry.request.cause.number) }
+    }
+    for button in pendingButtons { coder.expect(item: button.item.number) }
+    for touch in heldFingers { coder.expect(item: touch.item.number) }
+    for touch in touchedRows { coder.expect(item: touch.item.number) }
     for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
+    for item in agenda.items {
+      if case .rate(let call) = item.content { coder.expect(item: call.item.number) }
+    }
   }
 }
 

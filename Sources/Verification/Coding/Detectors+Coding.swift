@@ -43,12 +43,7 @@ extension LostPresentationDetector {
     // What is dropped from now on comes after both.
     if hasCommand && !coder.isPacking { command = 1 }
     if drops.isEmpty { return }
-    var isCommandFirst = !hasCommand || formerCommand < formerTransition
-    if hasCommand { coder.flag(&isCommandFirst) }
-    if !coder.isPacking {
-      transition = isCommandFirst ? 3 : 1
-      if hasCommand { command = isCommandFirst ? 1 : 3 }
-    }
+    var isCommandFirst = true
     for place in drops.indices {
       var isBeforeCommand = drops[place].index < formerCommand
       var isBeforeTransition = drops[place].index < formerTransition
@@ -57,7 +52,12 @@ extension LostPresentationDetector {
       if coder.isPacking { continue }
       let isBetween = isBeforeCommand != isBeforeTransition
       drops[place].index = isBetween ? 2 : isBeforeCommand ? 0 : 4
+      if isBetween { isCommandFirst = isBeforeTransition }
     }
+    if coder.isPacking { return }
+    // Which of both was first is asked of a drop between them, and of no other.
+    transition = isCommandFirst ? 3 : 1
+    if hasCommand { command = isCommandFirst ? 1 : 3 }
   }
 }
 
@@ -137,12 +137,15 @@ extension FaultDetectors {
     unbalanced.forgetDisappeared()
   }
 
-  /// Whether any detector asks on behalf of which item something was done.
+  /// Whether any detector asks by which item a slot was changed last, which is the cause of the
+  /// command for it.
   ///
-  /// `double-effect` does, unless every control may have its effect again; so does
-  /// `lost-presentation` under `router`.
-  package static func askForCauses(in program: Program, binding: BindingKind) -> Bool {
-    binding == .router || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
+  /// `double-effect` does, unless every control may have its effect again; `zombie-effect` does
+  /// where the logic of a finished lifetime can act: objects are tracked, or relays have
+  /// subscribers. Under `router` none is left to be told.
+  package static func askForChanges(in program: Program, binding: BindingKind) -> Bool {
+    binding == .router || !program.tables.binds.isEmpty
+      || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
   }
 
   /// Whether anything that is remembered has to do with an item.

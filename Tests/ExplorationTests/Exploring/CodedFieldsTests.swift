@@ -61,8 +61,8 @@ import Verification
   @Test("every field of the app's state is known to its coding function")
   func app() {
     expect(InstanceRecord.blank, has: 7)
-    expect(TaskRun.blank, has: 8)
-    expect(DeferredBlock.blank, has: 8)
+    expect(TaskRun.blank, has: 7)
+    expect(DeferredBlock.blank, has: 7)
     expect(ObjectRecord.blank, has: 3)
     expect(HeldReference.blank, has: 5)
     expect(FormerReference.blank, has: 4)

@@ -134,6 +134,87 @@ enum ExploredApps {
     }
     """
 
+  /// Events that wait for their silence, commands under way, and a present that comes too late: a
+  /// drop is lost or not by whose command a view was taken away.
+  static let silences = """
+    scene { child root: home = home }
+    screen home {
+      modal card: note as sheet
+      child body: left | right = left
+      tap open { card = note }
+      tap flip repeatable debounce 1s { body = right }
+    }
+    screen left {}
+    screen right {}
+    screen note {
+      modal inner: warning as alert
+      appear { start request }
+      tap leave repeatable debounce 1s { close }
+      task request 1s { done { inner = warning } }
+    }
+    screen warning { button ok {} }
+    """
+
+  /// A pop that is held while a push runs, and a present beside it.
+  static let held = """
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu]; modal card: note as sheet }
+    screen menu { tap go repeatable { push info; later { pop }; later { card = note } } }
+    screen info {}
+    screen note { tap done { close } }
+    """
+
+  /// Two tasks that arrive together while the main thread is blocked, in the order of their
+  /// deadlines, which is not that of their declarations.
+  static let blocked = """
+    scene { child root: home = home }
+    screen home final {
+      var isHeld = false
+      var first: Int(0...2) = 0
+      tap go when first == 0 && !one.running { start two; start one }
+      tap hold when first == 0 && one.running { block main 5s; isHeld = true }
+      task one 2s { done { if first == 0 { first = 1 } } }
+      task two 1s { done { if first == 0 { first = 2 } } }
+      invariant "one comes first" { !isHeld || first != 2 }
+    }
+    """
+
+  /// Values that nobody reads: a parameter, and a variable that a notification sets; one that
+  /// another reads, which an invariant asks for; and one of which a tap is told whether it changed.
+  static let unread = """
+    scene { child root: home = home }
+    screen home {
+      stack pages: menu | item = [menu]
+      tap never enabled when pages == [item] {}
+      var badge: Int(0...2) = 0
+      var copied: Int(0...2) = 0
+      var seen: Int(0...2) = 0
+      notification badge(count: Int(0...2)) { badge = count; seen = count }
+      notification look { copied = seen }
+      invariant { copied < 2 }
+    }
+    screen menu {
+      var isMarked = false
+      tap show(kind: a | b) when pages == [menu] { push item(kind) }
+      tap mark { isMarked = true }
+    }
+    screen item(kind: a | b) { disappear when leaving && pages.top == self { pop } }
+    """
+
+  /// A view's guard that asks for a slot, which under `router` changes with the platform: it is
+  /// drawn anew when a handler changes something.
+  static let drawn = """
+    scene { child root: home = home }
+    screen home { stack pages: menu | info = [menu] }
+    screen menu {
+      var count: Int(0...1) = 0
+      tap go enabled when pages == [menu] { push info; later { pop } }
+      timer tick 1s { if count == 0 { count = 1 } else { count = 0 } }
+      appear { start tick }
+    }
+    screen info { tap idle {} }
+    """
+
   /// All of them, each with the lines that set it up.
   static let all: [(name: String, app: String, setup: String)] = [
     ("unguarded", unguarded, ""),
@@ -156,6 +237,15 @@ enum ExploredApps {
     ("tasks", tasks, ""),
     ("fading", fading, ""),
     ("fading under router", fading, "with binding router"),
+    ("silences under router", silences, "with binding router"),
+    ("silences", silences, ""),
+    ("held under router", held, "with binding router"),
+    ("blocked", blocked, ""),
+    ("drawn under router", drawn, "with binding router"),
+    ("unread under router", unread, "with binding router"),
+    ("unread under changes", unread, "with binding changes"),
+    ("unread under swiftui", unread, "with binding swiftui"),
+    ("unread", unread, ""),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
   ]

@@ -1,3 +1,4 @@
+import EventCore
 import Simulation
 import Verification
 
@@ -19,6 +20,8 @@ struct RunEnumeration {
   }
 
   private var model: ExploredModel
+  /// Whether situations that differ in values that nobody can notice are one.
+  private let forgetsValues: Bool
   /// Everything that was found in any run.
   private(set) var findings: Set<UInt64> = []
   /// How many events were played.
@@ -26,7 +29,10 @@ struct RunEnumeration {
   /// Successors that differ between a run and its packed situation.
   private(set) var differences: [String] = []
 
-  init(_ model: ExploredModel) { self.model = model }
+  init(_ model: ExploredModel, forgetsValues: Bool = false) {
+    self.model = model
+    self.forgetsValues = forgetsValues
+  }
 
   /// Plays on from a point.
   ///
@@ -38,6 +44,21 @@ struct RunEnumeration {
     for (follower, successor) in next {
       findings.formUnion(successor.findings)
       if !follower.world.isOver { play(follower, depth: depth - 1) }
+    }
+  }
+
+  /// Plays one long run, which goes on with any of what can follow, and compares at every point.
+  mutating func walk(from start: Point, length: Int, _ numbers: inout RandomNumbers) {
+    var point = start
+    var known: Set<UInt64> = []
+    for _ in 0..<length {
+      let next = successors(of: point)
+      compare(next.map(\.1), with: point, known: known)
+      let open = next.filter { !$0.0.world.isOver && !$0.1.words.isEmpty }
+      if open.isEmpty { return }
+      let chosen = open[numbers.below(open.count)]
+      known.formUnion(chosen.1.findings)
+      point = chosen.0
     }
   }
 
@@ -66,13 +87,29 @@ struct RunEnumeration {
   private mutating func pack() -> Successor {
     var batch = StateBatch()
     if model.reachedBound == nil {
+      if forgetsValues { model.world.forgetUnnoticedValues() }
       model.appendWorld(to: &batch, nil, isArrival: false)
     }
     return Successor(words: batch.words, findings: Set(batch.findings.map(\.finding)))
   }
 
+  /// A situation without the values that nobody can notice.
+  private mutating func forgetting(_ words: [UInt64]) -> [UInt64] {
+    if !forgetsValues { return words }
+    var batch = StateBatch()
+    for word in words { batch.append(word) }
+    batch.endState(parent: 0)
+    model.read(batch, batch.range(of: 0))
+    return pack().words
+  }
+
   /// A packed situation must go on as the run does.
-  private mutating func compare(_ successors: [Successor], with point: Point) {
+  ///
+  /// - Parameter known: What was found on the way: a rest that nothing has changed is judged once
+  ///   more in a packed situation, and tells it again.
+  private mutating func compare(
+    _ successors: [Successor], with point: Point, known: Set<UInt64> = []
+  ) {
     model.world = point.world
     model.detectors = point.detectors
     let state = pack().words
@@ -84,8 +121,13 @@ struct RunEnumeration {
         packed.append(Successor(words: [], findings: []))
       } else {
         packed.append(
-          Successor(words: Array(told.words[told.range(of: place)]), findings: Set(found)))
+          Successor(
+            words: forgetting(Array(told.words[told.range(of: place)])),
+            findings: Set(found).subtracting(known)))
       }
+    }
+    let successors = successors.map {
+      Successor(words: $0.words, findings: $0.findings.subtracting(known))
     }
     if Set(packed) != Set(successors) {
       differences.append(

@@ -39,6 +39,33 @@ import Verification
   }
 
   @Test(
+    "far from the beginning, too, what follows a packed state is what follows the run",
+    arguments: ExploredApps.all.indices)
+  func followsLongRuns(_ index: Int) throws {
+    let sample = ExploredApps.all[index]
+    for timing in [StateTiming.order, .exact] {
+      var plan = ExplorationPlan()
+      plan.timing = timing
+      plan.maxQueue = 2
+      plan.events = ["tap", "back", "pull-down", "notification"]
+      plan.reduces = false
+      var (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)
+      var beginning = StateBatch()
+      model.appendInitialStates(to: &beginning)
+      let values = model.world.program.unnoticedValues
+      var runs = RunEnumeration(
+        model, forgetsValues: values.areThere(under: model.world.binding))
+      let start = RunEnumeration.Point(world: model.world, detectors: model.detectors)
+      // Few of them come where several silences are over beside commands.
+      for walk in 0..<(sample.name == "silences under router" ? 60 : 6) {
+        var numbers = RandomNumbers(seed: UInt64(walk))
+        runs.walk(from: start, length: 16, &numbers)
+      }
+      #expect(runs.differences.isEmpty, "\(sample.name), \(timing): \(runs.differences.prefix(1))")
+    }
+  }
+
+  @Test(
     "what is left open changes no verdict, no shortest story, and nothing that is reached",
     arguments: ExploredApps.all.indices)
   func reduces(_ index: Int) throws {
@@ -85,6 +112,22 @@ import Verification
         if case .problem(let problem) = found.finding { problem.fault } else { nil }
       }
       #expect(faults.contains(.zombieEffect), "reduces: \(reduces)")
+    }
+  }
+
+  @Test("what arrives while a handler blocks the main thread keeps its order")
+  func keepsOrderOfArrivals() throws {
+    for reduces in [true, false] {
+      var plan = ExplorationPlan()
+      plan.reduces = reduces
+      let exploration = AppExploration(
+        try ExploredApps.scenario(ExploredApps.blocked, ""), options: RunOptions(), plan: plan)
+      let report = exploration.run(jobs: 1) { _ in true }
+      let faults = report.problems.compactMap { found in
+        if case .problem(let problem) = found.finding { problem.fault } else { nil }
+      }
+      // Only a blocked thread lets `two` have arrived before `one` is taken with `isHeld`.
+      #expect(faults == [.invariant], "reduces: \(reduces)")
     }
   }
 

@@ -1,0 +1,156 @@
+/// Which variables any code reads, and which are assigned where somebody may listen.
+struct ReadValues {
+  private let tables: Program.Tables
+  /// Of every variable.
+  private(set) var isRead: [Bool]
+  /// Of every variable.
+  private(set) var isAssignedAloud: [Bool]
+  /// What has been followed.
+  private var isSeen: Set<Int32> = []
+
+  /// Follows all code.
+  init(_ tables: Program.Tables) {
+    self.tables = tables
+    isRead = tables.variables.map { variable in
+      // The system keeps restored ones, a view makes volatile ones anew, others name instances.
+      variable.isRestored || variable.isVolatile || variable.type == .instance
+    }
+    isAssignedAloud = tables.variables.map { _ in false }
+    for relay in tables.relays {
+      if let variable = relay.variable { isRead[Int(variable.index)] = true }
+    }
+    for control in tables.controls {
+      if let variable = control.variable { isRead[Int(variable.index)] = true }
+    }
+    followConditions()
+    followHandlers()
+    // Code of the scenario, and whatever else there is.
+    for place in tables.code.indices where !isSeen.contains(Int32(place)) {
+      add(Int32(place), screen: nil, isAloud: true)
+    }
+  }
+
+  /// What assigns nothing, and first values, of which nobody is told.
+  private mutating func followConditions() {
+    for index in tables.screens.indices {
+      let (screen, id) = (tables.screens[index], ScreenID(index: Int32(index)))
+      follow(screen.initializer, of: id, isAloud: false)
+      follow(screen.lockedCode, of: id, isAloud: false)
+      follow(screen.interactionCode, of: id, isAloud: false)
+    }
+    for control in tables.controls {
+      for code in [control.enabledCode, control.rowIdentity] + control.parameterBounds {
+        follow(code, of: control.screen, isAloud: false)
+      }
+    }
+    for invariant in tables.invariants {
+      follow(invariant.code, of: invariant.screen, isAloud: false)
+    }
+    for task in tables.tasks {
+      for outcome in task.outcomes { follow(outcome.guardCode, of: task.screen, isAloud: false) }
+    }
+  }
+
+  private mutating func followHandlers() {
+    let answering = handlersOfInputs()
+    for (index, handler) in tables.handlers.enumerated() {
+      follow(handler.guardCode, of: handler.screen, isAloud: false)
+      follow(handler.body, of: handler.screen, isAloud: !answering.contains(Int32(index)))
+    }
+  }
+
+  /// The handlers that answer links, notifications and keys, and nothing that the app sends.
+  private func handlersOfInputs() -> Set<Int32> {
+    var sent: Set<Int32> = []
+    for instruction in tables.code where instruction.operation == .send {
+      sent.insert(instruction.a)
+    }
+    var handlers: Set<Int32> = []
+    for screen in tables.screens {
+      for entry in screen.messageHandlers where !sent.contains(entry.message.index) {
+        switch tables.messages[Int(entry.message.index)].kind {
+        case .key, .link, .notification: handlers.insert(entry.handler.index)
+        case .action: break
+        }
+      }
+    }
+    return handlers
+  }
+
+  /// Follows a piece of code, and what it calls, in an instance of a screen.
+  private mutating func follow(_ code: CodeAddress, of screen: ScreenID, isAloud: Bool) {
+    if code == .none { return }
+    var isKnown: Set<Int32> = []
+    var places = [code.index]
+    while let place = places.popLast() {
+      // Programs with findings may lack code; they never run.
+      if !tables.code.indices.contains(Int(place)) { continue }
+      if !isKnown.insert(place).inserted { continue }
+      isSeen.insert(place)
+      add(place, screen: screen, isAloud: isAloud)
+      let instruction = tables.code[Int(place)]
+      switch instruction.operation {
+      case .finish: continue
+      case .jump:
+        places.append(instruction.a)
+        continue
+      case .jumpIfFalse, .matchPattern: places.append(instruction.a)
+      case .slotCountMatching, .popTo: places.append(instruction.b)
+      // A block is an item of its own, and may outlive its instance.
+      case .later: follow(CodeAddress(index: instruction.a), of: screen, isAloud: true)
+      case .callLet:
+        for entry in entries(of: instruction.a) {
+          follow(CodeAddress(index: entry.value), of: entry.screen, isAloud: isAloud)
+        }
+      default: break
+      }
+      places.append(place + 1)
+    }
+  }
+
+  private func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
+    let first = Int(tables.references[Int(reference)].firstEntry)
+    let count = Int(tables.references[Int(reference)].entryCount)
+    return tables.referenceEntries[first..<(first + count)]
+  }
+
+  private mutating func add(_ place: Int32, screen: ScreenID?, isAloud: Bool) {
+    let instruction = tables.code[Int(place)]
+    switch instruction.operation {
+    case .loadOwn: read(screen, instruction.a, instruction.b)
+    case .loadReference:
+      for entry in entries(of: instruction.a) { read(entry.screen, entry.value, instruction.b) }
+    case .loadInstance: read(matchedScreen(before: place), instruction.a, instruction.b)
+    case .store:
+      let variable = Int(instruction.b)
+      if isAloud { isAssignedAloud[variable] = true }
+      // A part of it, at a place that the rest decides.
+      if instruction.a != tables.variables[variable].width { isRead[variable] = true }
+    case .append, .removeKey: isRead[Int(instruction.c)] = true
+    default: return
+    }
+  }
+
+  /// The screen of an instance whose parameter a pattern reads; `nil` if it may be any.
+  private func matchedScreen(before place: Int32) -> ScreenID? {
+    guard place > 0, tables.code[Int(place) - 1].operation == .duplicate else { return nil }
+    var screens: [Int32] = []
+    var earlier = Int(place) - 1
+    while earlier >= 0, tables.code[earlier].operation != .finish {
+      if tables.code[earlier].operation == .matchScreen { screens.append(tables.code[earlier].a) }
+      earlier -= 1
+    }
+    return screens.count == 1 ? ScreenID(index: screens[0]) : nil
+  }
+
+  /// - Parameter screen: Whose frame is read; any, if it is not known.
+  private mutating func read(_ screen: ScreenID?, _ offset: Int32, _ width: Int32) {
+    for index in tables.variables.indices {
+      let variable = tables.variables[index]
+      if let screen, variable.screen != screen { continue }
+      if variable.offset < offset + width && offset < variable.offset + variable.width {
+        isRead[index] = true
+      }
+    }
+  }
+}
