@@ -11,11 +11,11 @@ import Testing
   @Test("a terminal sees how far the campaign is; a pipe sees nothing of it")
   func progress() {
     var terminal = Terminal(["Small.nav": Self.app])
-    _ = terminal.navsim("fuzz Small.nav --runs 30 --save Found")
+    _ = terminal.navsim("fuzz Small.nav --runs 24 --save Found")
     #expect(terminal.messages == "")
     terminal.environment.showsProgress = true
-    _ = terminal.navsim("fuzz Small.nav --runs 30 --save Other")
-    #expect(terminal.messages.contains("30 of 30 runs, "))
+    _ = terminal.navsim("fuzz Small.nav --runs 24 --save Other")
+    #expect(terminal.messages.contains("24 of 24 runs, "))
     #expect(terminal.messages.contains(" situations, "))
     #expect(terminal.messages.contains(" left"))
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
@@ -110,7 +110,7 @@ import Testing
   func fullDisk() {
     var terminal = Terminal(["Small.nav": Self.app])
     terminal.files.room = 10
-    #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found") == .unusable)
+    #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
     #expect(terminal.messages.contains("Found: error: no space left on device"))
     #expect(terminal.output.contains("found, not saved:\n  // double-effect: "))
     #expect(terminal.output.contains("; 1 new problem: 1 not saved\n"))
@@ -120,10 +120,10 @@ import Testing
   @Test("an old finding that is corrupt is told and kept, and stops the campaign")
   func corruptFinding() {
     var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": "scenario 1 2 3\n"])
-    #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found") == .unusable)
+    #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
     #expect(terminal.messages.hasPrefix("Found/old.scenario:1:"))
     #expect(terminal.output.contains("not fuzzed: a scenario found before cannot be used"))
-    #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found --continue") == .unusable)
+    #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found --continue") == .unusable)
     #expect(terminal.text("Found/old.scenario") == "scenario 1 2 3\n")
     #expect(terminal.text("Found/double-effect-menu-twice.scenario") != nil)
   }
@@ -132,7 +132,7 @@ import Testing
   func goneApp() {
     let old = "scenario \"old\"\napp \"Former.nav\"\n\nat 0ms tap menu.twice\nsettle\n"
     var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": old])
-    #expect(terminal.navsim("fuzz Small.nav --runs 30 --save Found") == .unusable)
+    #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
     #expect(terminal.messages.contains("Found/Former.nav': no such file"), "\(terminal.messages)")
     #expect(terminal.output.contains("not fuzzed: a scenario found before cannot be used"))
   }

@@ -169,7 +169,7 @@ import Testing
     _ = terminal.navsim(line)
     #expect(terminal.output.contains("invariant"))
     let text = terminal.text("Found/invariant-login-the-first-login-succeeds.scenario") ?? ""
-    #expect(text.contains("\ntap login.login\nsettle\n\n"), "\(text)")
+    #expect(text.contains("\ntap login.login\nsettle\n"), "\(text)")
     #expect(text.contains("choose task-outcome for login.request occurrence 2 = failure"))
   }
 

@@ -26,7 +26,7 @@ import Testing
   @Test("the report says where findings are, and that nothing was written where none are")
   func places() {
     var terminal = Terminal(["Small.nav": Sample.app])
-    #expect(terminal.navsim("fuzz Small.nav --runs 30") == .failure)
+    #expect(terminal.navsim("fuzz Small.nav --runs 24") == .failure)
     #expect(terminal.output.contains("; 1 new problem, saved in Scenarios/Found\n"))
     #expect(
       terminal.files.writtenPaths.map(\.text)
@@ -34,7 +34,7 @@ import Testing
     var cured = Terminal([
       "Small.nav": Sample.app.replacing("tap twice {", with: "tap twice when pages == [menu] {")
     ])
-    #expect(cured.navsim("fuzz Small.nav --runs 30") == .success)
+    #expect(cured.navsim("fuzz Small.nav --runs 24") == .success)
     #expect(cured.output.contains("; nothing new found, nothing written\n"))
     #expect(cured.files.writtenPaths.isEmpty && cured.files.emptyFolders.isEmpty)
   }
@@ -95,7 +95,7 @@ import Testing
       files: LateFolder(
         memory: memory, late: files.mapValues { Array($0.utf8) }, comesLast: isLast),
       output: CapturedOutput(), messages: CapturedOutput())
-    _ = Navsim.run(["fuzz", "Small.nav", "--runs", "30", "--save", "Found"], in: &context)
+    _ = Navsim.run(["fuzz", "Small.nav", "--runs", "24", "--save", "Found"], in: &context)
     let found = (context.files as? LateFolder)?.files ?? [:]
     return (
       found.filter { $0.key.hasPrefix("Found/") }

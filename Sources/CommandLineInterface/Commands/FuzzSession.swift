@@ -141,10 +141,10 @@ struct FuzzSession {
     }
     context.output.write(text)
     if total.idleRuns == 0 { return }
-    if total.idleRuns < total.runs {
+    if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"
       context.output.write("warning: in \(share) no input was accepted\n")
-    } else if !context.interruption.isRequested && places.isEmpty {
+    } else if !context.interruption.isRequested {
       let message = "expected an app that somebody can drive: in all \(total.runs) runs no input"
       context.messages.write("\(start.name): error: \(message) was accepted\n")
       status = status.combined(with: .unusable)

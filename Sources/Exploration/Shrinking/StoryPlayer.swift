@@ -10,11 +10,19 @@ package struct StoryPlayer: Sendable {
   package let subject: FuzzSubject
   /// A world at the subject's zero.
   package let start: World
+  /// What was open in the subject's steps, and answered: a story begins after them.
+  private let questionsBefore: [ChoiceRecord]
 
   /// Makes a player.
   package init(_ subject: FuzzSubject, from start: World) {
     self.subject = subject
     self.start = start
+    var play = Play(world: start)
+    play.world.choices = ChoiceSource(fixed: subject.scenario.choices)
+    for (index, step) in subject.steps.enumerated() where !play.world.isOver {
+      play.play(step, index)
+    }
+    questionsBefore = play.world.choices.takeLog()
   }
 
   /// Makes a player of a subject.
@@ -36,16 +44,25 @@ package struct StoryPlayer: Sendable {
 
   /// Plays the subject's steps, then a story, then lets all settle.
   ///
+  /// A story whose answers lead the subject's own steps elsewhere does not begin where the subject
+  /// ends: nothing comes of it, unless a guard that is tried leads there.
+  ///
   /// - Parameter trial: A guard that is tried, if one is.
   package func play(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Result {
     var play = Play(world: start)
     play.world.choices = ChoiceSource(fixed: subject.scenario.choices + story.choices)
     play.world.trial = trial
-    for (index, step) in (subject.steps + story.steps).enumerated() {
-      if play.world.isOver { break }
+    for (index, step) in subject.steps.enumerated() where !play.world.isOver {
       play.play(step, index)
     }
-    play.end()
+    if trial == nil && play.world.choices.log != questionsBefore {
+      play.world.forgetTrace()
+    } else {
+      for (index, step) in story.steps.enumerated() where !play.world.isOver {
+        play.play(step, subject.steps.count + index)
+      }
+      play.end()
+    }
     return Result(
       trace: play.world.takeTrace(), takenItems: play.world.takenItems,
       questions: play.world.choices.takeLog(), trial: play.world.trial)

@@ -43,7 +43,9 @@ struct RunEnumeration {
     if depth == 0 { return }
     for (follower, successor) in next {
       findings.formUnion(successor.findings)
-      if !follower.world.isOver { play(follower, depth: depth - 1) }
+      // Beyond a bound nothing is packed.
+      let goesOn = !follower.world.isOver && !successor.words.isEmpty
+      if goesOn { play(follower, depth: depth - 1) }
     }
   }
 
