@@ -138,7 +138,9 @@ extension Agenda {
 
 extension PossibleInput {
   /// Whether it is a touch that reaches nothing.
-  fileprivate var isLost: Bool { if case .touch(let touch) = content { touch.isLost } else { false } }
+  fileprivate var isLost: Bool {
+    if case .touch(let touch) = content { touch.isLost } else { false }
+  }
 
   /// Whether both are touches that the same item may be, and neither reaches anything.
   fileprivate func isLost(as other: PossibleInput) -> Bool {

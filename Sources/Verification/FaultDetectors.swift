@@ -67,8 +67,8 @@ package struct FaultDetectors: Hashable, Sendable {
       .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
       .stepFailed, .limitReached, .ended:
       break
-    case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped, .requestHeld,
-      .requestOverwritten:
+    case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped,
+      .requestHeld, .requestOverwritten:
       doubleEffect.observe(numbered, of: program, into: &log)
     case .inputDelivered:
       doubleEffect.observe(numbered, of: program, into: &log)

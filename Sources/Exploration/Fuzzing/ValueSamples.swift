@@ -78,7 +78,8 @@ struct ValueSamples {
       let count = program.tables.enumerations[Int(id.index)].cases.count
       return (0..<Int32(count)).map { [$0] }
     case .text: return texts
-    case .record(let id): return [zeros(of: type), words(of: program.tables.records[Int(id.index)])]
+    case .record(let id):
+      return [zeros(of: type), words(of: program.tables.records[Int(id.index)])]
     case .array(let element, let max):
       if max == 0 { return [zeros(of: type)] }
       let one = [1] + (samples(of: element).last ?? zeros(of: element))

@@ -125,7 +125,8 @@ extension DoubleEffectDetector {
   /// - Parameter causes: The items on whose behalf something may still be done.
   mutating func forgetFinishedTaps(causes: [ItemID]) {
     work.removeAll { entry in
-      if case .block(let item, hasBegun: true) = entry.kind { !causes.contains(item) } else { false }
+      guard case .block(let item, hasBegun: true) = entry.kind else { return false }
+      return !causes.contains(item)
     }
     // Who was kept as the first of another goes with it.
     var count = 0

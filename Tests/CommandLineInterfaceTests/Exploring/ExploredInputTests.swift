@@ -103,7 +103,8 @@ import Testing
     Sample("connections == 2", "--max-scenes 2 --events tap", ["connect scene"]),
     Sample("connections == 2", "--events tap", nil),
     Sample("isRestored", "--max-scenes 2 --events scene", ["disconnect scene", "connect scene 1"]),
-    Sample("isOpenedEarly", "--max-scenes 2 --events scene,link", ["disconnect scene", "link open"]),
+    Sample(
+      "isOpenedEarly", "--max-scenes 2 --events scene,link", ["disconnect scene", "link open"]),
     Sample("isCalledBack", "--events background,link", ["background", "link open"]),
     Sample(
       "connections == 2", "--events stranger",
