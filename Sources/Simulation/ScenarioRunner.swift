@@ -132,9 +132,11 @@ package struct Play: Sendable {
   package mutating func advance() { world.advance(to: max(world.now, instant)) }
 
   /// Lets the world settle, and judges the end.
-  package mutating func end() {
+  ///
+  /// - Parameter items: How many items that may take.
+  package mutating func end(within items: Int = RunLimits.itemsPerSettling) {
     advance()
-    _ = world.settle(by: world.now + RunLimits.settling)
+    _ = world.settle(by: world.now + RunLimits.settling, within: items)
     if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
     world.judgeEnd()
   }

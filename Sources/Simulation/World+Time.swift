@@ -125,10 +125,14 @@ extension World {
 
   /// Lets time pass until rest with nothing pending that `settle` waits for.
   ///
-  /// - Parameter limit: The instant by which that must be so.
+  /// - Parameters:
+  ///   - limit: The instant by which that must be so.
+  ///   - items: How many items may be taken until then; that more are needed ends the run.
   /// - Returns: Whether it came to rest in time.
-  package mutating func settle(by limit: VirtualInstant) -> Bool {
-    let last = takenCount + RunLimits.itemsPerSettling
+  package mutating func settle(
+    by limit: VirtualInstant, within items: Int = RunLimits.itemsPerSettling
+  ) -> Bool {
+    let last = takenCount + items
     while !isOver, let next = nextToSettle {
       if takenCount > last {
         reach(.items)

@@ -111,6 +111,38 @@ import Testing
 
     """
 
+  @Test("two taps at one instant are the same fault as two taps with time between them")
+  func sameInstant() {
+    let app = """
+      app Twice
+
+      scene { child root: main = main }
+
+      screen main {
+        task work 1s { done {} }
+        tap go { start work }
+      }
+
+      """
+    let story = """
+      scenario "twice"
+      app "Twice.nav"
+
+      at 0ms tap main.go
+      at 500ms tap main.go
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Twice.nav": app, "twice.scenario": story])
+    #expect(terminal.navsim("explain twice.scenario") == .success)
+    let interval = "line 5 `at 500ms tap main.go`: from 0ms to before 1000ms"
+    #expect(terminal.output.contains(interval), "\(terminal.output)")
+    #expect(terminal.navsim("shrink twice.scenario") == .success)
+    #expect(terminal.output.contains("at 0ms tap main.go\nat 0ms tap main.go\n"))
+  }
+
   @Test("a lost alert: no choice and no guard before a handler avoids it, waiting does")
   func lostPresentation() {
     var terminal = Terminal([

@@ -58,6 +58,29 @@ import Testing
     #expect(terminal.output.contains(" of 60 runs no input was accepted\n"))
   }
 
+  @Test("runs that never settle are cut short, counted and warned of")
+  func endlessRuns() throws {
+    let app = """
+      app Poll
+
+      scene { child root: page = page }
+
+      screen page {
+        task poll 1s { done { start poll } }
+        tap go repeatable when !poll.running { start poll }
+      }
+
+      """
+    var terminal = Terminal(["Poll.nav": app])
+    #expect(terminal.navsim("fuzz Poll.nav --runs 20 --save Found") == .success)
+    #expect(terminal.output.contains(" of 20 runs did not settle: `navsim explore --timing exact`"))
+    let words = terminal.output.split(separator: " ")
+    let place = try #require(words.firstIndex(of: "items"))
+    #expect(try #require(Int(words[place - 1])) < 50_000)
+    #expect(terminal.navsim("explore Poll.nav --timing exact") == .failure)
+    #expect(terminal.output.contains("never settles"))
+  }
+
   @Test("an app that nobody can drive is an error, though it has controls")
   func undrivable() {
     let app =

@@ -53,6 +53,18 @@ struct MachineFileSystemTests {
     #expect(beside.map(\.name) == [name])
   }
 
+  @Test func `what is missing is resolved to where it would be made`() {
+    let sources = files.resolved(Self.root.appending("Sources"))
+    #expect(sources.text.hasSuffix("/Sources"))
+    #expect(
+      files.resolved(Self.root.appending("Sources/nowhere/../new/a.nav/")).text
+        == "\(sources)/new/a.nav")
+    let here = files.resolved(FilePath("."))
+    #expect(files.resolved(FilePath("nowhere")) == here.appending("nowhere"))
+    #expect(files.resolved(FilePath("nowhere/new")) == here.appending("nowhere/new"))
+    #expect(files.resolved(FilePath("/nowhere")) == FilePath("/nowhere"))
+  }
+
   @Test func `what is in the way of writing is known before`() {
     let file = Self.root.appending("Package.swift")
     #expect(files.obstacle(toWritingIn: file) == .isFile)

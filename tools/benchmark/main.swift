@@ -41,11 +41,10 @@ do {
         let size = try AppExplorationBenchmark(
           navModal: path, depth: depth, kinds: kinds, capacity: 2, reduces: reduces)
         print(size.run())
+        // Two workers need a search that lasts.
+        if depth == 4 && kinds == 3 && !reduces { print(size.run(jobs: 2)) }
       }
     }
-    let large = try AppExplorationBenchmark(
-      navModal: path, depth: 4, kinds: 3, capacity: 2, reduces: true)
-    print(large.run(jobs: 2))
     for system in try AppExplorationBenchmark.systems() { print(system.run()) }
     print(SpinBenchmark(depth: 4, kinds: 3, capacity: 2).run())
   }

@@ -84,9 +84,19 @@ extension ExploreSession {
       case .only(let points): "choices \(points.map(\.name).joined(separator: ", "))"
       }
     bounds.append(ExplorationPart.Bound(choices))
-    bounds.append(
-      ExplorationPart.Bound(plan.timing == .order ? "any durations" : "exact durations"))
+    bounds += durationBounds
     return bounds
+  }
+
+  private var durationBounds: [ExplorationPart.Bound] {
+    switch exploration.plan.timing {
+    case .order: [ExplorationPart.Bound("any durations")]
+    case .exact:
+      [
+        ExplorationPart.Bound("exact durations"),
+        ExplorationPart.Bound("inputs only when something has happened"),
+      ]
+    }
   }
 
   func count(_ number: Int, _ noun: String) -> String {

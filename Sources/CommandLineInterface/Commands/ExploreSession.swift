@@ -113,10 +113,11 @@ struct ExploreSession {
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
+    let isShown = story.isConfirmed || story.timed != nil
     var text = "found: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
-    if !story.isConfirmed && story.timed == nil {
-      text += "  No steps can say this order, so that `navsim replay` does not confirm it.\n"
+    if !isShown {
+      text += "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
@@ -124,7 +125,8 @@ struct ExploreSession {
       let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
       text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
-    if let folder = request.folder { _ = save(scenario, in: folder, &context) }
+    // What passes when it is replayed looks as if it were cured.
+    if let folder = request.folder, isShown { _ = save(scenario, in: folder, &context) }
     return ExplorationPart.Story(
       key: found.finding.key, name: scenario.name, places: found.places, text: text)
   }

@@ -140,6 +140,16 @@ struct FuzzSession {
       text += " how many there are depends on the machine\n"
     }
     context.output.write(text)
+    warn(&context)
+  }
+
+  private mutating func warn(_ context: inout CommandContext) {
+    let total = campaign.total
+    if total.limitedRuns > 0 {
+      var text = "warning: \(total.limitedRuns) of \(total.runs) runs did not settle:"
+      text += " `navsim explore --timing exact` tells a story of what never ends\n"
+      context.output.write(text)
+    }
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"

@@ -50,9 +50,11 @@ struct StoryTeller {
     let timed = self.timed(moves)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
-    } else {
-      story.overtakings = watch.overtakings
+    } else if !story.isConfirmed {
+      var times = StoryTimes(subject, problem, timed)
+      story.timed = times.find(under: timed.choices).map { demandingHits($0) }
     }
+    if story.timed == nil { story.overtakings = watch.overtakings }
     return (finding, story)
   }
 

@@ -26,6 +26,8 @@ package struct FuzzFamily: Sendable {
     package var items = 0
     /// How many runs had no input that was accepted.
     package var idleRuns = 0
+    /// How many runs were ended by a limit.
+    package var limitedRuns = 0
     /// How often a run went back a few steps because nothing was accepted any more.
     package var waysBack = 0
     /// The situations that were met.
@@ -93,6 +95,7 @@ package struct FuzzFamily: Sendable {
     result.items += run.takenItems
     result.waysBack += run.wayBackCount
     if run.acceptedCount == 0 { result.idleRuns += 1 }
+    if run.reachedLimit { result.limitedRuns += 1 }
     coverage.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty {
       if corpus.count < FuzzFamily.corpusLimit {

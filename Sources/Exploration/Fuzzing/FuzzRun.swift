@@ -27,6 +27,8 @@ struct FuzzRun: Sendable {
   private(set) var acceptedCount = 0
   /// Whether something was reached that the coverage had not met.
   private(set) var reachedNew = false
+  /// Whether a limit ended it.
+  private(set) var reachedLimit = false
   /// How many steps there were when an input was accepted last.
   private var lastAcceptedStep = 0
   /// How often it went back because nothing was accepted any more.
@@ -42,6 +44,8 @@ struct FuzzRun: Sendable {
   private static let patience = 12
   /// How many entries are looked at together, at least.
   private static let chunk = 64
+  /// How many items a run may take to settle: an app that polls for ever costs no more.
+  static let settlingItems = 2_000
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
@@ -72,6 +76,7 @@ struct FuzzRun: Sendable {
       numbers: RandomNumbers(seed: self.numbers.next()),
       openPoints: self.numbers.next() | self.numbers.next())
     reachedNew = false
+    reachedLimit = false
     wayBackCount = 0
     last = .zero
     goToStart(start)
@@ -113,7 +118,7 @@ struct FuzzRun: Sendable {
       if isPossible && !hasLostPatience { continue }
       if !goBack(to: start, &coverage) { break }
     }
-    play.end()
+    play.end(within: FuzzRun.settlingItems)
     observe(&coverage)
   }
 
@@ -174,6 +179,7 @@ struct FuzzRun: Sendable {
         acceptedCount += 1
         lastAcceptedStep = steps.count
       }
+      if case .limitReached = entry.event { reachedLimit = true }
     }
     play.world.forgetTrace()
   }

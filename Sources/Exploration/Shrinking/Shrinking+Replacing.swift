@@ -35,10 +35,8 @@ extension Shrinking {
 
   /// What could be done in the place of a step: from outside, and on the screens that are there.
   private func offers(before place: Int) -> [ScenarioStep] {
-    var play = Play(world: player.start)
-    play.world.choices = ChoiceSource(fixed: player.subject.scenario.choices + story.choices)
-    let steps = player.subject.steps + story.steps[..<place]
-    for (index, step) in steps.enumerated() where !play.world.isOver { play.play(step, index) }
+    var play = player.begin(story)
+    player.play(story.steps[..<place], in: &play)
     if case .at(let instant) = story.steps[place].timing {
       play.world.advance(to: max(play.world.now, .zero + ((instant - .zero) - .microseconds(1))))
     }

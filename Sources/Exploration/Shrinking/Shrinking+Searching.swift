@@ -16,11 +16,7 @@ extension Shrinking {
   /// to a story of other steps, however short.
   mutating func searchShorter() -> Bool {
     guard story.steps.count > 1 else { return false }
-    var start = Play(world: player.start)
-    start.world.choices = ChoiceSource(fixed: player.subject.scenario.choices + story.choices)
-    for (index, step) in player.subject.steps.enumerated() where !start.world.isOver {
-      start.play(step, index)
-    }
+    let start = player.begin(story)
     let instant = max(start.instant, start.world.now)
     let firsts = actions(start.world).map { step($0, at: instant) }
     for first in firsts where acceptSteps([first]) { return true }

@@ -69,7 +69,8 @@ package struct Shrinking: Sendable {
   package init(
     _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, from start: World
   ) {
-    let player = StoryPlayer(subject, from: start)
+    var player = StoryPlayer(subject, from: start)
+    player.settlingItems = FuzzRun.settlingItems
     let trace = player.play(story).trace
     let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
     let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)

@@ -16,8 +16,11 @@ package enum StoryGoal: Sendable {
   }
 }
 
-/// The kinds of the entries that prove a finding, in order: two findings with the same fault but
-/// other kinds came about in different ways.
+/// The kinds of the entries that prove a finding: two findings with the same fault but other kinds
+/// came about in different ways.
+///
+/// Their order does not matter: two taps have an effect twice, whether the second one comes before
+/// or after the first was delivered.
 package struct ProofKinds: Hashable, Sendable {
   private let kinds: [UInt8]
 
@@ -27,7 +30,7 @@ package struct ProofKinds: Hashable, Sendable {
     for place in finding.proof where place < trace.entries.count {
       kinds.append(ProofKinds.kind(of: trace.entries[place].event))
     }
-    self.kinds = kinds
+    self.kinds = kinds.sorted()
   }
 
   /// A number for the kind of an entry; entries that prove nothing share one.

@@ -10,18 +10,17 @@ package struct StoryPlayer: Sendable {
   package let subject: FuzzSubject
   /// A world at the subject's zero.
   package let start: World
+  /// How many items a story may take to settle.
+  package var settlingItems = RunLimits.itemsPerSettling
   /// What was open in the subject's steps, and answered: a story begins after them.
-  private let questionsBefore: [ChoiceRecord]
+  private var questionsBefore: [ChoiceRecord]
 
   /// Makes a player.
   package init(_ subject: FuzzSubject, from start: World) {
     self.subject = subject
     self.start = start
-    var play = Play(world: start)
-    play.world.choices = ChoiceSource(fixed: subject.scenario.choices)
-    for (index, step) in subject.steps.enumerated() where !play.world.isOver {
-      play.play(step, index)
-    }
+    questionsBefore = []
+    var play = begin(FuzzStory())
     questionsBefore = play.world.choices.takeLog()
   }
 
@@ -49,23 +48,34 @@ package struct StoryPlayer: Sendable {
   ///
   /// - Parameter trial: A guard that is tried, if one is.
   package func play(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Result {
+    var play = begin(story, trying: trial)
+    if trial == nil && play.world.choices.log != questionsBefore {
+      play.world.forgetTrace()
+    } else {
+      self.play(story.steps[...], in: &play)
+      play.end(within: settlingItems)
+    }
+    return Result(
+      trace: play.world.takeTrace(), takenItems: play.world.takenItems,
+      questions: play.world.choices.takeLog(), trial: play.world.trial)
+  }
+
+  /// The subject's steps, played under the answers of a story.
+  func begin(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Play {
     var play = Play(world: start)
     play.world.choices = ChoiceSource(fixed: subject.scenario.choices + story.choices)
     play.world.trial = trial
     for (index, step) in subject.steps.enumerated() where !play.world.isOver {
       play.play(step, index)
     }
-    if trial == nil && play.world.choices.log != questionsBefore {
-      play.world.forgetTrace()
-    } else {
-      for (index, step) in story.steps.enumerated() where !play.world.isOver {
-        play.play(step, subject.steps.count + index)
-      }
-      play.end()
+    return play
+  }
+
+  /// Plays steps at the beginning of a story.
+  func play(_ steps: ArraySlice<ScenarioStep>, in play: inout Play) {
+    for (index, step) in zip(steps.indices, steps) where !play.world.isOver {
+      play.play(step, subject.steps.count + index)
     }
-    return Result(
-      trace: play.world.takeTrace(), takenItems: play.world.takenItems,
-      questions: play.world.choices.takeLog(), trial: play.world.trial)
   }
 
   /// The findings in a trace.

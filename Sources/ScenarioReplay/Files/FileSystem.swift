@@ -3,7 +3,7 @@ package protocol FileSystem: Sendable {
   /// What stands under a path; `nil` if there is nothing.
   func kind(of path: FilePath) -> FileKind?
 
-  /// The same place from the root, without links; the path itself if there is nothing.
+  /// The same place from the root, without links; what is missing stands where it would be made.
   func resolved(_ path: FilePath) -> FilePath
 
   /// What stands in a folder, sorted by name byte by byte, without `.`, `..`, pipes and devices.

@@ -23,11 +23,21 @@ package struct MachineFileSystem: FileSystem {
     return Self.isFolder(status) ? .folder : .file
   }
 
-  /// The same place from the root, without links.
+  /// The same place from the root, without links; what is missing stands where it would be made.
   package func resolved(_ path: FilePath) -> FilePath {
-    guard let real = realpath(path.text, nil) else { return path }
-    defer { free(real) }
-    return FilePath(String(cString: real))
+    var present = path
+    while present.text.hasSuffix("/"), present.text.utf8.count > 1 { present.text.removeLast() }
+    var missing: [String] = []
+    while true {
+      if let real = realpath(present.text, nil) {
+        defer { free(real) }
+        let start = FilePath(String(cString: real))
+        return missing.reversed().reduce(start) { $0.appending($1) }.normalized
+      }
+      if present.text == "." || present.text == "/" || present.text.isEmpty { return path }
+      missing.append(String(present.lastComponent))
+      present = present.folder
+    }
   }
 
   /// What stands in a folder, sorted by name.

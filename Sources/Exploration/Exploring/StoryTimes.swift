@@ -1,0 +1,112 @@
+import AppModel
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+
+/// Looks for instants of inputs at which a story shows a problem, where neither steps ordered by hand
+/// nor the inputs as soon as they can come do: no step names the end of a rate's window, and a task
+/// may take longer than the least.
+///
+/// What is tried first differs from the story in the time of one input, then of two; what is tried
+/// at all is counted, so that the result is the same everywhere.
+struct StoryTimes {
+  /// How many stories are played at most.
+  private static let playLimit = 2_000
+  /// How many things that end later an input is tried beside.
+  private static let deadlineLimit = 3
+
+  private let player: StoryPlayer
+  private let problem: FoundProblem
+  private let inputs: [ScenarioStep]
+  private var plays = 0
+
+  /// - Parameter story: The inputs, each at an instant.
+  init(_ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory) {
+    player = StoryPlayer(subject)
+    self.problem = problem
+    inputs = story.steps
+  }
+
+  /// The story at other instants, under answers and perhaps latencies besides.
+  mutating func find(under choices: [FixedChoice]) -> FuzzStory? {
+    for latencies in latencies(besides: choices) {
+      for deviations in 0...2 {
+        var story = FuzzStory(steps: [], choices: choices + latencies)
+        if search(&story, deviations) { return story }
+      }
+    }
+    return nil
+  }
+
+  /// Nothing, then every task that has a range at its longest, then at its shortest.
+  private func latencies(besides choices: [FixedChoice]) -> [[FixedChoice]] {
+    let tasks = player.subject.scenario.program.tables.tasks
+    let ranges = tasks.indices.filter { tasks[$0].shortest < tasks[$0].longest }
+    if ranges.isEmpty || choices.contains(where: { $0.point == .taskLatency }) { return [[]] }
+    return [[]]
+      + [true, false].map { isLongest in
+        ranges.map { task in
+          let length = isLongest ? tasks[task].longest : tasks[task].shortest
+          return FixedChoice(
+            point: .taskLatency, subject: UInt32(task), occurrence: nil,
+            option: Int(length.microseconds))
+        }
+      }
+  }
+
+  /// Adds the inputs that are left, of which so many come at other times than they did.
+  private mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
+    let place = story.steps.count
+    if place == inputs.count { return deviations == 0 && shows(story) }
+    if deviations > inputs.count - place || plays >= Self.playLimit { return false }
+    let (usual, others) = instants(after: story)
+    for instant in [usual] + (deviations > 0 ? others : []) {
+      var step = inputs[place]
+      step.timing = .at(instant)
+      story.steps.append(step)
+      if search(&story, instant == usual ? deviations : deviations - 1) { return true }
+      story.steps.removeLast()
+    }
+    return false
+  }
+
+  private mutating func shows(_ story: FuzzStory) -> Bool {
+    plays += 1
+    return player.findings(in: player.play(story).trace).contains { FoundProblem($0) == problem }
+  }
+
+  /// When the next input comes: as long after the one before as it did; and the other instants that
+  /// are tried.
+  private func instants(
+    after story: FuzzStory
+  ) -> (usual: VirtualInstant, others: [VirtualInstant]) {
+    let place = story.steps.count
+    let last = place > 0 ? instant(of: story.steps[place - 1]) : .zero
+    let gap = instant(of: inputs[place]) - (place > 0 ? instant(of: inputs[place - 1]) : .zero)
+    let usual = last + gap
+    var others = [last, last + .milliseconds(1)]
+    var play = player.begin(story)
+    player.play(story.steps[...], in: &play)
+    play.advance()
+    let deadlines = play.world.agenda.items.map(\.order.deadline)
+    for deadline in deadlines.filter({ $0 > last }).prefix(Self.deadlineLimit) {
+      let earlier = VirtualDuration.milliseconds(1)
+      if deadline - last > earlier { others.append(.zero + ((deadline - .zero) - earlier)) }
+      others += [deadline, deadline + .milliseconds(1)]
+    }
+    others.append(last + .milliseconds(2000))
+    var different: [VirtualInstant] = []
+    for other in others where other != usual && !different.contains(other) {
+      different.append(other)
+    }
+    return (usual, different)
+  }
+
+  private func instant(of step: ScenarioStep) -> VirtualInstant {
+    guard case .at(let instant) = step.timing else {
+      preconditionFailure("exploration: an input of a timed story has no instant")
+    }
+    return instant
+  }
+}
