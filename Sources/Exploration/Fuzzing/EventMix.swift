@@ -44,6 +44,11 @@ struct EventMix: Sendable {
     ends.append((ends.last ?? 0) + weight)
   }
 
+  /// Draws a kind, whatever the weights.
+  func drawEvenly(_ numbers: inout RandomNumbers) -> EventKind {
+    kinds[numbers.below(kinds.count)]
+  }
+
   /// Draws a kind.
   func draw(_ numbers: inout RandomNumbers) -> EventKind {
     let place = numbers.below(ends[ends.count - 1])

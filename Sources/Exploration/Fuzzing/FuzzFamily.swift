@@ -11,8 +11,6 @@ import Verification
 package struct FuzzFamily: Sendable {
   /// How many runs there are in a family.
   package static let runCount = 256
-  /// How many stories a family remembers at most.
-  private static let corpusLimit = 64
 
   /// What a family came to.
   package struct Result: Sendable {
@@ -46,7 +44,7 @@ package struct FuzzFamily: Sendable {
   private let plan: FuzzPlan
   private var numbers: RandomNumbers
   private var coverage: Coverage
-  private var corpus: [[ScenarioStep]] = []
+  private var corpus = FuzzCorpus()
   private var result = Result()
 
   /// Makes a family that has not run.
@@ -74,19 +72,13 @@ package struct FuzzFamily: Sendable {
       if isInterrupted(result) || result.findings.count >= plan.maxFindings { break }
       run.begin(from: start, numbers: RandomNumbers(seed: numbers.next()))
       let limit = 1 + numbers.below(plan.maxSteps)
-      run.run(after: prefix(below: limit), limit: limit, from: start, &coverage)
+      run.run(
+        after: corpus.beginning(below: limit, &numbers), limit: limit, from: start, &coverage)
       take(&run, number)
     }
     result.reached = coverage.takeCounts()
     result.coverage = coverage
     return result
-  }
-
-  /// The beginning of a story that reached something new, or nothing.
-  private mutating func prefix(below limit: Int) -> ArraySlice<ScenarioStep> {
-    if corpus.isEmpty || numbers.isOne(in: 3) { return [] }
-    let story = corpus[numbers.below(corpus.count)]
-    return story.prefix(min(limit, 1 + numbers.below(story.count)))
   }
 
   private mutating func take(_ run: inout FuzzRun, _ number: Int) {
@@ -97,13 +89,7 @@ package struct FuzzFamily: Sendable {
     if run.acceptedCount == 0 { result.idleRuns += 1 }
     if run.reachedLimit { result.limitedRuns += 1 }
     coverage.add(run.play.world.handlerTally)
-    if run.reachedNew, !run.steps.isEmpty {
-      if corpus.count < FuzzFamily.corpusLimit {
-        corpus.append(run.steps)
-      } else {
-        corpus[numbers.below(corpus.count)] = run.steps
-      }
-    }
+    if run.reachedNew, !run.steps.isEmpty { corpus.keep(run.kept, &numbers) }
     if run.detectors.findings.isEmpty { return }
     let story = run.story()
     for finding in run.detectors.findings {

@@ -49,6 +49,13 @@ extension FuzzRun {
     play.world.machine.state.session(of: play.world.scenes[place].instance)
   }
 
+  /// The place of a scene in the foreground that steps know by a number.
+  func activeScene(_ session: Int32) -> Int? {
+    play.world.scenes.indices.first { place in
+      play.world.scenes[place].isActive && self.session(place) == session
+    }
+  }
+
   /// A scene in the foreground, by its place.
   private mutating func drawScene() -> Int? {
     let count = play.world.scenes.count
@@ -140,14 +147,25 @@ extension FuzzRun {
   }
 
   private mutating func drawMessage(_ kind: EventKind) -> StepAction {
-    let vocabulary = subject.vocabulary
     switch kind {
-    case .link: return .link(vocabulary.links[numbers.below(vocabulary.links.count)])
-    case .notification:
-      let place = numbers.below(vocabulary.notifications.count)
-      return .notification(vocabulary.notifications[place])
-    default: return .key(vocabulary.keys[numbers.below(vocabulary.keys.count)])
+    case .link: .link(drawCall(subject.vocabulary.links))
+    case .notification: .notification(drawCall(subject.vocabulary.notifications))
+    default: .key(subject.vocabulary.keys[numbers.below(subject.vocabulary.keys.count)])
     }
+  }
+
+  /// Any call; once in two times rather one with a value that was typed before, because it may name
+  /// what is there.
+  private mutating func drawCall(_ calls: [MessageCall]) -> MessageCall {
+    let call = calls[numbers.below(calls.count)]
+    if typedValues.isEmpty || numbers.isOne(in: 2) { return call }
+    let first = numbers.below(calls.count)
+    for step in calls.indices {
+      let other = calls[(first + step) % calls.count]
+      let values = subject.vocabulary.constants(at: other.arguments) ?? []
+      if values.contains(where: { typedValues.contains($0) }) { return other }
+    }
+    return call
   }
 
   /// A scene, in the foreground or not, changes its activity.

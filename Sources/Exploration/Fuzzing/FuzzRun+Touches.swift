@@ -25,9 +25,19 @@ extension FuzzRun {
     return true
   }
 
-  /// One more event of any kind that is one.
+  /// The last touch of what was taken over once more, perhaps with something else between.
+  mutating func repeatTouch() {
+    guard let step = steps.last, case .tap = step.action, let place = activeScene(step.scene)
+    else { return }
+    let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
+    if numbers.isOne(in: 2) { addBetween(place, at: last + gap) }
+    add(step.action, at: last + gap, scene: step.scene)
+  }
+
+  /// One more event of any kind that is one, each kind as likely as any other: what undoes what the
+  /// first touch did is a link or a gesture rather than a touch.
   private mutating func addBetween(_ place: Int, at instant: VirtualInstant) {
-    let kind = mix.draw(&numbers)
+    let kind = mix.drawEvenly(&numbers)
     switch kind {
     case .doubleTouch, .busyMainThread: return
     default: _ = add(kind, at: instant, place)

@@ -23,6 +23,12 @@ struct FuzzRun: Sendable {
   private let unusedDetectors: FaultDetectors
   /// The steps that were thought up or taken over.
   private(set) var steps: [ScenarioStep] = []
+  /// For each step, how many questions had been asked before it came.
+  private var askedCounts: [Int] = []
+  /// The values that were typed.
+  private(set) var typedValues: [Int32] = []
+  /// When the last new thing was reached; `nil` before.
+  private var newestInstant: VirtualInstant?
   /// How many entries say that an input was accepted.
   private(set) var acceptedCount = 0
   /// Whether something was reached that the coverage had not met.
@@ -87,6 +93,9 @@ struct FuzzRun: Sendable {
   private mutating func goToStart(_ start: borrowing World) {
     play.restart(from: start)
     play.world.choices.restart()
+    askedCounts.removeAll(keepingCapacity: true)
+    typedValues.removeAll(keepingCapacity: true)
+    newestInstant = nil
     detectors.restore(unusedDetectors)
     steps.removeAll(keepingCapacity: true)
     pressed.removeAll(keepingCapacity: true)
@@ -102,13 +111,26 @@ struct FuzzRun: Sendable {
     return FuzzStory(steps: steps, choices: choices)
   }
 
+  /// What it has done, for runs that begin like it.
+  ///
+  /// - Precondition: The run has ended, and its log was not taken.
+  var kept: FuzzCorpus.Story {
+    let newest = newestInstant
+    return FuzzCorpus.Story(
+      steps: steps, options: play.world.choices.log.map(\.option), askedCounts: askedCounts,
+      newestCount: steps.count { step in
+        if case .at(let instant) = step.timing, let newest { instant <= newest } else { false }
+      })
+  }
+
   /// Plays the subject's steps, then those taken over, then others until there are so many.
   mutating func run(
-    after prefix: ArraySlice<ScenarioStep>, limit: Int, from start: borrowing World,
+    after beginning: FuzzCorpus.Story, limit: Int, from start: borrowing World,
     _ coverage: inout Coverage
   ) {
     steps.reserveCapacity(min(limit, FuzzRun.chunk))
-    begin(with: prefix, &coverage)
+    begin(like: beginning, &coverage)
+    if steps.count < limit, numbers.isOne(in: 4) { repeatTouch() }
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()
       // Many entries at once: looking costs more than what is looked at.
@@ -118,18 +140,20 @@ struct FuzzRun: Sendable {
       if isPossible && !hasLostPatience { continue }
       if !goBack(to: start, &coverage) { break }
     }
+    askedCounts.append(play.world.choices.log.count)
     play.end(within: FuzzRun.settlingItems)
     observe(&coverage)
   }
 
   private var hasLostPatience: Bool { steps.count - lastAcceptedStep > FuzzRun.patience }
 
-  private mutating func begin(with prefix: ArraySlice<ScenarioStep>, _ coverage: inout Coverage) {
+  private mutating func begin(like beginning: FuzzCorpus.Story, _ coverage: inout Coverage) {
     coverage.beginRun()
+    play.world.choices.repeatTurn(with: beginning.options)
     // Where the subject begins is no guess.
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
     play.world.choices.guess(with: guesses)
-    for step in prefix where !play.world.isOver { add(step) }
+    for step in beginning.steps where !play.world.isOver { add(step) }
     last = max(play.instant, play.world.now)
   }
 
@@ -141,21 +165,31 @@ struct FuzzRun: Sendable {
     wayBackCount += 1
     coverage.add(play.world.handlerTally)
     let count = min(steps.count, max(lastAcceptedStep, 1)) - 1
-    let kept = steps.prefix(max(0, count - numbers.below(4)))
+    let kept = max(0, count - numbers.below(4))
+    let beginning = FuzzCorpus.Story(
+      steps: Array(steps.prefix(kept)),
+      options: play.world.choices.log.prefix(askedCounts[kept]).map(\.option))
     goToStart(start)
-    begin(with: kept, &coverage)
+    begin(like: beginning, &coverage)
     lastAcceptedStep = steps.count
     return true
   }
 
   private mutating func add(_ step: consuming ScenarioStep) {
+    askedCounts.append(play.world.choices.log.count)
     play.play(step, subject.steps.count + steps.count)
     switch step.action {
     case .press(let aim): pressed.append((aim, step.scene))
     case .release: if !pressed.isEmpty { pressed.removeLast() }
+    case .type(_, _, let value): noteTyped(value)
     default: break
     }
     steps.append(step)
+  }
+
+  /// Remembers the values that a piece of code leaves, if they are constants.
+  private mutating func noteTyped(_ code: CodeAddress) {
+    typedValues += subject.vocabulary.constants(at: code) ?? []
   }
 
   /// Adds a step that was thought up.
@@ -172,7 +206,10 @@ struct FuzzRun: Sendable {
     let program = subject.scenario.program
     for entry in play.world.trace.entries {
       detectors.observe(entry, in: play.world.trace, of: program)
-      if coverage.observe(entry) { reachedNew = true }
+      if coverage.observe(entry) {
+        reachedNew = true
+        newestInstant = entry.instant
+      }
       if case .inputDelivered(let input, let fate) = entry.event, fate.isAccepted,
         input.kind.isForApp
       {
