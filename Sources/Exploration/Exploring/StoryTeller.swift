@@ -50,9 +50,11 @@ struct StoryTeller {
     let timed = self.timed(moves)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
-    } else if !story.isConfirmed {
+    } else {
       var times = StoryTimes(subject, problem, timed)
-      story.timed = times.find(under: timed.choices).map { demandingHits($0) }
+      let other =
+        story.isConfirmed ? times.findApart(under: timed.choices) : times.find(under: timed.choices)
+      story.timed = other.map { demandingHits($0) }
     }
     if story.timed == nil { story.overtakings = watch.overtakings }
     return (finding, story)

@@ -19,6 +19,8 @@ struct StoryTimes {
   private let player: StoryPlayer
   private let problem: FoundProblem
   private let inputs: [ScenarioStep]
+  /// The least time between two inputs.
+  private var leastGap = VirtualDuration.zero
   private var plays = 0
 
   /// - Parameter story: The inputs, each at an instant.
@@ -30,6 +32,8 @@ struct StoryTimes {
 
   /// The story at other instants, under answers and perhaps latencies besides.
   mutating func find(under choices: [FixedChoice]) -> FuzzStory? {
+    if let story = findApart(under: choices) { return story }
+    leastGap = .zero
     for latencies in latencies(besides: choices) {
       for deviations in 0...2 {
         var story = FuzzStory(steps: [], choices: choices + latencies)
@@ -37,6 +41,13 @@ struct StoryTimes {
       }
     }
     return nil
+  }
+
+  /// The story with no two inputs at one instant, so that each is delivered before the next one comes.
+  mutating func findApart(under choices: [FixedChoice]) -> FuzzStory? {
+    leastGap = .milliseconds(1)
+    var story = FuzzStory(steps: [], choices: choices)
+    return search(&story, 0) ? story : nil
   }
 
   /// Nothing, then every task that has a range at its longest, then at its shortest.
@@ -84,7 +95,7 @@ struct StoryTimes {
     let place = story.steps.count
     let last = place > 0 ? instant(of: story.steps[place - 1]) : .zero
     let gap = instant(of: inputs[place]) - (place > 0 ? instant(of: inputs[place - 1]) : .zero)
-    let usual = last + gap
+    let usual = last + (place > 0 ? max(gap, leastGap) : gap)
     var others = [last, last + .milliseconds(1)]
     var play = player.begin(story)
     player.play(story.steps[...], in: &play)
