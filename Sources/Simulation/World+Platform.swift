@@ -184,10 +184,20 @@ extension World {
     schedule(start.id, start.length)
   }
 
-  /// The instance that owns a navigation controller.
+  /// The instance that owns a navigation controller or tab bar: the nearest one above, or the scene
+  /// whose window it fills.
   private func instance(ofContainer controller: ControllerID) -> InstanceID {
     guard controller != .none else { return .none }
-    return instance(of: platform.parent(of: controller)) ?? .none
+    var parent = platform.parent(of: controller)
+    while parent != .none {
+      if let owner = instance(of: parent) { return owner }
+      parent = platform.parent(of: parent)
+    }
+    let window = platform.scene(of: controller)
+    for place in scenes.indices where scenes[place].platform == window {
+      return scenes[place].instance
+    }
+    return .none
   }
 
   private static func duration(of length: TransitionLength) -> VirtualDuration {

@@ -44,9 +44,20 @@ struct EventMix: Sendable {
     ends.append((ends.last ?? 0) + weight)
   }
 
-  /// Draws a kind, whatever the weights.
-  func drawEvenly(_ numbers: inout RandomNumbers) -> EventKind {
-    kinds[numbers.below(kinds.count)]
+  /// Draws a kind, whatever the weights: once in two times one that the app hears without a screen
+  /// and that may undo what a touch has done, if there is one.
+  func drawBetween(_ numbers: inout RandomNumbers) -> EventKind {
+    let isMessage = numbers.isOne(in: 2)
+    let first = numbers.below(kinds.count)
+    if !isMessage { return kinds[first] }
+    for step in kinds.indices {
+      let kind = kinds[(first + step) % kinds.count]
+      switch kind {
+      case .link, .notification, .key: return kind
+      default: continue
+      }
+    }
+    return kinds[first]
   }
 
   /// Draws a kind.

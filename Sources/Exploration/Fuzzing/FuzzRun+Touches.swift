@@ -34,12 +34,11 @@ extension FuzzRun {
     add(step.action, at: last + gap, scene: step.scene)
   }
 
-  /// One more event of any kind that is one, each kind as likely as any other: what undoes what the
-  /// first touch did is a link or a gesture rather than a touch.
+  /// One more event of any kind that is one.
   private mutating func addBetween(_ place: Int, at instant: VirtualInstant) {
-    let kind = mix.drawEvenly(&numbers)
+    let kind = mix.drawBetween(&numbers)
     switch kind {
-    case .doubleTouch, .busyMainThread: return
+    case .doubleTouch, .twoFingers, .press, .busyMainThread: return
     default: _ = add(kind, at: instant, place)
     }
   }
