@@ -16,6 +16,9 @@ package struct ChoiceGuesses: Hashable, Sendable {
     self.openPoints = openPoints
   }
 
+  /// Whether a question is answered as the last one of its point was.
+  mutating func repeatsLast(_ point: ChoicePoint) -> Bool { isOpen(point) && numbers.isOne(in: 2) }
+
   /// An option of a point.
   mutating func guess(_ point: ChoicePoint, below optionCount: Int) -> Int {
     guard isOpen(point) else { return 0 }

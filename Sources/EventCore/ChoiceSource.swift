@@ -71,7 +71,7 @@ package struct ChoiceSource: Hashable, Sendable {
     precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
     if optionCount == 1 { return 0 }
     let wanted =
-      fixedOption(point, subject) ?? triedOption() ?? guesses?.guess(point, below: optionCount) ?? 0
+      fixedOption(point, subject) ?? triedOption() ?? guessedOption(point, below: optionCount) ?? 0
     let option = min(wanted, optionCount - 1)
     note(point, subject, optionCount, option, answer: option)
     return option
@@ -91,7 +91,7 @@ package struct ChoiceSource: Hashable, Sendable {
       option = values.firstIndex { Int($0) == fixed } ?? 0
     } else {
       // What was found for one run is tried in another, which may have fewer options.
-      let wanted = triedOption() ?? guesses?.guess(point, below: values.count) ?? 0
+      let wanted = triedOption() ?? guessedOption(point, below: values.count) ?? 0
       option = min(wanted, values.count - 1)
     }
     note(point, subject, values.count, option, answer: Int(values[option]))
@@ -130,6 +130,16 @@ package struct ChoiceSource: Hashable, Sendable {
 
   /// The option that a search tries for the next question.
   private func triedOption() -> Int? { log.count < tried.count ? tried[log.count] : nil }
+
+  /// The option that is guessed, if guesses answer: as often as not that of the same point's last
+  /// question, because what is rare often has to come twice.
+  private mutating func guessedOption(_ point: ChoicePoint, below optionCount: Int) -> Int? {
+    if guesses == nil { return nil }
+    if guesses?.repeatsLast(point) == true, let last = log.last(where: { $0.point == point }) {
+      return last.option
+    }
+    return guesses?.guess(point, below: optionCount)
+  }
 
   private mutating func note(
     _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int, answer: Int

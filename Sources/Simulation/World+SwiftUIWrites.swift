@@ -21,6 +21,15 @@ extension World {
       scene: machine.state.scene(of: instance))
   }
 
+  /// How many modals the user has taken away whose bindings are still to be written.
+  package var lateWriteCount: Int {
+    var count = 0
+    for place in agenda.items.indices {
+      if case .bindingWrite = agenda.items[place].content { count += 1 }
+    }
+    return count
+  }
+
   /// S12, S14: the sheet's own `dismissed`, then `nil` into the slot, whatever it holds by then,
   /// and the host's `onDismiss`, which finds the binding written.
   mutating func writeDismissal(of instance: InstanceID) {

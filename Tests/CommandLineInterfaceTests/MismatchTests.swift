@@ -44,6 +44,41 @@ import Testing
     #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))
   }
 
+  @Test("while the main thread is busy, a control of the screen as it was takes the step's place")
+  func busy() {
+    let app = """
+      app Pages
+
+      scene { child root: main = main }
+
+      screen main { stack pages: first | second = [first] }
+
+      screen first { tap go { push second } }
+
+      screen second {
+        tap back { pop }
+        removed { close }
+      }
+
+      """
+    let story = """
+      scenario "a double tap"
+      app "Pages.nav"
+
+      at 0ms block main 300ms
+      at 50ms tap first.go
+      at 100ms tap first.start
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Pages.nav": app, "old.scenario": story])
+    #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
+    #expect(terminal.output.contains("went on with `at 100ms tap first.go may miss`"))
+    #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
+  }
+
   @Test("at random, the seed decides; the same seed gives the same bytes")
   func random() {
     var outputs: [String] = []

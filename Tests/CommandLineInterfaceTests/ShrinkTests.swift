@@ -290,6 +290,46 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
   }
 
+  @Test("what is cut brings no fault of something else, though it has the same name")
+  func otherSubject() {
+    let app = """
+      app Stay
+
+      scene {
+        child root: menu | page | end = menu, crossfade 300ms
+        link out { send leave }
+      }
+
+      screen menu { tap open { root = page } }
+
+      screen page {
+        var isShown = false
+        appear { isShown = true }
+        tap stay repeatable {}
+        on leave when isShown { root = end }
+      }
+
+      screen end {}
+
+      """
+    let story = """
+      scenario "the end has no way out"
+      app "Stay.nav"
+
+      at 0ms tap menu.open
+      at 400ms link out
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Stay.nav": app, "stay.scenario": story])
+    #expect(terminal.navsim("shrink stay.scenario --minimise-app --in-place") == .success)
+    #expect(terminal.navsim("replay stay.scenario") == .failure)
+    #expect(terminal.output.contains("fault stuck of end#1"), "\(terminal.output)")
+    #expect(!terminal.output.contains("stuck of page"), "\(terminal.output)")
+  }
+
   @Test("an app that is cut shows no fault that it did not show: a green file stays green")
   func minimisedGreenApp() {
     let app = """

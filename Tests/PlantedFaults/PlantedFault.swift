@@ -21,7 +21,7 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
   /// Makes a change.
   init(
     _ app: PlantedFaultApp, _ text: String, _ replacement: String, _ fault: String,
-    _ fuzzPlan: FuzzPlan = FuzzPlan(runs: 512, maxSteps: 20), controls: [String] = []
+    _ fuzzPlan: FuzzPlan = FuzzPlan(runs: 2048, maxSteps: 20), controls: [String] = []
   ) {
     self.app = app
     self.text = text

@@ -161,21 +161,30 @@ struct ExploreSession {
         "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
   }
 
+  /// Saves a scenario under its name, or with a number where another one of that name is.
+  ///
   /// - Returns: Where it stands now; `nil` if it could not be written.
   func save(
     _ scenario: FoundScenario, in folder: FilePath, _ context: inout CommandContext
   ) -> FilePath? {
-    let path = folder.appending("\(scenario.name).scenario")
-    do {
-      try context.files.createFolder(folder)
-      try context.files.create(path, Array(scenario.text.utf8))
-      return path
-    } catch {
-      // A search that goes on finds again what it found before.
-      let bytes = try? context.files.read(path, limit: scenario.text.utf8.count)
-      if error == .exists, bytes == Array(scenario.text.utf8) { return path }
-      context.messages.write("\(path): error: \(error.message)\n")
-      return nil
+    let text = Array(scenario.text.utf8)
+    var path = folder.appending("\(scenario.name).scenario")
+    var number = 1
+    while true {
+      do {
+        try context.files.createFolder(folder)
+        try context.files.create(path, text)
+        return path
+      } catch {
+        guard error == .exists else {
+          context.messages.write("\(path): error: \(error.message)\n")
+          return nil
+        }
+        // A search that goes on finds again what it found before.
+        if (try? context.files.read(path, limit: text.count)) == text { return path }
+        number += 1
+        path = folder.appending("\(scenario.name)-\(number).scenario")
+      }
     }
   }
 }

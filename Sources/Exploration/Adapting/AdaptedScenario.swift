@@ -102,20 +102,38 @@ package struct AdaptedScenario: Sendable {
   private func offers(before place: Int) -> [StepAction] {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     var play = Play(world: runner.makeWorld())
-    for (index, step) in scenario.steps[..<place].enumerated() where !play.world.isOver {
-      play.play(step, index)
-    }
     let step = scenario.steps[place]
+    for (index, earlier) in scenario.steps[..<place].enumerated() where !play.world.isOver {
+      // While the main thread is busy the screen stays as it was when that began.
+      if Self.keepsBusy(earlier, until: step) {
+        if case .at(let begin) = earlier.timing { play.world.advance(to: begin) }
+        return offers(in: play.world, of: step)
+      }
+      play.play(earlier, index)
+    }
     switch step.timing {
     case .now: play.world.advance(to: max(play.world.now, play.instant))
     case .at(let instant): play.world.advance(to: max(play.world.now, instant))
     case .after(let length):
       play.world.advance(to: max(play.world.now, play.instant + length))
     }
-    let scene = play.world.scenes.indices.first { scene in
-      play.world.machine.state.session(of: play.world.scenes[scene].instance) == step.scene
+    return offers(in: play.world, of: step)
+  }
+
+  /// Whether a step blocks the main thread beyond the instant of a later one.
+  private static func keepsBusy(_ step: ScenarioStep, until later: ScenarioStep) -> Bool {
+    guard case .blockMain(let length) = step.action, case .at(let begin) = step.timing,
+      case .at(let instant) = later.timing
+    else { return false }
+    return begin + length > instant
+  }
+
+  /// What could be done in the scene that a step names.
+  private func offers(in world: World, of step: ScenarioStep) -> [StepAction] {
+    let scene = world.scenes.indices.first { scene in
+      world.machine.state.session(of: world.scenes[scene].instance) == step.scene
     }
     guard let scene else { return [] }
-    return play.world.offeredActions(ofScene: scene, vocabulary)
+    return world.offeredActions(ofScene: scene, vocabulary)
   }
 }

@@ -100,8 +100,7 @@ extension ExploredModel {
     switch point {
     case .openInput, .openRelease: true
     case .releaseDelay where start.leavesReleasesOpen: false
-    case .taskLatency where plan.timing == .order, .swipeBindingDelay where plan.timing == .order:
-      false
+    case .taskLatency where plan.timing == .order: false
     default: plan.choices.isOpen(point)
     }
   }

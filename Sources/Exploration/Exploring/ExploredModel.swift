@@ -132,7 +132,7 @@ struct ExploredModel: StateModel {
     if !isWithinStack { return .stackBound }
     let pending =
       world.machine.state.runs.count + world.machine.state.blocks.count
-      + world.platform.heldCount + world.openReleaseCount
+      + world.platform.heldCount + world.openReleaseCount + world.lateWriteCount
     let largest = max(pending, world.platform.replacementsBesideOthers)
     return largest > plan.maxPending ? .pendingBound : nil
   }

@@ -16,6 +16,8 @@ package struct Coverage: Hashable, Sendable {
   package private(set) var count = 0
   /// How many transitions run now.
   private var transitions = 0
+  /// Whether a transition runs now.
+  var isDuringTransition: Bool { transitions > 0 }
   /// How often everything was reached, if somebody asks.
   private var counts: CoverageCounts?
   /// Whether somebody asks: looking at `counts` itself for every entry was 6 % of a campaign.

@@ -11,8 +11,9 @@ struct FuzzCorpus: Sendable {
     var options: [Int] = []
     /// For each step, how many questions had been asked before it came; then how many at the end.
     var askedCounts: [Int] = []
-    /// How many steps had come when the last new thing was reached; 0 if that is not known.
-    var newestCount = 0
+    /// How many steps had come each time that an input was accepted during a transition as none
+    /// was before.
+    var raceCounts: [Int] = []
 
     /// The first steps, with the options that led along them.
     func beginning(_ count: Int) -> Story {
@@ -25,22 +26,34 @@ struct FuzzCorpus: Sendable {
   private static let limit = 64
 
   private var stories: [Story] = []
+  /// Beginnings that end with an input during a transition: what comes next may find the app
+  /// between two of its states.
+  private var races: [Story] = []
 
   /// Keeps a story, in the place of another one if there are too many.
   mutating func keep(_ story: Story, _ numbers: inout RandomNumbers) {
-    if stories.count < FuzzCorpus.limit {
+    FuzzCorpus.keep(story, in: &stories, &numbers)
+    for count in story.raceCounts { FuzzCorpus.keep(story.beginning(count), in: &races, &numbers) }
+  }
+
+  private static func keep(
+    _ story: Story, in stories: inout [Story], _ numbers: inout RandomNumbers
+  ) {
+    if stories.count < limit {
       stories.append(story)
     } else {
-      stories[numbers.below(stories.count)] = story
+      stories[numbers.below(limit)] = story
     }
   }
 
-  /// The beginning of a story, as far as its last new thing or anywhere; or nothing.
+  /// The beginning of a story: up to an input during a transition, or anywhere; or nothing.
   func beginning(below limit: Int, _ numbers: inout RandomNumbers) -> Story {
     if stories.isEmpty || numbers.isOne(in: 3) { return Story() }
+    if !races.isEmpty && numbers.isOne(in: 2) {
+      let race = races[numbers.below(races.count)]
+      if race.steps.count <= limit { return race }
+    }
     let story = stories[numbers.below(stories.count)]
-    let isCutAnywhere = story.newestCount == 0 || numbers.isOne(in: 2)
-    let count = isCutAnywhere ? 1 + numbers.below(story.steps.count) : story.newestCount
-    return story.beginning(min(limit, count))
+    return story.beginning(min(limit, 1 + numbers.below(story.steps.count)))
   }
 }

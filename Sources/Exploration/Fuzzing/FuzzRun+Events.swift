@@ -154,16 +154,16 @@ extension FuzzRun {
     }
   }
 
-  /// Any call; once in two times rather one with a value that was typed before, because it may name
-  /// what is there.
+  /// Any call; once in two times rather one with a value that the app's state holds, because it may
+  /// name what is there.
   private mutating func drawCall(_ calls: [MessageCall]) -> MessageCall {
     let call = calls[numbers.below(calls.count)]
-    if typedValues.isEmpty || numbers.isOne(in: 2) { return call }
+    if call.arguments == .none || numbers.isOne(in: 2) { return call }
     let first = numbers.below(calls.count)
     for step in calls.indices {
       let other = calls[(first + step) % calls.count]
       let values = subject.vocabulary.constants(at: other.arguments) ?? []
-      if values.contains(where: { typedValues.contains($0) }) { return other }
+      for value in values where play.world.machine.state.cells.contains(value) { return other }
     }
     return call
   }

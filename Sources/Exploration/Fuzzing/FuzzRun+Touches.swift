@@ -30,7 +30,7 @@ extension FuzzRun {
     guard let step = steps.last, case .tap = step.action, let place = activeScene(step.scene)
     else { return }
     let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
-    if numbers.isOne(in: 2) { addBetween(place, at: last + gap) }
+    if !numbers.isOne(in: 3) { addBetween(place, at: last + gap) }
     add(step.action, at: last + gap, scene: step.scene)
   }
 

@@ -25,10 +25,8 @@ struct FuzzRun: Sendable {
   private(set) var steps: [ScenarioStep] = []
   /// For each step, how many questions had been asked before it came.
   private var askedCounts: [Int] = []
-  /// The values that were typed.
-  private(set) var typedValues: [Int32] = []
-  /// When the last new thing was reached; `nil` before.
-  private var newestInstant: VirtualInstant?
+  /// When inputs were accepted during a transition as none was before.
+  private var raceInstants: [VirtualInstant] = []
   /// How many entries say that an input was accepted.
   private(set) var acceptedCount = 0
   /// Whether something was reached that the coverage had not met.
@@ -94,8 +92,7 @@ struct FuzzRun: Sendable {
     play.restart(from: start)
     play.world.choices.restart()
     askedCounts.removeAll(keepingCapacity: true)
-    typedValues.removeAll(keepingCapacity: true)
-    newestInstant = nil
+    raceInstants.removeAll(keepingCapacity: true)
     detectors.restore(unusedDetectors)
     steps.removeAll(keepingCapacity: true)
     pressed.removeAll(keepingCapacity: true)
@@ -115,12 +112,12 @@ struct FuzzRun: Sendable {
   ///
   /// - Precondition: The run has ended, and its log was not taken.
   var kept: FuzzCorpus.Story {
-    let newest = newestInstant
+    let counts = raceInstants.map { race in
+      steps.count { if case .at(let instant) = $0.timing { instant <= race } else { false } }
+    }
     return FuzzCorpus.Story(
       steps: steps, options: play.world.choices.log.map(\.option), askedCounts: askedCounts,
-      newestCount: steps.count { step in
-        if case .at(let instant) = step.timing, let newest { instant <= newest } else { false }
-      })
+      raceCounts: counts)
   }
 
   /// Plays the subject's steps, then those taken over, then others until there are so many.
@@ -130,7 +127,7 @@ struct FuzzRun: Sendable {
   ) {
     steps.reserveCapacity(min(limit, FuzzRun.chunk))
     begin(like: beginning, &coverage)
-    if steps.count < limit, numbers.isOne(in: 3) { repeatTouch() }
+    if steps.count < limit, numbers.isOne(in: 2) { repeatTouch() }
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()
       // Many entries at once: looking costs more than what is looked at.
@@ -181,15 +178,9 @@ struct FuzzRun: Sendable {
     switch step.action {
     case .press(let aim): pressed.append((aim, step.scene))
     case .release: if !pressed.isEmpty { pressed.removeLast() }
-    case .type(_, _, let value): noteTyped(value)
     default: break
     }
     steps.append(step)
-  }
-
-  /// Remembers the values that a piece of code leaves, if they are constants.
-  private mutating func noteTyped(_ code: CodeAddress) {
-    typedValues += subject.vocabulary.constants(at: code) ?? []
   }
 
   /// Adds a step that was thought up.
@@ -206,15 +197,14 @@ struct FuzzRun: Sendable {
     let program = subject.scenario.program
     for entry in play.world.trace.entries {
       detectors.observe(entry, in: play.world.trace, of: program)
-      if coverage.observe(entry) {
-        reachedNew = true
-        newestInstant = entry.instant
-      }
+      let isNew = coverage.observe(entry)
+      if isNew { reachedNew = true }
       if case .inputDelivered(let input, let fate) = entry.event, fate.isAccepted,
         input.kind.isForApp
       {
         acceptedCount += 1
         lastAcceptedStep = steps.count
+        if isNew && coverage.isDuringTransition { raceInstants.append(entry.instant) }
       }
       if case .limitReached = entry.event { reachedLimit = true }
     }

@@ -18,8 +18,9 @@ extension ScenarioFile {
 /// Cuts what a fault does not need out of an app that stands in its scenario.
 ///
 /// A piece goes if what is left is still right, and the scenario still shows the same fault of
-/// things with the same names, proven by the same kinds of entries, and no fault that it did not
-/// show. Passes over all pieces repeat until none can go.
+/// things with the same names, proven by the same kinds of entries, no fault of anything else that
+/// it did not show, and no step that finds nothing to act on any more. Passes over all pieces repeat
+/// until none can go.
 package struct AppCutting: Sendable {
   /// The scenario, with as much of its app as is needed.
   package private(set) var file: ScenarioFile
@@ -29,8 +30,8 @@ package struct AppCutting: Sendable {
   private let names: [String]
   private let proof: ProofKinds?
   private let options: RunOptions
-  /// The faults that the whole app shows: what is cut must not bring others.
-  private var known: Set<FaultName> = []
+  /// What the whole app shows: what is cut must not bring others.
+  private var known = Shown()
   /// Whether all of them stay, for the scenario names them.
   private var keepsAll = false
 
@@ -71,7 +72,7 @@ package struct AppCutting: Sendable {
     self.options = options
     fault = problem.fault
     self.names = names(problem)
-    known = Set((findings(in: file) ?? []).map(\.fault))
+    known = shown(by: file) ?? Shown()
   }
 
   /// Repeats all passes until none makes progress.
@@ -109,20 +110,26 @@ package struct AppCutting: Sendable {
 
   /// Whether a scenario is right and shows the fault, and no other that was not there.
   private func shows(_ candidate: ScenarioFile) -> Bool {
-    guard let findings = findings(in: candidate) else { return false }
-    let faults = Set(findings.map(\.fault))
-    return findings.contains(where: \.isMeant)
-      && (keepsAll ? faults == known : faults.isSubset(of: known))
+    guard let shown = shown(by: candidate) else { return false }
+    return shown.isMeant && shown.problems.isSubset(of: known.problems)
+      && shown.failedSteps.isSubset(of: known.failedSteps)
+      && (!keepsAll || shown.faults == known.faults)
   }
 
-  /// A fault that a scenario shows, and whether it is the one that stays.
+  /// What a scenario shows in any of its runs.
   private struct Shown {
-    var fault: FaultName
-    var isMeant: Bool
+    /// The faults.
+    var faults: Set<FaultName> = []
+    /// The faults with the names of what they are about.
+    var problems: Set<[String]> = []
+    /// The places of the steps that failed.
+    var failedSteps: Set<Int32> = []
+    /// Whether what stays is among them.
+    var isMeant = false
   }
 
-  /// What a scenario shows in any of its runs; `nil` if it is not right.
-  private func findings(in candidate: ScenarioFile) -> [Shown]? {
+  /// What a scenario shows; `nil` if it is not right.
+  private func shown(by candidate: ScenarioFile) -> Shown? {
     let source = SourceText(path: "cut", bytes: Array(candidate.printed().utf8))
     let parsed = ScenarioFile.parse(source)
     guard parsed.isUsable, case .inline(let inline)? = parsed.tree.appSource,
@@ -132,13 +139,23 @@ package struct AppCutting: Sendable {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     if runner.refusal != nil { return nil }
     let program = scenario.program
-    return runner.run().runs.flatMap { run in
-      FaultDetectors.findings(in: run.trace, of: program, binding: runner.binding).map { finding in
-        let isMeant =
-          finding.fault == fault && FoundProblem(finding).names(program) == names
-          && (proof == nil || ProofKinds(of: finding, in: run.trace) == proof)
-        return Shown(fault: finding.fault, isMeant: isMeant)
+    var shown = Shown()
+    for run in runner.run().runs {
+      for entry in run.trace.entries {
+        if case .stepFailed(let step, _) = entry.event { shown.failedSteps.insert(step) }
+      }
+      let binding = runner.binding
+      for finding in FaultDetectors.findings(in: run.trace, of: program, binding: binding) {
+        let found = FoundProblem(finding).names(program)
+        shown.faults.insert(finding.fault)
+        shown.problems.insert([finding.fault.name] + found)
+        if finding.fault == fault, found == names,
+          proof == nil || ProofKinds(of: finding, in: run.trace) == proof
+        {
+          shown.isMeant = true
+        }
       }
     }
+    return shown
   }
 }

@@ -47,6 +47,60 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of main#1.go at 300ms"))
   }
 
+  @Test("four taps that lie a millisecond apart are told with the platform's durations")
+  func apart() {
+    let app = """
+      app Tabs
+
+      scene { tabs bar: main | side }
+
+      screen main {
+        task work 1s { done {} }
+        willAppear { start work }
+      }
+
+      screen side { tap over { select main } }
+
+      """
+    for timing in ["order", "exact"] {
+      var terminal = Terminal(["Tabs.nav": app])
+      #expect(terminal.navsim("explore Tabs.nav --jobs 1 --timing \(timing)") == .failure)
+      #expect(terminal.output.contains("double-effect of side.over"))
+      #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
+      #expect(!terminal.output.contains("Not seen"), "\(terminal.output)")
+    }
+  }
+
+  @Test("two problems of one name get two files, and once more the same two")
+  func names() {
+    let app = """
+      app Held
+
+      binding changes
+
+      scene { child root: main = main }
+
+      screen main {
+        modal sheet: page as sheet
+        tap one { sheet = page(1) }
+        tap two { sheet = page(0); sheet = page(1) }
+      }
+
+      screen page(number: Int(0...2)) { tap done { close } }
+
+      """
+    var terminal = Terminal(["Held.nav": app])
+    for _ in 1...2 {
+      #expect(terminal.navsim("explore Held.nav --jobs 1 --save Found") == .failure)
+      #expect(terminal.messages.isEmpty, "\(terminal.messages)")
+      let files = terminal.files.files.keys.filter { $0.hasPrefix("Found/desync-main-sheet") }
+      #expect(
+        files.sorted() == [
+          "Found/desync-main-sheet-2.scenario", "Found/desync-main-sheet.scenario",
+        ])
+    }
+  }
+
   @Test("the bounds of exact durations say when inputs come")
   func bounds() {
     let app = Self.app("task work 300ms { done {} }", "tap go when !work.running { start work }")

@@ -51,6 +51,32 @@ import Testing
     #expect(lines.contains("never settles, after 1 input"))
   }
 
+  @Test("a swipe's late write comes whenever it likes, with any durations as with exact ones")
+  func lateWrite() {
+    let app = """
+      app Clock
+
+      binding swiftui
+
+      scene { child root: main = main }
+
+      screen main {
+        modal sheet: page as sheet
+        tap open { sheet = page }
+      }
+
+      screen page { tap done { close } }
+
+      """
+    for timing in ["order", "exact"] {
+      var terminal = Terminal(["Clock.nav": app])
+      let line = "explore Clock.nav --brief --jobs 1 --timing \(timing)"
+      #expect(terminal.navsim(line) == .failure)
+      #expect(
+        terminal.output.contains("11 events: double-effect of main.open"), "\(terminal.output)")
+    }
+  }
+
   @Test("fingerprints come to the same counts and stories, and say what they may have missed")
   func compact() {
     let (status, lines) = Self.told(Self.clock, "")

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// What reductions are known to leave out; `Exploring.md` lists it under "Known gaps".
+@Suite struct ExploredGapTests {
+  /// Its second tap asks for what the platform holds for ever.
+  private static let app = """
+    app Held
+
+    binding changes
+
+    scene { child root: main = main }
+
+    screen main {
+      modal sheet: page as sheet
+      tap one { sheet = page(1) }
+      tap two { sheet = page(0); sheet = page(1) }
+    }
+
+    screen page(number: Int(0...2)) { tap done { close } }
+
+    """
+
+  private static func faults(_ options: String) -> Set<String> {
+    var terminal = Terminal(["Held.nav": app])
+    #expect(terminal.navsim("explore Held.nav --brief --jobs 1 \(options)") == .failure)
+    let lines = terminal.output.split(separator: "\n").filter { $0.contains(" events: ") }
+    return Set(lines.map { $0.split(separator: " ")[2].filter { $0 != "," } })
+  }
+
+  @Test(
+    "a view whose release nobody notices keeps no rest waiting, so a tap that waits for ever is over"
+  )
+  func unnoticedReleases() {
+    let all = Self.faults("--no-reduction")
+    let reduced = Self.faults("")
+    #expect(all.subtracting(reduced) == ["double-effect"])
+    // What waits for ever is a fault by itself: the app is called faulty all the same.
+    #expect(reduced.isSuperset(of: ["never-completed", "stuck", "desync"]))
+    #expect(reduced.isSubset(of: all))
+  }
+}
