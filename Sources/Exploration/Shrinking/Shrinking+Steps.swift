@@ -22,14 +22,14 @@ extension Shrinking {
     return hasChanged
   }
 
-  /// Leaves out two steps at a time that do not stand together, where the story is short: a finger
-  /// that comes down and is lifted, a scene that comes and goes.
+  /// Leaves out two steps at a time, wherever they stand, where the story is short: a finger that
+  /// comes down and is lifted, a scene that comes and goes.
   private mutating func removePairs() -> Bool {
     var hasChanged = false
     var first = 0
     while first < story.steps.count, story.steps.count <= 16 {
       var isRemoved = false
-      for second in story.steps.indices.dropFirst(first + 2) {
+      for second in story.steps.indices.dropFirst(first + 1) {
         var candidate = story
         candidate.steps.remove(at: second)
         candidate.steps.remove(at: first)
@@ -78,7 +78,8 @@ extension Shrinking {
   private static let retimedStepMax = 8
 
   /// Keeps the other steps at other times: as much earlier as the one that follows can be, all at
-  /// once, or each so long after the one before that everything rests.
+  /// once, each so long after the one before that everything rests, or when a main thread that was
+  /// busy is free.
   private mutating func acceptRetimed(_ rest: FuzzStory, without range: Range<Int>) -> Bool {
     var instants: [VirtualInstant] = []
     for step in story.steps {
@@ -94,7 +95,12 @@ extension Shrinking {
       place < range.lowerBound ? kept[place] : .zero + ((kept[place] - .zero) - later)
     }
     let rested = places.map { begin + .milliseconds(Int64($0) * 2000) }
-    for other in [earlier, places.map { _ in begin }, rested] where other != kept {
+    var others = [earlier, places.map { _ in begin }, rested]
+    if range.count == 1, case .blockMain(let length) = story.steps[range.lowerBound].action {
+      let end = first + length
+      others.append(kept.map { $0 >= first && $0 < end ? end : $0 })
+    }
+    for other in others where other != kept {
       if acceptTimes(rest, other) { return true }
     }
     guard let longer = rest.lengthened else { return false }

@@ -20,7 +20,8 @@ package enum StoryGoal: Sendable {
 /// came about in different ways.
 ///
 /// Their order does not matter: two taps have an effect twice, whether the second one comes before
-/// or after the first was delivered.
+/// or after the first was delivered. Nor does it matter what the effects of two taps are; what the
+/// second one's is, `FoundProblem` says.
 package struct ProofKinds: Hashable, Sendable {
   private let kinds: [UInt8]
 
@@ -28,10 +29,15 @@ package struct ProofKinds: Hashable, Sendable {
   package init(of finding: Verification.Finding, in trace: borrowing Trace) {
     var kinds: [UInt8] = []
     for place in finding.proof where place < trace.entries.count {
-      kinds.append(ProofKinds.kind(of: trace.entries[place].event))
+      var kind = ProofKinds.kind(of: trace.entries[place].event)
+      if finding.fault == .doubleEffect && kind > ProofKinds.input { kind = ProofKinds.effect }
+      kinds.append(kind)
     }
     self.kinds = kinds.sorted()
   }
+
+  /// The last of the numbers for inputs, and the first of those for effects.
+  private static let (input, effect): (UInt8, UInt8) = (2, 3)
 
   /// A number for the kind of an entry; entries that prove nothing share one.
   private static func kind(of event: TraceEvent) -> UInt8 {
