@@ -4,9 +4,9 @@ import ScenarioText
 import Simulation
 import TraceModel
 
-/// Looks for instants of inputs at which a story shows a problem, where neither steps ordered by hand
-/// nor the inputs as soon as they can come do: no step names the end of a rate's window, and a task
-/// may take longer than the least.
+/// Looks for instants of inputs at which a story shows a problem, where neither steps ordered by
+/// hand nor the inputs as soon as they can come do: no step names the end of a rate's window, and a
+/// task may take longer than the least.
 ///
 /// What is tried first differs from the story in the time of one input, then of two; what is tried
 /// at all is counted, so that the result is the same everywhere.
@@ -43,7 +43,7 @@ struct StoryTimes {
     return nil
   }
 
-  /// The story with no two inputs at one instant, so that each is delivered before the next one comes.
+  /// The story with no two inputs at one instant, so that each is delivered before the next comes.
   mutating func findApart(under choices: [FixedChoice]) -> FuzzStory? {
     leastGap = .milliseconds(1)
     var story = FuzzStory(steps: [], choices: choices)

@@ -19,8 +19,8 @@ extension ScenarioFile {
 ///
 /// A piece goes if what is left is still right, and the scenario still shows the same fault of
 /// things with the same names, proven by the same kinds of entries, no fault of anything else that
-/// it did not show, and no step that finds nothing to act on any more. Passes over all pieces repeat
-/// until none can go.
+/// it did not show, and no step that has lost what it acts on. Passes over all pieces repeat until
+/// none can go.
 package struct AppCutting: Sendable {
   /// The scenario, with as much of its app as is needed.
   package private(set) var file: ScenarioFile

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a view whose release nobody notices keeps no rest waiting, so a tap that waits for ever is over"
+    "a view whose release nobody notices keeps no rest waiting: what waits for ever is over"
   )
   func unnoticedReleases() {
     let all = Self.faults("--no-reduction")
