@@ -16,7 +16,7 @@ package enum PlantedHardFaults {
       opened, "reload 300ms captures weak self", "reload 300ms", "zombie-effect", plan),
     // The view must be released late, and the answer come in that turn.
     PlantedFault(
-      .search(isOpen: false), "disappear when leaving { cancel execute }\n", "\n",
+      .search(isOpen: false), "removed { cancel execute }\n", "\n",
       "zombie-effect", plan),
     // The link must connect the scene.
     PlantedFault(
