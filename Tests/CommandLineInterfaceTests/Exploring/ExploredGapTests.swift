@@ -5,7 +5,7 @@ import Testing
 /// What reductions are known to leave out; `Exploring.md` lists it under "Known gaps".
 @Suite struct ExploredGapTests {
   /// Its second tap asks for what the platform holds for ever.
-  private static let app = """
+  static let app = """
     app Held
 
     binding changes

@@ -73,23 +73,7 @@ import Testing
 
   @Test("two problems of one name get two files, and once more the same two")
   func names() {
-    let app = """
-      app Held
-
-      binding changes
-
-      scene { child root: main = main }
-
-      screen main {
-        modal sheet: page as sheet
-        tap one { sheet = page(1) }
-        tap two { sheet = page(0); sheet = page(1) }
-      }
-
-      screen page(number: Int(0...2)) { tap done { close } }
-
-      """
-    var terminal = Terminal(["Held.nav": app])
+    var terminal = Terminal(["Held.nav": ExploredGapTests.app])
     for _ in 1...2 {
       #expect(terminal.navsim("explore Held.nav --jobs 1 --save Found") == .failure)
       #expect(terminal.messages.isEmpty, "\(terminal.messages)")
