@@ -90,6 +90,7 @@ import Testing
     #expect(terminal.navsim(line) == .failure)
     #expect(terminal.output.contains("found: double-effect-menu-info, after 3 events"))
     #expect(terminal.output.contains("It also happens with the durations of ios17."))
+    #expect(terminal.output.contains("; 1 problem, 1 seen with the durations of ios17\n"))
     #expect(
       terminal.text("Found/double-effect-menu-info.scenario") == """
         // double-effect: a tap had an effect again before the effect of the first was over.

@@ -33,6 +33,17 @@ struct ReadmeTests {
     #expect(readme.contains(lines[...end].joined(separator: "\n")))
   }
 
+  @Test("the README's app is sound with the durations of the platform, and its report says so")
+  func exampleIsSound() throws {
+    var terminal = Terminal(["Photos.nav": try text("Scenarios/Examples/Photos.nav")])
+    #expect(terminal.navsim("explore Photos.nav --jobs 1") == .failure)
+    #expect(
+      terminal.output.contains(
+        "3 problems, none seen with the durations of ios17 (`--timing exact` tries those alone)"))
+    #expect(terminal.navsim("explore Photos.nav --timing exact --jobs 1") == .success)
+    #expect(terminal.output.contains("; no fault\n"))
+  }
+
   @Test func `the README has fewer than 700 words`() throws {
     #expect(try text("README.md").split(whereSeparator: \.isWhitespace).count < 700)
   }

@@ -8,10 +8,19 @@ extension ExploreSession {
     let problems = result.problems.count
     let found =
       (problems == 0 ? "no fault" : count(problems, "problem"))
-      + (isPart(result) ? " in this part" : "")
+      + (isPart(result) ? " in this part" : "") + seenInTime(result)
     var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
     text += division(result)
     return text + chanceText(result) + settlingText(result)
+  }
+
+  /// How many of the problems happen with the platform's durations, where any durations were tried:
+  /// who cannot make the main thread wait that long looks at those first.
+  private func seenInTime(_ result: AppExploration.Result) -> String {
+    if result.problems.isEmpty || exploration.plan.timing == .exact { return "" }
+    let seen = result.problems.count { $0.story.timed != nil }
+    let hint = seen == 0 ? " (`--timing exact` tries those alone)" : ""
+    return ", \(seen == 0 ? "none" : "\(seen)") seen with the durations of \(platform)\(hint)"
   }
 
   /// How likely it is that a state was taken for another, where only fingerprints were kept.
