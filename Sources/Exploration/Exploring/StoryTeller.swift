@@ -51,10 +51,10 @@ struct StoryTeller {
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
     } else {
-      var times = StoryTimes(subject, problem, timed)
-      let other =
-        story.isConfirmed ? times.findApart(under: timed.choices) : times.find(under: timed.choices)
-      story.timed = other.map { demandingHits($0) }
+      let limit =
+        story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
+      var times = StoryTimes(subject, problem, timed, playLimit: limit)
+      story.timed = times.find(under: timed.choices).map { demandingHits($0) }
     }
     if story.timed == nil { story.overtakings = watch.overtakings }
     return (finding, story)

@@ -11,8 +11,11 @@ import TraceModel
 /// What is tried first differs from the story in the time of one input, then of two; what is tried
 /// at all is counted, so that the result is the same everywhere.
 struct StoryTimes {
-  /// How many stories are played at most.
-  private static let playLimit = 2_000
+  /// How many stories are played at most where no steps say the order: there is no other way to
+  /// show the problem.
+  static let playLimitOfUntold = 2_000
+  /// How many stories are played at most where steps ordered by hand show it.
+  static let playLimitOfTold = 300
   /// How many things that end later an input is tried beside.
   private static let deadlineLimit = 3
 
@@ -21,10 +24,14 @@ struct StoryTimes {
   private let inputs: [ScenarioStep]
   /// The least time between two inputs.
   private var leastGap = VirtualDuration.zero
+  private let playLimit: Int
   private var plays = 0
 
-  /// - Parameter story: The inputs, each at an instant.
-  init(_ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory) {
+  /// - Parameters:
+  ///   - story: The inputs, each at an instant.
+  ///   - playLimit: How many stories are played at most.
+  init(_ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, playLimit: Int) {
+    self.playLimit = playLimit
     player = StoryPlayer(subject)
     self.problem = problem
     inputs = story.steps
@@ -44,7 +51,7 @@ struct StoryTimes {
   }
 
   /// The story with no two inputs at one instant, so that each is delivered before the next comes.
-  mutating func findApart(under choices: [FixedChoice]) -> FuzzStory? {
+  private mutating func findApart(under choices: [FixedChoice]) -> FuzzStory? {
     leastGap = .milliseconds(1)
     var story = FuzzStory(steps: [], choices: choices)
     return search(&story, 0) ? story : nil
@@ -70,7 +77,7 @@ struct StoryTimes {
   private mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
     let place = story.steps.count
     if place == inputs.count { return deviations == 0 && shows(story) }
-    if deviations > inputs.count - place || plays >= Self.playLimit { return false }
+    if deviations > inputs.count - place || plays >= playLimit { return false }
     let (usual, others) = instants(after: story)
     for instant in [usual] + (deviations > 0 ? others : []) {
       var step = inputs[place]

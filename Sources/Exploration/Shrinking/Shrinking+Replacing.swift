@@ -26,6 +26,23 @@ extension Shrinking {
     return false
   }
 
+  /// Puts a tap in the place of a finger that comes down and is lifted, whatever is done meanwhile.
+  mutating func joinFingers() -> Bool {
+    for down in story.steps.indices {
+      guard case .press(let aim) = story.steps[down].action else { continue }
+      for up in story.steps.indices.dropFirst(down + 1) {
+        guard case .release = story.steps[up].action else { continue }
+        for (tapped, removed) in [(down, up), (up, down)] {
+          var candidate = story
+          candidate.steps[tapped].action = .tap(aim, over: nil, with: nil)
+          candidate.steps.remove(at: removed)
+          if accept(candidate) { return true }
+        }
+      }
+    }
+    return false
+  }
+
   /// The times of the first and of the last of some steps, each once.
   private func timings(of range: Range<Int>) -> [ScenarioStep.Timing] {
     let first = story.steps[range.lowerBound].timing

@@ -87,7 +87,7 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() { isSimpler = true }
-      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
+      if !isSimpler, mayReplace { isSimpler = joinFingers() || replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }

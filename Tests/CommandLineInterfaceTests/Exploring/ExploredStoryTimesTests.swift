@@ -47,6 +47,27 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of main#1.go at 300ms"))
   }
 
+  @Test("what is still pending in a story without a need does not keep it from being told in time")
+  func pending() {
+    let app = """
+      app Throttled
+
+      scene { child root: main = main }
+
+      screen main {
+        stack pages: first | second = [first]
+        tap go throttle 300ms { push second }
+      }
+
+      screen first {}
+      screen second {}
+
+      """
+    var terminal = Terminal(["Throttled.nav": app])
+    #expect(terminal.navsim("explore Throttled.nav --jobs 1 --brief") == .failure)
+    #expect(terminal.output.contains("events: undone of second\n"), "\(terminal.output)")
+  }
+
   @Test("four taps that lie a millisecond apart are told with the platform's durations")
   func apart() {
     let app = """
