@@ -16,6 +16,17 @@ package struct FixedChoice: Hashable, Sendable {
     self.occurrence = occurrence
     self.option = option
   }
+
+  /// Whether a question is about its point and subject, whatever the occurrence.
+  fileprivate func isMeant(for question: ChoiceRecord) -> Bool {
+    point == question.point && (subject == nil || subject == question.subject)
+  }
+
+  /// Whether it answers one of the questions that were asked.
+  package func answersAny(of log: [ChoiceRecord]) -> Bool {
+    guard let occurrence else { return log.contains { isMeant(for: $0) } }
+    return log.count { isMeant(for: $0) } >= Int(occurrence)
+  }
 }
 
 /// One question that was asked, and its answer.
@@ -41,6 +52,8 @@ package struct ChoiceSource: Hashable, Sendable {
   var fixed: [FixedChoice]
   /// For each fixed answer, how many questions about its point and subject were asked.
   var askedCounts: [UInt32]
+  /// How many there had been when the source was made.
+  private var firstCounts: [UInt32]
   /// The questions asked since the log was last taken, in order.
   package private(set) var log: [ChoiceRecord] = []
   /// The options of the first questions of the log, for searches that try all.
@@ -49,9 +62,13 @@ package struct ChoiceSource: Hashable, Sendable {
   private var guesses: ChoiceGuesses?
 
   /// Makes a source that takes the default wherever nothing is fixed; the last fitting answer wins.
-  package init(fixed: [FixedChoice] = []) {
+  ///
+  /// - Parameter log: The questions that were asked before, which count and stay in the log.
+  package init(fixed: [FixedChoice] = [], after log: [ChoiceRecord] = []) {
     self.fixed = fixed
-    askedCounts = Array(repeating: 0, count: fixed.count)
+    self.log = log
+    askedCounts = fixed.map { answer in UInt32(log.count { answer.isMeant(for: $0) }) }
+    firstCounts = askedCounts
   }
 
   /// Answers one question.
@@ -161,10 +178,11 @@ package struct ChoiceSource: Hashable, Sendable {
     tried.append(contentsOf: answers)
   }
 
-  /// Forgets what was asked, for another run with the same fixed answers and no guesses yet.
+  /// Forgets what was asked since the source was made, for another run with the same fixed answers
+  /// and no guesses yet.
   package mutating func restart() {
     forgetLog()
-    for place in askedCounts.indices { askedCounts[place] = 0 }
+    for place in askedCounts.indices { askedCounts[place] = firstCounts[place] }
     tried.removeAll(keepingCapacity: true)
     guesses = nil
   }

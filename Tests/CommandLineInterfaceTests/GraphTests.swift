@@ -73,7 +73,7 @@ struct GraphTests {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")
     let counts = "2042 states, 4796 transitions, depth 19"
-    #expect(terminal.output.contains("Menu.nav: \(counts); 1 problem\n"))
+    #expect(terminal.output.contains("Menu.nav: \(counts); 1 problem, 1 seen with"))
   }
 
   @Test(arguments: ["max-depth 2", "max-states 5", "memory 1"])

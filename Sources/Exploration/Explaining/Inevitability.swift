@@ -30,6 +30,9 @@ struct ChoiceSweep {
 
   /// How many runs are played at most.
   private static let limit = 3_000
+  /// How many questions may be answered otherwise one after the other: what tries again for ever
+  /// asks for ever.
+  private static let depthLimit = 64
   /// More options than this are lengths of time.
   private static let optionMax = 16
 
@@ -53,7 +56,7 @@ struct ChoiceSweep {
     for place in run.questions.indices.reversed() {
       let prefix = Array(run.questions[..<place])
       for answer in alternatives(to: run.questions[place]) {
-        switch explore(prefix + [answer]) {
+        switch explore(prefix + [answer], depth: 1) {
         case .alwaysShown: continue
         case .escaped(let trace):
           return result(
@@ -75,16 +78,17 @@ struct ChoiceSweep {
   }
 
   /// Plays with some answers, the defaults after them, then with every other answer after them.
-  private mutating func explore(_ answers: [ChoiceRecord]) -> Answer {
-    if runCount >= Self.limit { return .unknown }
+  private mutating func explore(_ answers: [ChoiceRecord], depth: Int) -> Answer {
+    if runCount >= Self.limit || depth > Self.depthLimit { return .unknown }
     runCount += 1
     var told = story
     told.choices = ChoiceSweep.fixed(answers)
-    let run = player.play(told)
+    var run = player.play(told)
     if !player.shows(goal, run.trace, of: told) { return .escaped(run.trace) }
+    run.trace = Trace()
     for place in run.questions.indices.reversed() where place >= answers.count {
       for answer in alternatives(to: run.questions[place]) {
-        let below = explore(Array(run.questions[..<place]) + [answer])
+        let below = explore(Array(run.questions[..<place]) + [answer], depth: depth + 1)
         guard case .alwaysShown = below else { return below }
       }
     }

@@ -6,10 +6,15 @@ enum FoundChoices {
   ///
   /// Questions about a task name the task. All others are counted over the whole run, because an
   /// item of the main queue has no name in a scenario.
-  static func choices(from log: [ChoiceRecord]) -> [FixedChoice] {
+  ///
+  /// - Parameter setUp: The questions that were asked before: they count, and need no answer.
+  static func choices(
+    from log: [ChoiceRecord], after setUp: [ChoiceRecord] = []
+  ) -> [FixedChoice] {
     var asked: [Counter] = []
     var choices: [FixedChoice] = []
-    for record in log {
+    for (place, record) in (setUp + log).enumerated() {
+      let isSetUp = place < setUp.count
       let isAboutTask = record.point == .taskOutcome || record.point == .taskLatency
       let subject = isAboutTask ? record.subject : nil
       let place = asked.firstIndex { $0.point == record.point && $0.subject == subject }
@@ -19,7 +24,7 @@ enum FoundChoices {
       } else {
         asked.append(Counter(point: record.point, subject: subject, count: occurrence))
       }
-      if record.option == 0 { continue }
+      if isSetUp || record.option == 0 { continue }
       choices.append(
         FixedChoice(
           point: record.point, subject: subject, occurrence: occurrence, option: record.answer))

@@ -18,7 +18,8 @@ struct FuzzCorpus: Sendable {
     /// The first steps, with the options that led along them.
     func beginning(_ count: Int) -> Story {
       Story(
-        steps: Array(steps.prefix(count)), options: Array(options.prefix(askedCounts[count])))
+        steps: Array(steps.prefix(count)), options: Array(options.prefix(askedCounts[count])),
+        askedCounts: Array(askedCounts.prefix(count)))
     }
   }
 

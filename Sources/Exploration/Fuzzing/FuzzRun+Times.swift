@@ -13,13 +13,29 @@ extension FuzzRun {
   /// What has been done by an instant is never joined by an event of that instant: who plays the
   /// steps again knows the event beforehand, and lets it come first.
   mutating func nextInstant() -> VirtualInstant {
-    if numbers.isOne(in: 4) { return last }
+    if numbers.isOne(in: 4) {
+      // Steps that were taken over have been announced and nothing more.
+      comeNear(last)
+      return last
+    }
     play.world.advance(to: last)
     let now = max(last, play.world.now)
     let instant = max(now + .step, drawInstant(after: now))
     play.world.advance(to: VirtualInstant(microseconds: instant.microseconds - 1))
     // A main thread that was busy has let more time pass.
     return max(instant, play.world.now + .step)
+  }
+
+  /// Lets time pass up to just before an instant, before which no event comes any more; not where
+  /// the main thread is busy then, because fingers come down meanwhile on what it showed before.
+  mutating func comeNear(_ instant: VirtualInstant) {
+    last = instant
+    let end = VirtualInstant(microseconds: instant.microseconds - 1)
+    if end <= play.world.now || play.world.isOver { return }
+    ahead.restart(from: play.world)
+    ahead.choices = play.world.choices
+    ahead.advance(to: end)
+    if ahead.now <= end { play.world.advance(to: end) }
   }
 
   private mutating func drawInstant(after now: VirtualInstant) -> VirtualInstant {

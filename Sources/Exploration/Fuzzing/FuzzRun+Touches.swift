@@ -20,22 +20,34 @@ extension FuzzRun {
     guard let touch = drawTouch(place) else { return false }
     add(touch, at: instant, scene: scene)
     let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
-    if numbers.isOne(in: 4) { addBetween(place, at: last + gap) }
-    for _ in 0...numbers.below(2) { add(touch, at: last + gap, scene: scene) }
+    if numbers.isOne(in: 4) { addBetween(scene, at: last + gap) }
+    for _ in 0...numbers.below(2) { addAgain(touch, at: last + gap, scene: scene) }
     return true
   }
 
   /// The last touch of what was taken over once more, perhaps with something else between.
   mutating func repeatTouch() {
-    guard let step = steps.last, case .tap = step.action, let place = activeScene(step.scene)
-    else { return }
+    guard let step = steps.last, case .tap = step.action else { return }
     let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
-    if !numbers.isOne(in: 3) { addBetween(place, at: last + gap) }
-    add(step.action, at: last + gap, scene: step.scene)
+    if !numbers.isOne(in: 3) { addBetween(step.scene, at: last + gap) }
+    addAgain(step.action, at: last + gap, scene: step.scene)
+  }
+
+  /// A touch once more, if a finger reaches its control then: nobody aims at what is covered.
+  private mutating func addAgain(
+    _ touch: StepAction, at instant: VirtualInstant, scene: Int32
+  ) {
+    comeNear(instant)
+    guard let place = activeScene(scene), let control = touch.touchedControl else { return }
+    offers.removeAll(keepingCapacity: true)
+    play.world.appendOffers(ofScene: place, to: &offers)
+    if offers.contains(where: { $0.control == control }) { add(touch, at: instant, scene: scene) }
   }
 
   /// One more event of any kind that is one.
-  private mutating func addBetween(_ place: Int, at instant: VirtualInstant) {
+  private mutating func addBetween(_ scene: Int32, at instant: VirtualInstant) {
+    comeNear(instant)
+    guard let place = activeScene(scene) else { return }
     let kind = mix.drawBetween(&numbers)
     switch kind {
     case .doubleTouch, .twoFingers, .press, .busyMainThread: return
@@ -115,5 +127,16 @@ extension FuzzRun {
       ControlAim(target: target, control: offer.control, arguments: arguments.code),
       layout.kind == .type
     )
+  }
+}
+
+extension StepAction {
+  /// The control that the first finger of a touch comes down on.
+  fileprivate var touchedControl: ControlID? {
+    switch self {
+    case .tap(let aim, _, _): aim.control
+    case .type(_, let control, _): control
+    default: nil
+    }
   }
 }

@@ -17,8 +17,12 @@ struct FuzzRun: Sendable {
   private(set) var mix: EventMix
   private var guesses: ChoiceGuesses
   var play: Play
+  /// A world in which time passes on trial.
+  var ahead: World
   var numbers: RandomNumbers
   private(set) var detectors: FaultDetectors
+  /// What was asked before the first step of every run.
+  private let setUp: [ChoiceRecord]
   /// What the detectors of every run begin with.
   private let unusedDetectors: FaultDetectors
   /// The steps that were thought up or taken over.
@@ -63,7 +67,9 @@ struct FuzzRun: Sendable {
     mix = EventMix(subject.kinds, weights, &numbers)
     guesses = ChoiceGuesses(numbers: numbers, openPoints: 0)
     play = Play(world: start)
-    play.world.choices = ChoiceSource(fixed: subject.scenario.choices)
+    ahead = start
+    setUp = start.choices.log
+    play.world.choices = ChoiceSource(fixed: subject.scenario.choices, after: setUp)
     unusedDetectors = FaultDetectors(binding: start.binding)
     detectors = unusedDetectors
   }
@@ -104,7 +110,7 @@ struct FuzzRun: Sendable {
 
   /// The story of the run: what was done, and the answers that were not the default.
   mutating func story() -> FuzzStory {
-    let choices = FoundChoices.choices(from: play.world.choices.takeLog())
+    let choices = FoundChoices.choices(from: play.world.choices.takeLog(), after: setUp)
     return FuzzStory(steps: steps, choices: choices)
   }
 
@@ -150,7 +156,10 @@ struct FuzzRun: Sendable {
     // Where the subject begins is no guess.
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
     play.world.choices.guess(with: guesses)
-    for step in beginning.steps where !play.world.isOver { add(step) }
+    for (place, step) in beginning.steps.enumerated() where !play.world.isOver {
+      // They are announced before anything happens: what was asked meanwhile is known already.
+      add(step, asked: beginning.askedCounts[place])
+    }
     last = max(play.instant, play.world.now)
   }
 
@@ -165,15 +174,16 @@ struct FuzzRun: Sendable {
     let kept = max(0, count - numbers.below(4))
     let beginning = FuzzCorpus.Story(
       steps: Array(steps.prefix(kept)),
-      options: play.world.choices.log.prefix(askedCounts[kept]).map(\.option))
+      options: play.world.choices.log.prefix(askedCounts[kept]).map(\.option),
+      askedCounts: Array(askedCounts.prefix(kept)))
     goToStart(start)
     begin(like: beginning, &coverage)
     lastAcceptedStep = steps.count
     return true
   }
 
-  private mutating func add(_ step: consuming ScenarioStep) {
-    askedCounts.append(play.world.choices.log.count)
+  private mutating func add(_ step: consuming ScenarioStep, asked askedCount: Int) {
+    askedCounts.append(askedCount)
     play.play(step, subject.steps.count + steps.count)
     switch step.action {
     case .press(let aim): pressed.append((aim, step.scene))
@@ -188,7 +198,8 @@ struct FuzzRun: Sendable {
     add(
       ScenarioStep(
         timing: .at(instant), action: action, scene: scene, mayMiss: true,
-        line: SourceLine(file: 0, line: 0), text: ""))
+        line: SourceLine(file: 0, line: 0), text: ""),
+      asked: play.world.choices.log.count)
     last = instant
   }
 

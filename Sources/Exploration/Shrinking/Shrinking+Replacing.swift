@@ -1,3 +1,4 @@
+import AppModel
 import EventCore
 import ScenarioText
 import Simulation
@@ -32,10 +33,14 @@ extension Shrinking {
       guard case .press(let aim) = story.steps[down].action else { continue }
       for up in story.steps.indices.dropFirst(down + 1) {
         guard case .release = story.steps[up].action else { continue }
-        for (tapped, removed) in [(down, up), (up, down)] {
+        // What is covered by then is under no finger that comes down.
+        let places = [down, up].filter { place in
+          place == down || offers(before: up).contains { $0.action.isTouch(of: aim.control) }
+        }
+        for place in places {
           var candidate = story
-          candidate.steps[tapped].action = .tap(aim, over: nil, with: nil)
-          candidate.steps.remove(at: removed)
+          candidate.steps[place].action = .tap(aim, over: nil, with: nil)
+          candidate.steps.remove(at: place == down ? up : down)
           if accept(candidate) { return true }
         }
       }
@@ -108,5 +113,12 @@ extension World {
       ]
     }
     return actions
+  }
+}
+
+extension StepAction {
+  /// Whether it is a touch of a control.
+  fileprivate func isTouch(of control: ControlID) -> Bool {
+    if case .tap(let aim, _, _) = self { aim.control == control } else { false }
   }
 }

@@ -20,8 +20,8 @@ package struct StoryPlayer: Sendable {
     self.subject = subject
     self.start = start
     questionsBefore = []
-    var play = begin(FuzzStory())
-    questionsBefore = play.world.choices.takeLog()
+    let (play, setUpCount) = begun(FuzzStory(), trying: nil)
+    questionsBefore = Array(play.world.choices.log[setUpCount...])
   }
 
   /// Makes a player of a subject.
@@ -48,8 +48,8 @@ package struct StoryPlayer: Sendable {
   ///
   /// - Parameter trial: A guard that is tried, if one is.
   package func play(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Result {
-    var play = begin(story, trying: trial)
-    if trial == nil && play.world.choices.log != questionsBefore {
+    var (play, setUpCount) = begun(story, trying: trial)
+    if trial == nil && !play.world.choices.log[setUpCount...].elementsEqual(questionsBefore) {
       play.world.forgetTrace()
     } else {
       self.play(story.steps[...], in: &play)
@@ -61,14 +61,30 @@ package struct StoryPlayer: Sendable {
   }
 
   /// The subject's steps, played under the answers of a story.
-  func begin(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Play {
-    var play = Play(world: start)
-    play.world.choices = ChoiceSource(fixed: subject.scenario.choices + story.choices)
+  func begin(_ story: FuzzStory) -> Play { begun(story, trying: nil).play }
+
+  /// The same, and how many questions were asked before the first step.
+  private func begun(
+    _ story: FuzzStory, trying trial: GuardTrial?
+  ) -> (play: Play, setUpCount: Int) {
+    var play = Play(world: world(under: story))
+    let setUpCount = play.world.choices.log.count
     play.world.trial = trial
     for (index, step) in subject.steps.enumerated() where !play.world.isOver {
       play.play(step, index)
     }
-    return play
+    return (play, setUpCount)
+  }
+
+  /// The world at the subject's zero, made anew where answers of a story lead to another one.
+  private func world(under story: FuzzStory) -> World {
+    let asked = start.choices.log
+    if story.choices.contains(where: { $0.answersAny(of: asked) }) {
+      return subject.runner(story).makeWorld()
+    }
+    var world = start
+    world.choices = ChoiceSource(fixed: subject.scenario.choices + story.choices, after: asked)
+    return world
   }
 
   /// Plays steps at the beginning of a story.
