@@ -157,6 +157,8 @@ extension World {
   /// A window or silence is over: the event that waits passes.
   mutating func endRate(_ call: RatedCall) {
     if !call.isWaiting { return }
+    // Who waits for a silence is not stuck; once it is over, somebody may be.
+    isJudged = false
     let words = agenda.takeArguments(call.arguments)
     if call.item != .none {
       current = call.item

@@ -54,7 +54,7 @@ extension ExploredModel {
     if !isArrival {
       world.forgetForCoding(requestsNamedBy: detectors.namedRequests, timing: plan.timing)
       if plan.reduces { world.forgetUnnoticedValues() }
-    } else if world.isPlain {
+    } else {
       world.forgetGoneTargets()
     }
     causes.removeAll(keepingCapacity: true)

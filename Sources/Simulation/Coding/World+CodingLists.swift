@@ -82,7 +82,7 @@ extension World {
       let runs = machine.state.runs
       fixedOutcomes.removeAll { outcome in !runs.contains { $0.number == outcome.run } }
     }
-    if isPlain { forgetGoneTargets() }
+    forgetGoneTargets()
     if machine.state.endedCount > 0 { forgetLeavingFrames() }
     platform.arrangeForCoding()
     machine.state.arrangeForCoding()
@@ -117,7 +117,10 @@ extension World {
   }
 
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
+  /// Where logic lives as long as its view, such a touch still acts.
   package mutating func forgetGoneTargets() {
+    if !isPlain { return }
+    if case .views = machine.ownership { return }
     for place in agenda.items.indices {
       agenda.items[place].content.forgetGoneTarget(machine.state)
     }

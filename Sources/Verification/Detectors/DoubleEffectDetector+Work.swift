@@ -36,6 +36,12 @@ extension DoubleEffectDetector {
     return cause
   }
 
+  /// What somebody wished for whose lifetime is over waits for nothing any more.
+  mutating func endWishes(of instance: InstanceID) {
+    if work.isEmpty { return }
+    work.removeAll { if case .heldWish(instance, _) = $0.kind { true } else { false } }
+  }
+
   /// Forgets what is over, whoever ended it.
   mutating func endWork(_ entry: TraceEntry) {
     if work.isEmpty { return }

@@ -12,7 +12,8 @@ import TraceModel
 /// repeating and background tasks are not waited for: a listener would never be over. Which taps
 /// came down during which others is written down when a finger comes down: those that wait, which
 /// are delivered in their order, as the oldest of them, the others as pairs. At rest every tap has
-/// had its effect, so only taps whose tasks are pending are kept.
+/// had its effect but those whose finger stays or that a rate keeps, so only these are kept, those
+/// that were not over when they came, and taps whose tasks are pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -83,6 +84,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       }
     case .lifetimeEnded(let instance):
       if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
+      endWishes(of: instance)
     case .rested: rest()
     default:
       if taps.isEmpty { return }
@@ -213,11 +215,17 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       || pairs.contains { $0.first == first.item && $0.second == second.item }
   }
 
-  /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything.
+  /// Nothing is queued: taps are over but for their tasks, and who is nobody's first any more is
+  /// forgotten. A finger that stays and what a rate keeps have their effect still to come.
   private mutating func rest() {
     if taps.isEmpty { return }
-    if !pairs.isEmpty { pairs.removeAll(keepingCapacity: true) }
     work.removeAll { if case .run = $0.kind { false } else { true } }
-    taps.removeAll { tap in tap.isDelivered && !work.contains { $0.tap == tap.item } }
+    pairs.removeAll { pair in !taps.contains { $0.item == pair.second && !$0.isDelivered } }
+    for place in taps.indices.reversed() {
+      let tap = taps[place]
+      if !tap.isDelivered || work.contains(where: { $0.tap == tap.item }) { continue }
+      let isAwaited = taps.contains { !$0.isDelivered && isFirst(tap, of: $0) }
+      if !isAwaited { taps.remove(at: place) }
+    }
   }
 }
