@@ -156,12 +156,9 @@ extension World {
     var needsTurn = platform.needsLayout || platform.needsCommit
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
     if !staleViews.isEmpty { needsTurn = true }
-    if needsTurn {
-      planPass(.completion)
-    } else if !dyingViews.isEmpty {
-      // L1: nobody controls the moment: what waits at this instant comes before it.
-      for place in dyingViews.indices where !isHeld(dyingViews[place]) { planPass(.input) }
-    }
+    // L1: nobody controls the moment at which a view is released.
+    let mayRelease = dyingViews.contains { !isHeld($0) }
+    if needsTurn || mayRelease { planPass() }
     forget()
     forgetFulfilledWishes()
     judgeInvariants(isAtRest: false)
@@ -172,12 +169,11 @@ extension World {
     machine.cause = 0
   }
 
-  /// Makes a pass of the run loop an item, unless one waits that is taken as early.
-  private mutating func planPass(_ deliveryClass: DeliveryClass) {
-    let isPlanned = agenda.items.contains {
-      $0.content == .layoutPass && $0.order.deliveryClass <= deliveryClass
-    }
-    if !isPlanned { _ = schedule(.layoutPass, at: now, deliveryClass, scene: .none) }
+  /// Makes a pass of the run loop an item, unless one waits: a run loop commits before it sleeps,
+  /// and what waits at this instant comes before that.
+  private mutating func planPass() {
+    if agenda.items.contains(where: { $0.content == .layoutPass }) { return }
+    _ = schedule(.layoutPass, at: now, .input, scene: .none)
   }
 
   /// L1: views that left the platform are released when their turns are over.

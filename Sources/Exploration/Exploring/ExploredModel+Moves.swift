@@ -38,7 +38,12 @@ extension ExploredModel {
     case .delivery(let action):
       move.actions = [offered.actions[action], .deliverInput]
       move.isUnspeakable = world.agenda.items.contains { $0.isWaitingInput }
-    case .next: if plan.timing == .order { move.actions = [.deliver] }
+    case .next:
+      if let next = world.agenda.items.first, next.order.deadline > world.now {
+        beginMove(of: next)
+      } else {
+        move.actions = [.deliver]
+      }
     case .input: move.actions = [.deliverInput]
     case .item(let place): beginMove(of: world.agenda.items[place])
     }

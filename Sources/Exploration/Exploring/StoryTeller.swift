@@ -42,11 +42,8 @@ struct StoryTeller {
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
     let finding = ExploredFinding(number: seen.finding, among: problems)
     guard case .problem(let problem) = finding else { return (finding, story) }
-    let isTold = !moves.contains(where: \.isUnspeakable) && model.plan.timing == .order
-    if isTold && shows(story.byHand, problem) {
-      story.isConfirmed = true
-      story.byHand = demandingHits(story.byHand)
-    }
+    let isTold = !moves.contains(where: \.isUnspeakable)
+    if isTold && model.plan.timing == .order { confirm(&story, problem) }
     let timed = self.timed(moves)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
@@ -56,8 +53,20 @@ struct StoryTeller {
       var times = StoryTimes(subject, problem, timed, playLimit: limit)
       story.timed = times.find(under: timed.choices).map { demandingHits($0) }
     }
+    if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
+    // What is ordered by hand as the durations order it happens with them.
+    if story.timed == nil && story.isConfirmed && watch.overtakings.isEmpty {
+      story.timed = story.byHand
+    }
     if story.timed == nil { story.overtakings = watch.overtakings }
     return (finding, story)
+  }
+
+  /// Plays what is ordered by hand, and notes whether it shows the problem.
+  private func confirm(_ story: inout ExploredStory, _ problem: FoundProblem) {
+    if !shows(story.byHand, problem) { return }
+    story.isConfirmed = true
+    story.byHand = demandingHits(story.byHand)
   }
 
   /// What is shown where something was seen.

@@ -34,7 +34,7 @@ import Verification
     expect(world, has: 63)
     expect(world.machine, has: 19)
     expect(world.machine.state, has: 14)
-    expect(world.choices, has: 5)
+    expect(world.choices, has: 6)
     expect(world.agenda, has: 5)
     expect(SceneRecord.blank, has: 7)
     expect(RequestRecord.blank, has: 2)
