@@ -37,6 +37,13 @@ struct ArgumentTests {
     #expect(terminal.messages == "navsim: error: \(message)\nSee `\(help)`.\n")
   }
 
+  @Test(arguments: ["--events", "--choices"])
+  func `a list without a name is no list`(option: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("explore a \(option) ,") == .unusable)
+    #expect(terminal.messages.contains(" after `\(option)`, found ``\n"))
+  }
+
   @Test func `after two hyphens everything is a path`() {
     var terminal = Terminal(["--trace": "scenario 1"])
     #expect(terminal.navsim("check -- --trace") == .unusable)

@@ -40,7 +40,7 @@ struct ExploreRequest: Sendable {
     plan.reduces = !arguments.contains("no-reduction")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
-      plan.events = names.split(separator: ",").map(String.init)
+      plan.events = ExploreRequest.names(names)
       for name in plan.events
       where !name.contains(".") && !AppExploration.eventKinds.contains(name) {
         throw .unknownValue(option: "events", value: name, known: AppExploration.eventKinds)
@@ -76,16 +76,22 @@ struct ExploreRequest: Sendable {
       index: share.index, count: share.count, borderMin: border ?? SearchShare.usualBorderMin)
   }
 
+  /// The names of a list; an empty list has one, the empty one, which nobody knows.
+  private static func names(_ list: String) -> [String] {
+    let names = list.split(separator: ",").map(String.init)
+    return names.isEmpty ? [""] : names
+  }
+
   private static func choices(
     _ value: String?
   ) throws(UsageError) -> ExplorationPlan.Choices {
     guard let value, value != "all" else { return .all }
     if value == "default" { return .defaults }
     var points: [ChoicePoint] = []
-    for name in value.split(separator: ",") {
-      guard let point = ChoicePoint(name: String(name)) else {
+    for name in ExploreRequest.names(value) {
+      guard let point = ChoicePoint(name: name) else {
         throw .unknownValue(
-          option: "choices", value: String(name),
+          option: "choices", value: name,
           known: ["all", "default"] + ChoicePoint.ofScenarios.map(\.name))
       }
       points.append(point)

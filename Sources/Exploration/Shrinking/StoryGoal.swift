@@ -33,6 +33,8 @@ package struct ProofKinds: Hashable, Sendable {
       if finding.fault == .doubleEffect && kind > ProofKinds.input { kind = ProofKinds.effect }
       kinds.append(kind)
     }
+    // Of a control that may act once a first effect is enough, of another one its touch is told too.
+    if finding.fault == .doubleEffect { kinds = Array(Set(kinds)) }
     self.kinds = kinds.sorted()
   }
 

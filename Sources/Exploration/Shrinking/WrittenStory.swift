@@ -24,8 +24,9 @@ package struct WrittenStory: Sendable {
   ///
   /// - Parameters:
   ///   - tree: The file of the scenario.
-  ///   - fault: The fault that is meant where it shows several; `nil` for the first that nobody
-  ///     expects, else the first demand that fails, else the first fault.
+  ///   - fault: The fault that is meant where it shows several; `nil` for the one that it is named
+  ///     after, else the first that nobody expects, else the first demand that fails, else the
+  ///     first fault.
   /// - Returns: `nil` if it shows no such fault and no demand of a step fails.
   package init?(
     _ tree: ScenarioFile, _ scenario: Scenario, options: RunOptions, fault: FaultName? = nil
@@ -78,8 +79,16 @@ package struct WrittenStory: Sendable {
       guard case .fault(let finding) = failure.kind else { return false }
       return fault == nil || finding.fault == fault
     }
-    if let first = failures.first(where: isMeant) { return (first, false) }
-    let expected = findings.first(where: isMeant).map { ($0, true) }
+    /// Whether the scenario is named after it, as those are that a search has found.
+    func isTitle(_ failure: Failure) -> Bool {
+      guard case .fault(let finding) = failure.kind else { return false }
+      return FoundProblem(finding).title(in: runner.scenario.program) == runner.scenario.title
+    }
+    func chosen(among failures: [Failure]) -> Failure? {
+      failures.first { isMeant($0) && isTitle($0) } ?? failures.first(where: isMeant)
+    }
+    if let first = chosen(among: failures) { return (first, false) }
+    let expected = chosen(among: findings).map { ($0, true) }
     if fault != nil { return expected }
     let demand = failures.first { failure in
       switch failure.kind {

@@ -117,6 +117,7 @@ extension World {
   }
 
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
+  ///
   /// Where logic lives as long as its view, such a touch still acts.
   package mutating func forgetGoneTargets() {
     if !isPlain { return }

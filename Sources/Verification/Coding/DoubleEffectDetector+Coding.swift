@@ -19,6 +19,7 @@ extension DoubleEffectDetector.Tap: CodedState {
     effect = hasEffect ? max(effect, 0) : -1
     coder.flag(&isDelivered)
     coder.flag(&isHeld)
+    coder.flag(&isRated)
     coder.instant(&busyUntil)
   }
 }

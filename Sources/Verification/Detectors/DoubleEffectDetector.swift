@@ -12,8 +12,9 @@ import TraceModel
 /// repeating and background tasks are not waited for: a listener would never be over. Which taps
 /// came down during which others is written down when a finger comes down: those that wait, which
 /// are delivered in their order, as the oldest of them, the others as pairs. At rest every tap has
-/// had its effect but those whose finger stays or that a rate keeps, so only these are kept, those
-/// that were not over when they came, and taps whose tasks are pending.
+/// had its effect but what a rate keeps and a finger that stays, which is a touch of its own by
+/// then; so only these are kept, whoever was not over when the former came, and taps whose tasks
+/// are pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -28,6 +29,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// Whether its finger stays down, or a throttle or debounce keeps it: it waits for that, and
     /// not for the main thread.
     var isHeld = false
+    /// Whether that is a throttle or debounce: its effect comes without the user.
+    var isRated = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
 
@@ -81,6 +84,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       forgetOtherPossibilities(of: input)
       if let place = taps.firstIndex(where: { $0.item == input.item }) {
         taps[place].isHeld = true
+        if case .touchWaits(_, .fingerDown) = numbered.entry.event { return }
+        taps[place].isRated = true
       }
     case .lifetimeEnded(let instance):
       if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
@@ -215,16 +220,18 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       || pairs.contains { $0.first == first.item && $0.second == second.item }
   }
 
-  /// Nothing is queued: taps are over but for their tasks, and who is nobody's first any more is
-  /// forgotten. A finger that stays and what a rate keeps have their effect still to come.
+  /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything but
+  /// with what a rate keeps.
   private mutating func rest() {
     if taps.isEmpty { return }
     work.removeAll { if case .run = $0.kind { false } else { true } }
-    pairs.removeAll { pair in !taps.contains { $0.item == pair.second && !$0.isDelivered } }
+    pairs.removeAll { pair in
+      !taps.contains { $0.item == pair.second && $0.isRated && !$0.isDelivered }
+    }
     for place in taps.indices.reversed() {
       let tap = taps[place]
       if !tap.isDelivered || work.contains(where: { $0.tap == tap.item }) { continue }
-      let isAwaited = taps.contains { !$0.isDelivered && isFirst(tap, of: $0) }
+      let isAwaited = taps.contains { $0.isRated && !$0.isDelivered && isFirst(tap, of: $0) }
       if !isAwaited { taps.remove(at: place) }
     }
   }

@@ -1,0 +1,160 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Apps of which two searches once said different things.
+@Suite struct SearchAgreementTests {
+  private static let ways = ["", "--no-reduction", "--timing exact"]
+
+  private func report(_ app: String, _ options: String) -> String {
+    var terminal = Terminal(["App.nav": app])
+    _ = terminal.navsim("explore App.nav --jobs 1 --brief \(options)")
+    return terminal.output
+  }
+
+  @Test("what a throttle keeps is still to come at a rest", arguments: ways)
+  func throttled(_ way: String) {
+    let app = """
+      app Throttled
+
+      scene { tabs bar: main | side }
+
+      screen main {
+        stack pages: page = [page]
+        tap again repeatable { pages = [page] }
+      }
+
+      screen side { tap stay throttle 300ms latest { later { send nothing }; select side } }
+
+      screen page {}
+
+      """
+    let output = report(app, "\(way) --choices release-delay --events side.stay,main.again,tab")
+    #expect(output.contains("events: double-effect of side.stay\n"), "\(output)")
+  }
+
+  @Test("an input that waits comes before the commit of what a row asks for", arguments: ways)
+  func row(_ way: String) {
+    let app = """
+      app Row
+
+      scene { tabs bar: main | side }
+
+      screen main {
+        modal note: info as alert
+        row line { note = info; select main }
+      }
+
+      screen side {}
+
+      screen info { button ok {} }
+
+      """
+    let output = report(app, "\(way) --max-queue 3 --events main.line,tab")
+    #expect(output.contains("events: desync of main.note\n"), "\(output)")
+    #expect(output.contains("events: lost-presentation of main.note\n"), "\(output)")
+  }
+
+  @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
+  func views() {
+    let app = """
+      app Views
+      ownership views
+
+      scene { child root: main | side = main }
+
+      screen main {
+        var count: Int(0...1) = 0
+        tap go { root = side; count = 1 - count }
+      }
+
+      screen side { tap back repeatable { root = main } }
+
+      """
+    for way in ["", "--no-reduction"] {
+      let output = report(app, "\(way) --platform plain --max-queue 3")
+      #expect(output.contains("4 events: double-effect of main.go"), "\(output)")
+      #expect(output.contains("4 events: zombie-effect of main"), "\(output)")
+    }
+  }
+
+  @Test("what a finished lifetime wished for is remembered by nobody: a loop has few states")
+  func wishes() {
+    let app = """
+      app Loop
+
+      scene { child root: home = home }
+
+      screen home {
+        modal full: player as full screen
+        tap expand when full == nil { full = player }
+        tap again { root = home }
+      }
+
+      screen player { tap collapse { close } }
+
+      """
+    let output = report(app, "--max-queue 2 --max-states 2000")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+  }
+
+  @Test("fuzzing touches nothing that is covered, as exploring does not")
+  func covered() {
+    let app = """
+      app Player
+
+      scene { child root: main = main }
+
+      screen main {
+        modal bar: player as overlay
+        tap song repeatable when bar == nil { bar = player }
+      }
+
+      screen player { tap stop { close } }
+
+      """
+    #expect(report(app, "--max-queue 4").contains("no fault"))
+    var terminal = Terminal(["App.nav": app])
+    let line = "fuzz App.nav --runs 4096 --weights press=0 --save Found --jobs 1"
+    #expect(terminal.navsim(line) == .success, "\(terminal.output)")
+  }
+
+  @Test("a found scenario shows its fault, though the same was asked before its first step")
+  func setUp() {
+    let app = """
+      app Early
+
+      scene {
+        child root: main = main
+        link go { send leave }
+      }
+
+      screen main {
+        stack pages: first | second = [first]
+        modal cover: info as full screen
+        task work 100ms...700ms { done { push second } }
+        on leave { pop }
+      }
+
+      screen first { appear { cover = info; start work } }
+
+      screen second {}
+
+      screen info {}
+
+      """
+    var terminal = Terminal(["App.nav": app])
+    let line = "fuzz App.nav --runs 1024 --max-steps 30 --save Found --jobs 1"
+    #expect(terminal.navsim(line) == .failure)
+    let files = terminal.files.files.keys.filter { $0.hasPrefix("Found/") }
+    #expect(!files.isEmpty)
+    for file in files {
+      let fault = file.dropFirst("Found/".count).prefix { $0 != "-" && $0 != "." }
+      _ = terminal.navsim("replay \(file)")
+      #expect(terminal.output.contains("fault \(fault)"), "\(file): \(terminal.output)")
+    }
+    _ = terminal.navsim("\(line) --continue")
+    #expect(terminal.output.contains("nothing new found"), "\(terminal.output)")
+  }
+}

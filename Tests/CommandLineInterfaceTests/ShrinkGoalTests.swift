@@ -1,0 +1,64 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Which fault is kept while a scenario is shrunk, and what is the same fault.
+@Suite struct ShrinkGoalTests {
+  @Test("a second touch of a control that acts once may come with the first, or after it")
+  func once() {
+    let app = """
+      app Once
+
+      scene { child root: main = main }
+
+      screen main {
+        var count: Int(0...3) = 0
+        tap go once when count < 3 { count = count + 1 }
+      }
+
+      """
+    let late = """
+      scenario "twice"
+      app "Once.nav"
+
+      at 0ms tap main.go
+      at 500ms tap main.go
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Once.nav": app, "late.scenario": late])
+    #expect(terminal.navsim("shrink late.scenario") == .success)
+    #expect(terminal.output.contains("at 0ms tap main.go\nat 0ms tap main.go\n"))
+    #expect(terminal.navsim("explain late.scenario") == .success)
+    #expect(terminal.output.contains("line 5 `at 500ms tap main.go`: at any time"))
+  }
+
+  @Test("of several faults the one is kept that the scenario is named after")
+  func named() {
+    let app = """
+      app Named
+
+      scene { child root: main = main }
+
+      screen main {
+        modal dialog: sheet as sheet
+        tap show { dialog = sheet }
+        invariant "nothing is up" at rest { dialog == nil }
+      }
+
+      screen sheet { tap done { close } }
+
+      """
+    var terminal = Terminal(["Named.nav": app])
+    #expect(terminal.navsim("explore Named.nav --save Found --jobs 1") == .failure)
+    let path = "Found/undone-sheet.scenario"
+    #expect(terminal.navsim("shrink \(path) --in-place") == .success)
+    #expect(terminal.navsim("replay \(path)") == .failure)
+    #expect(terminal.output.contains("fault undone of sheet"), "\(terminal.output)")
+    #expect(terminal.navsim("explain \(path)") == .success)
+    #expect(terminal.output.contains("undone of sheet"), "\(terminal.output)")
+  }
+}
