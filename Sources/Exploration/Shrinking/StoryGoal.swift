@@ -33,7 +33,7 @@ package struct ProofKinds: Hashable, Sendable {
       if finding.fault == .doubleEffect && kind > ProofKinds.input { kind = ProofKinds.effect }
       kinds.append(kind)
     }
-    // Of a control that may act once a first effect is enough, of another one its touch is told too.
+    // Of a control that may act once, a first effect is proof enough; of others its touch is told.
     if finding.fault == .doubleEffect { kinds = Array(Set(kinds)) }
     self.kinds = kinds.sorted()
   }
