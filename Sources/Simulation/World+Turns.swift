@@ -157,8 +157,8 @@ extension World {
     if isSwiftUI && swiftUI?.needsUpdate == true { needsTurn = true }
     if !staleViews.isEmpty { needsTurn = true }
     // L1: nobody controls the moment at which a view is released.
-    let mayRelease = dyingViews.contains { !isHeld($0) }
-    if needsTurn || mayRelease { planPass() }
+    for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
+    if needsTurn { planPass() }
     forget()
     forgetFulfilledWishes()
     judgeInvariants(isAtRest: false)

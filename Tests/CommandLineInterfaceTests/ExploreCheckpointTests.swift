@@ -87,7 +87,7 @@ private struct Interrupter: TextOutput {
     _ = terminal.navsim("\(Self.explore) \(kept)")
     let bytes = terminal.files.files["kept"]
     let cases = [
-      ("--max-queue 2", "expected `max-queue 2`, found `max-queue 1`: it was written by another"),
+      ("--max-queue 1", "expected `max-queue 1`, found `max-queue 2`: it was written by another"),
       ("--platform ios16", "expected `platform ios16`, found `platform ios17`"),
       ("--binding changes", "expected `binding changes`, found `binding deferred`"),
       ("--ownership views", "expected `options --ownership views`, found `options none`"),

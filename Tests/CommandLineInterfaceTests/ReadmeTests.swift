@@ -39,7 +39,7 @@ struct ReadmeTests {
     #expect(terminal.navsim("explore Photos.nav --jobs 1") == .failure)
     #expect(
       terminal.output.contains(
-        "3 problems, none seen with the durations of ios17 (`--timing exact` tries those alone)"))
+        "4 problems, none seen with the durations of ios17 (`--timing exact` tries those alone)"))
     #expect(terminal.navsim("explore Photos.nav --timing exact --jobs 1") == .success)
     #expect(terminal.output.contains("; no fault\n"))
   }

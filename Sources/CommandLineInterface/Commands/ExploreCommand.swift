@@ -21,7 +21,7 @@ struct ExploreCommand: Command {
     options: [
       OptionSyntax(
         name: "max-queue", value: .text(placeholder: "N"),
-        summary: "How many inputs may wait at once (default 1)."),
+        summary: "How many inputs may wait at once (default 2)."),
       OptionSyntax(
         name: "max-stack", value: .text(placeholder: "N"),
         summary: "How many screens a stack may hold (default 4)."),

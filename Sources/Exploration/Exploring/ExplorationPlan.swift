@@ -25,7 +25,7 @@ package struct ExplorationPlan: Sendable {
   /// What durations are worth.
   package var timing = StateTiming.order
   /// How many inputs may wait for the main thread at once; with 0 each is delivered at once.
-  package var maxQueue = 1
+  package var maxQueue = 2
   /// How many instances a stack may hold.
   package var maxStack = 4
   /// How many runs of tasks and timers, commands held by the platform, and views that have left and

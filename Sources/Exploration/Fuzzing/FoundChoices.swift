@@ -13,8 +13,7 @@ enum FoundChoices {
   ) -> [FixedChoice] {
     var asked: [Counter] = []
     var choices: [FixedChoice] = []
-    for (place, record) in (setUp + log).enumerated() {
-      let isSetUp = place < setUp.count
+    for (number, record) in (setUp + log).enumerated() {
       let isAboutTask = record.point == .taskOutcome || record.point == .taskLatency
       let subject = isAboutTask ? record.subject : nil
       let place = asked.firstIndex { $0.point == record.point && $0.subject == subject }
@@ -24,7 +23,7 @@ enum FoundChoices {
       } else {
         asked.append(Counter(point: record.point, subject: subject, count: occurrence))
       }
-      if isSetUp || record.option == 0 { continue }
+      if number < setUp.count || record.option == 0 { continue }
       choices.append(
         FixedChoice(
           point: record.point, subject: subject, occurrence: occurrence, option: record.answer))

@@ -58,12 +58,13 @@ import Testing
   @Test("all parts together reach what the whole search reaches, and some part does not")
   func parts() {
     var terminal = Terminal(["Shop.nav": Self.app])
-    _ = terminal.navsim("\(Self.explore) --coverage whole.coverage")
+    let explore = "\(Self.explore) --max-queue 1"
+    _ = terminal.navsim("\(explore) --coverage whole.coverage")
     let whole = Self.points(&terminal, "whole.coverage")
     #expect(whole.contains("  reached"))
     var alone: [[Substring]] = []
     for part in 1...8 {
-      let line = "\(Self.explore) --swarm \(part)/8 --swarm-border 12 --coverage \(part).coverage"
+      let line = "\(explore) --swarm \(part)/8 --swarm-border 12 --coverage \(part).coverage"
       _ = terminal.navsim(line)
       #expect(terminal.output.contains("part \(part) of 8 complete"))
       alone.append(Self.points(&terminal, "\(part).coverage"))

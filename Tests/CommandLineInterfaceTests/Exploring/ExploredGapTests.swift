@@ -24,7 +24,8 @@ import Testing
 
   private static func faults(_ options: String) -> Set<String> {
     var terminal = Terminal(["Held.nav": app])
-    #expect(terminal.navsim("explore Held.nav --brief --jobs 1 \(options)") == .failure)
+    let line = "explore Held.nav --brief --jobs 1 --max-queue 1 \(options)"
+    #expect(terminal.navsim(line) == .failure)
     let lines = terminal.output.split(separator: "\n").filter { $0.contains(" events: ") }
     return Set(lines.map { $0.split(separator: " ")[2].filter { $0 != "," } })
   }

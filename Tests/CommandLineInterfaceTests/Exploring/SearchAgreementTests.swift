@@ -30,7 +30,8 @@ import Testing
       screen page {}
 
       """
-    let output = report(app, "\(way) --choices release-delay --events side.stay,main.again,tab")
+    let events = "--events side.stay,main.again,tab"
+    let output = report(app, "\(way) --max-queue 1 --choices release-delay \(events)")
     #expect(output.contains("events: double-effect of side.stay\n"), "\(output)")
   }
 
@@ -51,7 +52,7 @@ import Testing
       screen info { button ok {} }
 
       """
-    let output = report(app, "\(way) --max-queue 3 --events main.line,tab")
+    let output = report(app, "\(way) --max-queue 3 --choices default --events main.line,tab")
     #expect(output.contains("events: desync of main.note\n"), "\(output)")
     #expect(output.contains("events: lost-presentation of main.note\n"), "\(output)")
   }

@@ -134,6 +134,7 @@ import Verification
   @Test("any number of roots that fade together is bounded as what is pending is")
   func boundsFadingRoots() throws {
     var plan = ExplorationPlan()
+    plan.maxQueue = 1
     plan.maxPending = 2
     let (model, _) = try ExploredApps.model(
       ExploredApps.fading, "with binding router", plan: plan)
