@@ -86,6 +86,19 @@ extension World {
     if now > RunLimits.endOfTime { reach(.virtualTime) }
   }
 
+  /// Whether the main thread may yet be busy for a while, as far as is known: the app's code blocks
+  /// it, or a step that has been announced does.
+  package var mayBlockMainThread: Bool {
+    if program.blocksMainThread { return true }
+    for place in nextArrival..<arrivals.count {
+      if case .blockMain = arrivals[place].action { return true }
+    }
+    for item in agenda.items {
+      if case .blockMain = item.content { return true }
+    }
+    return false
+  }
+
   /// Takes the next item that has arrived, whether or not time has to pass for it.
   ///
   /// - Returns: Whether there was one.

@@ -13,7 +13,8 @@ private struct Interrupter: TextOutput {
 @Suite struct ExploreCheckpointTests {
   private static let app = OrderApps.menuWithRequest
 
-  private static let explore = "explore Menu.nav --events tap,back --max-stack 3 --no-reduction"
+  private static let explore =
+    "explore Menu.nav --events tap,back --max-stack 3 --max-queue 1 --no-reduction"
 
   private static func terminal() -> Terminal { Terminal(["Menu.nav": app]) }
 
@@ -87,7 +88,7 @@ private struct Interrupter: TextOutput {
     _ = terminal.navsim("\(Self.explore) \(kept)")
     let bytes = terminal.files.files["kept"]
     let cases = [
-      ("--max-queue 1", "expected `max-queue 1`, found `max-queue 2`: it was written by another"),
+      ("--max-pending 3", "expected `max-pending 3`, found `max-pending 4`: it was written by another"),
       ("--platform ios16", "expected `platform ios16`, found `platform ios17`"),
       ("--binding changes", "expected `binding changes`, found `binding deferred`"),
       ("--ownership views", "expected `options --ownership views`, found `options none`"),

@@ -33,7 +33,7 @@ import Testing
 
     """
 
-  private static let options = "--events tap,back --max-stack 3 --no-reduction"
+  private static let options = "--events tap,back --max-stack 3 --max-queue 1 --no-reduction"
   private static let explore = "explore Menu.nav \(options)"
 
   private static func terminal() -> Terminal {
@@ -75,7 +75,7 @@ import Testing
   @Test("a part that is missing, or ended early, is told, with what was proved all the same")
   func incomplete() {
     var terminal = Self.terminal()
-    let line = "\(Self.explore) --max-queue 1 --swarm-border 12 --coverage"
+    let line = "\(Self.explore) --swarm-border 12 --coverage"
     #expect(terminal.navsim("\(line) 2.coverage --swarm 2/4") == .failure)
     #expect(terminal.navsim("cover --merge 2.coverage") == .failure)
     #expect(terminal.output.contains("Menu.nav: 1 of 4 parts, "))
@@ -154,7 +154,7 @@ import Testing
     _ = terminal.navsim("\(line) --swarm 1/3 --coverage 1.coverage")
     let cases = [
       ("--swarm 2/4", "expected a part of 3, found one of 4"),
-      ("--swarm 2/3 --max-queue 0", "expected `max-queue 2` as in the parts before it, found"),
+      ("--swarm 2/3 --max-pending 3", "expected `max-pending 4` as in the parts before it, found"),
       ("--swarm 2/3 --platform ios16", "expected `platform ios17` as in the parts before it"),
       ("--swarm 2/3 --binding changes", "expected `binding deferred` as in the parts before it"),
       ("--swarm 2/3 --duration push=1s", "expected `options none` as in the parts before it"),

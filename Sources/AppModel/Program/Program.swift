@@ -99,6 +99,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package let tables: Tables
   /// Whether some view makes something itself, and makes it again.
   package let hasVolatileViews: Bool
+  /// Whether some code keeps the main thread busy.
+  package let blocksMainThread: Bool
   /// For every text, whether it is a decimal number: a sign at most, then digits; and for another
   /// one, which comes after them and is equal to none.
   package let textIsNumber: [Bool]
@@ -129,6 +131,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   package init(_ tables: Tables) {
     self.tables = tables
     hasVolatileViews = tables.screens.contains(where: \.isVolatile)
+    blocksMainThread = tables.code.contains { $0.operation == .blockMain }
     code = tables.code
     layout = ProgramLayout(tables)
     objectLayout = ObjectLayout(tables)

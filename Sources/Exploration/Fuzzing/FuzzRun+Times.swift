@@ -31,11 +31,17 @@ extension FuzzRun {
   mutating func comeNear(_ instant: VirtualInstant) {
     last = instant
     let end = VirtualInstant(microseconds: instant.microseconds - 1)
-    if end <= play.world.now || play.world.isOver { return }
+    if end <= play.world.now || play.world.isOver || isBusy(at: end) { return }
+    play.world.advance(to: end)
+  }
+
+  /// Whether the main thread will be busy at an instant; tried out where anything may block it.
+  private mutating func isBusy(at instant: VirtualInstant) -> Bool {
+    guard play.world.mayBlockMainThread else { return false }
     ahead.restart(from: play.world)
     ahead.choices = play.world.choices
-    ahead.advance(to: end)
-    if ahead.now <= end { play.world.advance(to: end) }
+    ahead.advance(to: instant)
+    return ahead.now > instant
   }
 
   private mutating func drawInstant(after now: VirtualInstant) -> VirtualInstant {
