@@ -7,6 +7,11 @@ extension UIKitPlatform {
     set(.hasUnguardedSwipe, isUnguarded, navigation)
   }
 
+  /// Whether the app has replaced that delegate.
+  package func isSwipeUnguarded(_ navigation: ControllerID) -> Bool {
+    has(.hasUnguardedSwipe, navigation)
+  }
+
   /// A drag from the screen's edge begins a pop.
   package mutating func beginEdgeSwipe(in navigation: ControllerID) -> GestureAnswer {
     if freezes(navigation) { return .accepted }
@@ -42,7 +47,7 @@ extension UIKitPlatform {
 
   /// Whether the delegate of a navigation controller's swipe lets it begin.
   private func beginsSwipe(_ navigation: ControllerID, _ onContent: Bool) -> Bool {
-    if !onContent && has(.hasUnguardedSwipe, navigation) { return true }
+    if !onContent && isSwipeUnguarded(navigation) { return true }
     if viewControllerCount(of: navigation) < 2 { return false }
     if transitions.isEmpty { return true }
     if pendingNavigation(in: navigation) != nil { return false }
@@ -98,7 +103,7 @@ extension UIKitPlatform {
 
   /// G5: with its delegate replaced, a swipe on the root or during a push freezes the stack.
   private mutating func freezes(_ navigation: ControllerID) -> Bool {
-    guard has(.hasUnguardedSwipe, navigation), isReady(navigation),
+    guard isSwipeUnguarded(navigation), isReady(navigation),
       coverOfTree(around: navigation) == nil, blockingModal == nil
     else { return false }
     if let running = runningNavigation(in: navigation) {

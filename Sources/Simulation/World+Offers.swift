@@ -23,8 +23,8 @@ package struct OfferedGestures: OptionSet, Hashable, Sendable {
   package static let modal = OfferedGestures(rawValue: 1 << 1)
   /// The topmost modal is one that the app does not know.
   package static let stranger = OfferedGestures(rawValue: 1 << 2)
-  /// There is a stack, perhaps with nothing to pop.
-  package static let stack = OfferedGestures(rawValue: 1 << 3)
+  /// A swipe from the edge begins: something can be popped, or nobody asks whether (G5).
+  package static let edgeSwipe = OfferedGestures(rawValue: 1 << 3)
 }
 
 extension World {
@@ -65,8 +65,11 @@ extension World {
     let presented = frontmostPresented(scene)
     let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
     if navigation != .none {
-      gestures.insert(.stack)
-      if platform.viewControllerCount(of: navigation) > 1 { gestures.insert(.back) }
+      if platform.viewControllerCount(of: navigation) > 1 {
+        gestures.insert([.back, .edgeSwipe])
+      } else if platform.isSwipeUnguarded(navigation) {
+        gestures.insert(.edgeSwipe)
+      }
     }
     if presented != .none {
       gestures.insert(isStranger(presented) ? [.modal, .stranger] : .modal)

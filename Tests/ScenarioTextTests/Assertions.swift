@@ -34,7 +34,8 @@ struct ParsedFile: Hashable {
 /// The one door for texts without mistakes.
 ///
 /// Checks that there is no diagnostic, that the text is printed as `formatted` (or unchanged), that
-/// what is printed parses to an equal tree, and that printing again changes nothing.
+/// what is printed parses to an equal tree, as does the text further down, and that printing again
+/// changes nothing.
 func expectParses(
   _ kind: FileKind, _ text: String, formatted: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -49,6 +50,7 @@ func expectParses(
   let again = ParsedFile(kind, printed)
   #expect(again == parsed, "\(printed)", sourceLocation: sourceLocation)
   #expect(again.printed == printed, sourceLocation: sourceLocation)
+  #expect(ParsedFile(kind, "\n" + text) == parsed, sourceLocation: sourceLocation)
 }
 
 /// The one door for texts with mistakes: each marker `▸` stands where a message is expected.

@@ -36,10 +36,11 @@ extension ExploredModel {
       add(offered.lastOfScene, session)
     }
     // `plain`: a gesture is recognised at once, and waits for nobody.
-    if gestures.contains(.back), hasRoom || world.isPlain {
-      add(offered.back, session, atOnce: world.isPlain)
-      if !isDragging { add(offered.swipes, session, atOnce: world.isPlain) }
-    }
+    if !hasRoom && !world.isPlain { return }
+    if gestures.contains(.back) { add(offered.back, session, atOnce: world.isPlain) }
+    if isDragging { return }
+    if gestures.contains(.edgeSwipe) { add(offered.edgeSwipes, session, atOnce: world.isPlain) }
+    if gestures.contains(.back) { add(offered.contentSwipes, session, atOnce: world.isPlain) }
   }
 
   private mutating func collectTouches(_ place: Int, _ session: Int32) {

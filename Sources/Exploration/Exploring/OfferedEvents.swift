@@ -23,8 +23,10 @@ struct OfferedEvents: Sendable {
   private(set) var ofBackMenu: [Range<Int>] = []
   /// What needs something to go back from.
   private(set) var back: Range<Int> = 0..<0
-  /// The same, by a finger that drags.
-  private(set) var swipes: Range<Int> = 0..<0
+  /// The same, by a finger that drags across the content.
+  private(set) var contentSwipes: Range<Int> = 0..<0
+  /// Swipes from the edge.
+  private(set) var edgeSwipes: Range<Int> = 0..<0
   /// What needs a modal.
   private(set) var modal: Range<Int> = 0..<0
   /// The same, by a finger that drags.
@@ -87,10 +89,8 @@ struct OfferedEvents: Sendable {
     hasBackMenu = ofBackMenu.contains { !$0.isEmpty }
     let drag = OfferedEvents.drag
     back = add([("back", .backButton)])
-    swipes = add([
-      ("swipe", .edgeSwipe(isFinished: nil, after: drag)),
-      ("content-swipe", .contentSwipe(isFinished: nil, after: drag)),
-    ])
+    edgeSwipes = add([("swipe", .edgeSwipe(isFinished: nil, after: drag))])
+    contentSwipes = add([("content-swipe", .contentSwipe(isFinished: nil, after: drag))])
     pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
     modal = add([("tap-outside", .tapOutside)])
     stranger = add(

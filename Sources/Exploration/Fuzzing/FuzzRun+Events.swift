@@ -120,7 +120,7 @@ extension FuzzRun {
   ) -> StepAction? {
     switch kind {
     case .back where offered.contains(.back): .backButton
-    case .swipe where offered.contains(subject.swipesAtRoot ? .stack : .back):
+    case .swipe where offered.contains(.edgeSwipe):
       .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())
     case .contentSwipe where offered.contains(.back):
       .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())

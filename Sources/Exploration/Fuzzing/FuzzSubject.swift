@@ -21,8 +21,6 @@ package final class FuzzSubject: Sendable {
   package let coveragePoints: CoveragePoints
   /// The kinds of events that can happen to the app at all.
   let kinds: [EventKind]
-  /// Whether a swipe from the edge begins even where there is nothing to pop (G5).
-  let swipesAtRoot: Bool
 
   /// Makes a subject of a scenario: its steps are played first, and what it expects is forgotten.
   package init(_ scenario: Scenario, options: RunOptions) {
@@ -47,7 +45,6 @@ package final class FuzzSubject: Sendable {
     let slots = scenario.program.tables.slots
     let hasStack = slots.contains { $0.kind == .stack }
     let profile = ScenarioRunner(scenario: scenario, options: options).profile
-    swipesAtRoot = slots.contains { $0.isSwipeUnguarded }
     let vocabulary = vocabulary
     kinds = EventKind.allCases.filter { kind in
       switch kind {

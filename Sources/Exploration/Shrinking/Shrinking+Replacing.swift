@@ -100,10 +100,10 @@ extension World {
       }
     }
     let gestures = offeredGestures(ofScene: place)
-    if gestures.contains(.back) {
+    if gestures.contains(.back) { actions.append(.backButton) }
+    if gestures.contains(.edgeSwipe) {
       actions += [
-        .backButton, .edgeSwipe(isFinished: true, after: .zero),
-        .edgeSwipe(isFinished: false, after: .zero),
+        .edgeSwipe(isFinished: true, after: .zero), .edgeSwipe(isFinished: false, after: .zero),
       ]
     }
     if gestures.contains(.modal) {

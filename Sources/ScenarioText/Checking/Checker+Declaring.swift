@@ -38,8 +38,10 @@ extension Checker {
     case .modal(let declaration):
       declareModal(declaration, in: screen)
       noteAdditions(of: declaration)
-    case .presentationContext(let range):
-      if screen == .app { report(.noView("presentation context", owner: "app"), at: range) }
+    case .presentationContext(let place):
+      if screen == .app {
+        report(.noView("presentation context", owner: "app"), at: place.wrappedValue)
+      }
       tables.screens[Int(screen.index)].definesContext = true
     case .tabs(let declaration):
       let names = declaration.screens.compactMap { Self.screenName(of: $0) }

@@ -42,7 +42,7 @@ extension Parser {
     case "modal": return .modal(try modal())
     case "presentation":
       guard takeWord("context") else { throw expectedWord(["context"]) }
-      return .presentationContext(range(from: start))
+      return .presentationContext(NotCompared(wrappedValue: range(from: start)))
     case "relay": return .relay(try relay())
     case "rendering": return .rendering(try choice(of: RenderingChoice.self))
     case "stack": return .stack(try stack())

@@ -23,7 +23,7 @@ package enum Member: Hashable, Sendable {
   /// An object besides screens.
   case object(ObjectDeclaration)
   /// Modals in a context style cover this screen: `presentation context`.
-  case presentationContext(SourceRange)
+  case presentationContext(NotCompared<SourceRange>)
   /// Something that hands values on to the views that have subscribed.
   case relay(RelayDeclaration)
   /// When this screen is redrawn.

@@ -57,6 +57,27 @@ import Testing
     #expect(output.contains("events: lost-presentation of main.note\n"), "\(output)")
   }
 
+  @Test("a swipe begins on the root of a stack whose delegate was replaced (G5)", arguments: ways)
+  func swipeOnRoot(_ way: String) {
+    let app = """
+      app Root
+
+      scene { child root: main = main }
+
+      screen main { stack pages: page = [page], swipe unguarded }
+
+      screen page {
+        var isOn = false
+        tap go repeatable { isOn = !isOn }
+      }
+
+      """
+    let found = report(app, way)
+    #expect(found.contains("\n3 events: stuck\n"), "\(found)")
+    let guarded = report(app.replacing(", swipe unguarded", with: ""), way)
+    #expect(guarded.contains("\nno fault\n"), "\(guarded)")
+  }
+
   @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
   func views() {
     let app = """
