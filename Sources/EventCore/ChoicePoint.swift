@@ -85,9 +85,20 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// Whether a view that left is released at the end of a turn, or lives on: what searches ask in
   /// every turn instead of `releaseDelay`, and no scenario answers (L1).
   case openRelease
+  /// Whether an update of a `NavigationView` comes soon after the one before: what searches ask
+  /// under which no time passes, and no scenario answers (S17).
+  case openUpdate
+
+  /// Whether searches alone ask it, and no scenario answers it.
+  package var isOfSearches: Bool {
+    switch self {
+    case .openInput, .openRelease, .openUpdate: true
+    default: false
+    }
+  }
 
   /// The points that scenarios answer.
-  package static let ofScenarios = allCases.filter { $0 != .openInput && $0 != .openRelease }
+  package static let ofScenarios = allCases.filter { !$0.isOfSearches }
 
   /// The name in scenario files.
   package var name: String { catalogue.name }
@@ -143,6 +154,7 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .taskOutcome: ("task-outcome", [])
     case .openInput: ("open-input", [])
     case .openRelease: ("open-release", ["now", "later"])
+    case .openUpdate: ("open-update", ["soon", "later"])
     }
   }
 

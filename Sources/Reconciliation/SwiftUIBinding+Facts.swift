@@ -21,6 +21,8 @@ package struct SwiftUIFacts: Hashable, Sendable {
   package var profile: PlatformProfile
   /// The time.
   package var now: VirtualInstant
+  /// Whether it is open how much time has passed.
+  package var leavesTimeOpen = false
   /// The presentations that the binding knows, in its order.
   package var modals: [Modal] = []
   /// The stacks whose navigation controller is in a transition (S20).

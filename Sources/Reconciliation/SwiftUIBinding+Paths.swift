@@ -68,7 +68,9 @@ extension SwiftUIBinding {
       paths.waits.removeAll { $0.place == place }
       sent.send(value, row.owner, row.slot)
       let array = shown.row(row.owner, row.slot).map { Array(shown[$0]) } ?? []
-      if let command = command(place, value, last: last, array, facts, program) { return command }
+      if let command = command(place, value, last: last, array, facts, program, &choices) {
+        return command
+      }
     }
     return nil
   }
@@ -93,9 +95,10 @@ extension SwiftUIBinding {
   /// What a changed path asks of a navigation controller with this array.
   private mutating func command(
     _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID],
-    _ facts: SwiftUIFacts, _ program: Program
+    _ facts: SwiftUIFacts, _ program: Program, _ choices: inout ChoiceSource
   ) -> SwiftUICommand? {
     if facts.profile.navigationPath == .oneLevel {
+      if isTooSoon(place, facts, &choices) { return nil }
       return level(place, path, last: last, array, facts)
     }
     var value = path
@@ -121,17 +124,23 @@ extension SwiftUIBinding {
     return .change(command, isUnanimated: isReplaced)
   }
 
-  /// S17: a `NavigationView` goes one level at an update; what is beyond it is lost, and so is an
-  /// update that comes too soon.
+  /// S17: an update of a `NavigationView` that comes too soon is lost.
+  private func isTooSoon(
+    _ place: SlotPlace, _ facts: SwiftUIFacts, _ choices: inout ChoiceSource
+  ) -> Bool {
+    guard let update = paths.updates.first(where: { $0.place == place }),
+      (facts.now - update.instant).microseconds < SwiftUIPaths.gapOfUpdates
+    else { return false }
+    if !facts.leavesTimeOpen { return true }
+    let subject = UInt32(bitPattern: place.owner.word)
+    return choices.choose(.openUpdate, subject: subject, optionCount: 2) == 0
+  }
+
+  /// S17: a `NavigationView` goes one level at an update; what is beyond it is lost.
   private mutating func level(
     _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID],
     _ facts: SwiftUIFacts
   ) -> SwiftUICommand? {
-    if let update = paths.updates.first(where: { $0.place == place }),
-      (facts.now - update.instant).microseconds < SwiftUIPaths.gapOfUpdates
-    {
-      return nil
-    }
     let common = zip(path, array).prefix { $0 == $1 }.count
     var command: BindingCommand?
     if common == 0 && array.count == 1 && path.count > 1 && !last.contains(path[1]) {

@@ -52,6 +52,7 @@ extension World {
   /// What the binding needs to know of the platform.
   private func facts(about scene: InstanceID) -> SwiftUIFacts {
     var facts = SwiftUIFacts(profile: platform.profile, now: now)
+    facts.leavesTimeOpen = leavesTimeOpen
     for instance in swiftUI?.instances ?? [] {
       let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
       facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))

@@ -113,6 +113,9 @@ package struct World: Sendable {
   /// Whether it is asked in every turn which views are released, instead of once for how many turns
   /// each lives on (L1).
   package var leavesReleasesOpen = false
+  /// Whether it is open how much time has passed since something: a search plays it, under which no
+  /// time passes.
+  package var leavesTimeOpen = false
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []

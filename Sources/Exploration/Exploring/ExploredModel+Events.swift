@@ -98,7 +98,7 @@ extension ExploredModel {
 
   private func isOpen(_ point: ChoicePoint) -> Bool {
     switch point {
-    case .openInput, .openRelease: true
+    case let own where own.isOfSearches: true
     case .releaseDelay where start.leavesReleasesOpen: false
     case .taskLatency where plan.timing == .order: false
     default: plan.choices.isOpen(point)

@@ -72,7 +72,7 @@ extension ExploredModel {
   /// Notes how the event went.
   mutating func endMove() {
     var log = world.choices.log
-    let inTime = log.filter { $0.point != .openInput && $0.point != .openRelease }
+    let inTime = log.filter { !$0.point.isOfSearches }
     move.answersInTime = inTime.map(\.option)
     if case .complete(let task, _)? = move.actions.first {
       move.actions = [.complete(task, outcome: outcome)]

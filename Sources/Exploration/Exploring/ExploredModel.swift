@@ -54,6 +54,7 @@ struct ExploredModel: StateModel {
     self.start.leavesReleasesOpen =
       plan.reduces && plan.timing == .order && plan.choices.isOpen(.releaseDelay)
       && !start.choices.fixes(.releaseDelay)
+    self.start.leavesTimeOpen = plan.timing == .order
     self.plan = plan
     self.offered = offered
     world = self.start

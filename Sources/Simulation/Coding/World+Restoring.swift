@@ -73,6 +73,7 @@ extension World {
     nextArrival = other.nextArrival
     isRegularWidth = other.isRegularWidth
     leavesReleasesOpen = other.leavesReleasesOpen
+    leavesTimeOpen = other.leavesTimeOpen
     callbackInstance = other.callbackInstance
     itemCount = other.itemCount
     requestCount = other.requestCount

@@ -78,6 +78,31 @@ import Testing
     #expect(guarded.contains("\nno fault\n"), "\(guarded)")
   }
 
+  @Test("updates of a `NavigationView` lie close together or far apart (S17)", arguments: ways)
+  func updates(_ way: String) {
+    let app = """
+      app Updates
+      binding swiftui
+
+      scene { tabs bar: main | side }
+
+      screen main {
+        stack pages: first | second = [first]
+        tap go { push second }
+      }
+
+      screen side {}
+
+      screen first {}
+
+      screen second {}
+
+      """
+    let output = report(app, "\(way) --platform ios15 --max-queue 1 --max-states 20000")
+    #expect(output.contains("\n11 events: lost-presentation of main.pages"), "\(output)")
+    #expect(output.contains(" events: unbalanced of second"), "\(output)")
+  }
+
   @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
   func views() {
     let app = """
