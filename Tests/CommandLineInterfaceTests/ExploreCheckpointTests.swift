@@ -88,7 +88,7 @@ private struct Interrupter: TextOutput {
     _ = terminal.navsim("\(Self.explore) \(kept)")
     let bytes = terminal.files.files["kept"]
     let cases = [
-      ("--max-pending 3", "expected `max-pending 3`, found `max-pending 4`: it was written by another"),
+      ("--max-pending 3", "expected `max-pending 3`, found `max-pending 4`: it was written"),
       ("--platform ios16", "expected `platform ios16`, found `platform ios17`"),
       ("--binding changes", "expected `binding changes`, found `binding deferred`"),
       ("--ownership views", "expected `options --ownership views`, found `options none`"),
