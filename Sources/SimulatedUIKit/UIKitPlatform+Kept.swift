@@ -17,6 +17,12 @@ extension UIKitPlatform {
       && windowRoot(of: record.scene) != controller
   }
 
+  /// Whether a held command is going to show a controller (N4).
+  package func isAwaited(_ controller: ControllerID) -> Bool {
+    held.contains { $0.target == controller }
+      || heldEntries.contains { $0.controller == controller }
+  }
+
   /// N6: whether a controller is in the stack that is to get it; one on its way out is not.
   mutating func isInStack(_ place: Int, of navigation: ControllerID) -> Bool {
     if controllers[place].leavingWith == .none { return controllers[place].parent == navigation }

@@ -46,7 +46,7 @@ package enum RunLimits {
   /// The last instant that a run may reach: a hundred years.
   package static let endOfTime = VirtualInstant(microseconds: 36_525 * 24 * 3_600_000_000)
   /// How many items may be taken until a scenario has settled, or its set-up.
-  package static let itemsPerSettling = 100_000
+  package static let itemsPerSettling = 10_000
   /// How many lifetimes may be open or ending at once.
   package static let lifetimes = 300
   /// How many runs of tasks and timers may be pending at once.

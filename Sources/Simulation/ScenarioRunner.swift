@@ -108,6 +108,8 @@ package struct Play: Sendable {
   package var world: World
   /// The instant of the step before.
   package private(set) var instant = VirtualInstant.zero
+  /// How many items may be taken until all has settled.
+  package var settlingItems = RunLimits.itemsPerSettling
 
   /// Makes a play whose first step is still to come.
   package init(world: World) { self.world = world }
@@ -132,11 +134,9 @@ package struct Play: Sendable {
   package mutating func advance() { world.advance(to: max(world.now, instant)) }
 
   /// Lets the world settle, and judges the end.
-  ///
-  /// - Parameter items: How many items that may take.
-  package mutating func end(within items: Int = RunLimits.itemsPerSettling) {
+  package mutating func end() {
     advance()
-    _ = world.settle(by: world.now + RunLimits.settling, within: items)
+    _ = world.settle(by: world.now + RunLimits.settling, within: settlingItems)
     if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
     world.judgeEnd()
   }
@@ -194,7 +194,8 @@ package struct Play: Sendable {
     case .answer(let task, let outcome, let duration):
       world.prepareAnswer(task, outcome: outcome, duration: duration)
     case .settle(let limit):
-      let isSettled = world.settle(by: world.now + (limit ?? RunLimits.settling))
+      let end = world.now + (limit ?? RunLimits.settling)
+      let isSettled = world.settle(by: end, within: settlingItems)
       if !isSettled && !world.isOver {
         if limit == nil { world.reach(.virtualTime) } else { world.fail(index, .notSettled) }
       }

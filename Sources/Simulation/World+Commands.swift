@@ -242,26 +242,31 @@ extension World {
     return answer
   }
 
-  /// A command was dropped: its new controller is nobody's, and under `router` its lifetime is
-  /// over.
+  /// A command was dropped: its new controllers are nobody's, and under `router` the lifetime that
+  /// was opened is over.
   mutating func giveUp(_ request: PlatformRequest) {
-    guard request.kind == .push || request.kind == .present else { return }
-    let controller = platform.controller(tagged: request.instance.word)
-    if controller != .none && platform.parent(of: controller) == .none
-      && platform.presentingViewController(of: controller) == .none
-      && !scenes.contains(where: { platform.windowRoot(of: $0.platform) == controller })
-    {
-      changes.forget(request.instance)
-      swiftUI?.discarded(request.instance)
-      if platform.isHeldByClient(controller) {
-        platform.retag(controller, as: 0)
-      } else {
-        platform.discard(controller)
-      }
+    switch request.kind {
+    case .push, .present: discardUnused(request.instance)
+    case .set:
+      for instance in trace.instances(request.contents) { discardUnused(instance) }
+      return
+    default: return
     }
     if isRouter {
       machine.end(request.instance)
       drainMachine(above: machine.depth)
+    }
+  }
+
+  private mutating func discardUnused(_ instance: InstanceID) {
+    let controller = platform.controller(tagged: instance.word)
+    guard platform.isFree(controller), !platform.isAwaited(controller) else { return }
+    changes.forget(instance)
+    swiftUI?.discarded(instance)
+    if platform.isHeldByClient(controller) {
+      platform.retag(controller, as: 0)
+    } else {
+      platform.discard(controller)
     }
   }
 

@@ -242,14 +242,14 @@ extension World {
   /// The item on whose behalf the platform does something.
   func item(of cause: Cause) -> ItemID {
     guard case .request(let id) = cause else { return current }
-    // A closure would copy the world.
-    for place in requests.indices where requests[place].request.id == id {
+    // A closure would copy the world; what was asked last is asked for most.
+    for place in requests.indices.reversed() where requests[place].request.id == id {
       return requests[place].request.cause
     }
     return current
   }
 
-  func request(_ id: RequestID) -> RequestRecord? { requests.first { $0.request.id == id } }
+  func request(_ id: RequestID) -> RequestRecord? { requests.last { $0.request.id == id } }
 
   // MARK: Requests
 

@@ -143,7 +143,7 @@ extension World {
   ///   - items: How many items may be taken until then; that more are needed ends the run.
   /// - Returns: Whether it came to rest in time.
   package mutating func settle(
-    by limit: VirtualInstant, within items: Int = RunLimits.itemsPerSettling
+    by limit: VirtualInstant, within items: Int
   ) -> Bool {
     let last = takenCount + items
     while !isOver, let next = nextToSettle {

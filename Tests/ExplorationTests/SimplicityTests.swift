@@ -96,14 +96,14 @@ import Testing
     let busy = "at 0ms block main 10ms\nat 1ms tap menu.info\nat 2ms tap menu.info\n"
     let lines = lines.contains("menu") ? lines : busy + lines.replacing("1234us", with: "4ms")
     let written = try app.story(lines)
-    var shrinking = Shrinking(written.player, written.goal, written.story)
+    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
     shrinking.run()
     #expect(shrinking.history.count > 3)
     for (left, right) in zip(shrinking.history, shrinking.history.dropFirst()) {
       #expect(right < left)
     }
     #expect(shrinking.simplicity.stepCount == 2)
-    var again = Shrinking(written.player, written.goal, shrinking.story)
+    var again = Shrinking(written.makePlayer(), written.goal, shrinking.story)
     again.run()
     #expect(again.history.count == 1)
   }
@@ -113,13 +113,13 @@ import Testing
     let written = try WrittenApp(WrittenApp.twice).story(
       "at 0ms block main 10ms\nat 1ms tap menu.info\nat 2ms tap menu.info\nat 3s background")
     var shrinking = Shrinking(
-      written.player, written.goal, written.story,
+      written.makePlayer(), written.goal, written.story,
       limit: Shrinking.Limit(candidates: 3, items: 1_000_000))
     shrinking.run()
     #expect(shrinking.tried == 3)
     #expect(shrinking.isExhausted)
     #expect(
-      written.player.shows(
-        written.goal, written.player.play(shrinking.story).trace, of: shrinking.story))
+      written.makePlayer().shows(
+        written.goal, written.makePlayer().play(shrinking.story).trace, of: shrinking.story))
   }
 }

@@ -30,6 +30,7 @@ import Testing
     var options = RunOptions()
     options.keepsTrace = true
     let explanation = Explanation(written, others: [], options: options)
+    let player = written.makePlayer()
     #expect(!explanation.times.isEmpty)
     for times in explanation.times {
       var found: [Int64] = []
@@ -40,8 +41,8 @@ import Testing
         case .at: story.steps[times.step].timing = .at(VirtualInstant(microseconds: time))
         case .after: story.steps[times.step].timing = .after(.microseconds(time))
         }
-        let trace = written.player.play(story).trace
-        if written.player.shows(written.goal, trace, of: story) { found.append(time) }
+        let trace = player.play(story).trace
+        if player.shows(written.goal, trace, of: story) { found.append(time) }
       }
       let told = times.intervals.flatMap { interval in
         Array(interval.first...min(interval.last ?? 700, times.highest ?? 700))
@@ -60,5 +61,28 @@ import Testing
     let last = try #require(explanation.times.last)
     #expect(last.intervals.count == 1)
     #expect(last.cutAt != nil)
+  }
+
+  @Test("what polls for ever is given few runs, because each is long")
+  func polling() throws {
+    let app = WrittenApp.twice
+      .replacing(
+        "tap start { start soon }",
+        with: "task poll 1s { success { start poll }; failure { start poll } }\n"
+          + "  tap start { start poll }")
+    let written = try WrittenApp(app).story(
+      "at 0ms tap menu.start\nat 0ms tap menu.info\nat 0ms tap menu.info\nsettle")
+    let player = written.makePlayer()
+    #expect(player.settlingItems == FuzzRun.settlingItems)
+    var times = TimeSweep(player, written.goal, written.story, step: 2)
+    times.itemLimit = 20_000
+    _ = times.intervals(from: 0, to: nil)
+    #expect(times.cutAt != nil)
+    #expect(times.runCount < 40)
+    var choices = ChoiceSweep(player, written.goal, written.story)
+    choices.itemLimit = 20_000
+    let found = choices.sweep(player.play(written.story))
+    #expect(!found.isComplete)
+    #expect(found.runCount == 10)
   }
 }

@@ -60,7 +60,7 @@ struct ShrinkCommand: Command {
     }
     if let output, !context.canWrite(output) { return .unusable }
     guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
-    var shrinking = Shrinking(written.player, written.goal, written.story)
+    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
     shrinking.run()
     var file = written.file(
       telling: shrinking.story, settings: settingsItem, replacing: settings.replaces)

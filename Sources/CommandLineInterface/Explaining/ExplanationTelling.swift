@@ -25,7 +25,7 @@ struct ExplanationTelling {
     self.others = others
     var told = explanation.written.subject.scenario
     told.steps = explanation.story.steps
-    var judge = ScenarioJudge(told, binding: explanation.written.player.start.binding)
+    var judge = ScenarioJudge(told, binding: explanation.binding)
     judge.observeRun(explanation.trace)
     var failure = explanation.written.failure
     failure.proof = explanation.proof

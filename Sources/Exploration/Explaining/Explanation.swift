@@ -26,6 +26,8 @@ package struct Explanation: Sendable {
 
   /// The scenario, taken apart.
   package let written: WrittenStory
+  /// The binding that it runs under.
+  package let binding: BindingKind
   /// The story that is explained: without expectations where a fault is.
   package let story: FuzzStory
   /// The run of the story.
@@ -48,7 +50,8 @@ package struct Explanation: Sendable {
   /// - Parameters:
   ///   - others: Scenarios of the same app that hold, for guards to break.
   package init(_ written: WrittenStory, others: [Scenario], options: RunOptions) {
-    let player = written.player
+    let player = written.makePlayer()
+    binding = player.start.binding
     let goal = written.goal
     var story = written.story
     if case .fault = goal {

@@ -104,7 +104,9 @@ struct GuardCandidates {
       return (player, options)
     case .commands:
       options.binding = .deferred
-      return (StoryPlayer(FuzzSubject(player.subject.scenario, options: options)), options)
+      var guarded = StoryPlayer(FuzzSubject(player.subject.scenario, options: options))
+      guarded.settlingItems = player.settlingItems
+      return (guarded, options)
     }
   }
 

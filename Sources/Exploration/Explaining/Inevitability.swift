@@ -26,10 +26,13 @@ struct ChoiceSweep {
   private let goal: StoryGoal
   private let story: FuzzStory
   private var runCount = 0
+  private var itemCount = 0
   private var hasSampledLengths = false
 
   /// How many runs are played at most.
   private static let limit = 3_000
+  /// How many items they may take together: those of an app that polls for ever are long.
+  var itemLimit = 500_000
   /// How many questions may be answered otherwise one after the other: what tries again for ever
   /// asks for ever.
   private static let depthLimit = 64
@@ -79,11 +82,14 @@ struct ChoiceSweep {
 
   /// Plays with some answers, the defaults after them, then with every other answer after them.
   private mutating func explore(_ answers: [ChoiceRecord], depth: Int) -> Answer {
-    if runCount >= Self.limit || depth > Self.depthLimit { return .unknown }
+    if runCount >= Self.limit || itemCount >= itemLimit || depth > Self.depthLimit {
+      return .unknown
+    }
     runCount += 1
     var told = story
     told.choices = ChoiceSweep.fixed(answers)
     var run = player.play(told)
+    itemCount += run.takenItems
     if !player.shows(goal, run.trace, of: told) { return .escaped(run.trace) }
     run.trace = Trace()
     for place in run.questions.indices.reversed() where place >= answers.count {

@@ -40,9 +40,12 @@ struct TimeSweep {
   private(set) var cutAt: Int64?
   /// How many runs there were.
   private(set) var runCount = 0
+  private var itemCount = 0
 
   /// How many different orders are looked at.
   private static let orderLimit = 200
+  /// How many items the runs may take together, but for those that find the end of an order.
+  var itemLimit = 500_000
   /// A length beyond which nothing new is expected, in microseconds.
   private static let horizon: Int64 = 3_600_000_000
   /// How far is looked first where nothing is in sight that could change the order.
@@ -59,7 +62,7 @@ struct TimeSweep {
   mutating func intervals(from lowest: Int64, to highest: Int64?) -> [TimeInterval] {
     var intervals: [TimeInterval] = []
     var time = lowest
-    for _ in 0..<Self.orderLimit {
+    for _ in 0..<Self.orderLimit where itemCount < itemLimit {
       let moment = run(at: time)
       let last = end(of: moment, from: time, to: highest)
       if moment.shows {
@@ -135,9 +138,11 @@ struct TimeSweep {
     case .at: moved.steps[place].timing = .at(VirtualInstant(microseconds: time))
     case .after: moved.steps[place].timing = .after(.microseconds(time))
     }
-    let trace = player.play(moved).trace
+    let played = player.play(moved)
+    itemCount += played.takenItems
     return Moment(
-      shows: player.shows(goal, trace, of: moved), entries: trace.entries, words: trace.words)
+      shows: player.shows(goal, played.trace, of: moved), entries: played.trace.entries,
+      words: played.trace.words)
   }
 }
 

@@ -70,6 +70,8 @@ package struct FuzzFamily: Sendable {
     for number in 0..<plan.runCount(ofFamily: self.number) {
       // So many different findings of one family are as many of the campaign.
       if isInterrupted(result) || result.findings.count >= plan.maxFindings { break }
+      // What is over before the first step is the same every time.
+      if start.isOver && number > 0 { break }
       run.begin(from: start, numbers: RandomNumbers(seed: numbers.next()))
       let limit = 1 + numbers.below(plan.maxSteps)
       run.run(

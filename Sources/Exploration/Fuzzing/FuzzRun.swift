@@ -144,7 +144,9 @@ struct FuzzRun: Sendable {
       if !goBack(to: start, &coverage) { break }
     }
     askedCounts.append(play.world.choices.log.count)
-    play.end(within: FuzzRun.settlingItems)
+    play.settlingItems = FuzzRun.settlingItems
+    play.end()
+    play.settlingItems = RunLimits.itemsPerSettling
     observe(&coverage)
   }
 

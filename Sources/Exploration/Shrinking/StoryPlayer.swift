@@ -52,8 +52,9 @@ package struct StoryPlayer: Sendable {
     if trial == nil && !play.world.choices.log[setUpCount...].elementsEqual(questionsBefore) {
       play.world.forgetTrace()
     } else {
+      play.settlingItems = settlingItems
       self.play(story.steps[...], in: &play)
-      play.end(within: settlingItems)
+      play.end()
     }
     return Result(
       trace: play.world.takeTrace(), takenItems: play.world.takenItems,

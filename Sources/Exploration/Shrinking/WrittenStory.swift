@@ -54,8 +54,16 @@ package struct WrittenStory: Sendable {
     story = FuzzStory(steps: steps, choices: scenario.choices)
   }
 
-  /// Plays it, and stories like it.
-  package var player: StoryPlayer { StoryPlayer(subject) }
+  /// Makes a player of it, and of stories like it.
+  ///
+  /// Where it shows as much while it settles as a run of fuzzing may, stories are given no more: an
+  /// app that polls for ever takes all that it is given.
+  package func makePlayer() -> StoryPlayer {
+    let player = StoryPlayer(subject)
+    var hurried = player
+    hurried.settlingItems = FuzzRun.settlingItems
+    return hurried.shows(goal, hurried.play(story).trace, of: story) ? hurried : player
+  }
 
   /// What is to be kept: the first that fails, else the first fault of all; and whether the
   /// scenario expects it.

@@ -103,6 +103,30 @@ import Testing
     #expect(output.contains(" events: unbalanced of second"), "\(output)")
   }
 
+  @Test("what a stack lost that is not in the window yet is no part of the state (N18)")
+  func lostArrays() {
+    let app = """
+      app Lost
+      binding swiftui
+
+      scene { tabs bar: main | side }
+
+      screen main {
+        stack pages: first | second = [first]
+        tap go when pages.count < 4 { push second }
+      }
+
+      screen side {}
+
+      screen first {}
+
+      screen second {}
+
+      """
+    let output = report(app, "--max-queue 1 --max-states 10000")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+  }
+
   @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
   func views() {
     let app = """
