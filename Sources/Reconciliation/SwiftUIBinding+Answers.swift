@@ -124,9 +124,6 @@ extension SwiftUIBinding {
     sent.send(last.filter { !popped.contains($0) }, place.owner, place.slot)
   }
 
-  /// An alert, action sheet or menu has closed (S23).
-  package mutating func dialogClosed(at instant: VirtualInstant) { dialogClosed = instant }
-
   /// S24: the sheets above a sheet, which a change of the scene's phase may re-open.
   package func secondSheets(in scene: InstanceID) -> [InstanceID] {
     presentations.filter {

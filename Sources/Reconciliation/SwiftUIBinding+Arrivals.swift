@@ -74,7 +74,7 @@ extension SwiftUIBinding {
   ) -> SwiftUICommand {
     let command = BindingCommand(
       kind: .present, owner: entry.place.owner, slot: entry.place.slot, instance: entry.instance)
-    if let closed = dialogClosed, (facts.now - closed).microseconds < Self.ticksAfterMenu {
+    if let closed = facts.dialogClosed, (facts.now - closed).microseconds < Self.ticksAfterMenu {
       // S23: right after a menu or an alert has closed.
       let subject = UInt32(bitPattern: entry.instance.word)
       if choices.choose(.presentAfterMenu, subject: subject, optionCount: 2) == 1 {

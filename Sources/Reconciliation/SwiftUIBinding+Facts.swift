@@ -23,6 +23,8 @@ package struct SwiftUIFacts: Hashable, Sendable {
   package var now: VirtualInstant
   /// Whether it is open how much time has passed.
   package var leavesTimeOpen = false
+  /// When an alert, action sheet or menu of the scene closed last (S23).
+  package var dialogClosed: VirtualInstant?
   /// The presentations that the binding knows, in its order.
   package var modals: [Modal] = []
   /// The stacks whose navigation controller is in a transition (S20).

@@ -69,8 +69,6 @@ package struct SwiftUIBinding: Hashable, Sendable {
   var prints: [ConsoleMessage.Kind] = []
   /// What SwiftUI remembers of paths.
   var paths = SwiftUIPaths()
-  /// When an alert, action sheet or menu closed last (S23).
-  var dialogClosed: VirtualInstant?
   /// Whether something has happened that an update could answer.
   package var needsUpdate = false
 

@@ -53,6 +53,7 @@ extension World {
   private func facts(about scene: InstanceID) -> SwiftUIFacts {
     var facts = SwiftUIFacts(profile: platform.profile, now: now)
     facts.leavesTimeOpen = leavesTimeOpen
+    if let place = scenePlace(of: scene) { facts.dialogClosed = scenes[place].dialogClosed }
     for instance in swiftUI?.instances ?? [] {
       let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
       facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
@@ -180,13 +181,19 @@ extension World {
     hold(host, slot, [modal])
   }
 
+  /// S23: an alert, action sheet or menu closes; other scenes have presentations of their own.
+  mutating func noteClosedDialog(of instance: InstanceID) {
+    guard let place = scenePlace(of: instance) else { return }
+    scenes[place].dialogClosed = now
+  }
+
   /// A controller has left the platform.
   mutating func controllerGone(_ instance: InstanceID) {
     if let record = machine.state.record(of: instance), record.slot != .none,
       program.layout(of: record.slot).kind.isModal
     {
       switch candidate(of: instance, in: record.slot).style {
-      case .alert, .actionSheet: swiftUI?.dialogClosed(at: now)  // S23
+      case .alert, .actionSheet: noteClosedDialog(of: instance)
       case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
         .overCurrentContext, .popover, .overlay:
         break

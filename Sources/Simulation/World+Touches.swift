@@ -61,7 +61,7 @@ extension World {
       return pressPlainly(control, of: target, input, touch)
     }
     if isSwiftUI, case .menu = program.layout(of: control).kind {
-      swiftUI?.dialogClosed(at: now)  // S23: it closes as its item is chosen
+      noteClosedDialog(of: target)  // S23: it closes as its item is chosen
     }
     let controller = controller(of: target)
     if case .button = touch.kind, platform.kind(of: controller) != .content {

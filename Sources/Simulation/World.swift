@@ -21,6 +21,8 @@ package struct SceneRecord: Hashable, Sendable {
   package var quietVersion: UInt32
   /// What binding `deferred` remembers of it.
   package var deferred: DeferredBinding
+  /// When SwiftUI closed an alert, action sheet or menu of it last (S23).
+  var dialogClosed: VirtualInstant?
 
   /// Whether it is in the foreground and active.
   var takesTouches: Bool { isActive && !isInactive }

@@ -6,7 +6,7 @@ import TraceModel
 /// A copyable value of small flat arrays, so that searches keep one beside every world they copy.
 package struct FaultDetectors: Hashable, Sendable {
   /// What has been found so far.
-  package internal(set) var log = FaultLog()
+  package internal(set) var log: FaultLog
   /// How many entries were observed.
   package internal(set) var entryCount = 0
   private let desync: DesyncDetector
@@ -25,11 +25,19 @@ package struct FaultDetectors: Hashable, Sendable {
   private let invariant = InvariantDetector()
 
   /// Makes the detectors of a run under a binding.
-  package init(binding: BindingKind) {
+  ///
+  /// - Parameter ignored: The faults that are not noted.
+  package init(binding: BindingKind, ignoring ignored: [FaultName] = []) {
+    log = FaultLog(ignoring: ignored)
     let commandsPlatform = binding == .router
     desync = DesyncDetector(applies: !commandsPlatform)
     lostPresentation = LostPresentationDetector(commandsPlatform: commandsPlatform)
     undone = UndoneDetector(applies: !commandsPlatform)
+  }
+
+  /// Makes the detectors of a search: what the app or its scenario allows is no finding of it.
+  package init(searching program: Program, binding: BindingKind) {
+    self.init(binding: binding, ignoring: program.allowedFaults)
   }
 
   /// The findings so far, in the order in which they were certain.

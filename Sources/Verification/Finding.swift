@@ -47,9 +47,13 @@ package struct Finding: Hashable, Sendable {
 package struct FaultLog: Hashable, Sendable {
   /// The findings in the order in which they were certain.
   package private(set) var findings: [Finding] = []
+  /// The faults that are not noted.
+  private let ignored: [FaultName]
 
   /// Makes an empty log.
-  package init() {}
+  ///
+  /// - Parameter ignored: The faults that are not noted.
+  package init(ignoring ignored: [FaultName] = []) { self.ignored = ignored }
 
   /// Forgets what was found, for searches that keep it elsewhere.
   mutating func removeAll() { findings.removeAll(keepingCapacity: true) }
@@ -58,6 +62,7 @@ package struct FaultLog: Hashable, Sendable {
   mutating func report(
     _ fault: FaultName, _ subject: Finding.Subject, at instant: VirtualInstant, proof: [Int]
   ) {
+    if ignored.contains(fault) { return }
     for finding in findings where finding.fault == fault && finding.subject == subject { return }
     findings.append(
       Finding(fault: fault, subject: subject, instant: instant, proof: proof.sorted()))

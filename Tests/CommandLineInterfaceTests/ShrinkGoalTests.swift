@@ -61,4 +61,39 @@ import Testing
     #expect(terminal.navsim("explain \(path)") == .success)
     #expect(terminal.output.contains("undone of sheet"), "\(terminal.output)")
   }
+
+  @Test("a finger that is lifted later becomes a tap at the instant at which it is lifted")
+  func fingerThatStays() {
+    let app = """
+      app Finger
+
+      scene { child root: main = main }
+
+      screen main {
+        var isDone = false
+        var isBad = false
+        task work 1s { done { isDone = true } }
+        tap go when !isDone { start work }
+        tap end repeatable { if isDone { isBad = true } }
+        invariant "good" { !isBad }
+      }
+
+      """
+    let text = """
+      scenario "invariant of main.good"
+      app "Finger.nav"
+
+      at 0ms tap main.go
+      at 500ms press main.end
+      at 1000ms release main.end
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Finger.nav": app, "finger.scenario": text])
+    #expect(terminal.navsim("shrink finger.scenario") == .success)
+    #expect(
+      terminal.output.contains("\nat 0ms tap main.go\nat 1000ms tap main.end\n\nexpect"),
+      "\(terminal.output)")
+  }
 }

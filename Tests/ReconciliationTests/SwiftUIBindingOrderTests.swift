@@ -125,10 +125,10 @@ import Testing
     let lost = FixedChoice(point: .presentAfterMenu, subject: nil, occurrence: nil, option: 1)
     let wanted = Sample.picture(.init(Sample.scene, 0, .modal, 1))
     var book = Book(lost)
-    book.binding.dialogClosed(at: .zero)
+    book.facts.dialogClosed = .zero
     #expect(book.update(wanted) == [.losePresent(Self.command(.present, 1))])
     book = Book(lost)
-    book.binding.dialogClosed(at: .zero)
+    book.facts.dialogClosed = .zero
     book.facts.now = .zero + .microseconds(33_334)
     #expect(book.update(wanted) == [.present(Self.command(.present, 1), asSheet: false)])
   }

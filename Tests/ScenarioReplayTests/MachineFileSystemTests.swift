@@ -2,6 +2,14 @@ import Testing
 
 @testable import ScenarioReplay
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 struct MachineFileSystemTests {
   private static let root: FilePath = {
     let components = #filePath.split(separator: "/").dropLast(3)
@@ -51,6 +59,23 @@ struct MachineFileSystemTests {
     #expect(try files.read(path, limit: 9) == Array("second".utf8))
     let beside = try files.entries(in: Self.products).filter { $0.name.hasPrefix(name) }
     #expect(beside.map(\.name) == [name])
+  }
+
+  @Test(.enabled(if: hasProducts)) func `a pipe is written into, and stays what it is`() throws {
+    let path = Self.products.appending("machine-file-system-pipe")
+    unlink(path.text)
+    defer { unlink(path.text) }
+    #expect(mkfifo(path.text, 0o600) == 0)
+    // Open for reading and writing, it waits for nobody.
+    let reader = open(path.text, O_RDWR)
+    defer { close(reader) }
+    #expect(files.obstacle(toWriting: path) == nil)
+    try files.write(Array("through".utf8), to: path)
+    var bytes = [UInt8](repeating: 0, count: 9)
+    #expect(read(reader, &bytes, 9) == 7)
+    #expect(bytes.prefix(7).elementsEqual("through".utf8))
+    let names = try files.entries(in: Self.products).map(\.name)
+    #expect(!names.contains(String(path.lastComponent)))
   }
 
   @Test func `what is missing is resolved to where it would be made`() {

@@ -145,6 +145,11 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     textIsNumber = tables.texts.map { Program.isNumber($0) } + [false]
   }
 
+  /// The faults that the app allows, or the scenario that it was compiled for.
+  package var allowedFaults: [FaultName] {
+    tables.allowedFaults.compactMap { FaultName(rawValue: $0) }
+  }
+
   /// Whether a text is a decimal number: a sign at most, then digits.
   package static func isNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]

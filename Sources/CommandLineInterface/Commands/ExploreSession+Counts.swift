@@ -94,6 +94,9 @@ extension ExploreSession {
       }
     bounds.append(ExplorationPart.Bound(choices))
     bounds += durationBounds
+    bounds += exploration.subject.scenario.program.allowedFaults.map {
+      ExplorationPart.Bound("\($0.name) allowed")
+    }
     return bounds
   }
 

@@ -134,7 +134,7 @@ struct FuzzStart {
     var lines: [String] = []
     for item in tree.body.nodes {
       switch item {
-      case .app, .expectedFailure, .reach, .permute, .allow: continue
+      case .app, .expectedFailure, .reach, .permute: continue
       case .with(let own):
         let kept = own.filter { !settings.replaces($0) }
         if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }

@@ -59,7 +59,7 @@ struct ExploredModel: StateModel {
     self.offered = offered
     world = self.start
     base = self.start
-    detectors = FaultDetectors(binding: start.binding)
+    detectors = FaultDetectors(searching: start.program, binding: start.binding)
     baseDetectors = detectors
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
@@ -70,7 +70,7 @@ struct ExploredModel: StateModel {
 
   mutating func appendInitialStates(to batch: inout StateBatch) {
     world = start
-    detectors = FaultDetectors(binding: start.binding)
+    detectors = FaultDetectors(searching: start.program, binding: start.binding)
     reached?.beginBlock()
     reached?.beginEvent(transitions: 0)
     observe()

@@ -50,8 +50,10 @@ struct StoryTeller {
     } else {
       let limit =
         story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
-      var times = StoryTimes(subject, problem, timed, playLimit: limit)
-      story.timed = times.find(under: timed.choices).map { demandingHits($0) }
+      for choices in answers(of: timed, besides: story.byHand) where story.timed == nil {
+        var times = StoryTimes(subject, problem, timed, playLimit: limit)
+        story.timed = times.find(under: choices).map { demandingHits($0) }
+      }
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
     // What is ordered by hand as the durations order it happens with them.
@@ -60,6 +62,14 @@ struct StoryTeller {
     }
     if story.timed == nil { story.overtakings = watch.overtakings }
     return (finding, story)
+  }
+
+  /// The answers that instants are looked for under: those of a story in time, and those of the
+  /// story ordered by hand, whose questions may have been asked in another order.
+  private func answers(of timed: FuzzStory, besides byHand: FuzzStory) -> [[FixedChoice]] {
+    let outcomes = timed.choices.filter { $0.point == .taskOutcome }
+    let others = outcomes + byHand.choices
+    return others == timed.choices ? [others] : [timed.choices, others]
   }
 
   /// Plays what is ordered by hand, and notes whether it shows the problem.

@@ -18,6 +18,8 @@ struct StoryTimes {
   static let playLimitOfTold = 300
   /// How many things that end later an input is tried beside.
   private static let deadlineLimit = 3
+  /// How many things that begin at these ends it is tried beside the ends of.
+  private static let furtherLimit = 2
 
   private let player: StoryPlayer
   private let problem: FoundProblem
@@ -107,8 +109,7 @@ struct StoryTimes {
     var play = player.begin(story)
     player.play(story.steps[...], in: &play)
     play.advance()
-    let deadlines = play.world.agenda.items.map(\.order.deadline)
-    for deadline in deadlines.filter({ $0 > last }).prefix(Self.deadlineLimit) {
+    for deadline in deadlines(after: last, &play.world) {
       let earlier = VirtualDuration.milliseconds(1)
       if deadline - last > earlier { others.append(.zero + ((deadline - .zero) - earlier)) }
       others += [deadline, deadline + .milliseconds(1)]
@@ -119,6 +120,21 @@ struct StoryTimes {
       different.append(other)
     }
     return (usual, different)
+  }
+
+  /// When what is pending ends, then what begins at these ends.
+  private func deadlines(after last: VirtualInstant, _ world: inout World) -> [VirtualInstant] {
+    func pending(_ world: borrowing World) -> [VirtualInstant] {
+      world.agenda.items.map(\.order.deadline).filter { $0 > last }
+    }
+    var deadlines = Array(pending(world).prefix(Self.deadlineLimit))
+    let knownCount = deadlines.count
+    for place in 0..<knownCount where deadlines.count < knownCount + Self.furtherLimit {
+      world.advance(to: deadlines[place])
+      deadlines += pending(world).filter { !deadlines.contains($0) }
+        .prefix(Self.furtherLimit + knownCount - deadlines.count)
+    }
+    return deadlines
   }
 
   private func instant(of step: ScenarioStep) -> VirtualInstant {

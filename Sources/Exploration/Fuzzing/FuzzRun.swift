@@ -70,7 +70,7 @@ struct FuzzRun: Sendable {
     ahead = start
     setUp = start.choices.log
     play.world.choices = ChoiceSource(fixed: subject.scenario.choices, after: setUp)
-    unusedDetectors = FaultDetectors(binding: start.binding)
+    unusedDetectors = FaultDetectors(searching: start.program, binding: start.binding)
     detectors = unusedDetectors
   }
 

@@ -34,18 +34,41 @@ extension Shrinking {
       for up in story.steps.indices.dropFirst(down + 1) {
         guard case .release = story.steps[up].action else { continue }
         // What is covered by then is under no finger that comes down.
-        let places = [down, up].filter { place in
-          place == down || offers(before: up).contains { $0.action.isTouch(of: aim.control) }
-        }
+        let places = offersTouch(of: aim.control, at: up) ? [down, up] : [down]
         for place in places {
           var candidate = story
           candidate.steps[place].action = .tap(aim, over: nil, with: nil)
+          // The words of the step that was written speak of a finger that stays.
+          candidate.steps[place].text = ""
           candidate.steps.remove(at: place == down ? up : down)
           if accept(candidate) { return true }
         }
       }
     }
     return false
+  }
+
+  /// Whether a finger that comes down in the scene of a step reaches a control then.
+  private func offersTouch(of control: ControlID, at place: Int) -> Bool {
+    let play = played(before: place)
+    var offered: [OfferedControl] = []
+    for scene in play.world.scenes.indices {
+      let instance = play.world.scenes[scene].instance
+      if play.world.machine.state.session(of: instance) == story.steps[place].scene {
+        play.world.appendOffers(ofScene: scene, to: &offered)
+      }
+    }
+    return offered.contains { $0.control == control }
+  }
+
+  /// The story up to just before a step.
+  private func played(before place: Int) -> Play {
+    var play = player.begin(story)
+    player.play(story.steps[..<place], in: &play)
+    if case .at(let instant) = story.steps[place].timing {
+      play.world.advance(to: max(play.world.now, .zero + ((instant - .zero) - .microseconds(1))))
+    }
+    return play
   }
 
   /// The times of the first and of the last of some steps, each once.
@@ -57,11 +80,7 @@ extension Shrinking {
 
   /// What could be done in the place of a step: from outside, and on the screens that are there.
   private func offers(before place: Int) -> [ScenarioStep] {
-    var play = player.begin(story)
-    player.play(story.steps[..<place], in: &play)
-    if case .at(let instant) = story.steps[place].timing {
-      play.world.advance(to: max(play.world.now, .zero + ((instant - .zero) - .microseconds(1))))
-    }
+    let play = played(before: place)
     var actions: [StepAction] = []
     for scene in play.world.scenes.indices {
       actions += play.world.offeredActions(ofScene: scene, player.subject.vocabulary)
@@ -113,12 +132,5 @@ extension World {
       ]
     }
     return actions
-  }
-}
-
-extension StepAction {
-  /// Whether it is a touch of a control.
-  fileprivate func isTouch(of control: ControlID) -> Bool {
-    if case .tap(let aim, _, _) = self { aim.control == control } else { false }
   }
 }

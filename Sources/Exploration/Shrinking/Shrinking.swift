@@ -87,7 +87,8 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() { isSimpler = true }
-      if !isSimpler, mayReplace { isSimpler = joinFingers() || replaceSteps() || searchShorter() }
+      if !isSimpler { isSimpler = joinFingers() }
+      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }

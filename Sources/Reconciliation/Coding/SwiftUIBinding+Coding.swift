@@ -96,11 +96,6 @@ extension SwiftUIBinding: CodedState {
     if !coder.isPacking { prints = Array(repeating: .alreadyPresenting, count: count) }
     for index in prints.indices { coder.choice(&prints[index], 6) }
     paths.code(&coder)
-    var wasClosed = dialogClosed != nil
-    coder.flag(&wasClosed)
-    var instant = dialogClosed ?? .zero
-    if wasClosed { coder.pastInstant(&instant) }
-    if !coder.isPacking { dialogClosed = wasClosed ? instant : nil }
     coder.flag(&needsUpdate)
   }
 }
@@ -111,6 +106,15 @@ extension StateCoder {
     var distance = turn == 0 ? 0 : min(now &- turn, 3) + 1
     bits(&distance, 3)
     if !isPacking { turn = distance == 0 ? 0 : last + 1 - distance }
+  }
+
+  /// An instant of the past, if there is one.
+  package mutating func pastInstant(_ instant: inout VirtualInstant?) {
+    var isThere = instant != nil
+    flag(&isThere)
+    var past = instant ?? .zero
+    if isThere { pastInstant(&past) }
+    if !isPacking { instant = isThere ? past : nil }
   }
 
   /// An instant of the past; what is more than a second ago is long ago.

@@ -42,6 +42,14 @@ extension MachineFileSystem {
   /// Why a file could not be written: its folder must be there, and it must be none itself.
   package func obstacle(toWriting file: FilePath) -> FileError? {
     if kind(of: file) == .folder { return .isFolder }
+    if Self.hasNoEnd(file) { return access(file.text, W_OK) == 0 ? nil : Self.failure() }
     return kind(of: file.folder) == nil ? .missing : obstacle(toWritingIn: file.folder)
+  }
+
+  /// Whether a path leads to a pipe, a device or a socket.
+  static func hasNoEnd(_ path: FilePath) -> Bool {
+    var status = stat()
+    guard !path.text.utf8.contains(0), stat(path.text, &status) == 0 else { return false }
+    return hasNoEnd(status)
   }
 }

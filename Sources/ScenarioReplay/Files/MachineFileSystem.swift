@@ -113,10 +113,13 @@ package struct MachineFileSystem: FileSystem {
   }
 
   /// Writes beside the file piece by piece, then renames; a link stays a link.
+  ///
+  /// A pipe or a device is written into: nothing may take its place.
   package func write(
     to path: FilePath, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
+    if Self.hasNoEnd(path) { return try Self.write(into: path.text, produce) }
     let target = resolved(path).text
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
@@ -154,21 +157,35 @@ package struct MachineFileSystem: FileSystem {
     let beside = "\(target).navsim-\(getpid())"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure() }
-    var isWritten = true
-    var failure = FileError.missing
-    produce { bytes in
-      guard isWritten, !writeAll(bytes, to: descriptor) else { return }
-      isWritten = false
-      failure = Self.failure()
-    }
-    if isWritten, fsync(descriptor) != 0 {
-      isWritten = false
-      failure = Self.failure()
-    }
+    var failure = fill(descriptor, produce)
+    if failure == nil, fsync(descriptor) != 0 { failure = Self.failure() }
     close(descriptor)
-    if isWritten { return beside }
+    guard let failure else { return beside }
     unlink(beside)
     throw failure
+  }
+
+  /// Writes into what is no ordinary file.
+  private static func write(
+    into path: String, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    if let failure = fill(descriptor, produce) { throw failure }
+  }
+
+  /// Writes what is produced to an open file.
+  ///
+  /// - Returns: Why not all of it could be written.
+  private static func fill(
+    _ descriptor: Int32, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+  ) -> FileError? {
+    var failure: FileError?
+    produce { bytes in
+      if failure == nil && !writeAll(bytes, to: descriptor) { failure = Self.failure() }
+    }
+    return failure
   }
 
   /// Writes all bytes to an open file; false if the system takes no more.
@@ -204,7 +221,7 @@ package struct MachineFileSystem: FileSystem {
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 
   /// Whether it is a pipe, a device or a socket: who reads one that nobody named may wait for ever.
-  private static func hasNoEnd(_ status: stat) -> Bool {
+  static func hasNoEnd(_ status: stat) -> Bool {
     ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 

@@ -89,6 +89,7 @@ extension World {
       // What has been compared in vain is compared once more, in vain.
       if !coder.isPacking { scenes[place].quietVersion = 0 }
       scenes[place].deferred.code(&coder)
+      if isSwiftUI { coder.pastInstant(&scenes[place].dialogClosed) }
     }
     if !coder.isPacking { version = 1 }
   }

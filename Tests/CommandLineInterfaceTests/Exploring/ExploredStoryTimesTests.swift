@@ -114,4 +114,29 @@ import Testing
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("exact durations, inputs only when something has happened"))
   }
+
+  @Test("a drag that is taken back lasts until what begins later has ended")
+  func dragTakenBack() {
+    let app = """
+      app Drag
+      binding swiftui
+
+      scene { child root: main = main }
+
+      screen main {
+        modal sheet: sheet as sheet
+        tap open when sheet == nil { sheet = sheet }
+      }
+
+      screen sheet {
+        appear { start work }
+        task work 1s { done { sheet = nil } }
+      }
+
+      """
+    var terminal = Terminal(["Drag.nav": app])
+    #expect(terminal.navsim("explore Drag.nav --max-queue 1 --save Found") == .failure)
+    #expect(terminal.files.files["Found/desync-main-sheet.scenario"] != nil)
+    #expect(terminal.output.contains("It also happens with the durations of ios17."))
+  }
 }

@@ -127,6 +127,33 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
+  @Test("what an app allows is no finding of any search, and a proof says so")
+  func allowed() {
+    let app = """
+      app Allowing
+      allow double-effect
+
+      scene { child root: main = main }
+
+      screen main { stack pages: first | second = [first] }
+
+      screen first { tap go { push second } }
+
+      screen second { removed { close } }
+
+      """
+    var terminal = Terminal([
+      "Allowing.nav": app,
+      "Strict.nav": app.replacing("Allowing", with: "Strict")
+        .replacing("allow double-effect\n", with: ""),
+    ])
+    #expect(terminal.navsim("explore Strict.nav --brief") == .failure)
+    #expect(terminal.navsim("explore Allowing.nav --brief") == .success)
+    #expect(terminal.output.contains("double-effect allowed\nno fault"), "\(terminal.output)")
+    #expect(terminal.navsim("fuzz Strict.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.navsim("fuzz Allowing.nav --runs 256 --save Other") == .success)
+  }
+
   @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
   func views() {
     let app = """

@@ -36,7 +36,7 @@ import Verification
     expect(world.machine.state, has: 14)
     expect(world.choices, has: 6)
     expect(world.agenda, has: 5)
-    expect(SceneRecord.blank, has: 7)
+    expect(SceneRecord.blank, has: 8)
     expect(RequestRecord.blank, has: 2)
     expect(RequestRecord.blank.request, has: 9)
     expect(HeldTouch.blank, has: 5)
@@ -91,7 +91,7 @@ import Verification
     expect(ChangesBinding(), has: 2)
     expect(ChangesBinding.Suspension.blank, has: 4)
     expect(RouterBinding(), has: 0)
-    expect(SwiftUIBinding(), has: 7)
+    expect(SwiftUIBinding(), has: 6)
     expect(SwiftUIBinding.Presentation.blank, has: 13)
     expect(SwiftUIPaths(), has: 4)
   }
