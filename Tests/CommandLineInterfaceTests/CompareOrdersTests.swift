@@ -128,7 +128,7 @@ struct CompareOrdersTests {
     ("compare --max-queue 2 Menu.nav", "expected `--max-queue` together with `--explore`"),
     ("compare --save Found Menu.nav", "expected `--save` together with `--explore`"),
     ("compare --explore --max-queue many Menu.nav", "after `--max-queue`, found `many`"),
-    ("compare --explore --events menu.nothing Menu.nav", "Menu.nav: error: expected an event"),
+    ("compare --explore --events menu.nothing Menu.nav", "Menu.nav: error: expected a control"),
     ("compare --explore Nowhere.nav", "Nowhere.nav: error: no such file"),
   ])
   func `what cannot be compared is refused`(command: String, message: String) {

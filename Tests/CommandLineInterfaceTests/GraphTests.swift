@@ -89,7 +89,7 @@ struct GraphTests {
   @Test(arguments: [
     ("graph Menu.nav --format svg", "expected `mermaid` or `dot` after `--format`"),
     ("graph Menu.nav --events taps", "did you mean `tap`?"),
-    ("graph Menu.nav --events menu.nothing", "Menu.nav: error: expected an event"),
+    ("graph Menu.nav --events menu.nothing", "Menu.nav: error: expected a control"),
     ("graph Nowhere.nav", "Nowhere.nav: error: no such file"),
     ("graph Menu.nav --binding swiftui --platform ios12", "SwiftUI does not exist under ios12"),
     ("graph", "expected"),

@@ -121,6 +121,7 @@ struct ExploreCommand: Command {
   private func canWrite(_ context: inout CommandContext) -> Bool {
     for file in [request.checkpoint, request.coverageFile].compactMap(\.self)
     where !context.canWrite(file) { return false }
+    if let folder = request.folder, !context.canWrite(in: folder) { return false }
     let inputs = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files).inputs
     guard let file = request.checkpoint, inputs.count > 1 else { return true }
     let message = "expected one app for `--checkpoint`, found \(inputs.count)"

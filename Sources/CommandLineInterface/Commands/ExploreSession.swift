@@ -11,6 +11,8 @@ struct ExploreSession {
   let exploration: AppExploration
   let platform: String
   private(set) var wasInterrupted = false
+  /// Whether a scenario could not be written.
+  private var hasLostScenarios = false
   /// What the search came to, once it was done.
   private(set) var part: ExplorationPart?
 
@@ -52,6 +54,7 @@ struct ExploreSession {
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
     context.output.write(text)
     self.part = part
+    if hasLostScenarios { status = status.combined(with: .unusable) }
     return status.combined(with: self.status(result))
   }
 
@@ -70,8 +73,16 @@ struct ExploreSession {
     return text
   }
 
-  /// What is said where nothing can happen; `nil` where something can.
+  /// What is said where nothing can happen, or something that is asked for cannot; `nil` otherwise.
   func refusal(in context: inout CommandContext) -> ExitStatus? {
+    let controls = exploration.controlNames
+    for name in request.plan.events where name.contains(".") && !controls.contains(name) {
+      let hint = nearestName(to: name, among: controls).map { "; did you mean `\($0)`?" } ?? ""
+      context.messages.write(
+        "\(start.name): error: expected a control of the app after `--events`, found `\(name)`"
+          + "\(hint)\n")
+      return .unusable
+    }
     if exploration.inputCount > 0 { return nil }
     context.messages.write(
       "\(start.name): error: expected an event that the options or the scenario allow\n")
@@ -107,7 +118,7 @@ struct ExploreSession {
 
   // MARK: Problems
 
-  private func told(
+  private mutating func told(
     _ found: AppExploration.Found, _ result: AppExploration.Result,
     _ context: inout CommandContext
   ) -> ExplorationPart.Story? {
@@ -126,7 +137,9 @@ struct ExploreSession {
       text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
     // What passes when it is replayed looks as if it were cured.
-    if let folder = request.folder, isShown { _ = save(scenario, in: folder, &context) }
+    if let folder = request.folder, isShown, save(scenario, in: folder, &context) == nil {
+      hasLostScenarios = true
+    }
     return ExplorationPart.Story(
       key: found.finding.key, name: scenario.name, places: found.places, text: text)
   }

@@ -53,11 +53,7 @@ struct FuzzCommand: Command {
 
   /// Tells before the first run what could not be written after the last.
   private func canWrite(_ context: inout CommandContext) -> Bool {
-    let folder = options.folder
-    if let error = context.files.obstacle(toWritingIn: folder) {
-      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
-      return false
-    }
+    if !context.canWrite(in: options.folder) { return false }
     return options.coverageFile.map { context.canWrite($0) } ?? true
   }
 }

@@ -7,4 +7,11 @@ extension CommandContext {
     messages.write("\(FileProblem(path: file, message: error.message))\n")
     return false
   }
+
+  /// Whether files can be written in a folder; if not, that is told.
+  mutating func canWrite(in folder: FilePath) -> Bool {
+    guard let error = files.obstacle(toWritingIn: folder) else { return true }
+    messages.write("\(FileProblem(path: folder, message: error.message))\n")
+    return false
+  }
 }

@@ -93,6 +93,14 @@ package struct AppExploration: Sendable {
     return story.steps.map { words.line($0) }
   }
 
+  /// The names of all controls, by which their events can be chosen.
+  package var controlNames: [String] {
+    let words = StepWords(subject.vocabulary)
+    return subject.scenario.program.tables.controls.indices.map {
+      words.name(of: ControlID(index: Int32($0)))
+    }
+  }
+
   /// The names by which events can be chosen.
   package static var eventKinds: [String] { OfferedEvents.kinds }
 

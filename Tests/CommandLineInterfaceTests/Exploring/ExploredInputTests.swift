@@ -158,4 +158,32 @@ import Testing
     #expect(terminal.navsim("replay Found") == .failure)
     #expect(terminal.output.contains("double-effect"))
   }
+
+  @Test("a control that is not there is no event to leave out")
+  func unknownControl() {
+    let app = """
+      app Small
+
+      scene { child root: page = page }
+
+      screen page {
+        tap go {}
+        tap other repeatable {}
+      }
+
+      """
+    var terminal = Terminal(["Small.nav": app])
+    #expect(terminal.navsim("explore Small.nav --events page.go,page.og") == .unusable)
+    #expect(
+      terminal.messages == "Small.nav: error: expected a control of the app after `--events`, "
+        + "found `page.og`; did you mean `page.go`?\n")
+    #expect(terminal.navsim("explore Small.nav --events page.go,page.other") == .success)
+  }
+
+  @Test("where no scenario could be saved, that is told before the search", .timeLimit(.minutes(1)))
+  func noFolder() {
+    var terminal = Terminal(["Small.nav": "app Small\n\nscene {}\n"])
+    #expect(terminal.navsim("explore Small.nav --save Small.nav") == .unusable)
+    #expect(terminal.messages.hasPrefix("Small.nav: error: expected a folder"))
+  }
 }
