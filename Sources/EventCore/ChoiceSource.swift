@@ -17,6 +17,11 @@ package struct FixedChoice: Hashable, Sendable {
     self.option = option
   }
 
+  /// Whether another one answers the same questions.
+  package func isAbout(_ other: FixedChoice) -> Bool {
+    point == other.point && subject == other.subject && occurrence == other.occurrence
+  }
+
   /// Whether a question is about its point and subject, whatever the occurrence.
   fileprivate func isMeant(for question: ChoiceRecord) -> Bool {
     point == question.point && (subject == nil || subject == question.subject)

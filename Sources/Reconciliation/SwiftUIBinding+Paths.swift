@@ -82,6 +82,8 @@ extension SwiftUIBinding {
     let writes = paths.writes.filter { $0.place == place }
     if writes.count < 2 { return nil }
     paths.writes.removeAll { $0.place == place }
+    // S17: what shows one level has no path that is bound.
+    if facts.profile.navigationPath == .oneLevel { return nil }
     let subject = UInt32(bitPattern: place.owner.word)
     if facts.profile.hasDoublePathWriteFault,
       choices.choose(.doublePathWrite, subject: subject, optionCount: 2) == 1
@@ -107,7 +109,8 @@ extension SwiftUIBinding {
       $0.place == place && $0.top != .none && !path.contains($0.top) && !array.contains($0.top)
     }
     paths.doubled.removeAll { $0.place == place }
-    value.insert(contentsOf: doubled.map(\.top), at: common)
+    // The root is no part of a path: nothing comes beneath it.
+    value.insert(contentsOf: doubled.map(\.top), at: min(max(common, 1), value.count))
     guard
       let command = StackComparison.command(
         owner: place.owner, slot: place.slot, wanted: value, other: array)

@@ -58,9 +58,9 @@ enum FailureText {
 
   /// What usually helps.
   static func cure(_ failure: Failure, _ finding: Finding?) -> String {
-    if let finding { return finding.fault.cure }
+    if let finding { return finding.cure }
     switch failure.kind {
-    case .fault(let finding): return finding.fault.cure
+    case .fault(let finding): return finding.cure
     case .expectation: return "follow the story; `--trace` prints all of it"
     case .missingFaults:
       return "if the app is cured, take the fault out of the expectation"

@@ -72,12 +72,18 @@ package struct ScenarioReport: Sendable {
   /// The command that shows the same again.
   ///
   /// A text that is no file, such as `<stdin>`, has to come through the standard input.
-  var repeatCommand: String { command("replay", ["--filter", verdict.title]) }
+  /// A title that no terminal prints as it is cannot be typed, and a file holds one scenario.
+  var repeatCommand: String {
+    let title = verdict.title
+    let canBeTyped = ConsoleReport.printable(title) == title
+    return command("replay", canBeTyped ? ["--filter", title] : [])
+  }
 
   /// A command for the scenario's file with the options of its run.
   package func command(_ name: String, _ further: [String] = []) -> String {
     let isInput = file.isEmpty || file.hasPrefix("<")
-    let path = isInput ? "-" : file
+    // A path is no option, whatever it begins with.
+    let path = isInput ? "-" : file.hasPrefix("-") ? "./" + file : file
     let words = ["navsim", name, path] + options + further
     return words.map(ScenarioReport.shellWord).joined(separator: " ")
   }

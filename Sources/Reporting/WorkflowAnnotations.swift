@@ -14,7 +14,7 @@ package enum WorkflowAnnotations {
       properties.append("title=\(title)")
       var message = FailureText.what(failure, report).joined(separator: "\n")
       if case .fault(let finding) = failure.kind {
-        message += "\n\(finding.fault.explanation)\ntry: \(finding.fault.cure)"
+        message += "\n\(finding.fault.explanation)\ntry: \(finding.cure)"
       }
       message += "\nrepeat: \(report.repeatCommand)"
       let level = report.verdict.status == .incomplete ? "warning" : "error"

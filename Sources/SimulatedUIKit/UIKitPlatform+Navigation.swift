@@ -114,6 +114,19 @@ extension UIKitPlatform {
     children.compactMap { isListed($0, in: navigation) ? $0.controller : nil }
   }
 
+  /// Whether it is on screen and shows none of its view controllers (N10).
+  package func isBlank(_ navigation: ControllerID) -> Bool {
+    guard let record = record(of: navigation) else { return false }
+    return record.shown == .none && record.traits.contains(.hasShown) && record.isVisible
+      && !viewControllers(of: navigation).isEmpty
+  }
+
+  /// The view controllers, and those that a transition takes away: a cancelled one gives them back
+  /// (N3).
+  package func allControllers(in navigation: ControllerID) -> [ControllerID] {
+    children.compactMap { $0.parent == navigation ? $0.controller : nil }
+  }
+
   /// The next of `viewControllers` with its mark, from a position on, which is 0 at first.
   ///
   /// No array is made. It serves for the embedded children of a content controller too.

@@ -43,6 +43,9 @@ package struct RunOptions: Hashable, Sendable {
 package enum RunLimits {
   /// How many turns there may be at one instant.
   package static let turnsPerInstant = 10_000
+  /// How many commands a binding may send for a scene within a turn, each over in the call; then
+  /// they lead to one another without end.
+  package static let commandsPerTurn = 1_000
   /// The last instant that a run may reach: a hundred years.
   package static let endOfTime = VirtualInstant(microseconds: 36_525 * 24 * 3_600_000_000)
   /// How many items may be taken until a scenario has settled, or its set-up.
@@ -63,7 +66,9 @@ package enum RunLimits {
   package static let settling = VirtualDuration(microseconds: 366 * 24 * 3_600_000_000)
   /// How many orders of a scenario are run, those of all its `permute`s together.
   package static let orders = 10_000
+  /// How many ways a search lets one event go, by the answers to what is asked on the way.
+  package static let answers = 4_096
   /// How many combinations of a control's arguments are tried to see whether a user can do
-  /// anything.
-  package static let argumentCombinations = 64
+  /// anything; those left may be possible.
+  package static let argumentCombinations = 1_024
 }

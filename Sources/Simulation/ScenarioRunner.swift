@@ -125,7 +125,9 @@ package struct Play: Sendable {
   package mutating func run(_ steps: [NumberedStep]) {
     for numbered in steps {
       if world.isOver { break }
+      if numbered.beginsPermute { advance() }
       play(numbered.step, numbered.number)
+      if numbered.isDelivered { advance() }
     }
     end()
   }
@@ -149,7 +151,10 @@ package struct Play: Sendable {
     case .at(let time): instant = time
     case .after(let duration): instant = instant + duration
     }
-    if instant > RunLimits.endOfTime { return world.reach(.virtualTime) }
+    if instant > RunLimits.endOfTime {
+      world.begin(step: index)
+      return world.reach(.virtualTime)
+    }
     if instant < world.now {
       world.begin(step: index)
       return world.fail(index, .tooLate)

@@ -7,6 +7,11 @@ package struct NumberedStep: Sendable {
   package var number: Int
   /// The step.
   package var step: ScenarioStep
+  /// Whether it is the first of a `permute`, which begins when what came before is delivered.
+  package var beginsPermute = false
+  /// Whether what it brings is delivered before the next step comes: in a `permute`, unless the
+  /// step is timed.
+  package var isDelivered = false
 }
 
 /// The orders in which the steps of a scenario can come: all that keep each actor's own.
@@ -32,13 +37,14 @@ package enum StepOrders {
       let rest = actors.map { actor in
         actor.steps.map { step in
           defer { number += 1 }
-          return delivered(NumberedStep(number: number, step: step))
+          let isDelivered = step.timing == .now && step.action.isArrival
+          return NumberedStep(number: number, step: step, isDelivered: isDelivered)
         }[...]
       }
       var interleavings: [[NumberedStep]] = []
       var prefix: [NumberedStep] = []
       if rest.reduce(0, { $0 + $1.count }) > RunLimits.permutedSteps {
-        interleavings = [rest.flatMap { $0 }]
+        interleavings = [beginning(rest.flatMap { $0 })]
         isComplete = false
       } else {
         interleave(rest, &prefix, limit: limit, into: &interleavings, &isComplete)
@@ -68,7 +74,7 @@ package enum StepOrders {
       return
     }
     if rest.allSatisfy(\.isEmpty) {
-      result.append(prefix)
+      result.append(beginning(prefix))
       return
     }
     for index in rest.indices {
@@ -81,12 +87,9 @@ package enum StepOrders {
     }
   }
 
-  /// A step of a `permute`, delivered at once unless it is timed.
-  private static func delivered(_ numbered: NumberedStep) -> NumberedStep {
-    var numbered = numbered
-    if numbered.step.timing == .now && numbered.step.action.isArrival {
-      numbered.step.timing = .after(.zero)
-    }
-    return numbered
+  private static func beginning(_ order: [NumberedStep]) -> [NumberedStep] {
+    var order = order
+    if !order.isEmpty { order[0].beginsPermute = true }
+    return order
   }
 }

@@ -32,13 +32,13 @@ extension World {
       // A command that is over in the call, as an unanimated replacement is, lets the next one
       // follow.
       var count = 0
-      while count < RunLimits.turnsPerInstant, !isOver, scenes.indices.contains(index),
+      while count < RunLimits.commandsPerTurn, !isOver, scenes.indices.contains(index),
         reconcile(index)
       {
         count += 1
       }
       // Each command was over in the call and led to the next: that goes on for ever.
-      if count == RunLimits.turnsPerInstant { return reach(.turnsPerInstant) }
+      if count == RunLimits.commandsPerTurn { return reach(.turnsPerInstant) }
     }
     holdChangedSlots()
   }

@@ -112,7 +112,7 @@ extension World {
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
-      let above = platform.viewControllers(of: navigation).reversed().prefix { $0 != target }
+      let above = platform.allControllers(in: navigation).reversed().prefix { $0 != target }
       let asked = above.map { InstanceID(word: platform.tag(of: $0)) }
       let request = makeRequest(
         .popTo, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
@@ -123,7 +123,7 @@ extension World {
         request: request.id, choices: &choices)
       return finish(request, answer.command, depth)
     default:
-      let asked = platform.viewControllers(of: navigation).map {
+      let asked = platform.allControllers(in: navigation).map {
         InstanceID(word: platform.tag(of: $0))
       }
       // S19: of a lifetime that is over before it was ever shown there is no controller to show.

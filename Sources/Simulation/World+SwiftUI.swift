@@ -29,7 +29,7 @@ extension World {
     picture(scene)
     let bodies = wanted
     var count = 0
-    while !isOver, count < RunLimits.turnsPerInstant {
+    while !isOver, count < RunLimits.commandsPerTurn {
       picture(scene)
       let facts = facts(about: scene)
       guard let command = nextCommand(bodies, scene, facts) else { return }

@@ -58,6 +58,7 @@ extension RunLimit {
     case .waitingItems: "items waiting in the main queue"
     case .items: "items of the main queue"
     case .virtualTime: "virtual time"
+    case .answers: "answers to the questions of one event"
     }
   }
 }

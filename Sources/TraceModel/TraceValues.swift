@@ -370,4 +370,6 @@ package enum RunLimit: UInt8, Sendable {
   case items
   /// More virtual time than `RunLimits.settling`.
   case virtualTime
+  /// More answers to the questions of one event than `RunLimits.answers`, in a search.
+  case answers
 }

@@ -28,6 +28,13 @@ struct ReplayTests {
     #expect(terminal.output.contains("repeat  navsim replay Taps/failing.scenario"))
   }
 
+  @Test func `the command that repeats a failure can be typed`() {
+    let failing = Sample.failing.replacing("scenario \"", with: "scenario \"two\\nlines ")
+    var terminal = Terminal(["Small.nav": Sample.app, "-x.scenario": failing])
+    #expect(terminal.navsim("replay ./-x.scenario") == .failure)
+    #expect(terminal.output.contains("\n  repeat  navsim replay ./-x.scenario\n"))
+  }
+
   @Test func `the standard input is a scenario`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     terminal.files.standardInput = Array(Sample.passing.utf8)

@@ -248,11 +248,11 @@ import Testing
       """
     var terminal = Terminal(["Small.nav": Sample.app, "orders.scenario": text])
     #expect(terminal.navsim("replay orders.scenario") == .failure)
-    let fault = terminal.output.contains("double-effect")
+    #expect(!terminal.output.contains("double-effect"))
     #expect(terminal.navsim("shrink orders.scenario --in-place") == .success)
     #expect(terminal.text("orders.scenario")?.contains("permute") == false)
     #expect(terminal.navsim("replay orders.scenario") == .failure)
-    #expect(terminal.output.contains("double-effect") == fault)
+    #expect(!terminal.output.contains("double-effect"))
   }
 
   @Test("the app is cut to what the fault needs, on request")

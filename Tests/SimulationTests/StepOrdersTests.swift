@@ -102,17 +102,26 @@ import Testing
   }
 
   @Test func `within a permute a step without a time is delivered before the next one comes`() {
-    func timing(_ timing: ScenarioStep.Timing, _ action: StepAction) -> ScenarioStep.Timing? {
+    func isDelivered(_ timing: ScenarioStep.Timing, _ action: StepAction) -> Bool? {
       var step = Self.step("a", action)
       step.timing = timing
       let actors = [ScenarioActor(name: "user", steps: [step])]
       let permuted = StepOrders.all(of: [Self.step("p", .permute(actors))], limit: 1)
-      return permuted.orders.first?.first?.step.timing
+      return permuted.orders.first?.first?.isDelivered
     }
-    #expect(timing(.now, .background) == .after(.zero))
-    #expect(timing(.now, .deliver) == .now)
-    #expect(timing(.at(.zero), .background) == .at(.zero))
+    #expect(isDelivered(.now, .background) == true)
+    #expect(isDelivered(.now, .deliver) == false)
+    #expect(isDelivered(.at(.zero), .background) == false)
     let alone = StepOrders.all(of: [Self.step("a", .background)], limit: 1)
-    #expect(alone.orders.first?.first?.step.timing == .now)
+    #expect(alone.orders.first?.first?.isDelivered == false)
+  }
+
+  @Test func `a permute begins once in each of its orders`() {
+    let result = StepOrders.all(
+      of: [Self.step("a"), Self.permute(["b"], ["c"]), Self.step("d")], limit: 10)
+    for order in result.orders {
+      #expect(order.map(\.beginsPermute) == [false, true, false, false])
+    }
+    #expect(result.orders.count == 2)
   }
 }

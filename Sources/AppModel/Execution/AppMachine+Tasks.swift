@@ -46,16 +46,20 @@ extension AppMachine {
       isWaiting ? .taskQueued(run: state.runCount) : .taskStarted(run: state.runCount))
   }
 
-  /// Turns whatever would come of a task's runs into `cancelled`.
+  /// Turns whatever would come of a task's runs into `cancelled`, those that wait in its queue
+  /// included: each has its turn, or with `promptly` all have it next, the oldest first.
   mutating func cancelTask(_ reference: Int32, isPrompt: Bool, _ position: CodePosition) {
     guard let found = resolve(reference, from: position.instance) else { return }
     let owner = state.instances[found.place].id
     let task = TaskID(index: found.value)
-    for index in runs(of: task, owner) {
-      if program.layout(of: task).isTimer || state.runs[index].isWaiting {
-        dropRun(at: index)
-      } else if !state.runs[index].isCancelled || isPrompt {
+    if program.layout(of: task).isTimer {
+      for index in runs(of: task, owner) { dropRun(at: index) }
+      return
+    }
+    for index in runs(of: task, owner).reversed() {
+      if !state.runs[index].isCancelled || isPrompt {
         state.runs[index].isCancelled = true
+        if isPrompt { state.runs[index].isWaiting = false }
         effects.append(.taskCancelled(run: state.runs[index].number, isPrompt: isPrompt))
       }
     }

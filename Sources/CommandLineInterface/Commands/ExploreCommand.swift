@@ -24,7 +24,9 @@ struct ExploreCommand: Command {
         summary: "How many inputs may wait at once (default 2)."),
       OptionSyntax(
         name: "max-stack", value: .text(placeholder: "N"),
-        summary: "How many screens a stack may hold (default 4)."),
+        summary: """
+          How many screens a stack may hold, and how often one may be within itself (default 4).
+          """),
       OptionSyntax(
         name: "max-pending", value: .text(placeholder: "N"),
         summary: "How many tasks, timers, blocks and held commands may be pending (default 4)."),

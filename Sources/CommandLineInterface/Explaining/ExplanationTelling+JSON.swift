@@ -29,7 +29,7 @@ extension ExplanationTelling {
     object.add("guards", explanation.guards.map { outcome($0) })
     if case .fault(let finding) = failure.kind {
       object.add("meaning", finding.fault.explanation)
-      object.add("cure", finding.fault.cure)
+      object.add("cure", finding.cure)
     }
     return object.text + "\n"
   }

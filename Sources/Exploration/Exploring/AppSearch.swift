@@ -57,7 +57,9 @@ package struct AppSearch: Sendable {
     var result = AppExploration.Result(outcome: outcome)
     result.triedDepth = outcome.triedDepth
     // What follows a state of a part may be in another one.
-    let isWhole = outcome.end == .complete && outcome.common == nil
+    let isWhole =
+      outcome.end == .complete && outcome.common == nil
+      && !outcome.findings.contains { ExploredFinding(ofRuns: $0.finding)?.isLimit == true }
     if isWhole && plan.timing == .exact && !plan.isCompact { result.settling = search.settling() }
     result.goals = Array(repeating: nil, count: exploration.goals.count)
     if plan.coversApp { result.coverage = CoverageCounts(exploration.subject.coveragePoints) }

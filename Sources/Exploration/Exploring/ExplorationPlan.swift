@@ -26,7 +26,8 @@ package struct ExplorationPlan: Sendable {
   package var timing = StateTiming.order
   /// How many inputs may wait for the main thread at once; with 0 each is delivered at once.
   package var maxQueue = 2
-  /// How many instances a stack may hold.
+  /// How many instances a stack may hold, in the app's state and on the platform, and how often an
+  /// instance and those who own it may be in slots of one name.
   package var maxStack = 4
   /// How many runs of tasks and timers, commands held by the platform, and views that have left and
   /// live on may be pending; and how many replacements of a root, child or tab may run beside

@@ -39,6 +39,9 @@ package enum ExploredFinding: Hashable, Sendable {
     }
   }
 
+  /// Whether a run came to one of its limits, so that not all was searched.
+  var isLimit: Bool { if case .limit = self { true } else { false } }
+
   /// By which it is known in every search of the same app.
   package var key: String { String(number, radix: 16) }
 

@@ -70,8 +70,8 @@ extension ExploredModel {
     }
     // Nothing is left that could end a transition.
     if world.agenda.items.isEmpty && !world.isOver && !world.isAtRest { world.judgeEnd() }
-    noteOtherAnswers(answers.count)
     observe()
+    noteOtherAnswers(answers.count)
     if tellsMoves { endMove() }
   }
 
@@ -82,7 +82,11 @@ extension ExploredModel {
     world.arriveNow()
   }
 
+  /// Notes what else may be answered; nothing once a limit of runs is reached: a turn without end
+  /// may ask without end, and the search is not complete as it is.
   private mutating func noteOtherAnswers(_ given: Int) {
+    if limit != nil { return }
+    trialCount += 1
     let log = world.choices.log
     if log.count <= given { return }
     for place in given..<log.count where isOpen(log[place].point) {
@@ -94,6 +98,9 @@ extension ExploredModel {
         trials.append(log[..<place].map(\.option) + [option])
       }
     }
+    if trialCount < RunLimits.answers || trials.isEmpty { return }
+    limit = .answers
+    trials.removeAll(keepingCapacity: true)
   }
 
   private func isOpen(_ point: ChoicePoint) -> Bool {

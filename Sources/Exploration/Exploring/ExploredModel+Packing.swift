@@ -38,7 +38,8 @@ extension ExploredModel {
   ) -> Change {
     // An arrival only adds to the main queue, unless it goes beyond what a run may be.
     let isArrival = event.isArrival && !world.isOver
-    if !isArrival, let bound = reachedBound {
+    // A turn that ends the run leaves nothing behind that could be beyond a bound.
+    if !isArrival, !world.isOver, let bound = reachedBound {
       appendParent(parent, to: &batch, bound)
       return .screens
     }

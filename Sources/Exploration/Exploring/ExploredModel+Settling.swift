@@ -10,6 +10,7 @@ extension ExploredModel: SettlingModel {
     let parent = unpack(place, of: states)
     if world.isOver || world.isSettled { return }
     trials.append([])
+    trialCount = 0
     var change = Change.none
     while let answers = trials.popLast() {
       goBack(from: change)

@@ -31,6 +31,8 @@ struct ExploredModel: StateModel {
   var causes: [ItemID] = []
   /// The answers that are still to be tried for the event under way.
   var trials: [[Int]] = []
+  /// How many of them the event under way has had.
+  var trialCount = 0
   var goalsReached: [Int32] = []
   var limit: RunLimit?
   /// What was done for each successor; only while a story is told.
@@ -89,6 +91,7 @@ struct ExploredModel: StateModel {
       var change = Change.none
       for event in events {
         trials.append([])
+        trialCount = 0
         while let answers = trials.popLast() {
           goBack(from: change)
           perform(event, answers)
@@ -138,18 +141,40 @@ struct ExploredModel: StateModel {
     return largest > plan.maxPending ? .pendingBound : nil
   }
 
+  /// Whether neither the app's stacks nor the platform's hold more than they may, and no screen is
+  /// more often within itself: modals that present their like are as endless as stacks.
   private var isWithinStack: Bool {
     let records = world.machine.state.instances
-    if records.count <= plan.maxStack { return true }
-    for place in records.indices where records[place].isListed {
-      let (owner, slot) = (records[place].owner, records[place].slot)
-      if slot == .none || world.program.layout(of: slot).kind != .stack { continue }
-      var count = 0
-      for record in records where record.slot == slot && record.owner == owner && record.isListed {
-        count += 1
+    if records.count > plan.maxStack {
+      for place in records.indices where records[place].slot != .none {
+        if nestingCount(of: place) > plan.maxStack { return false }
+        let isInStack = world.program.layout(of: records[place].slot).kind == .stack
+        if isInStack && listedCount(beside: place) > plan.maxStack { return false }
       }
-      if count > plan.maxStack { return false }
     }
-    return true
+    return world.platform.largestNavigationStack <= plan.maxStack
+  }
+
+  /// How many instances are in the same slot as a listed one.
+  private func listedCount(beside place: Int) -> Int {
+    let records = world.machine.state.instances
+    let (owner, slot) = (records[place].owner, records[place].slot)
+    if !records[place].isListed { return 0 }
+    var count = 0
+    for record in records where record.slot == slot && record.owner == owner && record.isListed {
+      count += 1
+    }
+    return count
+  }
+
+  /// How many of an instance and those who own it are in a slot of that name.
+  private func nestingCount(of place: Int) -> Int {
+    let slot = world.machine.state.instances[place].slot
+    var (count, next) = (1, world.machine.state.instances[place].owner)
+    while let place = world.machine.state.place(of: next) {
+      if world.machine.state.instances[place].slot == slot { count += 1 }
+      next = world.machine.state.instances[place].owner
+    }
+    return count
   }
 }

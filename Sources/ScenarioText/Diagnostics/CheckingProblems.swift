@@ -302,6 +302,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case notTyped(String)
   /// Two scenes for one step.
   case sceneTwice
+  /// A `permute` without actors.
+  case permuteEmpty
   /// A line that sets up the run behind the first step.
   case setUpAfterSteps(String)
   /// A choice about a screen without its instance.

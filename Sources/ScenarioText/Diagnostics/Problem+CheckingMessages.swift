@@ -247,6 +247,7 @@ extension ScenarioProblem {
     case .notTapped(let name): "`\(name)` takes text: write `type` and the text"
     case .notTyped(let name): "`\(name)` is not declared with `type`"
     case .sceneTwice: "the step names two scenes"
+    case .permuteEmpty: "expected an actor with its steps, such as `user: tap menu.open`"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
     case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
@@ -265,7 +266,9 @@ extension ScenarioProblem {
       "expected \(list(options)) for `\(choice)`, found `\(name)`" + hint(nearest)
     case .unknownOutcome(let name, let task, let nearest):
       "`\(task)` has no outcome `\(name)`" + hint(nearest)
-    case .unknownPlatform(let name, let nearest): "there is no platform `\(name)`" + hint(nearest)
+    case .unknownPlatform(let name, let nearest):
+      "there is no platform `\(name)`" + hint(nearest)
+        + (nearest == nil ? "; expected \(list(PlatformNames.profiles))" : "")
     case .unknownSwitch(let name, let nearest):
       "there is no switch `\(name)` to be set" + (nearest == nil ? "; choose a platform" : "")
         + hint(nearest)

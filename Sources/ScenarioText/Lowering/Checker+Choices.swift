@@ -3,7 +3,17 @@ import EventCore
 
 extension Checker {
   /// The answer that a scenario gives to the questions of a choice point.
-  mutating func choice(_ setting: ChoiceSetting) -> FixedChoice? {
+  mutating func choice(
+    _ setting: ChoiceSetting, after earlier: [FixedChoice]
+  ) -> FixedChoice? {
+    let choice = choice(setting)
+    if let choice, earlier.contains(where: { $0.isAbout(choice) }) {
+      report(.alreadySet("choose \(choice.point.name)"), at: setting.point.range)
+    }
+    return choice
+  }
+
+  private mutating func choice(_ setting: ChoiceSetting) -> FixedChoice? {
     guard let point = ChoicePoint(name: setting.point.text) else {
       let known = ChoicePoint.ofScenarios.map(\.name)
       report(

@@ -17,7 +17,7 @@ extension Checker {
       case .app:
         settings.checkOnce("app", &self, at: item.node, hasSteps: !steps.isEmpty)
       case .choose(let setting):
-        if let choice = choice(setting) { scenario.choices.append(choice) }
+        if let choice = choice(setting, after: scenario.choices) { scenario.choices.append(choice) }
       case .coldStart(let reason):
         scenario.isColdStart = true
         switch reason {
@@ -38,7 +38,9 @@ extension Checker {
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
         lowerGiven(target, value, &given)
-      case .permute(let actors): steps.add(lower(actors))
+      case .permute(let actors):
+        if actors.isEmpty { report(.permuteEmpty, at: actors.range) }
+        steps.add(lower(actors))
       case .reach(let goal):
         if let expectation = stateExpectation(goal) { scenario.goals.append(expectation) }
       case .restored(let target, let value):

@@ -66,6 +66,9 @@ extension Checker {
       return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
     case .finishTransition(let number):
+      if let number, number.value < 1 {
+        report(.outOfRange("\(number.value)", type: "1...\(Int32.max)"), at: number.range)
+      }
       return .finishTransition(number: number.map { Int32(clamping: $0.value) } ?? 0)
     case .foreground: return .foreground
     case .inactive: return .inactive

@@ -129,6 +129,28 @@ extension UIKitPlatform {
     return count
   }
 
+  /// How many screens the fullest navigation stack holds: pops that are lost, while pushes are not,
+  /// would fill it without end.
+  package var largestNavigationStack: Int {
+    var largest = 0
+    for place in children.indices where isFirstChild(place) {
+      let parent = children[place].parent
+      guard let controller = self.place(of: parent), controllers[controller].kind == .navigation
+      else { continue }
+      var count = 0
+      for child in children where child.parent == parent { count += 1 }
+      largest = max(largest, count)
+    }
+    return largest
+  }
+
+  private func isFirstChild(_ place: Int) -> Bool {
+    for earlier in 0..<place where children[earlier].parent == children[place].parent {
+      return false
+    }
+    return true
+  }
+
   /// How many commands wait for others.
   package var heldCount: Int { held.count }
 

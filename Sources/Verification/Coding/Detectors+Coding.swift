@@ -28,6 +28,29 @@ extension LostPresentationDetector {
     }
   }
 
+  /// Keeps one drop of those that tell the same: in a slot of owners that are all gone, of one
+  /// screen.
+  ///
+  /// Nobody can ask again for them, and none of them is taken back. An app that opens a modal again
+  /// and again without a rest would have ever more of them.
+  mutating func mergeDropsOfUnknownOwners(_ state: borrowing AppState) {
+    if drops.count < 2 || !commandsPlatform { return }
+    var place = 1
+    while place < drops.count {
+      let drop = drops[place]
+      var isTold = false
+      if state.place(of: drop.owner) == nil {
+        for earlier in drops[..<place]
+        where earlier.slot == drop.slot && earlier.instance.screen == drop.instance.screen
+          && state.place(of: earlier.owner) == nil
+        {
+          isTold = true
+        }
+      }
+      if isTold { drops.remove(at: place) } else { place += 1 }
+    }
+  }
+
   /// Writes or reads every field; of the places in the trace only their order.
   ///
   /// What a scene that leaves takes with it is dropped in the same turn.
@@ -127,6 +150,7 @@ extension FaultDetectors {
   ) {
     doubleEffect.forgetFinishedTaps(causes: causes)
     lostPresentation.forgetFinishedCommand(causes: causes)
+    lostPresentation.mergeDropsOfUnknownOwners(state)
     // The taps come last, so that one more changes no number that was given.
     coder.expect(item: lostPresentation.commandCause.number)
     for entry in doubleEffect.work {

@@ -218,6 +218,88 @@ import Testing
     #expect(terminal.navsim(line) == .success, "\(terminal.output)")
   }
 
+  @Test("what raises is told, however much the turn would have left behind", arguments: ways)
+  func exceptionBeyondBounds(_ way: String) {
+    let app = """
+      app Many
+
+      scene { child root: main = main }
+
+      screen main {
+        var list: [Int(0...9)](max 1) = []
+        task load 1s { done {} }
+        tap go { start load; start load; start load; list.append(1); list.append(2) }
+      }
+
+      """
+    let output = report(app, "\(way) --max-pending 2")
+    #expect(output.contains("events: exception"), "\(output)")
+  }
+
+  @Test("a turn without end is a limit, however often it asks", arguments: ways)
+  func endlessTurn(_ way: String) {
+    let app = """
+      app Endless
+
+      relay signedIn: Bool behaviour = false
+
+      scene { child root: start | home = start }
+
+      screen start { tap go { root = home } }
+
+      screen home { bind signedIn(v) { root = home } }
+
+      """
+    let output = report(app, way)
+    #expect(output.contains("not complete: a limit of runs was reached"), "\(output)")
+    #expect(!output.contains("always settles"))
+  }
+
+  @Test("drops of owners that are gone are one, and stacks of the platform are bounded")
+  func endless() {
+    let reader = """
+      app Reader
+      binding router
+
+      scene {
+        child root: reader = reader
+        link article { send show }
+      }
+
+      screen reader {
+        modal news: news as full screen
+        tap news when news == nil { news = news }
+        on newsRead { news = nil }
+      }
+
+      screen news {
+        stack steps: page | article = [page]
+        on show { push article }
+      }
+
+      screen page { tap done { send newsRead } }
+
+      screen article {}
+
+      """
+    let output = report(reader, "--max-queue 1 --max-states 20000")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+    let nested = """
+      app Nested
+
+      scene { child root: first = first }
+
+      screen first {
+        modal cover: first as full screen
+        tap more when cover == nil { cover = first }
+      }
+
+      """
+    let chain = report(nested, "--max-queue 0 --max-stack 2 --max-states 20000")
+    #expect(chain.contains("\ncomplete within"), "\(chain)")
+    #expect(chain.contains("2 screens on a stack (reached)"), "\(chain)")
+  }
+
   @Test("a found scenario shows its fault, though the same was asked before its first step")
   func setUp() {
     let app = """

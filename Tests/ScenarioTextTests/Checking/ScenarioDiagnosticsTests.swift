@@ -104,6 +104,21 @@ import Testing
     try expect(
       "with platform ios17, platform ios17", "error at ios17: `platform` is set already")
     try expect(
+      """
+      choose set-then-set = blank
+      choose set-then-set for menu#1 = blank
+      choose set-then-set = last-wins
+      """, "error at set-then-set: `choose set-then-set` is set already")
+    try expect(
+      "with platform windows",
+      "error at windows: there is no platform `windows`; expected `ios12`, `ios15`, `ios16`, "
+        + "`ios17`, `ios18`, `ios26` or `plain`")
+    try expect(
+      "permute {}",
+      "error at {}: expected an actor with its steps, such as `user: tap menu.open`")
+    try expect(
+      "finish transition 0", "error at 0: expected a value of 1...2147483647, found 0")
+    try expect(
       "key L", "error at \"test\": expected `app \"PATH\"` or `app NAME { ... }` in the scenario",
       head: "scenario \"test\"\n")
   }
@@ -258,7 +273,7 @@ import Testing
       choose swipe-binding-delay = late
       choose swipe-binding-delay = 5
       choose swipe-binding-delay = 1s
-      choose swipe-binding-delay = 0
+      choose swipe-binding-delay occurrence 2 = 0
       """,
       "error at 1001ms: expected a value of 0ms...1000ms, found 1001ms",
       "error at late: expected a duration such as `300ms`",

@@ -1,0 +1,128 @@
+import AppModel
+import EventCore
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+// What a user could do.
+extension World {
+  /// Whether any touch, typing or gesture would have an effect now, or the screen may be the end.
+  ///
+  /// What is likely and quickly judged comes first: most screens can be left by hand, and the
+  /// instance that was opened last is on top.
+  mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
+    let presented = frontmostPresented(scene)
+    // Asked of the platform: S7 lets a cover come as a sheet.
+    if presented != .none && platform.isDismissibleByUser(presented)
+      && !platform.ignoresTouches(presented)
+    {
+      return true
+    }
+    let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
+    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
+      && !platform.ignoresTouches(navigation)
+    {
+      return true
+    }
+    if platform.offersTabs(in: scene.platform) { return true }
+    if presented != .none {
+      if isStranger(presented) { return true }  // it has buttons of its own
+      if !platform.ignoresTouches(presented) && isAttemptHeard(by: presented) { return true }
+    }
+    for place in machine.state.instances.indices.reversed() {
+      let entry = machine.state.instances[place]
+      if machine.state.scene(of: entry.id) != scene.instance { continue }
+      let screen = program.layout(of: entry.id.screen)
+      if screen.controls.isEmpty && !screen.isFinal { continue }
+      let controller = controller(of: entry.id)
+      guard controller != .none, case .hit = platform.hitTest(controller) else { continue }
+      // The button of an alert dismisses it, even if its lifetime is over.
+      let isAlert = platform.kind(of: controller) != .content
+      if isAlert && hasButton(entry.id.screen) { return true }
+      if entry.isEnded { continue }
+      if screen.isFinal { return true }
+      for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// M2: whether the app does something where the user pulls a locked sheet.
+  private mutating func isAttemptHeard(by presented: ControllerID) -> Bool {
+    guard platform.isLockedSheet(presented), let instance = instance(of: presented) else {
+      return false
+    }
+    let handler = program.handler(of: .dismissAttempted, in: instance.screen)
+    return handler != .none && machine.state.isOpen(instance)
+      && machine.guardHolds(handler, of: instance, arguments: [])
+  }
+
+  private func hasButton(_ screen: ScreenID) -> Bool {
+    for control in program.controls(of: screen)
+    where program.layout(of: control).kind == .button { return true }
+    return false
+  }
+
+  /// Whether a control is enabled as drawn and its guard holds for some of its arguments.
+  private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
+    if !machine.isDrawnEnabled(control, of: instance) { return false }
+    let declaration = program.layout(of: control)
+    // `==` of an enumeration of another module is a generic call.
+    if case .button = declaration.kind { return true }
+    let isTyped = if case .type = declaration.kind { true } else { false }
+    if declaration.handler == .none { return isTyped }
+    if isTyped || declaration.argumentWidth == 0 {
+      return machine.guardHolds(declaration.handler, of: instance, arguments: [])
+    }
+    var examples = examples(of: control, instance)
+    var count = 0
+    while let arguments = examples.next() {
+      // What was not tried may be possible: no alarm is raised about it.
+      if count == RunLimits.argumentCombinations { return true }
+      count += 1
+      if machine.guardHolds(declaration.handler, of: instance, arguments: arguments) {
+        return true
+      }
+    }
+    return !examples.areAll
+  }
+
+  /// Arguments that a control offers now; those that its guard does not read do not vary.
+  private mutating func examples(of control: ControlID, _ instance: InstanceID) -> ArgumentExamples
+  {
+    let declaration = program[control]
+    var examples = ArgumentExamples()
+    var offset: Int32 = 0
+    for (index, type) in declaration.parameters.enumerated() {
+      let width = program.width(of: type)
+      let isRead = program.guardReads(offset..<offset + width, of: declaration.handler)
+      offset += width
+      let bound = declaration.parameterBounds[index]
+      if bound == .none {
+        examples.add(type, in: program, isRead: isRead)
+      } else {
+        let limit = machine.evaluateWord(bound, in: instance) ?? 0
+        examples.add(rows: Int(max(0, limit)), isRead: isRead)
+      }
+    }
+    return examples
+  }
+
+  /// The instance of the topmost controller of a scene, for reports.
+  func frontmostInstance(_ scene: SceneRecord) -> InstanceID {
+    let presented = frontmostPresented(scene)
+    if presented != .none, let instance = instance(of: presented) { return instance }
+    let navigation = frontmostNavigation(scene)
+    if navigation != .none,
+      let instance = instance(of: platform.topViewController(of: navigation))
+    {
+      return instance
+    }
+    for slot in program.slots(of: .scene)
+    where program.layout(of: slot).kind == .child || program.layout(of: slot).kind == .tabs {
+      if let child = wantedContents(of: slot, scene.instance).first { return child }
+    }
+    return scene.instance
+  }
+}
