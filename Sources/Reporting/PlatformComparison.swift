@@ -57,6 +57,9 @@ package struct PlatformComparison: Sendable {
   /// Whether nothing fails under the judged platform.
   package var judgedPasses: Bool { judgedReport.verdict.failures.isEmpty }
 
+  /// The platforms under which it was played.
+  package var platforms: [String] { groups.flatMap(\.platforms) }
+
   /// The platforms that come to another verdict than the judged one.
   package var dissenters: [String] {
     groups.filter { !$0.platforms.contains(judged) }.flatMap(\.platforms)
@@ -99,6 +102,8 @@ package struct ComparisonSummary: Hashable, Sendable {
     package let platform: String
     /// In how many scenarios it comes to another verdict than the judged platform.
     package fileprivate(set) var scenarios = 0
+    /// Whether any scenario was played under it.
+    fileprivate var wasPlayed = false
   }
 
   /// Makes the summary of nothing under these platforms.
@@ -108,6 +113,9 @@ package struct ComparisonSummary: Hashable, Sendable {
   package mutating func add(_ comparison: PlatformComparison) {
     scenarios += 1
     if comparison.differs { differing += 1 }
+    for place in dissents.indices where comparison.platforms.contains(dissents[place].platform) {
+      dissents[place].wasPlayed = true
+    }
     for index in dissents.indices where comparison.dissenters.contains(dissents[index].platform) {
       dissents[index].scenarios += 1
     }
@@ -117,7 +125,9 @@ package struct ComparisonSummary: Hashable, Sendable {
   package var text: String {
     let noun = scenarios == 1 ? "scenario" : "scenarios"
     let verb = differing == 1 ? "differs" : "differ"
-    var text = "\(scenarios) \(noun) under \(dissents.count) platforms, \(differing) \(verb)\n"
+    let count = dissents.count(where: \.wasPlayed)
+    let platforms = count == 1 ? "1 platform" : "\(count) platforms"
+    var text = "\(scenarios) \(noun) under \(platforms), \(differing) \(verb)\n"
     let told = dissents.filter { $0.scenarios > 0 }
     if !told.isEmpty {
       let list = told.map { "\($0.platform) in \($0.scenarios)" }.joined(separator: ", ")

@@ -17,7 +17,7 @@ struct GraphTests {
     #expect(
       terminal.output == """
         flowchart TD
-          %% Menu.nav: 2042 states, 4796 transitions, depth 19
+          %% Menu.nav: 2042 states, 4796 transitions, depth 19, orders not reduced
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
           s0("[menu]")
@@ -38,7 +38,7 @@ struct GraphTests {
     #expect(terminal.navsim("\(Self.modals) --format dot") == .success)
     #expect(
       terminal.output == """
-        // Modals.nav: 16 states, 46 transitions, depth 5
+        // Modals.nav: 16 states, 46 transitions, depth 5, orders not reduced
         // complete within ios17, binding immediate, at most 0 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
         digraph "Modals" {

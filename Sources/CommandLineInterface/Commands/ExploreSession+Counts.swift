@@ -56,8 +56,12 @@ extension ExploreSession {
     case .depthBound: "--max-depth was reached first"
     case .memoryBound: "--memory was reached first"
     case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
-    case .found, .complete: "a limit of runs was reached: \(result.limits.map { "\($0)" }.joined())"
+    case .found, .complete: "a limit of runs was reached: " + limitNames(result)
     }
+  }
+
+  private func limitNames(_ result: AppExploration.Result) -> String {
+    result.limits.map { "\($0)" }.joined(separator: ", ")
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {

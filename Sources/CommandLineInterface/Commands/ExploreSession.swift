@@ -70,6 +70,11 @@ struct ExploreSession {
       text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
       text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
     }
+    for found in result.limitStories {
+      guard case .limit(let limit) = found.finding else { continue }
+      text += "\na limit of runs, \(limit), is reached after \(count(found.eventCount, "event")):\n"
+      text += indented(exploration.lines(of: found.story.byHand).joined(separator: "\n") + "\n")
+    }
     return text
   }
 

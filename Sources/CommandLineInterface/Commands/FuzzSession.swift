@@ -127,8 +127,14 @@ struct FuzzSession {
       status = status.combined(with: places.contains(.unsaved) ? .unusable : .failure)
     }
     let total = campaign.total
-    var text = "\n\(start.name): \(total.runs) runs, \(total.steps) steps, "
-    text += "\(total.items) items of the main queue, \(total.situations) situations met; "
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(number == 1 ? noun : noun + "s")"
+    }
+    // What was saved is told before.
+    var text = places.isEmpty ? "" : "\n"
+    text += "\(start.name): \(count(total.runs, "run")), \(count(total.steps, "step")), "
+    text += "\(count(total.items, "item")) of the main queue, "
+    text += "\(count(total.situations, "situation")) met; "
     text += "\(outcome)\n"
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }

@@ -14,7 +14,7 @@ struct GraphCommand: Command {
     name: "graph",
     summary: "Draws what an app can show and what leads there, for Graphviz or Mermaid.",
     discussion: """
-      Every state within the bounds is visited, as `explore` does. A node is what the platform
+      Every state within the bounds is visited, as `explore --no-reduction` does. A node is what the platform
       shows at rest: the screens, then each modal after a `+`. A line is an event after which the
       app comes to rest with nothing but what follows from it. A dashed line is a shortest story of
       events that come before the app is at rest: to what no single event leads to, or to a fault,
@@ -59,7 +59,8 @@ struct GraphCommand: Command {
     let drawn = session.watched(in: &context) {
       exploration.graph(jobs: request.jobs, goesOn: $0)
     }
-    let comments = ["\(start.name): \(session.visited(drawn.result))", session.end(drawn.result)]
+    let visited = "\(session.visited(drawn.result)), orders not reduced"
+    let comments = ["\(start.name): \(visited)", session.end(drawn.result)]
     context.output.write(
       isDOT
         ? drawn.graph.dot(name: start.subject.scenario.program.tables.name, comments: comments)

@@ -83,6 +83,7 @@ package struct AppSearch: Sendable {
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit):
         result.limits.append(limit)
+        result.limitStories.append(found)
         result.triedDepth = min(result.triedDepth, seen.path.count - 1)
       case .goal(let place): result.goals[place] = found
       case .problem: result.problems.append(found)

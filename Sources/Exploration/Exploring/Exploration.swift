@@ -48,6 +48,8 @@ package struct AppExploration: Sendable {
     package var endlessStory: FuzzStory?
     /// The documented limits of runs that were reached.
     package var limits: [RunLimit] = []
+    /// A shortest story to each of them; a graph has none.
+    package var limitStories: [Found] = []
     /// What is shown at rest, in order of its first occurrence; only if the plan asks for it.
     package var rests: [ShownScreens] = []
     /// What was reached of the app, each point once; only if the plan asks for it.

@@ -31,10 +31,13 @@ struct StoryTeller {
     self.model = model
   }
 
-  /// What was seen, and its story, played to see whether it is true; bounds and limits have none.
+  /// What was seen, and its story, played to see whether it is true; bounds have none.
   mutating func tell(_ seen: SearchFinding) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
-    if let finding = ExploredFinding(ofRuns: seen.finding) { return (finding, story) }
+    if let finding = ExploredFinding(ofRuns: seen.finding) {
+      if finding.isLimit { story.byHand = storyOfLimit(seen) }
+      return (finding, story)
+    }
     let moves = moves(of: seen)
     story.places = moves.map(\.place)
     var watch = OvertakingWatch(subject.vocabulary)
@@ -85,6 +88,14 @@ struct StoryTeller {
       preconditionFailure("exploration: a finding has no path")
     }
     return model.screens(of: last)
+  }
+
+  /// What leads to a limit of runs.
+  private mutating func storyOfLimit(_ seen: SearchFinding) -> FuzzStory {
+    let moves = moves(of: seen)
+    if model.plan.timing == .exact { return demandingHits(timed(moves)) }
+    var watch = OvertakingWatch(subject.vocabulary)
+    return demandingHits(byHand(moves, &watch))
   }
 
   /// The steps on the way along some states, with the platform's durations.

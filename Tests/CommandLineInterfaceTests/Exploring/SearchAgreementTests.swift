@@ -253,6 +253,11 @@ import Testing
     let output = report(app, way)
     #expect(output.contains("not complete: a limit of runs was reached"), "\(output)")
     #expect(!output.contains("always settles"))
+    var terminal = Terminal(["App.nav": app])
+    _ = terminal.navsim("explore App.nav --jobs 1 \(way)")
+    let story = "\na limit of runs, turnsPerInstant, is reached after 2 events:\n  "
+    #expect(terminal.output.contains(story), "\(terminal.output)")
+    #expect(terminal.output.contains("tap start.go"), "\(terminal.output)")
   }
 
   @Test("drops of owners that are gone are one, and stacks of the platform are bounded")
