@@ -14,11 +14,11 @@ struct GraphCommand: Command {
     name: "graph",
     summary: "Draws what an app can show and what leads there, for Graphviz or Mermaid.",
     discussion: """
-      Every state within the bounds is visited, as `explore --no-reduction` does. A node is what the platform
-      shows at rest: the screens, then each modal after a `+`. A line is an event after which the
-      app comes to rest with nothing but what follows from it. A dashed line is a shortest story of
-      events that come before the app is at rest: to what no single event leads to, or to a fault,
-      which is red. Events that leave the picture as it is are not drawn.
+      Every state within the bounds is visited, as `explore --no-reduction` does. A node is what
+      the platform shows at rest: the screens, then each modal after a `+`. A line is an event
+      after which the app comes to rest with nothing but what follows from it. A dashed line is a
+      shortest story of events that come before the app is at rest: to what no single event leads
+      to, or to a fault, which is red. Events that leave the picture as it is are not drawn.
 
       A fault is a fact here, and the status is 0; it is 3 where a limit was reached first.
       """,

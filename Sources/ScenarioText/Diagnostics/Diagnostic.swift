@@ -44,10 +44,12 @@ package struct DiagnosticLog: Sendable {
   /// Whether further diagnostics are only counted, so that hints for them would be in vain.
   package var isFull: Bool { reported.count >= ParsingLimits.diagnosticCountMax }
 
-  /// Adds a diagnostic, or only counts it when there are `ParsingLimits.diagnosticCountMax`.
+  /// Adds a diagnostic, or only counts it when there are `ParsingLimits.diagnosticCountMax`; what
+  /// is known of its place already is not said again.
   package mutating func report(
     _ problem: Problem, at range: SourceRange, severity: Diagnostic.Severity = .error
   ) {
+    if reported.contains(where: { $0.range == range && $0.problem == problem }) { return }
     if reported.count < ParsingLimits.diagnosticCountMax {
       reported.append(Diagnostic(severity: severity, problem, range: range, path: path))
     } else {

@@ -32,6 +32,21 @@ import Testing
       "error at \"idle\": expected Mode, found String")
   }
 
+  @Test func `What is wrong with a type is said once, however often it is named`() {
+    expectDiagnostics(
+      """
+      record R { a: Foo }
+      screen home {
+        var r: [R](max 3) = []
+        var other: [R](max 2) = []
+      }
+      screen detail(n: Int(0...9), n: Bool) {}
+      """,
+      "error at Foo: there is no type `Foo`",
+      "warning at detail: `detail` is never shown: no slot below the scene names it",
+      "error at n: `n` is declared already")
+  }
+
   @Test func `Arguments go to parameters`() {
     expectDiagnostics(
       scene: "modal dialog: note as sheet; child root: home = home",
