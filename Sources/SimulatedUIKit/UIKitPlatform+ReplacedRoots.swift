@@ -3,6 +3,9 @@ import EventCore
 // D17: replacing a window's root does not dismiss what the old root presents.
 
 extension UIKitPlatform {
+  /// Whether nobody can reach a controller any more, and it lives (D17, L2).
+  package func isLeaked(_ controller: ControllerID) -> Bool { has(.isLeaked, controller) }
+
   /// The old root is out: it stays behind with its modal, or nobody can reach the two any more.
   mutating func appendFateOfOldRoot(_ transition: Transition, _ choices: inout ChoiceSource) {
     guard transition.kind == .replaceRoot, transition.leaving != .none,

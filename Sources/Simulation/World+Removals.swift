@@ -123,6 +123,21 @@ extension World {
     return count
   }
 
+  /// How many instances outlive their lifetimes without a view that is on its way out: what has
+  /// leaked, or what only a task still holds.
+  package var leftoverCount: Int {
+    var count = 0
+    for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
+      let instance = machine.state.instances[place].id
+      let controller = controller(of: instance)
+      let isLeft =
+        controller == .none
+        ? !dyingViews.contains { $0.instance == instance } : platform.isLeaked(controller)
+      if isLeft { count += 1 }
+    }
+    return count
+  }
+
   /// Under `router` a lifetime ends when its controller is out.
   private mutating func endRemoved(_ instance: InstanceID) {
     let depth = machine.depth

@@ -85,7 +85,8 @@ extension ExploreSession {
     var bounds = names.map { ExplorationPart.Bound($0) }
     bounds += [
       ExplorationPart.Bound("at most \(count(plan.maxQueue, "waiting input"))"),
-      ExplorationPart.Bound("\(plan.maxStack) screens on a stack", isReached: reached.stackBound),
+      ExplorationPart.Bound(
+        "\(count(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
       ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
       ExplorationPart.Bound(count(exploration.inputCount, "input")),
     ]

@@ -149,7 +149,7 @@ extension ScenarioOperand {
         "\(input.path): error: `--minimise-app` needs a fault, found a step that fails\n")
       return nil
     }
-    cutting.run()
+    cutting.runWithSteps()
     return cutting.file
   }
 }

@@ -30,8 +30,8 @@ package struct ExplorationPlan: Sendable {
   /// instance and those who own it may be in slots of one name.
   package var maxStack = 4
   /// How many runs of tasks and timers, commands held by the platform, and views that have left and
-  /// live on may be pending; and how many replacements of a root, child or tab may run beside
-  /// another one.
+  /// live on may be pending; how many replacements of a root, child or tab may run beside another
+  /// one; and how many instances outlive their lifetimes without a view that is on its way out.
   package var maxPending = 4
   /// How many scenes connect, those that were disconnected included.
   package var maxScenes = 1

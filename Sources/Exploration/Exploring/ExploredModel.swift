@@ -138,7 +138,10 @@ struct ExploredModel: StateModel {
       world.machine.state.runs.count + world.machine.state.blocks.count
       + world.platform.heldCount + world.openReleaseCount + world.lateWriteCount
     let largest = max(pending, world.platform.replacementsBesideOthers)
-    return largest > plan.maxPending ? .pendingBound : nil
+    if largest > plan.maxPending { return .pendingBound }
+    // An app that leaks has ever more of it.
+    if world.machine.state.endedCount <= plan.maxPending { return nil }
+    return world.leftoverCount > plan.maxPending ? .pendingBound : nil
   }
 
   /// Whether neither the app's stacks nor the platform's hold more than they may, and no screen is

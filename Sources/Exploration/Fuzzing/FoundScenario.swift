@@ -67,7 +67,7 @@ package struct FoundScenario: Sendable {
     var file = ScenarioFile.parse(SourceText(path: name, bytes: Array(text.utf8))).tree
     if let app { file.putInline(app) }
     var cutting = AppCutting(file, of: finding, in: subject)
-    cutting.run()
+    cutting.runWithSteps()
     text = cutting.file.printed()
   }
 }

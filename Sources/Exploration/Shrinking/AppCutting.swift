@@ -95,6 +95,36 @@ package struct AppCutting: Sendable {
     }
   }
 
+  /// Cuts the app, then simplifies the steps, some of which may not matter to what is left of it,
+  /// until neither makes progress.
+  package mutating func runWithSteps() {
+    run()
+    while tried < Self.limit, let simpler = simplerSteps() {
+      file = simpler
+      known = shown(by: simpler) ?? known
+      run()
+    }
+  }
+
+  /// The scenario with simpler steps that show the same; `nil` if there are none.
+  private func simplerSteps() -> ScenarioFile? {
+    guard let scenario = scenario(of: file),
+      let written = WrittenStory(file, scenario, options: options, fault: fault)
+    else { return nil }
+    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
+    shrinking.run()
+    if shrinking.story.steps.count >= written.story.steps.count
+      && shrinking.story.choices.count >= written.story.choices.count
+    {
+      return nil
+    }
+    let simpler = written.file(telling: shrinking.story, settings: nil, replacing: { _ in false })
+    guard let shown = shown(by: simpler), shown.isMeant,
+      shown.problems.isSubset(of: known.problems), !keepsAll || shown.faults == known.faults
+    else { return nil }
+    return simpler
+  }
+
   private mutating func cut(_ piece: AppPiece) -> Bool {
     var candidate = file
     for place in candidate.body.items.indices {
@@ -128,14 +158,19 @@ package struct AppCutting: Sendable {
     var isMeant = false
   }
 
-  /// What a scenario shows; `nil` if it is not right.
-  private func shown(by candidate: ScenarioFile) -> Shown? {
+  /// The scenario of a file in which its app stands; `nil` if it is not right.
+  private func scenario(of candidate: ScenarioFile) -> Scenario? {
     let source = SourceText(path: "cut", bytes: Array(candidate.printed().utf8))
     let parsed = ScenarioFile.parse(source)
     guard parsed.isUsable, case .inline(let inline)? = parsed.tree.appSource,
-      let app = AppChecker.check(AppFile(inline), source: source).app,
-      let scenario = ScenarioChecker.check(parsed.tree, source: source, app: app).scenario
+      let app = AppChecker.check(AppFile(inline), source: source).app
     else { return nil }
+    return ScenarioChecker.check(parsed.tree, source: source, app: app).scenario
+  }
+
+  /// What a scenario shows; `nil` if it is not right.
+  private func shown(by candidate: ScenarioFile) -> Shown? {
+    guard let scenario = scenario(of: candidate) else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: options)
     if runner.refusal != nil { return nil }
     let program = scenario.program

@@ -94,7 +94,11 @@ package struct LostPresentationDetector: Hashable, Sendable {
 
   private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {
     guard case .dropped = answer, request.kind == .present || request.kind == .push,
-      !disconnected.contains(request.owner)
+      !disconnected.contains(request.owner),
+      // A binding asks again whenever something changes: the first drop stands for all.
+      !drops.contains(where: {
+        $0.instance == request.instance && $0.owner == request.owner && $0.slot == request.slot
+      })
     else { return }
     drops.append(
       Drop(

@@ -260,7 +260,7 @@ import Testing
     #expect(terminal.output.contains("tap start.go"), "\(terminal.output)")
   }
 
-  @Test("drops of owners that are gone are one, and stacks of the platform are bounded")
+  @Test("drops that tell the same are one, and what holds its like is bounded")
   func endless() {
     let reader = """
       app Reader
@@ -289,6 +289,33 @@ import Testing
       """
     let output = report(reader, "--max-queue 1 --max-states 20000")
     #expect(output.contains("\ncomplete within"), "\(output)")
+    let repeated = """
+      app Repeated
+
+      scene {
+        child root: home = home
+        modal cover: compose as full screen
+        notification message { send openChat }
+      }
+
+      screen home {
+        stack pages: inbox | thread = [inbox]
+        on openChat when pages == [inbox] { push thread }
+      }
+
+      screen inbox { tap write when cover == nil { cover = compose } }
+
+      screen thread { removed { close } }
+
+      screen compose {
+        var draft = false
+        tap toggle repeatable { draft = !draft }
+        tap discard { close }
+      }
+
+      """
+    let again = report(repeated, "--max-queue 0 --max-states 5000")
+    #expect(again.contains("\ncomplete within"), "\(again)")
     let nested = """
       app Nested
 
@@ -303,6 +330,30 @@ import Testing
     let chain = report(nested, "--max-queue 0 --max-stack 2 --max-states 20000")
     #expect(chain.contains("\ncomplete within"), "\(chain)")
     #expect(chain.contains("2 screens on a stack (reached)"), "\(chain)")
+  }
+
+  @Test("what leaks is pending: a search of an app that leaks ends")
+  func leaking() {
+    let leaking = """
+      app Leaking
+      architecture viper
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | detail = [list] }
+
+      screen list { tap open when pages == [list] { push detail } }
+
+      screen detail {
+        interactor DetailInteractor { strong DetailPresenter }
+        presenter DetailPresenter { strong DetailInteractor }
+        removed { close }
+      }
+
+      """
+    let leaks = report(leaking, "--max-queue 0 --choices default --max-states 5000")
+    #expect(leaks.contains("\ncomplete within"), "\(leaks)")
+    #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
   }
 
   @Test("a found scenario shows its fault, though the same was asked before its first step")

@@ -1,0 +1,88 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// What is left of an app, and of the steps that were needed while it was whole.
+@Suite struct MinimisedAppTests {
+  private static let app = """
+    app Chat
+
+    var unread: Int(0...2) = 0
+
+    scene {
+      child root: home = home
+      modal cover: compose as full screen | report as action sheet
+      notification message(from: Int(1...2)) { send openChat(from) }
+    }
+
+    screen home {
+      stack pages: inbox | thread = [inbox]
+      on toInbox { pages = pages.prefix(1) }
+      on openChat(who: Int(1...2)) when cover == nil {
+        if pages.top == inbox {
+          push thread(who)
+        } else {
+          pages = pages.prefix(1) + [thread(who)]
+        }
+      }
+    }
+
+    screen inbox {
+      tap chat(who: Int(1...2)) { push thread(who) }
+      tap write when pages == [inbox] && cover == nil { cover = compose }
+    }
+
+    screen thread(who: Int(1...2)) {
+      var loaded: Bool = false
+      appear { if !loaded { start load } }
+      task load 800ms first { done { loaded = true } failed { close } }
+      willDisappear when leaving { cancel load }
+      tap more when cover == nil && pages.top == self { cover = report }
+      removed { close }
+    }
+
+    screen compose {
+      var draft = ""
+      type draft among "", "hi"
+      tap send enabled when draft != "" when draft != "" && !post.running { start post }
+      tap discard when !post.running { close }
+      task post 500ms first { sent { draft = ""; close } failed {} }
+    }
+
+    screen report {
+      button spam { send toInbox }
+      button cancel {}
+    }
+
+    """
+
+  private static let scenario = """
+    scenario "desync of home.pages"
+    app "Chat0.nav"
+    choose task-outcome for thread.load occurrence 1 = failed
+    choose task-outcome for thread.load occurrence 3 = failed
+    choose pop-under-modal = no-effect
+
+    at 0ms notification message(1)
+    at 2000ms tap inbox.chat(1)
+    at 2000ms tap inbox.chat(1)
+    at 3000ms tap thread.more
+    settle
+
+    expect faults == []
+
+    """
+
+  @Test("a step that does not matter to what is left of an app goes, too")
+  func steps() {
+    var terminal = Terminal(["Chat0.nav": Self.app, "found.scenario": Self.scenario])
+    #expect(terminal.navsim("shrink found.scenario --minimise-app --in-place") == .success)
+    let cut = terminal.text("found.scenario")
+    #expect(cut?.contains("notification message(1)") == false, "\(cut ?? "")")
+    #expect(terminal.navsim("shrink found.scenario --in-place") == .success)
+    #expect(terminal.text("found.scenario") == cut)
+    #expect(terminal.navsim("replay found.scenario") == .failure)
+    #expect(terminal.output.contains("desync"))
+  }
+}
