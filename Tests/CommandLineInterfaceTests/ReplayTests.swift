@@ -33,6 +33,36 @@ struct ReplayTests {
     var terminal = Terminal(["Small.nav": Sample.app, "-x.scenario": failing])
     #expect(terminal.navsim("replay ./-x.scenario") == .failure)
     #expect(terminal.output.contains("\n  repeat  navsim replay ./-x.scenario\n"))
+    #expect(terminal.navsim("replay .") == .failure)
+    #expect(terminal.output.contains("\n  where   -x.scenario:"), "\(terminal.output)")
+    #expect(terminal.output.contains("\n  repeat  navsim replay ./-x.scenario\n"))
+  }
+
+  @Test func `what the app's own code raises has a cure of its own`() {
+    let scenario = """
+      scenario "one too many"
+      app Full {
+        var list: [Int(0...9)](max 1) = []
+        scene { child root: main = main }
+        screen main { tap add repeatable { list.append(1) } }
+      }
+
+      at 0ms tap main.add
+      at 1s tap main.add
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["full.scenario": scenario])
+    #expect(terminal.navsim("replay full.scenario") == .failure)
+    #expect(terminal.output.contains("\n  try     guard the handler with `when`"))
+  }
+
+  @Test func `platforms that are left out are not counted`() {
+    var terminal = Terminal(["Small.nav": Sample.app, "x.scenario": Sample.passing])
+    _ = terminal.navsim("replay x.scenario --platform all --binding swiftui")
+    #expect(terminal.messages.contains("ios12 left out for 1 scenario"), "\(terminal.messages)")
+    #expect(terminal.output.contains("1 scenario under 5 platforms"), "\(terminal.output)")
   }
 
   @Test func `the standard input is a scenario`() {
