@@ -18,7 +18,17 @@ extension Navsim {
         isContinuousIntegration: hasVariable("CI"),
         allowsColor: isatty(1) == 1 && !hasVariable("NO_COLOR"), showsProgress: isatty(2) == 1),
       interruption: interruption)
-    exit(run(Array(CommandLine.arguments.dropFirst()), in: &context).rawValue)
+    // What cannot be written on is told as what it is, and ends nothing else.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    let status = run(Array(CommandLine.arguments.dropFirst()), in: &context)
+    guard let output = context.output as? DescriptorOutput, let problem = output.problem else {
+      exit(status.rawValue)
+    }
+    // Whoever reads a beginning alone wants to read nothing else.
+    if !output.isClosed {
+      context.messages.write("navsim: error: standard output: \(problem)\n")
+    }
+    exit(status.combined(with: .unusable).rawValue)
   }
 
   /// What an interrupt of the process, or a polite request to end, asks for once a command listens.
@@ -42,13 +52,22 @@ extension Navsim {
 }
 
 /// Writes to an open file of the process.
+///
+/// When nobody reads on, or the disk is full, the rest is not written; what a command keeps in
+/// files is kept all the same.
 private struct DescriptorOutput: TextOutput {
   let descriptor: Int32
+  /// Why the rest is not written.
+  private(set) var problem: String?
+  /// Whether nobody reads on.
+  private(set) var isClosed = false
 
-  func write(_ text: String) {
-    guard MachineFileSystem.writeAll(Array(text.utf8), to: descriptor) else {
-      // Nobody reads on, or the disk is full: the rest of the work would be in vain.
-      exit(ExitStatus.unusable.rawValue)
-    }
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  mutating func write(_ text: String) {
+    if problem != nil { return }
+    if MachineFileSystem.writeAll(Array(text.utf8), to: descriptor) { return }
+    isClosed = errno == EPIPE
+    problem = MachineFileSystem.failure().message
   }
 }

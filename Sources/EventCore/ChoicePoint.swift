@@ -97,6 +97,15 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its questions are about tasks; those of the others are about instances, or about
+  /// nothing.
+  package var isAboutTasks: Bool {
+    switch self {
+    case .taskLatency, .taskOutcome: true
+    default: false
+    }
+  }
+
   /// The points that scenarios answer.
   package static let ofScenarios = allCases.filter { !$0.isOfSearches }
 

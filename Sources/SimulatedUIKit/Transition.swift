@@ -93,6 +93,12 @@ struct Transition: Hashable, Sendable {
     kind == .dismiss && cause == .user && button == Controller.noButton && !isDraggedByApp
   }
   var isRunning: Bool { phase == .running || phase == .releasing }
+  /// Whether it takes something away that no finger can bring back.
+  var isLeavingForGood: Bool {
+    if !isRunning || isFrozen || isEndless || !(kind == .dismiss || kind == .pop) { return false }
+    if !isInteractive && !isDraggedByApp { return true }
+    return phase == .releasing && gestureOutcome == .finished
+  }
   var isCustom: Bool { animator == .custom }
 }
 

@@ -21,14 +21,45 @@ extension UIKitPlatform {
     return .hit
   }
 
-  func cover(of place: Int, by overlays: CoveringOverlays) -> MissReason? {
+  /// Whether nothing but what is on its way out keeps touches from a controller's view.
+  ///
+  /// An animation goes on while the main thread is busy: a finger comes down on what it has
+  /// uncovered before the main thread learns of its end, and the touch waits (E1). Under `plain`
+  /// what is not on top is under no finger.
+  package func isBeingUncovered(_ controller: ControllerID) -> Bool {
+    guard isUncovering, let place = place(of: controller), !ignoresTouches(controller),
+      controllers[place].traits.contains(.isInWindow)
+    else { return false }
+    return cover(of: place, by: .all, isLeavingGone: true) == nil
+  }
+
+  /// Whether anything is on its way out.
+  package var isUncovering: Bool {
+    profile.hasQuirks && transitions.contains(where: \.isLeavingForGood)
+  }
+
+  /// Whether a view is on its way out, or inside one that is.
+  package func isOnItsWayOut(_ controller: ControllerID) -> Bool {
+    transitions.contains { $0.isLeavingForGood && isInside(controller, $0.leaving) }
+  }
+
+  /// What covers a view.
+  ///
+  /// - Parameter isLeavingGone: Whether what is on its way out counts as gone.
+  func cover(
+    of place: Int, by overlays: CoveringOverlays, isLeavingGone: Bool = false
+  ) -> MissReason? {
     var walker = place
     var path = ControllerID.none
     var overlays = overlays
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
       let presented = controllers[walker].presented
-      if presented != .none, isInWindow(presented) { return .coveredByPresented(presented) }
+      if presented != .none, isInWindow(presented),
+        !isLeavingGone || !isDismissingForGood(from: controllers[walker].id)
+      {
+        return .coveredByPresented(presented)
+      }
       if overlayCount > 0,
         let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays)
       {
@@ -40,7 +71,7 @@ extension UIKitPlatform {
         let base = controllers[walker].id
         return coverOfContext(of: base) ?? coverOfOldRoot(above: base)  // P3, D17
       }
-      let shown = controllers[parent].shown
+      let shown = front(of: parent, isLeavingGone: isLeavingGone)
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,
         isInWindow(shown)
       {
@@ -52,6 +83,28 @@ extension UIKitPlatform {
       path = controllers[walker].id
       walker = parent
     }
+  }
+
+  /// Whether what a controller presents is animating out, and no finger can take that back.
+  private func isDismissingForGood(from presenter: ControllerID) -> Bool {
+    transitions.contains {
+      $0.kind == .dismiss && $0.container == presenter && $0.isLeavingForGood
+    }
+  }
+
+  /// What a container shows in front.
+  ///
+  /// From iOS 26 on that is what a finished swipe back leads to as soon as the finger is lifted
+  /// (N16 b).
+  private func front(of place: Int, isLeavingGone: Bool) -> ControllerID {
+    let record = controllers[place]
+    guard record.kind == .navigation, !transitions.isEmpty,
+      isLeavingGone || profile.touchDuringTransition != .blocked
+    else { return record.shown }
+    let pop = transitions.first {
+      $0.kind == .pop && $0.container == record.id && $0.isLeavingForGood && $0.isInteractive
+    }
+    return pop?.arriving ?? record.shown
   }
 
   /// E14: the views of a running cross-fade ignore touches.

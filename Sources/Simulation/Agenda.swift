@@ -83,6 +83,9 @@ package struct Touch: Hashable, Sendable {
   package var wasInRange: Bool
   /// Whether it came down together with the touch before it.
   package var isSecondFinger: Bool
+  /// Whether the finger came down on what something on its way out had uncovered: that was out of
+  /// sight by then.
+  package var isBeneath = false
   /// Whether another finger was down that excludes it, or that it excludes (E4).
   package var isExcluded: Bool
   /// The step it comes from, or -1, and whether that may miss.
@@ -136,6 +139,23 @@ package struct Agenda: Hashable, Sendable {
   package internal(set) var possibleInputs: [PossibleInput] = []
   /// The item that inputs which come now are possibilities of; only while such inputs come.
   var openArrival: OpenArrival?
+
+  /// Whether a touch waits, in a scene or in any, that came down on what something had uncovered.
+  func hasTouchBeneath(in scene: InstanceID? = nil) -> Bool {
+    for item in items {
+      guard case .touch(let touch) = item.content, touch.isBeneath else { continue }
+      if scene == nil || item.scene == scene { return true }
+    }
+    return false
+  }
+
+  /// Nothing is on its way out any more.
+  mutating func forgetTouchesBeneath() {
+    for place in items.indices { items[place].content.forgetWhatWasUncovered() }
+    for place in possibleInputs.indices {
+      possibleInputs[place].content.forgetWhatWasUncovered()
+    }
+  }
 
   /// When the next item arrives; `nil` if there is none.
   var nextDeadline: VirtualInstant? { items.isEmpty ? nil : items[0].order.deadline }
@@ -200,5 +220,13 @@ package struct Agenda: Hashable, Sendable {
     for index in items.indices {
       items[index].order.deadline.microseconds -= duration.microseconds
     }
+  }
+}
+
+extension Item.Content {
+  fileprivate mutating func forgetWhatWasUncovered() {
+    guard case .touch(var touch) = self, touch.isBeneath else { return }
+    touch.isBeneath = false
+    self = .touch(touch)
   }
 }

@@ -36,7 +36,7 @@ extension World {
     _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput
   ) {
     if scenes[place].isActive == isActive {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneUnchanged), input.step, input.mayMiss)
     }
     let scene = scenes[place].instance
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
@@ -107,7 +107,8 @@ extension World {
     _ place: Int, isInactive: Bool, _ traced: Input, _ input: OutsideInput
   ) {
     if !scenes[place].isActive || scenes[place].isInactive == isInactive {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      let cause: MissCause = scenes[place].isActive ? .sceneUnchanged : .sceneInactive
+      return conclude(traced, .missed(cause), input.step, input.mayMiss)
     }
     let scene = scenes[place].instance
     conclude(traced, .accepted(scene), input.step, input.mayMiss)

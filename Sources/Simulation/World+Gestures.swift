@@ -257,10 +257,7 @@ extension World {
   }
 
   /// A tap beside the topmost modal (M5, M11).
-  mutating func tapOutside(_ scene: InstanceID) -> Fate {
-    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
-      return .missed(.sceneInactive)
-    }
+  mutating func tapOutside(_ place: Int) -> Fate {
     let presented = frontmostPresented(scenes[place])
     if presented == .none { return .missed(.platform(.noSuchGesture)) }
     let depth = platform.scriptDepth

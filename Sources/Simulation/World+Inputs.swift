@@ -64,6 +64,7 @@ extension World {
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
+      isBeneath: !isRelease && isBeneath(instance),
       isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
       step: arrival.step, mayMiss: arrival.mayMiss)
     let count = values.count

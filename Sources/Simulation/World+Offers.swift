@@ -32,23 +32,45 @@ extension World {
   /// act.
   ///
   /// A view that a transition keeps from taking touches is among them: the touch may have to wait.
+  /// So is what something on its way out uncovers; once a finger has come down there, what leaves
+  /// is out of sight.
   package func appendOffers(ofScene place: Int, to offers: inout [OfferedControl]) {
     if !scenes[place].isActive { return }
     let scene = scenes[place].instance
+    let isOutOfSight = platform.isUncovering && agenda.hasTouchBeneath(in: scene)
     for place in machine.state.instances.indices {
       let instance = machine.state.instances[place].id
       let controls = program.layout(of: instance.screen).controls
       if controls.isEmpty || machine.state.scene(of: instance) != scene { continue }
       let controller = controller(of: instance)
-      if controller == .none { continue }
+      if controller == .none || (isOutOfSight && platform.isOnItsWayOut(controller)) { continue }
       switch platform.hitTest(controller) {
       case .hit, .missed(.blocked), .missed(.crossFading): break
-      case .missed: continue
+      case .missed: if !platform.isBeingUncovered(controller) { continue }
       }
       for index in controls {
         offers.append(
           OfferedControl(instance: instance, control: program.layout.controlsOfScreens[index]))
       }
+    }
+  }
+
+  /// Whether a finger that comes down on a control of a screen comes down on what something on its
+  /// way out uncovers.
+  package func comesDownBeneath(on screen: ScreenID, ofScene place: Int) -> Bool {
+    if !platform.isUncovering { return false }
+    let target = InstanceTarget(screen: screen, ordinal: 0)
+    return isBeneath(instanceUnderFinger(target, scenes[place].instance))
+  }
+
+  /// Whether something on its way out uncovers an instance's view, and nothing else covers it.
+  func isBeneath(_ instance: InstanceID) -> Bool {
+    if !platform.isUncovering || instance == .none { return false }
+    let controller = controller(of: instance)
+    if controller == .none { return false }
+    switch platform.hitTest(controller) {
+    case .hit, .missed(.blocked), .missed(.crossFading): return false
+    case .missed: return platform.isBeingUncovered(controller)
     }
   }
 

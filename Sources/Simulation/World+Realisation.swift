@@ -83,6 +83,8 @@ extension World {
     let tabs = machine.state.instances.filter {
       $0.slot == slot && $0.owner == owner && !$0.isEnded
     }
+    // What is shown though its lifetime is over has no tabs any more.
+    if tabs.isEmpty { return tabBar }
     let controllers = tabs.map { realise($0.id, style: .sheet) }
     let selected = tabs.firstIndex(where: \.isListed) ?? 0
     platform.setTabs(controllers, of: tabBar, selected: controllers[selected])

@@ -70,6 +70,7 @@ extension World {
 
   private mutating func select(_ row: HeldTouch) {
     guard let control = row.touch.control else { return }
+    if !trials.isEmpty, holdBackForTrial(row) { return }
     let words = agenda.takeArguments(row.touch.arguments)
     let width = Int(program.layout(of: control).argumentWidth)
     let arguments = Array(words.prefix(width))
@@ -78,6 +79,11 @@ extension World {
     if isIgnored(input, by: row.target, step, mayMiss) { return }
     let handler = program.layout(of: control).handler
     if !machine.guardHolds(handler, of: row.target, arguments: arguments) {
+      return conclude(input, .guarded(handler), step, mayMiss)
+    }
+    if !trials.isEmpty,
+      isStoppedByTrial(.control(control), row.target, meant: row.touch.instance, step: step)
+    {
       return conclude(input, .guarded(handler), step, mayMiss)
     }
     let isThere = isInRange(arguments, control, row.target)

@@ -56,7 +56,7 @@ extension World {
     // The next number is that of a new scene; there is none beyond.
     let count = Int32(machine.state.sessions.count)
     if input.session > count + 1 {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneAbsent), input.step, input.mayMiss)
     }
     let session = input.session > count ? 0 : input.session
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
@@ -73,7 +73,7 @@ extension World {
       default: false
       }
     guard opens else {
-      return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneAbsent), input.step, input.mayMiss)
     }
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
     connect(input.reason, session: session)

@@ -59,24 +59,28 @@ extension World {
     takeAlone(item)
   }
 
-  /// Takes the next of the inputs that wait, alone, whatever waits before it.
-  ///
-  /// - Returns: Whether there was one.
-  package mutating func deliverInput() -> Bool {
-    let now = now
-    let place = agenda.items.firstIndex { $0.order.deadline <= now && $0.isWaitingInput }
-    guard let place else { return false }
-    takeAlone(at: place)
-    return true
+  /// How many inputs wait for the main thread.
+  package var waitingInputCount: Int {
+    var count = 0
+    for item in agenda.items where item.isWaitingInput { count += 1 }
+    return count
   }
 
-  /// Takes the input that came last, alone, whatever waits before it.
+  /// Takes the next of the inputs that wait, alone, whatever waits before it.
   ///
+  /// - Parameter skipped: How many inputs are left waiting before it.
   /// - Returns: Whether there was one.
-  package mutating func deliverLastInput() -> Bool {
-    guard let place = agenda.items.lastIndex(where: \.isWaitingInput) else { return false }
-    takeAlone(at: place)
-    return true
+  package mutating func deliverInput(skipping skipped: Int = 0) -> Bool {
+    var count = 0
+    for place in agenda.items.indices where agenda.items[place].isWaitingInput {
+      if agenda.items[place].order.deadline > now { continue }
+      if count == skipped {
+        takeAlone(at: place)
+        return true
+      }
+      count += 1
+    }
+    return false
   }
 
   /// Lets time pass until the main thread has something to take, and lets it take that.

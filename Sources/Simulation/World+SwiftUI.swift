@@ -8,8 +8,6 @@ import TraceModel
 extension World {
   /// How often bodies run in one turn: once, and once more for what the first pass changed (S1).
   private static let passesInTurn = 2
-  /// The mark of a blank screen in a stack, which is no instance's (S18).
-  private static let blankTag = Int32.min
 
   /// Phase 2: SwiftUI compares its bindings with what it presented last, and sends.
   mutating func updateSwiftUI() {
@@ -137,7 +135,7 @@ extension World {
     stack.append(controllerForShowing(command.instance))
     let contents = stack.compactMap { instance(of: $0) }
     for _ in 0..<count {
-      stack.append(platform.makeController(.content, tag: World.blankTag, in: scene))
+      stack.append(platform.makeController(.content, tag: ControllerTag.blank, in: scene))
     }
     let request = makeRequest(
       .set, command.owner, command.slot, command.instance, contents,

@@ -14,11 +14,14 @@ extension World {
     let arguments = words.count > width ? Array(words[..<width]) : words
     let input = input(touch, arguments, item.id)
     // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
-    if !isActive(item.scene) {
+    guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
+      return conclude(input, .missed(.sceneAbsent), touch.step, touch.mayMiss)
+    }
+    if !scenes[place].takesTouches {
       return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
     }
     if case .tapOutside = touch.kind {
-      let answer = tapOutside(item.scene)
+      let answer = tapOutside(place)
       return conclude(input, answer, touch.step, touch.mayMiss)
     }
     guard let control = touch.control else { return }
@@ -96,11 +99,6 @@ extension World {
       draw(onlyAtOnce: true)
       lookAgain()
     }
-  }
-
-  /// Whether a scene is connected, in the foreground and active.
-  func isActive(_ scene: InstanceID) -> Bool {
-    scenes.contains { $0.instance == scene && $0.takesTouches }
   }
 
   /// Finds what a touch hits: the instance under the finger, or by choice another one of its

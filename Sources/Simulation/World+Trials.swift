@@ -48,6 +48,14 @@ extension World {
     return true
   }
 
+  /// The same for a row that was touched: its touch comes once more.
+  mutating func holdBackForTrial(_ row: HeldTouch) -> Bool {
+    let order = DeliveryOrder(
+      deadline: now, deliveryClass: .input, sequence: row.item.number)
+    return holdBackForTrial(
+      Item(order: order, id: row.item, scene: row.scene, content: .touch(row.touch)))
+  }
+
   /// Lets the first item go on whose transition has ended; the others wait for what it starts.
   mutating func resumeAfterTransition() {
     let place = trials[0].waiting.firstIndex { item in !isBusy(item.scene) }

@@ -159,6 +159,7 @@ extension World {
     // L1: nobody controls the moment at which a view is released.
     for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
     if needsTurn { planPass() }
+    if agenda.hasTouchBeneath() && !platform.isUncovering { agenda.forgetTouchesBeneath() }
     forget()
     forgetFulfilledWishes()
     judgeInvariants(isAtRest: false)
@@ -169,10 +170,14 @@ extension World {
     machine.cause = 0
   }
 
-  /// Makes a pass of the run loop an item, unless one waits: a run loop commits before it sleeps,
-  /// and what waits at this instant comes before that.
+  /// Makes a pass of the run loop an item: a run loop commits before it sleeps, and what waits at
+  /// this instant comes before that, also if a pass was planned before it came.
   private mutating func planPass() {
-    if agenda.items.contains(where: { $0.content == .layoutPass }) { return }
+    if let place = agenda.items.firstIndex(where: { $0.content == .layoutPass }) {
+      let next = place + 1
+      if next == agenda.items.count || agenda.items[next].order.deadline > now { return }
+      _ = agenda.remove(at: place)
+    }
     _ = schedule(.layoutPass, at: now, .input, scene: .none)
   }
 

@@ -4,6 +4,8 @@ import AppModel
 package enum ControllerTag {
   /// A controller that the app does not know.
   package static let stranger = Int32.min
+  /// A blank screen in a stack (S18).
+  package static let blank = Int32.min + 1
 }
 
 /// Which controller a text speaks of.

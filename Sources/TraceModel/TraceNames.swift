@@ -120,6 +120,7 @@ package struct TraceNames: Sendable {
   package func controller(_ mark: ControllerMark) -> String {
     if mark.tag >= 0 { return instance(InstanceID(word: mark.tag)) }
     if mark.tag == ControllerTag.stranger { return "stranger" }
+    if mark.tag == ControllerTag.blank { return "blank" }
     let index = -(Int(mark.tag) + 1)
     guard program.tables.slots.indices.contains(index) else { return "container" }
     let slot = program.tables.slots[index]

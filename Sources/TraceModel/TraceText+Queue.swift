@@ -83,7 +83,9 @@ extension TraceText {
     case .noFinger: "no finger is down there"
     case .dropped(let reason): "UIKit drops it (\(reason.rule))"
     case .sceneConnected: "its scene is connected"
-    case .sceneInactive: "its scene is not in the foreground"
+    case .sceneInactive: "its scene is not active"
+    case .sceneAbsent: "its scene is not connected"
+    case .sceneUnchanged: "its scene is there already"
     case .platform(let reason):
       switch reason {
       case .gone: "its view is gone"

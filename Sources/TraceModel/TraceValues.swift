@@ -160,8 +160,12 @@ package enum MissCause: Hashable, Sendable {
   case dropped(DropReason)
   /// No finger is down there.
   case noFinger
-  /// The scene is in the background or gone.
+  /// The scene is in the background or inactive.
   case sceneInactive
+  /// The scene is not connected, or there never was one of its number.
+  case sceneAbsent
+  /// The scene is where it should come to.
+  case sceneUnchanged
   /// The scene is connected, or has come back meanwhile.
   case sceneConnected
   /// The platform's reason.

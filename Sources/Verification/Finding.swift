@@ -6,7 +6,8 @@ import TraceModel
 package struct Finding: Hashable, Sendable {
   /// Whom a fault is about; a fault is found once in a run for each subject.
   package enum Subject: Hashable, Sendable {
-    /// The run as a whole: an exception ends it, or a transition of no known slot never ends.
+    /// The run as a whole: an exception ends it, a transition of no known slot never ends, or a
+    /// view is nobody's.
     case run
     /// An instance, or its view.
     case instance(InstanceID)

@@ -148,8 +148,8 @@ import Testing
     #expect(played.only("does not hold").isEmpty)
     #expect(
       played.only("missed", "cancelled").prefix(3) == [
-        "1300ms tap list#1.one missed: its scene is not in the foreground",
-        "1500ms edge swipe released detail#1 missed: its scene is not in the foreground",
+        "1300ms tap list#1.one missed: its scene is not active",
+        "1500ms edge swipe released detail#1 missed: its scene is not active",
         "1550ms transition 4 cancelled",
       ])
   }

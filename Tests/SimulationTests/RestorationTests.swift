@@ -157,6 +157,7 @@ import Testing
     let played = try play(
       """
       at 0ms disconnect scene 1
+      at 500ms tap home.set may miss
       at 1s block main 100ms
       at 1s connect scene 1
       at 1s connect scene 1 may miss
@@ -167,7 +168,13 @@ import Testing
       expect scene.tab == 3
       """)
     #expect(played.only("connects again").count == 1)
-    #expect(played.only("connection missed", "foreground missed").count == 2)
+    #expect(
+      played.only("connection missed", "foreground missed", "home.set missed") == [
+        "500ms scene#1 tap home.set missed: its scene is not connected",
+        "1100ms scene#1 connection missed: its scene is connected",
+        "1100ms scene#1 foreground missed: its scene is not connected",
+        "1100ms scene#1 tap home.set missed: its scene is not connected",
+      ])
   }
 
   @Test func `L8: a hop in a callback of a removed view adds a turn to its life`() throws {

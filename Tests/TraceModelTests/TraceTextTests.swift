@@ -62,7 +62,7 @@ import TraceSamples
       0ms       tap menu#1.info(swiftUI) accepted by menu#2 (#1)
       0ms       type menu#1.text "say \\"no\\"\\n" accepted (#2)
       0ms       edge swipe info#1 accepted (#3)
-      0ms       key logout missed: its scene is not in the foreground (#4)
+      0ms       key logout missed: its scene is not active (#4)
       """
     #expect(delivered.joined(separator: "\n") == expected)
   }

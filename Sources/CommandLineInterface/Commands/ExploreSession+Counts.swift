@@ -90,6 +90,12 @@ extension ExploreSession {
       ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
       ExplorationPart.Bound(count(exploration.inputCount, "input")),
     ]
+    let sampled = exploration.sampledInputs
+    if !sampled.isEmpty {
+      let rest = sampled.count - 2
+      let names = sampled.prefix(2) + (rest > 0 ? ["\(count(rest, "other"))"] : [])
+      bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
+    }
     if plan.maxScenes > 1 { bounds.append(ExplorationPart.Bound("\(plan.maxScenes) scenes")) }
     let choices: String =
       switch plan.choices {

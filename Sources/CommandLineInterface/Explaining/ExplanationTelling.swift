@@ -82,8 +82,13 @@ struct ExplanationTelling {
   }
 
   /// The steps that do not matter.
+  ///
+  /// Expectations are none: without their demands the file would say less.
   var idleSteps: [Int] {
-    explanation.story.steps.indices.filter { !explanation.neededSteps.contains($0) }
+    explanation.story.steps.indices.filter { place in
+      !explanation.neededSteps.contains(place)
+        && !explanation.story.steps[place].action.isExpectation
+    }
   }
 
   /// The fixed answers that do not matter.
@@ -135,11 +140,9 @@ struct ExplanationTelling {
 
   /// An answer, as a scenario would fix it.
   func words(_ question: ChoiceRecord, _ answer: Int) -> String {
-    let isAboutTask = question.point == .taskOutcome || question.point == .taskLatency
+    let subject = question.point.isAboutTasks ? question.subject : nil
     return words(
-      FixedChoice(
-        point: question.point, subject: isAboutTask ? question.subject : nil, occurrence: nil,
-        option: answer))
+      FixedChoice(point: question.point, subject: subject, occurrence: nil, option: answer))
   }
 
   // MARK: Guards

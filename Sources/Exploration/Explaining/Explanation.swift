@@ -28,13 +28,15 @@ package struct Explanation: Sendable {
   package let written: WrittenStory
   /// The binding that it runs under.
   package let binding: BindingKind
-  /// The story that is explained: without expectations where a fault is.
+  /// The story that is explained: where a fault is, without expectations but those that let time
+  /// pass.
   package let story: FuzzStory
   /// The run of the story.
   package let trace: Trace
   /// The entries of it that prove the fault, or the failure.
   package let proof: [Int]
-  /// The places of the steps that matter, in order.
+  /// The places of the steps that matter, in order: of the expectations those without whose time
+  /// nothing would be shown.
   package let neededSteps: [Int]
   /// The places of the fixed answers that matter, in order.
   package let neededChoices: [Int]
@@ -52,15 +54,15 @@ package struct Explanation: Sendable {
   package init(_ written: WrittenStory, others: [Scenario], options: RunOptions) {
     let player = written.makePlayer()
     binding = player.start.binding
-    let goal = written.goal
     var story = written.story
-    if case .fault = goal {
+    if case .fault = written.goal {
       var silent = story
       silent.steps.removeAll { step in
-        if case .expect = step.action { true } else { false }
+        if case .now = step.timing { step.action.isExpectation } else { false }
       }
-      if player.shows(goal, player.play(silent).trace, of: silent) { story = silent }
+      if player.shows(written.goal, player.play(silent).trace, of: silent) { story = silent }
     }
+    let goal = written.goal.inAnyWay
     let run = player.play(story)
     self.written = written
     self.story = story
@@ -123,7 +125,7 @@ package struct Explanation: Sendable {
     var lowest: Int64 = 0
     var highest: Int64?
     var origin: (step: Int, instant: Int64)?
-    if case .expect = story.steps[place].action { return nil }
+    if story.steps[place].action.isExpectation { return nil }
     switch story.steps[place].timing {
     case .now: return nil
     case .after: break

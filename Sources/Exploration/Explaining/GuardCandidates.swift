@@ -65,7 +65,7 @@ struct GuardCandidates {
     _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
   ) -> [GuardOutcome] {
     let places = GuardCandidates.subjects(trace, proof).map { GuardOutcome.Place.handler($0) }
-    let known = player.findings(in: trace).map(\.fault)
+    let known = player.findings(in: trace).map { FoundProblem($0) }
     return Self.conditions.map { condition in
       var places = places
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
@@ -75,7 +75,9 @@ struct GuardCandidates {
         if guarded.shows(goal, trace, of: story) { continue }
         var outcome = GuardOutcome(condition: condition, place: place)
         for finding in guarded.findings(in: trace)
-        where !known.contains(finding.fault) && !outcome.otherFaults.contains(finding.fault) {
+        where !outcome.otherFaults.contains(finding.fault) {
+          let problem = FoundProblem(finding)
+          if known.contains(where: { $0.hasName(of: problem) }) { continue }
           outcome.otherFaults.append(finding.fault)
         }
         outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }

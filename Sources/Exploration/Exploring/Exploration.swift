@@ -89,6 +89,21 @@ package struct AppExploration: Sendable {
   /// How many different inputs there are.
   package var inputCount: Int { offered.actions.count }
 
+  /// The names of the controls, links and notifications that are among the inputs with some of
+  /// their values alone, though others could matter.
+  package var sampledInputs: [String] {
+    if offered.areOfScenario { return [] }
+    let vocabulary = subject.vocabulary
+    let words = StepWords(vocabulary)
+    let controls = vocabulary.sampledControls.filter { control in
+      offered.actions.contains { $0.control == control }
+    }
+    let messages = vocabulary.sampledMessages.filter { message in
+      offered.actions.contains { $0.message == message }
+    }
+    return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
+  }
+
   /// The lines of a story's steps.
   package func lines(of story: FuzzStory) -> [String] {
     let words = StepWords(subject.vocabulary)

@@ -23,6 +23,8 @@ struct ExploredEvent: Hashable, Sendable {
   var kind: Kind
   /// For an input, the scene it is for, by its number in steps.
   var scene: Int32 = 1
+  /// Whether a finger comes down on what something on its way out uncovers.
+  var isBeneath = false
 
   /// Whether it only adds an input to those that wait.
   var isArrival: Bool {
@@ -37,10 +39,17 @@ struct ExploredEvent: Hashable, Sendable {
 enum OpenInputs: Hashable, Sendable, CaseIterable {
   /// Touches of one finger.
   case touches
+  /// Touches of one finger on what something on its way out uncovers.
+  case touchesBeneath
   /// Everything else that waits as one item.
   case others
   /// Both: under `plain` nothing asks whether what waits is a touch.
   case all
+
+  /// The same, apart if they are touches of what is being uncovered.
+  func beneath(_ isBeneath: Bool) -> OpenInputs {
+    isBeneath && self == .touches ? .touchesBeneath : self
+  }
 
   /// The inputs that an action is one of; none for an action that leaves more behind than its item.
   init?(_ action: StepAction) {

@@ -9,14 +9,12 @@ extension ExploredModel {
   mutating func collectEvents() {
     events.removeAll(keepingCapacity: true)
     let items = world.agenda.items
-    var waitingInputs = 0
-    for item in items where item.isWaitingInput { waitingInputs += 1 }
     if plan.timing == .exact {
       if !items.isEmpty { events.append(ExploredEvent(kind: .next)) }
     } else {
       collectPending(items)
     }
-    let hasRoom = waitingInputs < max(plan.maxQueue, 1)
+    let hasRoom = world.waitingInputCount < max(plan.maxQueue, 1)
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
     if hasRoom { collectConnections() }
   }
@@ -39,11 +37,13 @@ extension ExploredModel {
     }
   }
 
-  mutating func add(_ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false) {
+  mutating func add(
+    _ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false, isBeneath: Bool = false
+  ) {
     for action in actions {
-      events.append(
-        ExploredEvent(
-          kind: atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action), scene: scene))
+      let kind: ExploredEvent.Kind =
+        atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action)
+      events.append(ExploredEvent(kind: kind, scene: scene, isBeneath: isBeneath))
     }
   }
 
@@ -62,8 +62,10 @@ extension ExploredModel {
     case .arrival(let action): arrive(action, event.scene)
     case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
     case .delivery(let action):
+      // Of two fingers that come together the first one; the other waits its turn.
+      let waiting = world.waitingInputCount
       arrive(action, event.scene)
-      _ = world.deliverLastInput()
+      _ = world.deliverInput(skipping: waiting)
     case .next: world.takeNext()
     case .input: _ = world.deliverInput()
     case .item(let place): world.takeAlone(at: place)

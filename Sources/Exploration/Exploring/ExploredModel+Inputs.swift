@@ -54,7 +54,8 @@ extension ExploredModel {
       if !isNew { continue }
       offers[count] = offers[index]
       count += 1
-      add(offered.ofControls[Int(control.index)], session)
+      let isBeneath = world.comesDownBeneath(on: offers[index].instance.screen, ofScene: place)
+      add(offered.ofControls[Int(control.index)], session, isBeneath: isBeneath)
     }
     offers.removeLast(offers.count - count)
     if offered.hasFingers { collectFingers(session) }

@@ -16,7 +16,7 @@ extension ExploredModel {
     for place in events.indices {
       let event = events[place]
       if case .arrival(let action) = event.kind, let inputs = offered.openInputs[action] {
-        arrivals.append((event, world.isPlain ? .all : inputs))
+        arrivals.append((event, world.isPlain ? .all : inputs.beneath(event.isBeneath)))
       } else {
         events[kept] = event
         kept += 1

@@ -66,6 +66,9 @@ struct OfferedEvents: Sendable {
   /// How long a finger of a gesture stays; it is lifted whenever the search says so.
   private static let drag = VirtualDuration.milliseconds(1)
 
+  /// Whether they are those of a scenario's steps, and nothing else is wanted.
+  var areOfScenario: Bool { !lines.isEmpty }
+
   private let names: [String]
   private let lines: Set<String>
   private let words: StepWords
@@ -187,6 +190,25 @@ struct OfferedEvents: Sendable {
       ofTabs.append(add(isTab ? [("tab", .tapTab(target))] : []))
       let isPage = stands { $0 == .stack }
       ofBackMenu.append(add(isPage ? [("back-menu", .backMenu(target))] : []))
+    }
+  }
+}
+
+extension StepAction {
+  /// The control that one finger is meant for.
+  var control: ControlID? {
+    switch self {
+    case .tap(let aim, _, _), .press(let aim), .release(let aim): aim.control
+    case .type(_, let control, _): control
+    default: nil
+    }
+  }
+
+  /// The link or notification that is opened.
+  var message: MessageID? {
+    switch self {
+    case .link(let call), .notification(let call): call.message
+    default: nil
     }
   }
 }

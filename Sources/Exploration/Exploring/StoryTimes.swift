@@ -9,13 +9,16 @@ import TraceModel
 /// task may take longer than the least.
 ///
 /// What is tried first differs from the story in the time of one input, then of two; what is tried
-/// at all is counted, so that the result is the same everywhere.
+/// at all is counted, in stories and in items, so that the result is the same everywhere.
 struct StoryTimes {
   /// How many stories are played at most where no steps say the order: there is no other way to
   /// show the problem.
   static let playLimitOfUntold = 2_000
   /// How many stories are played at most where steps ordered by hand show it.
   static let playLimitOfTold = 300
+  /// How many items the stories may take together: an app that polls for ever takes all that each
+  /// is given.
+  private static let itemLimit = 200_000
   /// How many things that end later an input is tried beside.
   private static let deadlineLimit = 3
   /// How many things that begin at these ends it is tried beside the ends of.
@@ -28,13 +31,14 @@ struct StoryTimes {
   private var leastGap = VirtualDuration.zero
   private let playLimit: Int
   private var plays = 0
+  private var takenItems = 0
 
   /// - Parameters:
   ///   - story: The inputs, each at an instant.
   ///   - playLimit: How many stories are played at most.
   init(_ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, playLimit: Int) {
     self.playLimit = playLimit
-    player = StoryPlayer(subject)
+    player = StoryPlayer(subject).hurried
     self.problem = problem
     inputs = story.steps
   }
@@ -79,7 +83,7 @@ struct StoryTimes {
   private mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
     let place = story.steps.count
     if place == inputs.count { return deviations == 0 && shows(story) }
-    if deviations > inputs.count - place || plays >= playLimit { return false }
+    if deviations > inputs.count - place || isExhausted { return false }
     let (usual, others) = instants(after: story)
     for instant in [usual] + (deviations > 0 ? others : []) {
       var step = inputs[place]
@@ -91,9 +95,13 @@ struct StoryTimes {
     return false
   }
 
+  private var isExhausted: Bool { plays >= playLimit || takenItems >= Self.itemLimit }
+
   private mutating func shows(_ story: FuzzStory) -> Bool {
     plays += 1
-    return player.findings(in: player.play(story).trace).contains { FoundProblem($0) == problem }
+    let played = player.play(story)
+    takenItems += played.takenItems
+    return player.findings(in: played.trace).contains { FoundProblem($0) == problem }
   }
 
   /// When the next input comes: as long after the one before as it did; and the other instants that

@@ -23,6 +23,10 @@ package struct EventVocabulary: Sendable {
   package let links: [MessageCall]
   /// The notifications, each with arguments that are tried.
   package let notifications: [MessageCall]
+  /// The controls to which only some values are given that could matter.
+  package let sampledControls: [ControlID]
+  /// The links and notifications to which only some values are given that could matter.
+  package let sampledMessages: [MessageID]
   /// The keys.
   package let keys: [MessageID]
   /// The tasks that are no timers.
@@ -59,6 +63,12 @@ package struct EventVocabulary: Sendable {
       }
     }
     argumentsOfControls = controls
+    sampledControls = base.tables.controls.indices.filter {
+      !samples.areAll(of: base.tables.controls[$0])
+    }.map { ControlID(index: Int32($0)) }
+    sampledMessages = base.tables.messages.indices.filter {
+      !samples.areAll(of: base.tables.messages[$0].parameters)
+    }.map { MessageID(index: Int32($0)) }
     self.links = links
     self.notifications = notifications
     self.keys = keys

@@ -14,8 +14,7 @@ enum FoundChoices {
     var asked: [Counter] = []
     var choices: [FixedChoice] = []
     for (number, record) in (setUp + log).enumerated() {
-      let isAboutTask = record.point == .taskOutcome || record.point == .taskLatency
-      let subject = isAboutTask ? record.subject : nil
+      let subject = record.point.isAboutTasks ? record.subject : nil
       let place = asked.firstIndex { $0.point == record.point && $0.subject == subject }
       let occurrence = (place.map { asked[$0].count } ?? 0) + 1
       if let place {

@@ -44,6 +44,12 @@ package struct FoundProblem: Hashable, Sendable {
       }
   }
 
+  /// Whether reports call both by one name: the same fault about the same, and the same exception.
+  package func hasName(of other: FoundProblem) -> Bool {
+    fault == other.fault && subject == other.subject
+      && detail.exception == other.detail.exception
+  }
+
   /// The names of what it is about, the screen first; none for a run as a whole.
   package func names(_ program: Program) -> [String] {
     let names = TraceNames(program: program)

@@ -147,7 +147,9 @@ struct StepWords {
     if choice.point.options.isEmpty {
       option = VirtualDuration(microseconds: Int64(choice.option)).description
     }
-    if let subject = choice.subject {
+    if let subject = choice.subject, !choice.point.isAboutTasks {
+      line += " for \(names.instance(InstanceID(word: Int32(bitPattern: subject))))"
+    } else if let subject = choice.subject {
       let task = TaskID(index: Int32(bitPattern: subject))
       line += " for \(name(of: task))"
       option =

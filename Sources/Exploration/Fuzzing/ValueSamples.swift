@@ -5,16 +5,21 @@ struct ValueSamples {
   /// The app, with the texts that are tried besides its own.
   let program: Program
   private let texts: [[Int32]]
+  /// Whether every text that the app names is among them.
+  private let hasAllTexts: Bool
 
   /// How many combinations of arguments are tried for one control or link.
   private static let combinations = 24
   /// How many of the texts that the app names are tried.
   private static let ownTexts = 4
+  /// How many rows, and how many values of a whole number, are tried.
+  private static let numbers = 4
 
   /// Chooses values for an app.
   init(_ base: Program) {
     var tables = base.tables
     let own = tables.texts.indices.prefix(ValueSamples.ownTexts)
+    hasAllTexts = own.count == tables.texts.count
     let others = ValueSamples.otherTexts(than: tables)
     let added = tables.texts.count..<tables.texts.count + others.count
     tables.texts += others
@@ -60,10 +65,35 @@ struct ValueSamples {
     return products
   }
 
+  /// Whether a control is given every value that could matter.
+  func areAll(of control: Control) -> Bool {
+    guard control.kind == .type, let id = control.variable else {
+      return areAll(of: control.parameters)
+    }
+    return !program[id].among.isEmpty || areAll(of: [program[id].type])
+  }
+
+  /// Whether every combination of the values of some types is tried that could matter.
+  func areAll(of types: [ValueType]) -> Bool {
+    var count = 1
+    for type in types { count *= samples(of: type).count }
+    return count <= ValueSamples.combinations && types.allSatisfy { isWhole($0) }
+  }
+
+  private func isWhole(_ type: ValueType) -> Bool {
+    switch type {
+    case .bool, .enumeration: true
+    case .int(let range): range.count <= ValueSamples.numbers
+    case .text: hasAllTexts
+    case .array(_, let max): max == 0
+    case .record, .duration, .instance: false
+    }
+  }
+
   /// The first rows of a list: the last that the type allows is seldom there.
   private func rows(of type: ValueType) -> [[Int32]] {
     guard case .int(let range) = type else { return samples(of: type) }
-    return range.prefix(4).map { [$0] }
+    return range.prefix(ValueSamples.numbers).map { [$0] }
   }
 
   /// Values of a type that are worth trying.
@@ -72,8 +102,8 @@ struct ValueSamples {
     case .bool: return [[0], [1]]
     case .int(let range):
       // With the last, at which counting ends.
-      if range.count <= 4 { return range.map { [$0] } }
-      return range.prefix(3).map { [$0] } + [[range.upperBound]]
+      if range.count <= ValueSamples.numbers { return range.map { [$0] } }
+      return range.prefix(ValueSamples.numbers - 1).map { [$0] } + [[range.upperBound]]
     case .enumeration(let id):
       let count = program.tables.enumerations[Int(id.index)].cases.count
       return (0..<Int32(count)).map { [$0] }

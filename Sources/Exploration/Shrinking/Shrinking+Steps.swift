@@ -30,6 +30,7 @@ extension Shrinking {
     while first < story.steps.count, story.steps.count <= 16 {
       var isRemoved = false
       for second in story.steps.indices.dropFirst(first + 1) {
+        guard isInScope(first), isInScope(second) else { continue }
         var candidate = story
         candidate.steps.remove(at: second)
         candidate.steps.remove(at: first)
@@ -43,27 +44,44 @@ extension Shrinking {
     return hasChanged
   }
 
+  /// Whether a step may be left out.
+  private func isInScope(_ place: Int) -> Bool {
+    switch scope {
+    case .everything: true
+    case .actions: !story.steps[place].action.isExpectation
+    case .expectations: story.steps[place].action.isExpectation
+    }
+  }
+
+  /// The steps without those of a stretch that may be left out; `nil` if none of them may.
+  private func steps(without range: Range<Int>) -> [ScenarioStep]? {
+    var steps = story.steps
+    for place in range.reversed() where isInScope(place) { steps.remove(at: place) }
+    return steps.count < story.steps.count ? steps : nil
+  }
+
   /// Leaves steps out: the others as they are, or at the instants at which they were, or with the
   /// answers to one question less.
   private mutating func remove(_ range: Range<Int>) -> Bool {
+    guard let left = steps(without: range) else { return false }
     var candidate = story
-    candidate.steps.removeSubrange(range)
+    candidate.steps = left
     if accept(candidate) { return true }
+    if scope == .expectations { return false }
     var gap = VirtualDuration.zero
     for step in story.steps[range] {
       if case .after(let length) = step.timing { gap = gap + length }
     }
-    if gap > .zero, range.lowerBound < candidate.steps.count,
+    let isWhole = candidate.steps.count + range.count == story.steps.count
+    if gap > .zero, isWhole, range.lowerBound < candidate.steps.count,
       case .after(let length) = candidate.steps[range.lowerBound].timing
     {
       var kept = candidate
       kept.steps[range.lowerBound].timing = .after(length + gap)
       if accept(kept) { return true }
     }
-    if mayRetime, story.steps.count <= Self.retimedStepMax, acceptRetimed(candidate, without: range)
-    {
-      return true
-    }
+    let mayRetime = scope == .everything && story.steps.count <= Self.retimedStepMax
+    if mayRetime && acceptRetimed(candidate, without: range) { return true }
     let earlier = candidate.choices.map { choice in
       var choice = choice
       if let occurrence = choice.occurrence, occurrence > 1 { choice.occurrence = occurrence - 1 }

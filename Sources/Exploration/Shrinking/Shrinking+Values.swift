@@ -101,10 +101,9 @@ extension Shrinking {
   private func simplerAnswers(at place: Int) -> [FuzzStory] {
     var answers: [FixedChoice] = []
     var choice = story.choices[place]
-    let isAboutTask = choice.point == .taskOutcome || choice.point == .taskLatency
     choice.occurrence = nil
     // An outcome needs its task to have a name.
-    if !isAboutTask {
+    if !choice.point.isAboutTasks {
       answers.append(
         FixedChoice(point: choice.point, subject: nil, occurrence: nil, option: choice.option))
     }

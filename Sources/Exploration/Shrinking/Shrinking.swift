@@ -25,6 +25,16 @@ package struct Shrinking: Sendable {
     }
   }
 
+  /// What may be done to a story.
+  enum Scope: Hashable, Sendable {
+    /// Whatever makes it simpler.
+    case everything
+    /// What is done in it may be left out; all else stays as it is, at its time.
+    case actions
+    /// What is expected in it may be left out; all else stays as it is, at its time.
+    case expectations
+  }
+
   let player: StoryPlayer
   let goal: StoryGoal
   let weights: StepWeights
@@ -41,8 +51,8 @@ package struct Shrinking: Sendable {
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
   private let mayReplace: Bool
-  /// Whether steps that stay may come at other times than they did.
-  private(set) var mayRetime = true
+  /// What may be done to the story.
+  private(set) var scope = Scope.everything
 
   /// Begins with a story that shows a goal.
   ///
@@ -69,8 +79,7 @@ package struct Shrinking: Sendable {
   package init(
     _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, from start: World
   ) {
-    var player = StoryPlayer(subject, from: start)
-    player.settlingItems = FuzzRun.settlingItems
+    let player = StoryPlayer(subject, from: start).hurried
     let trace = player.play(story).trace
     let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
     let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
@@ -98,11 +107,17 @@ package struct Shrinking: Sendable {
   }
 
   /// Leaves out steps and answers, and nothing else: what is left of the story is as it was.
+  ///
+  /// An expectation with a time lets time pass, so that a step may seem needed that only does so as
+  /// well: expectations go last.
   package mutating func removeWhatDoesNotMatter() {
-    mayRetime = false
-    while !isExhausted {
-      let isSimpler = removeChoices()
-      if !removeSteps() && !isSimpler { return }
+    for part in [Scope.actions, .expectations] {
+      scope = part
+      var isSimpler = true
+      while isSimpler, !isExhausted {
+        isSimpler = part == .actions && removeChoices()
+        if removeSteps() { isSimpler = true }
+      }
     }
   }
 

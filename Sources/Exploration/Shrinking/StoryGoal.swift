@@ -7,12 +7,22 @@ import Verification
 package enum StoryGoal: Sendable {
   /// A fault, proven by entries of these kinds; of any where they are not known.
   case fault(FoundProblem, ProofKinds?)
+  /// The same fault about the same, however it comes about: what a report calls by one name.
+  case faultInAnyWay(FoundProblem)
   /// A demand of a scenario that does not come true, in the same way.
   case failure(Failure)
 
   /// The goal that a finding in a trace sets.
   package init(_ finding: Verification.Finding, in trace: borrowing Trace) {
     self = .fault(FoundProblem(finding), ProofKinds(of: finding, in: trace))
+  }
+
+  /// The goal for whom it is all one how the fault comes about.
+  package var inAnyWay: StoryGoal {
+    switch self {
+    case .fault(let problem, _): .faultInAnyWay(problem)
+    case .faultInAnyWay, .failure: self
+    }
   }
 }
 

@@ -29,6 +29,13 @@ package struct StoryPlayer: Sendable {
     self.init(subject, from: subject.runner(FuzzStory()).makeWorld())
   }
 
+  /// The player that gives a story no more items to settle than a run of fuzzing has.
+  package var hurried: StoryPlayer {
+    var hurried = self
+    hurried.settlingItems = FuzzRun.settlingItems
+    return hurried
+  }
+
   /// What became of a story.
   package struct Result: Sendable {
     /// Everything that happened.
@@ -108,6 +115,8 @@ package struct StoryPlayer: Sendable {
         FoundProblem($0) == problem
           && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
       }
+    case .faultInAnyWay(let problem):
+      return findings(in: trace).contains { FoundProblem($0).hasName(of: problem) }
     case .failure(let failure):
       var told = subject.scenario
       told.steps = subject.steps + story.steps

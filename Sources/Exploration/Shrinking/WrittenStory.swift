@@ -60,8 +60,7 @@ package struct WrittenStory: Sendable {
   /// app that polls for ever takes all that it is given.
   package func makePlayer() -> StoryPlayer {
     let player = StoryPlayer(subject)
-    var hurried = player
-    hurried.settlingItems = FuzzRun.settlingItems
+    let hurried = player.hurried
     return hurried.shows(goal, hurried.play(story).trace, of: story) ? hurried : player
   }
 

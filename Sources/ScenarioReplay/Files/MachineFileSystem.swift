@@ -225,7 +225,8 @@ package struct MachineFileSystem: FileSystem {
     ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  static func failure() -> FileError {
+  /// What the system's last call failed for.
+  package static func failure() -> FileError {
     let code = errno
     if code == ENOENT { return .missing }
     let reason = String(cString: strerror(code))

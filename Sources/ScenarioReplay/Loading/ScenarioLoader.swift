@@ -46,7 +46,12 @@ package struct ScenarioLoader: Sendable {
     let tree = ScenarioFile(
       title: Item(StringLiteral("app")), body: Block([Item(.app(.file(name)))]))
     let source = SourceText(path: input.path.text, bytes: Array(tree.printed().utf8))
-    return load(source, from: input.folder, in: files)
+    var loaded = load(source, from: input.folder, in: files)
+    // That the scenario cannot be checked tells nobody anything: it was made up here.
+    if loaded.findings.contains(where: { !$0.isOfApp }) {
+      loaded.findings.removeAll(where: \.isOfApp)
+    }
+    return loaded
   }
 
   /// Parses and checks a scenario whose app is looked up from a folder.

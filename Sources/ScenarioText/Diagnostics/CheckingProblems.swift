@@ -306,6 +306,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case permuteEmpty
   /// A line that sets up the run behind the first step.
   case setUpAfterSteps(String)
+  /// A choice about an instance where its questions are about tasks, or the other way round.
+  case choiceAboutOther(String, isAboutTasks: Bool)
   /// A choice about a screen without its instance.
   case subjectNeedsNumber(String)
   /// A task of one instance by its number.

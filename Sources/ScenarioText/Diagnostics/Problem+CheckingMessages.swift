@@ -249,6 +249,9 @@ extension ScenarioProblem {
     case .sceneTwice: "the step names two scenes"
     case .permuteEmpty: "expected an actor with its steps, such as `user: tap menu.open`"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
+    case .choiceAboutOther(let name, true): "`\(name)` is about a task: name one after `for`"
+    case .choiceAboutOther(let name, false):
+      "`\(name)` is about an instance: name one after `for`, such as `menu#1`"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
     case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"

@@ -27,6 +27,12 @@ extension Checker {
     if let written = setting.subject {
       guard let found = self.subject(written) else { return nil }
       (subject, task) = found
+      if point.isAboutTasks != (task != nil) {
+        report(
+          .choiceAboutOther(point.name, isAboutTasks: point.isAboutTasks),
+          at: written.instance.range)
+        return nil
+      }
     }
     guard let option = option(setting.option, of: point, task) else { return nil }
     var occurrence: UInt32?

@@ -176,7 +176,8 @@ extension Touch {
   fileprivate func isBeside(_ other: Touch) -> Bool {
     isSimple && kind == other.kind && instance == other.instance && screen == other.screen
       && wasEnabled == other.wasEnabled && wasInRange == other.wasInRange
-      && isSecondFinger == other.isSecondFinger && isExcluded == other.isExcluded
+      && isSecondFinger == other.isSecondFinger && isBeneath == other.isBeneath
+      && isExcluded == other.isExcluded
   }
 
   /// Writes or reads the control, counted from that of another touch.

@@ -29,6 +29,7 @@ extension Touch {
     coder.flag(&wasEnabled)
     coder.flag(&wasInRange)
     coder.flag(&isSecondFinger)
+    coder.flag(&isBeneath)
     coder.flag(&isExcluded)
     step = -1
     mayMiss = true

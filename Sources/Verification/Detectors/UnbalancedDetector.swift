@@ -40,11 +40,18 @@ package struct UnbalancedDetector: Hashable, Sendable {
     case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(
-        .unbalanced, .instance(InstanceID(word: max(0, line.subject.tag))),
-        at: numbered.entry.instant, proof: [numbered.index])
+        .unbalanced, UnbalancedDetector.subject(line.subject), at: numbered.entry.instant,
+        proof: [numbered.index])
     case .rested: judgeRest(numbered, into: &log)
     default: return
     }
+  }
+
+  /// Whose view it is: of a container that of the instance whose slot it shows; a blank page and a
+  /// stranger's modal are nobody's.
+  private static func subject(_ mark: ControllerMark) -> Finding.Subject {
+    if mark.tag > 0 { return .instance(InstanceID(word: mark.tag)) }
+    return mark.owner == .none ? .run : .instance(mark.owner)
   }
 
   private mutating func observe(

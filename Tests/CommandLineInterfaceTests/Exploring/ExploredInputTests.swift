@@ -159,6 +159,91 @@ import Testing
     #expect(terminal.output.contains("double-effect"))
   }
 
+  @Test("of two fingers that come together the first is delivered first, though none may wait")
+  func twoFingersWithoutQueue() {
+    let app = """
+      app Root
+
+      scene { child root: home = home }
+
+      screen home {
+        var count: Int(0...2) = 0
+        tap leave { root = home }
+        tap add { if count < 2 { count = count + 1 } }
+      }
+
+      """
+    var terminal = Terminal(["Root.nav": app])
+    let line = "explore Root.nav --jobs 1 --save Found --max-queue 0 --events tap,two-fingers"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("1 problem, 1 seen with the durations of ios17"))
+    let text = terminal.text("Found/wrong-instance-home-add.scenario") ?? ""
+    #expect(text.contains("tap home.leave with home.add\n"), "\(terminal.output)")
+  }
+
+  @Test("a finger comes down on what a leaving sheet uncovers while the main thread is busy")
+  func touchOnWhatIsUncovered() {
+    let app = """
+      app Notes
+
+      record Note { key id: String }
+      var notes: [Note](max 2) = [Note("a"), Note("b")]
+
+      scene { child root: main = main }
+
+      screen main {
+        stack pages: list | note = [list]
+        modal ask: confirm as sheet
+        dismissed ask { if notes.count > 1 { notes.remove(notes.at(0).id) } }
+      }
+
+      screen list {
+        row open(n: 0..<notes.count) when n < notes.count && pages == [list] {
+          push note(notes.at(n).id)
+        }
+        tap delete when ask == nil && pages == [list] && notes.count > 1 { ask = confirm }
+      }
+
+      screen note(id: String) { removed { close } }
+
+      screen confirm { tap yes { close } dismissed { close } }
+
+      """
+    var terminal = Terminal(["Notes.nav": app])
+    for reduction in ["", " --no-reduction"] {
+      let line = "explore Notes.nav --brief --jobs 1 --events tap"
+      #expect(terminal.navsim(line + reduction) == .failure)
+      #expect(
+        terminal.output.hasSuffix("\n8 events: wrong-instance of list.open, by other durations\n"),
+        "\(terminal.output)")
+    }
+  }
+
+  @Test("arguments of which not every value is tried are among the bounds")
+  func valuesLeftOut() {
+    let app = """
+      app Links
+
+      var count: Int(0...1) = 0
+
+      scene {
+        child root: home = home
+        link open(page: Int(0...9)) { if page == 5 { count = 1 } }
+        link show(page: Int(0...3)) {}
+      }
+
+      screen home { tap go(n: 0..<9) {} }
+
+      """
+    var terminal = Terminal(["Links.nav": app])
+    #expect(terminal.navsim("explore Links.nav --brief --jobs 1") == .success)
+    #expect(
+      terminal.output.contains("16 inputs, not every value of home.go and open, all choices"),
+      "\(terminal.output)")
+    #expect(terminal.navsim("explore Links.nav --brief --jobs 1 --events home.go") == .success)
+    #expect(terminal.output.contains("not every value of home.go, all choices"))
+  }
+
   @Test("a control that is not there is no event to leave out")
   func unknownControl() {
     let app = """

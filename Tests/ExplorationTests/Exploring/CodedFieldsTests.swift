@@ -42,7 +42,7 @@ import Verification
     expect(HeldTouch.blank, has: 5)
     expect(ControlBeneath.blank, has: 4)
     expect(Simulation.Item.blank, has: 4)
-    expect(Touch.blank, has: 11)
+    expect(Touch.blank, has: 12)
     expect(OutsideInput.blank, has: 13)
     expect(Simulation.HeldRequest.blank, has: 3)
     expect(PendingButton.blank, has: 3)

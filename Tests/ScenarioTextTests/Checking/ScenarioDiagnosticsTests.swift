@@ -239,11 +239,17 @@ import Testing
       choose release-delay for menu = 4
       choose release-delay for menu#1 = 9
       choose task-latency for login.request = 1s
+      choose task-latency for menu#1 = 1s
+      choose release-delay for login.request = 2
       """,
       "error at 2s: expected a value of 1000ms...1000ms, found 2000ms",
       "error at 3: expected a duration such as `300ms`",
       "error at menu: expected the number of an instance, such as `menu#1`",
-      "error at 9: expected `1`, `2`, `3`, `4`, `5`, `6`, `7` or `8` for `release-delay`, found `9`"
+      "error at 9: expected `1`, `2`, `3`, `4`, `5`, `6`, `7` or `8` for "
+        + "`release-delay`, found `9`",
+      "error at menu#1: `task-latency` is about a task: name one after `for`",
+      "error at login: `release-delay` is about an instance: name one after `for`, such "
+        + "as `menu#1`"
     )
   }
 

@@ -1,0 +1,149 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// What `explain` says is true of the file as it stands.
+@Suite struct ExplainedClaimsTests {
+  /// What `explain` prints from the line `when` on.
+  private static func told(_ terminal: Terminal) -> String {
+    let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("  when") }) else { return "" }
+    return lines[first...].joined(separator: "\n")
+  }
+
+  @Test("an expectation with a time makes a run go on: steps are judged with it in its place")
+  func timedExpectations() {
+    let app = """
+      app List
+      scene { child root: list = list }
+      screen list {
+        var late: Bool = false
+        var other: Bool = false
+        invariant "never late" { !late }
+        appear { start clock }
+        timer clock 2s background { late = true }
+        tap mark { other = true }
+      }
+
+      """
+    let scenario = """
+      scenario "late"
+      app "List.nav"
+
+      at 1s expect root is list
+      at 3s tap list.mark
+      at 5s expect root is list
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["List.nav": app, "late.scenario": scenario])
+    #expect(terminal.navsim("explain late.scenario") == .success)
+    #expect(
+      Self.told(terminal).hasPrefix(
+        """
+          when    always: no step that matters has a time
+          idle    line 5 `at 3s tap list.mark`
+                  line 7 `settle`
+        """), "\(terminal.output)")
+  }
+
+  @Test("what leaves the same fault of the same slot is no way out, whatever the slot then holds")
+  func sameFaultOtherwise() {
+    let app = """
+      app Notes
+      scene { child root: home = home }
+      screen home {
+        modal sheet: first as sheet | second as sheet
+        tap open { sheet = first }
+        key N { sheet = nil }
+        key S { sheet = second }
+      }
+      screen first { tap close { close } }
+      screen second { tap close { close } }
+
+      """
+    let scenario = """
+      scenario "first stays"
+      app "Notes.nav"
+      with binding immediate
+
+      at 0ms tap home.open
+      at 100ms key N
+      at 200ms key S
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Notes.nav": app, "first.scenario": scenario])
+    #expect(terminal.navsim("explain first.scenario") == .success)
+    let told = Self.told(terminal)
+    #expect(told.contains("line 6 `at 100ms key N`: at any time that keeps the steps in order"))
+    #expect(told.contains("idle    line 7 `at 200ms key S`"))
+    #expect(told.contains("choices no choice avoids it, from the first step on"))
+    #expect(told.contains("no transition running   does not stop it"))
+    #expect(told.contains("wait for completion     stops it at key N\n"))
+  }
+
+  @Test("guards are tried before the handlers of rows, too")
+  func rows() {
+    let app = """
+      app Table
+      scene { child root: home = home }
+      screen home { stack pages: list | item = [list] }
+      screen list { row open { push item } }
+      screen item { removed { close } }
+
+      """
+    let scenario = """
+      scenario "two taps on a row"
+      app "Table.nav"
+
+      at 0ms tap list.open
+      at 0ms tap list.open
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Table.nav": app, "row.scenario": scenario])
+    #expect(terminal.navsim("explain row.scenario") == .success)
+    for name in ["target on top  ", "once per instance", "debounce 1000ms", "wait for completion"] {
+      let line = terminal.output.split(separator: "\n").first { $0.contains(name) }
+      #expect(line?.hasSuffix("stops it at list.open") == true, "\(terminal.output)")
+    }
+  }
+
+  @Test("an answer for one instance is told with the instance's name")
+  func answerForInstance() {
+    let app = """
+      app Counter
+      scene { child root: home = home }
+      screen home {
+        var count: Int(0...9) = 0
+        tap add { count = count + 1 }
+      }
+
+      """
+    let scenario = """
+      scenario "twice"
+      app "Counter.nav"
+      choose release-delay for home#1 occurrence 2 = 3
+
+      at 0ms tap home.add
+      at 0ms tap home.add
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Counter.nav": app, "twice.scenario": scenario])
+    #expect(terminal.navsim("explain twice.scenario") == .success)
+    #expect(
+      terminal.output.contains("`choose release-delay for home#1 occurrence 2 = 3`"),
+      "\(terminal.output)")
+  }
+}
