@@ -50,6 +50,7 @@ package struct ReportSummary: Hashable, Sendable {
     if expectedFaults > 0 {
       second += ", \(count(expectedFaults, "fault")) found as expected"
     }
+    if allowedFaults > 0 { second += ", \(count(allowedFaults, "fault")) found and allowed" }
     return first + "\n" + second + "\n"
   }
 

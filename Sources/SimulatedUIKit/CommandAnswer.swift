@@ -59,6 +59,8 @@ package enum MissReason: Hashable, Sendable {
   case coveredByOverlay(ControllerID)
   /// A transition blocks interaction app-wide (E6).
   case blocked(TransitionID)
+  /// Another transition of the same navigation controller is under way (N15, N16).
+  case navigating(TransitionID)
   /// It is part of a child's cross-fade (E14).
   case crossFading(TransitionID)
   /// Its view, one that holds it, or the window has `isUserInteractionEnabled` false (E12).

@@ -96,7 +96,7 @@ extension UIKitPlatform {
   ///
   /// From iOS 26 on that is what a finished swipe back leads to as soon as the finger is lifted
   /// (N16 b).
-  private func front(of place: Int, isLeavingGone: Bool) -> ControllerID {
+  func front(of place: Int, isLeavingGone: Bool) -> ControllerID {
     let record = controllers[place]
     guard record.kind == .navigation, !transitions.isEmpty,
       isLeavingGone || profile.touchDuringTransition != .blocked

@@ -19,7 +19,7 @@ extension UIKitPlatform {
     if let reason = reachMiss(in: navigation, bySwipe: true) { return .missed(reason) }
     // N17: a running push that can be grabbed is, and goes back.
     if let running = runningNavigation(in: navigation), !isGrabbable(transitions[running]) {
-      return .missed(.blocked(transitions[running].id))
+      return .missed(.navigating(transitions[running].id))
     }
     return beginSwipe(in: navigation)
   }
@@ -64,20 +64,20 @@ extension UIKitPlatform {
   /// A drag across the content begins a pop, even while another transition runs (N16 c).
   package mutating func beginContentSwipe(in navigation: ControllerID) -> GestureAnswer {
     guard profile.hasContentSwipeBack else { return .missed(.noSuchGesture) }
-    let shown = record(of: navigation)?.shown ?? .none
+    let shown = place(of: navigation).map { front(of: $0, isLeavingGone: false) } ?? .none
     // It begins on the content, so that what covers the content takes it.
     if case .missed(let reason) = hitTest(shown == .none ? navigation : shown) {
       return .missed(reason)
     }
     if let running = runningNavigation(in: navigation), refusesContentSwipe(transitions[running]) {
-      return .missed(.blocked(transitions[running].id))
+      return .missed(.navigating(transitions[running].id))
     }
     return beginSwipe(in: navigation)
   }
 
   private mutating func beginSwipe(in navigation: ControllerID) -> GestureAnswer {
     if let pending = pendingNavigation(in: navigation) {
-      return .missed(.blocked(transitions[pending].id))
+      return .missed(.navigating(transitions[pending].id))
     }
     // G1: two controllers or more.
     let answer = executePop(
@@ -174,7 +174,7 @@ extension UIKitPlatform {
     {
       // N15, N16 a: a back tap during a pop is missed, also in the turn that accepted the pop;
       // from iOS 26 on it is accepted.
-      return .missed(.blocked(own.id))
+      return .missed(.navigating(own.id))
     }
     if viewControllerCount(of: navigation) < 2 { return .missed(.noSuchGesture) }
     let answer = executePop(kind, to: target, in: navigation, isAnimated: true, cause: .user)
@@ -188,7 +188,8 @@ extension UIKitPlatform {
     guard let place = place(of: navigation) else { return .gone }
     if !bySwipe {
       let shown =
-        profile.hasQuirks ? controllers[place].shown : topViewController(of: navigation)
+        profile.hasQuirks
+        ? front(of: place, isLeavingGone: false) : topViewController(of: navigation)
       let target = shown == .none ? navigation : shown
       // What is embedded in the shown controller does not reach up to the bar.
       if case .missed(let reason) = hitTest(target, within: navigation) { return reason }

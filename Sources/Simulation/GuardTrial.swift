@@ -34,6 +34,8 @@ package struct GuardTrial: Hashable, Sendable {
     case message(MessageID)
     /// The outcomes of a task or timer.
     case task(TaskID)
+    /// A callback of a view, or an event of a scene.
+    case callback(HandlerID)
   }
 
   /// Something that the guard stopped.

@@ -47,7 +47,10 @@ extension World {
   mutating func runIfAllowed(
     _ handler: HandlerID, of instance: InstanceID, arguments: [Int32] = []
   ) {
-    if machine.guardHolds(handler, of: instance, arguments: arguments) {
+    if machine.guardHolds(handler, of: instance, arguments: arguments),
+      trials.isEmpty
+        || !isStoppedByTrial(.callback(handler), instance, meant: instance, step: -1)
+    {
       run(handler, of: instance, arguments: arguments)
     } else {
       tally(handler, runs: false)

@@ -95,6 +95,8 @@ extension TraceText {
       case .inOtherTab: "another tab is selected"
       case .coveredByOverlay: "covered by an overlay"
       case .blocked(let transition): "transition \(transition.rawValue) blocks touches"
+      case .navigating(let transition):
+        "transition \(transition.rawValue) of its stack is under way"
       case .crossFading(let transition):
         "it takes part in the cross-fade of transition \(transition.rawValue)"
       case .interactionDisabled: "user interaction is disabled there"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExplainTests {
   /// What `explain` prints from the line `when` on.
-  private static func told(_ terminal: Terminal) -> String {
+  static func told(_ terminal: Terminal) -> String {
     let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.hasPrefix("  when") }) else { return "" }
     return lines[first...].joined(separator: "\n")

@@ -5,13 +5,6 @@ import Testing
 
 /// What `explain` says is true of the file as it stands.
 @Suite struct ExplainedClaimsTests {
-  /// What `explain` prints from the line `when` on.
-  private static func told(_ terminal: Terminal) -> String {
-    let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let first = lines.firstIndex(where: { $0.hasPrefix("  when") }) else { return "" }
-    return lines[first...].joined(separator: "\n")
-  }
-
   @Test("an expectation with a time makes a run go on: steps are judged with it in its place")
   func timedExpectations() {
     let app = """
@@ -42,7 +35,7 @@ import Testing
     var terminal = Terminal(["List.nav": app, "late.scenario": scenario])
     #expect(terminal.navsim("explain late.scenario") == .success)
     #expect(
-      Self.told(terminal).hasPrefix(
+      ExplainTests.told(terminal).hasPrefix(
         """
           when    always: no step that matters has a time
           idle    line 5 `at 3s tap list.mark`
@@ -80,7 +73,7 @@ import Testing
       """
     var terminal = Terminal(["Notes.nav": app, "first.scenario": scenario])
     #expect(terminal.navsim("explain first.scenario") == .success)
-    let told = Self.told(terminal)
+    let told = ExplainTests.told(terminal)
     #expect(told.contains("line 6 `at 100ms key N`: at any time that keeps the steps in order"))
     #expect(told.contains("idle    line 7 `at 200ms key S`"))
     #expect(told.contains("choices no choice avoids it, from the first step on"))
@@ -145,5 +138,71 @@ import Testing
     #expect(
       terminal.output.contains("`choose release-delay for home#1 occurrence 2 = 3`"),
       "\(terminal.output)")
+  }
+
+  @Test("guards are tried before callbacks, which come from the app's beginning on")
+  func callbacks() {
+    let app = """
+      app Twice
+      var seen: [Int(0...9)](max 1) = []
+      scene { child root: home = home }
+      screen home { stack pages: list | item = [list] }
+      screen list {
+        tap open { push item }
+        appear { if seen.count == 0 { seen.append(1) } else { seen.append(2); seen.append(3) } }
+      }
+      screen item { tap back { pop } }
+
+      """
+    let scenario = """
+      scenario "it appears again"
+      app "Twice.nav"
+
+      at 0ms tap list.open
+      at 1s tap item.back
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Twice.nav": app, "twice.scenario": scenario])
+    #expect(terminal.navsim("explain twice.scenario") == .success)
+    #expect(terminal.output.contains("once per instance       stops it at list.appear\n"))
+    #expect(terminal.output.contains("debounce 1000ms         does not stop it\n"))
+  }
+
+  @Test("what has to be answered otherwise besides the last choice is named, too")
+  func furtherChoices() {
+    let scenario = """
+      scenario "a tap, and a block that pops"
+      app Pages {
+        var flag = false
+        scene { child root: home = home }
+        screen home { stack pages: list | item = [list] }
+        screen list { tap open { push item }; willAppear { flag = true; flag = false } }
+        screen item {
+          tap set { flag = false; flag = true }
+          appear { flag = false; later { pop } }
+        }
+      }
+      with platform ios12
+      %
+      at 0ms tap list.open
+      at 320ms block main 40ms
+      at 350ms tap item.set
+      at 350ms tap item.set
+
+      expect faults == []
+
+      """
+    let choices = ["waiting-touches = turn-each", "touch-or-block = block-first"]
+    var terminal = Terminal(["two.scenario": scenario.replacing("%", with: "")])
+    #expect(terminal.navsim("explain two.scenario") == .success)
+    let told = choices.map { "`choose \($0)`" }.joined(separator: " with ")
+    #expect(terminal.output.contains("choices \(told) could have"), "\(terminal.output)")
+    let answers = choices.map { "choose \($0)\n" }.joined()
+    terminal.files = MemoryFileSystem(["two.scenario": scenario.replacing("%", with: answers)])
+    _ = terminal.navsim("replay two.scenario")
+    #expect(!terminal.output.contains("double-effect"), "\(terminal.output)")
   }
 }

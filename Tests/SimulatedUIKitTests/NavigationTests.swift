@@ -314,7 +314,7 @@ import Testing
     _ = driver.call { platform, _ in platform.tapBackButton(in: nav) }
     let pop = driver.platform.transitionsInFlight[0]
     #expect(
-      driver.call { platform, _ in platform.tapBackButton(in: nav) } == .missed(.blocked(pop)))
+      driver.call { platform, _ in platform.tapBackButton(in: nav) } == .missed(.navigating(pop)))
   }
 
   @Test func `T2: an unanimated push starts and ends in the layout`() {

@@ -52,7 +52,7 @@ struct ExploreSession {
     }
     if result.endlessStory != nil { status = status.combined(with: .failure) }
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
-    context.output.write(text)
+    context.output.write(String(text.drop(while: \.isNewline)))
     self.part = part
     if hasLostScenarios { status = status.combined(with: .unusable) }
     return status.combined(with: self.status(result))

@@ -60,8 +60,10 @@ extension ExplanationTelling {
     var object = JSONObject()
     object.add("known", found.isComplete)
     object.add("runs", found.runCount)
-    if found.isComplete, let question = found.lastChoice, let escape = found.escape {
-      object.add("avoidedBy", words(question, escape))
+    if found.isComplete, let first = found.escape.first {
+      object.add("avoidedBy", words(first))
+      let others = found.escape.dropFirst()
+      if !others.isEmpty { object.add("with", others.map { words($0) }) }
       if let entry = found.entry {
         object.add("entry", entry)
         object.add("after", entryLine(entry))

@@ -117,8 +117,9 @@ struct ExplanationTelling {
     var lines: [String] = []
     if !found.isComplete {
       lines.append("from where on no choice avoids it is not known after \(found.runCount) runs")
-    } else if let choice = found.lastChoice, let escape = found.escape {
-      lines.append("`\(words(choice, escape))` could have avoided it, the last that could; after")
+    } else if !found.escape.isEmpty {
+      let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
+      lines.append("\(choices) could have avoided it, the last that could; after")
       if let entry = found.entry { lines.append("  \(entryLine(entry))") }
       lines.append("every choice leads to it")
     } else {
@@ -136,13 +137,6 @@ struct ExplanationTelling {
       program: report.scenario.program, stepTexts: explanation.story.steps.map(\.text))
     for entry in explanation.trace.entries[..<place] { text.pass(entry) }
     return text.line(of: explanation.trace.entries[place], in: explanation.trace)
-  }
-
-  /// An answer, as a scenario would fix it.
-  func words(_ question: ChoiceRecord, _ answer: Int) -> String {
-    let subject = question.point.isAboutTasks ? question.subject : nil
-    return words(
-      FixedChoice(point: question.point, subject: subject, occurrence: nil, option: answer))
   }
 
   // MARK: Guards
@@ -186,6 +180,8 @@ struct ExplanationTelling {
       "at \(names.program[message].kind) \(names.program[message].name)"
     case .handler(.task(let task)):
       "at \(names.screen(names.program[task].screen)).\(names.program[task].name)"
+    case .handler(.callback(let handler)):
+      "at \(names.screen(names.program[handler].screen)).\(names.program[handler].name)"
     case .commands: "at every command (binding deferred)"
     }
   }

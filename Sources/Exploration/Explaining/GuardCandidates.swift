@@ -65,9 +65,11 @@ struct GuardCandidates {
     _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
   ) -> [GuardOutcome] {
     let places = GuardCandidates.subjects(trace, proof).map { GuardOutcome.Place.handler($0) }
+    let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
     return Self.conditions.map { condition in
       var places = places
+      if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
       for place in places {
         let (guarded, tried) = guarded(by: condition, at: place, options)
@@ -103,13 +105,20 @@ struct GuardCandidates {
     switch place {
     case .handler(let subject):
       options.trial = GuardTrial(condition, of: subject)
+      // Callbacks come from the app's beginning on.
+      if case .callback = subject { return (playerFromBeginning(options), options) }
       return (player, options)
     case .commands:
       options.binding = .deferred
-      var guarded = StoryPlayer(FuzzSubject(player.subject.scenario, options: options))
-      guarded.settlingItems = player.settlingItems
-      return (guarded, options)
+      return (playerFromBeginning(options), options)
     }
+  }
+
+  /// A player whose app has begun under these options.
+  private func playerFromBeginning(_ options: RunOptions) -> StoryPlayer {
+    var other = StoryPlayer(FuzzSubject(player.subject.scenario, options: options))
+    other.settlingItems = player.settlingItems
+    return other
   }
 
   /// The scenario, if it fails with a guard.
@@ -125,6 +134,35 @@ struct GuardCandidates {
     let stopped = runs.first { !$0.rejections.isEmpty }?.rejections.map(\.step) ?? []
     let steps = stopped.filter { numbered.indices.contains(Int($0)) }.map { numbered[Int($0)] }
     return BrokenScenario(place: place, steps: steps)
+  }
+
+  /// The callbacks that may come to one instance again and again; those of its end are left alone.
+  private var callbacks: [GuardTrial.Subject] {
+    let program = player.subject.scenario.program
+    var subjects: [GuardTrial.Subject] = []
+    for screen in program.tables.screens.indices {
+      for event in LifecycleEvent.allCases where GuardCandidates.recurs(event) {
+        let handler = program.handler(of: event, in: ScreenID(index: Int32(screen)))
+        if handler != .none { subjects.append(.callback(handler)) }
+      }
+    }
+    return Array(subjects.prefix(GuardCandidates.subjectLimit))
+  }
+
+  /// Whether a guard makes sense before a callback: one comes within its transition, and from an
+  /// instance that is alive.
+  private static func suitsCallbacks(_ condition: GuardTrial.Condition) -> Bool {
+    switch condition {
+    case .oncePerInstance, .debounce: true
+    case .targetAlive, .targetOnTop, .noTransition, .noModal, .waitForCompletion: false
+    }
+  }
+
+  private static func recurs(_ event: LifecycleEvent) -> Bool {
+    switch event {
+    case .willDisappear, .disappear, .removed, .dismissed: false
+    default: true
+    }
   }
 
   /// The handlers behind a fault: those whose doing proves it, the last first, then all others that

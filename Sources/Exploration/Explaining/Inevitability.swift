@@ -8,10 +8,9 @@ package struct Inevitability: Sendable {
   /// The place in the trace of the first entry after which no choice avoids it; `nil` if none does
   /// from the very beginning.
   package var entry: Int?
-  /// The last choice that could have avoided it.
-  package var lastChoice: ChoiceRecord?
-  /// The answer that would have.
-  package var escape: Int?
+  /// The answers that would have avoided it: the last that could, and what else has to be answered
+  /// otherwise after it; empty if nothing avoids it.
+  package var escape: [FixedChoice] = []
   /// How many runs it took to know.
   package var runCount: Int
   /// Whether all choices were tried that come after; otherwise the limit came first.
@@ -45,10 +44,19 @@ struct ChoiceSweep {
     self.story = story
   }
 
+  /// A run that does not show the goal.
+  private struct Escape {
+    var trace: Trace
+    /// Its first answers.
+    var answers: [ChoiceRecord]
+    /// The places of those that are not as they were.
+    var places: [Int]
+  }
+
   /// What came of trying everything after some answers.
   private enum Answer {
     case alwaysShown
-    case escaped(Trace)
+    case escaped(Escape)
     case unknown
   }
 
@@ -59,30 +67,58 @@ struct ChoiceSweep {
     for place in run.questions.indices.reversed() {
       let prefix = Array(run.questions[..<place])
       for answer in alternatives(to: run.questions[place]) {
-        switch explore(prefix + [answer], depth: 1) {
+        switch explore(prefix + [answer], at: [place]) {
         case .alwaysShown: continue
-        case .escaped(let trace):
+        case .escaped(let escape):
           return result(
-            at: ChoiceSweep.difference(run.trace, trace), run.questions[place], answer.answer)
-        case .unknown:
-          return result(at: nil, run.questions[place], nil, isComplete: false)
+            at: ChoiceSweep.difference(run.trace, escape.trace), choices(of: escape))
+        case .unknown: return result(at: nil, [], isComplete: false)
         }
       }
     }
-    return result(at: nil, nil, nil)
+    return result(at: nil, [])
+  }
+
+  /// What of an escape is to be fixed in the story: each answer for all questions of its kind, if
+  /// that escapes as well, else for the one that was asked then.
+  private mutating func choices(of escape: Escape) -> [FixedChoice] {
+    let single = escape.places.map { place -> FixedChoice in
+      let record = escape.answers[place]
+      let subject = record.point.isAboutTasks ? record.subject : nil
+      let count = escape.answers[...place].count {
+        $0.point == record.point && (subject == nil || $0.subject == subject)
+      }
+      return FixedChoice(
+        point: record.point, subject: subject, occurrence: UInt32(count), option: record.answer)
+    }
+    var general: [FixedChoice] = []
+    for choice in single {
+      let all = FixedChoice(
+        point: choice.point, subject: choice.subject, occurrence: nil, option: choice.option)
+      if !general.contains(all) { general.append(all) }
+    }
+    var told = story
+    told.choices.removeAll { own in general.contains { $0.isAbout(own) } }
+    told.choices += general
+    runCount += 1
+    let run = player.play(told)
+    itemCount += run.takenItems
+    return player.shows(goal, run.trace, of: told) ? single : general
   }
 
   private func result(
-    at entry: Int?, _ question: ChoiceRecord?, _ escape: Int?, isComplete: Bool = true
+    at entry: Int?, _ escape: [FixedChoice], isComplete: Bool = true
   ) -> Inevitability {
     Inevitability(
-      entry: entry, lastChoice: question, escape: escape, runCount: runCount,
+      entry: entry, escape: escape, runCount: runCount,
       isComplete: isComplete, hasSampledLengths: hasSampledLengths)
   }
 
   /// Plays with some answers, the defaults after them, then with every other answer after them.
-  private mutating func explore(_ answers: [ChoiceRecord], depth: Int) -> Answer {
-    if runCount >= Self.limit || itemCount >= itemLimit || depth > Self.depthLimit {
+  ///
+  /// - Parameter places: Which of the answers are not as they were.
+  private mutating func explore(_ answers: [ChoiceRecord], at places: [Int]) -> Answer {
+    if runCount >= Self.limit || itemCount >= itemLimit || places.count > Self.depthLimit {
       return .unknown
     }
     runCount += 1
@@ -90,11 +126,13 @@ struct ChoiceSweep {
     told.choices = ChoiceSweep.fixed(answers)
     var run = player.play(told)
     itemCount += run.takenItems
-    if !player.shows(goal, run.trace, of: told) { return .escaped(run.trace) }
+    if !player.shows(goal, run.trace, of: told) {
+      return .escaped(Escape(trace: run.trace, answers: answers, places: places))
+    }
     run.trace = Trace()
     for place in run.questions.indices.reversed() where place >= answers.count {
       for answer in alternatives(to: run.questions[place]) {
-        let below = explore(Array(run.questions[..<place]) + [answer], depth: depth + 1)
+        let below = explore(Array(run.questions[..<place]) + [answer], at: places + [place])
         guard case .alwaysShown = below else { return below }
       }
     }

@@ -39,13 +39,25 @@ extension ExploredModel {
       move.actions = [offered.actions[action], .deliverInput]
       move.isUnspeakable = world.agenda.items.contains { $0.isWaitingInput }
     case .next:
-      if let next = world.agenda.items.first, next.order.deadline > world.now {
+      if let next = world.agenda.items.first,
+        next.order.deadline > world.now || hasStep(next)
+      {
         beginMove(of: next)
       } else {
         move.actions = [.deliver]
       }
     case .input: move.actions = [.deliverInput]
     case .item(let place): beginMove(of: world.agenda.items[place])
+    }
+  }
+
+  /// Whether a step names an item: what is due in the search, whose handlers may have taken their
+  /// time, need not be due in a story that is ordered by hand.
+  private func hasStep(_ item: Simulation.Item) -> Bool {
+    switch item.content {
+    case .transitionEnd, .transitionTurns, .run: true
+    case .input: item.isGestureRelease
+    default: false
     }
   }
 

@@ -135,13 +135,20 @@ struct ExploredModel: StateModel {
   var reachedBound: ExploredFinding? {
     if !isWithinStack { return .stackBound }
     let pending =
-      world.machine.state.runs.count + world.machine.state.blocks.count
+      world.machine.state.runs.count + max(world.machine.state.blocks.count, waitingBlockCount)
       + world.platform.heldCount + world.openReleaseCount + world.lateWriteCount
     let largest = max(pending, world.platform.replacementsBesideOthers)
     if largest > plan.maxPending { return .pendingBound }
     // An app that leaks has ever more of it.
     if world.machine.state.endedCount <= plan.maxPending { return nil }
     return world.leftoverCount > plan.maxPending ? .pendingBound : nil
+  }
+
+  /// How many blocks wait in the main queue, those of lifetimes that are over among them.
+  private var waitingBlockCount: Int {
+    var count = 0
+    for item in world.agenda.items where item.isBlock { count += 1 }
+    return count
   }
 
   /// Whether neither the app's stacks nor the platform's hold more than they may, and no screen is

@@ -77,7 +77,8 @@ package struct StoryPlayer: Sendable {
   ) -> (play: Play, setUpCount: Int) {
     var play = Play(world: world(under: story))
     let setUpCount = play.world.choices.log.count
-    play.world.trial = trial
+    // One that was there when the app began has seen what happened since.
+    if start.trial == nil { play.world.trial = trial }
     for (index, step) in subject.steps.enumerated() where !play.world.isOver {
       play.play(step, index)
     }

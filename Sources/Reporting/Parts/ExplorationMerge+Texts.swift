@@ -15,7 +15,7 @@ extension ExplorationMerge {
     text += "\n\(app): \(division)\(states); \(found)\n"
     text += "\(end) within \(bounds.map(\.words).joined(separator: ", "))\n"
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
-    return text
+    return String(text.drop(while: \.isNewline))
   }
 
   /// The same, one JSON object a line: the app, then every problem and goal.

@@ -18,10 +18,9 @@ extension Checker {
         tables.records.append(Record(name: declaration.name.text, fields: [], keyIndex: nil))
         namedTypes[declaration.name.text] = .record(record, declaration, isResolved: false)
       case .enumeration(let declaration):
-        guard declareType(declaration.name),
-          let made = enumeration(declaration.cases, name: declaration.name.text)
-        else { continue }
-        namedTypes[declaration.name.text] = .enumeration(made)
+        guard declareType(declaration.name) else { continue }
+        namedTypes[declaration.name.text] = .enumeration(
+          enumeration(declaration.cases, name: declaration.name.text))
       case .scene(let declaration):
         if hasScene {
           report(.secondScene, at: declaration.range)

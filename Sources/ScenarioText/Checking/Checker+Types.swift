@@ -9,7 +9,7 @@ extension Checker {
     case .boolean: return (.bool, [])
     case .string: return (.text, [])
     case .enumeration(let cases):
-      return enumeration(cases, name: "").map { (.enumeration($0), []) }
+      return (.enumeration(enumeration(cases, name: "")), [])
     case .integer(let bounds):
       guard let bounds else { return (.int(.min ... .max), []) }
       guard let lower = Int32(exactly: bounds.lower), let upper = Int32(exactly: bounds.upper),
@@ -51,12 +51,16 @@ extension Checker {
   }
 
   /// The enumeration with these cases; equal lists are one.
-  mutating func enumeration(_ cases: [Name], name: String) -> EnumerationID? {
-    let words = cases.map(\.text)
-    var seen: Set<String> = []
-    for word in cases where !seen.insert(word.text).inserted {
-      report(.declaredTwice(word.text, line: nil), at: word.range)
-      return nil
+  ///
+  /// A case that stands there twice is told, and counts once.
+  mutating func enumeration(_ cases: [Name], name: String) -> EnumerationID {
+    var words: [String] = []
+    for word in cases {
+      if words.contains(word.text) {
+        report(.declaredTwice(word.text, line: nil), at: word.range)
+      } else {
+        words.append(word.text)
+      }
     }
     if let known = enumerationIDs[words] {
       if !name.isEmpty { tables.enumerations[Int(known.index)].name = name }

@@ -244,6 +244,45 @@ import Testing
     #expect(terminal.output.contains("not every value of home.go, all choices"))
   }
 
+  @Test("blocks of lifetimes that are over are pending, too: a search of them ends")
+  func blocksOfFinishedLifetimes() {
+    let app = """
+      app Again
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list = [list] }
+
+      screen list { tap again repeatable { later { send ping }; pages = [list] } }
+
+      """
+    var terminal = Terminal(["Again.nav": app])
+    let line = "explore Again.nav --jobs 1 --max-queue 0 --max-states 1000 --brief"
+    #expect(terminal.navsim(line) == .success)
+    #expect(terminal.output.contains("4 pending (reached)"), "\(terminal.output)")
+  }
+
+  @Test("what fell due while a handler blocked the main thread is told by a step of its own")
+  func dueWhileBlocked() {
+    let app = """
+      app Busy
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | item = [list] }
+
+      screen list { tap go { push item; block main 200ms } }
+
+      screen item { tap back { pop } }
+
+      """
+    var terminal = Terminal(["Busy.nav": app])
+    let line = "explore Busy.nav --jobs 1 --max-queue 1 --events tap,press"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("2 problems"), "\(terminal.output)")
+    #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
+  }
+
   @Test("a control that is not there is no event to leave out")
   func unknownControl() {
     let app = """

@@ -255,7 +255,7 @@ import Testing
     #expect(!output.contains("always settles"))
     var terminal = Terminal(["App.nav": app])
     _ = terminal.navsim("explore App.nav --jobs 1 \(way)")
-    let story = "\na limit of runs, turnsPerInstant, is reached after 2 events:\n  "
+    let story = "a limit of runs, turnsPerInstant, is reached after 2 events:\n  "
     #expect(terminal.output.contains(story), "\(terminal.output)")
     #expect(terminal.output.contains("tap start.go"), "\(terminal.output)")
   }
