@@ -96,7 +96,7 @@ struct Transition: Hashable, Sendable {
   /// Whether it takes something away that no finger can bring back.
   var isLeavingForGood: Bool {
     if !isRunning || isFrozen || isEndless || !(kind == .dismiss || kind == .pop) { return false }
-    if !isInteractive && !isDraggedByApp { return true }
+    if !isInteractive { return true }
     return phase == .releasing && gestureOutcome == .finished
   }
   var isCustom: Bool { animator == .custom }

@@ -21,26 +21,36 @@ extension UIKitPlatform {
     return .hit
   }
 
-  /// Whether nothing but what is on its way out keeps touches from a controller's view.
-  ///
-  /// An animation goes on while the main thread is busy: a finger comes down on what it has
-  /// uncovered before the main thread learns of its end, and the touch waits (E1). Under `plain`
-  /// what is not on top is under no finger.
-  package func isBeingUncovered(_ controller: ControllerID) -> Bool {
-    guard isUncovering, let place = place(of: controller), !ignoresTouches(controller),
-      controllers[place].traits.contains(.isInWindow)
-    else { return false }
-    return cover(of: place, by: .all, isLeavingGone: true) == nil
-  }
-
   /// Whether anything is on its way out.
   package var isUncovering: Bool {
     profile.hasQuirks && transitions.contains(where: \.isLeavingForGood)
   }
 
-  /// Whether a view is on its way out, or inside one that is.
-  package func isOnItsWayOut(_ controller: ControllerID) -> Bool {
-    transitions.contains { $0.isLeavingForGood && isInside(controller, $0.leaving) }
+  /// The transition that takes away what alone keeps touches from a controller's view; `none` if
+  /// none does.
+  ///
+  /// An animation goes on while the main thread is busy: a finger comes down on what it has
+  /// uncovered before the main thread learns of its end, and the touch waits (E1). Under `plain`
+  /// what is not on top is under no finger.
+  package func transition(uncovering controller: ControllerID) -> TransitionID {
+    guard isUncovering, let place = place(of: controller), !ignoresTouches(controller),
+      controllers[place].traits.contains(.isInWindow),
+      cover(of: place, by: .all, isLeavingGone: true) == nil
+    else { return .none }
+    let scene = controllers[place].scene
+    return transitions.last { $0.isLeavingForGood && $0.scene == scene }?.id ?? .none
+  }
+
+  /// The transition that takes a view away, or what it is inside of: of a dismissal all modals
+  /// leave.
+  package func transition(takingAway controller: ControllerID) -> TransitionID {
+    for transition in transitions where transition.isLeavingForGood {
+      let root = nearest(from: controller) {
+        $0.id == transition.leaving || $0.leavingWith == transition.id
+      }
+      if root != .none { return transition.id }
+    }
+    return .none
   }
 
   /// What covers a view.

@@ -83,9 +83,9 @@ package struct Touch: Hashable, Sendable {
   package var wasInRange: Bool
   /// Whether it came down together with the touch before it.
   package var isSecondFinger: Bool
-  /// Whether the finger came down on what something on its way out had uncovered: that was out of
-  /// sight by then.
-  package var isBeneath = false
+  /// The transition that had uncovered what the finger came down on, if one had: what it takes
+  /// away was out of sight by then.
+  package var uncovering = TransitionID.none
   /// Whether another finger was down that excludes it, or that it excludes (E4).
   package var isExcluded: Bool
   /// The step it comes from, or -1, and whether that may miss.
@@ -140,20 +140,19 @@ package struct Agenda: Hashable, Sendable {
   /// The item that inputs which come now are possibilities of; only while such inputs come.
   var openArrival: OpenArrival?
 
-  /// Whether a touch waits, in a scene or in any, that came down on what something had uncovered.
-  func hasTouchBeneath(in scene: InstanceID? = nil) -> Bool {
+  /// Whether a touch waits that came down on what a transition had uncovered.
+  func hasTouch(uncoveredBy transition: TransitionID) -> Bool {
     for item in items {
-      guard case .touch(let touch) = item.content, touch.isBeneath else { continue }
-      if scene == nil || item.scene == scene { return true }
+      if case .touch(let touch) = item.content, touch.uncovering == transition { return true }
     }
     return false
   }
 
-  /// Nothing is on its way out any more.
-  mutating func forgetTouchesBeneath() {
-    for place in items.indices { items[place].content.forgetWhatWasUncovered() }
+  /// Forgets of the touches that wait what had uncovered them, where that is over.
+  mutating func forgetUncovering(where isOver: (TransitionID) -> Bool) {
+    for place in items.indices { items[place].content.forgetUncovering(where: isOver) }
     for place in possibleInputs.indices {
-      possibleInputs[place].content.forgetWhatWasUncovered()
+      possibleInputs[place].content.forgetUncovering(where: isOver)
     }
   }
 
@@ -224,9 +223,10 @@ package struct Agenda: Hashable, Sendable {
 }
 
 extension Item.Content {
-  fileprivate mutating func forgetWhatWasUncovered() {
-    guard case .touch(var touch) = self, touch.isBeneath else { return }
-    touch.isBeneath = false
+  fileprivate mutating func forgetUncovering(where isOver: (TransitionID) -> Bool) {
+    guard case .touch(var touch) = self, touch.uncovering != .none, isOver(touch.uncovering)
+    else { return }
+    touch.uncovering = .none
     self = .touch(touch)
   }
 }

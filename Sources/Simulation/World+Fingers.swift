@@ -90,6 +90,7 @@ extension World {
   ) {
     var touch = touch
     touch.arguments = agenda.store(words)
+    touch.uncovering = .none
     heldFingers.append(
       HeldTouch(
         item: item.id, scene: item.scene, target: target, touch: touch, waitsForRelease: false))

@@ -64,7 +64,7 @@ extension World {
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
-      isBeneath: !isRelease && isBeneath(instance),
+      uncovering: isRelease ? .none : transition(uncovering: instance),
       isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
       step: arrival.step, mayMiss: arrival.mayMiss)
     let count = values.count
@@ -120,7 +120,7 @@ extension World {
   }
 
   /// The instance that a finger on a control of this screen comes down on: one that takes touches,
-  /// else the last there is.
+  /// else the last there is; if that is not in sight, the last that is being uncovered.
   func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
@@ -134,7 +134,13 @@ extension World {
       if candidate == .none { candidate = record.id }
     }
     // `plain`: what is not on top is under no finger.
-    return isPlain ? .none : candidate
+    if isPlain { return .none }
+    if !platform.isUncovering || isInSight(candidate) { return candidate }
+    let uncovered = machine.state.instances.last {
+      $0.id.screen == target.screen && (target.ordinal == 0 || $0.id.ordinal == target.ordinal)
+        && machine.state.scene(of: $0.id) == scene && transition(uncovering: $0.id) != .none
+    }
+    return uncovered?.id ?? candidate
   }
 
   /// Whether the arguments are among those that the control offers now.

@@ -32,22 +32,16 @@ extension World {
   /// act.
   ///
   /// A view that a transition keeps from taking touches is among them: the touch may have to wait.
-  /// So is what something on its way out uncovers; once a finger has come down there, what leaves
-  /// is out of sight.
+  /// So is what something on its way out uncovers; while a touch of that waits, what leaves is out
+  /// of sight.
   package func appendOffers(ofScene place: Int, to offers: inout [OfferedControl]) {
     if !scenes[place].isActive { return }
     let scene = scenes[place].instance
-    let isOutOfSight = platform.isUncovering && agenda.hasTouchBeneath(in: scene)
     for place in machine.state.instances.indices {
       let instance = machine.state.instances[place].id
       let controls = program.layout(of: instance.screen).controls
       if controls.isEmpty || machine.state.scene(of: instance) != scene { continue }
-      let controller = controller(of: instance)
-      if controller == .none || (isOutOfSight && platform.isOnItsWayOut(controller)) { continue }
-      switch platform.hitTest(controller) {
-      case .hit, .missed(.blocked), .missed(.crossFading): break
-      case .missed: if !platform.isBeingUncovered(controller) { continue }
-      }
+      if !isInSight(instance) { continue }
       for index in controls {
         offers.append(
           OfferedControl(instance: instance, control: program.layout.controlsOfScreens[index]))
@@ -60,18 +54,44 @@ extension World {
   package func comesDownBeneath(on screen: ScreenID, ofScene place: Int) -> Bool {
     if !platform.isUncovering { return false }
     let target = InstanceTarget(screen: screen, ordinal: 0)
-    return isBeneath(instanceUnderFinger(target, scenes[place].instance))
+    let instance = instanceUnderFinger(target, scenes[place].instance)
+    return transition(uncovering: instance) != .none
   }
 
-  /// Whether something on its way out uncovers an instance's view, and nothing else covers it.
-  func isBeneath(_ instance: InstanceID) -> Bool {
-    if !platform.isUncovering || instance == .none { return false }
+  /// Whether a finger can reach an instance's view now, at once or when what runs has ended.
+  func isInSight(_ instance: InstanceID) -> Bool {
     let controller = controller(of: instance)
     if controller == .none { return false }
     switch platform.hitTest(controller) {
-    case .hit, .missed(.blocked), .missed(.crossFading): return false
-    case .missed: return platform.isBeingUncovered(controller)
+    case .hit, .missed(.blocked), .missed(.crossFading):
+      if !platform.isUncovering { return true }
+      let transition = platform.transition(takingAway: controller)
+      return transition == .none || !agenda.hasTouch(uncoveredBy: transition)
+    case .missed: return platform.transition(uncovering: controller) != .none
     }
+  }
+
+  /// The transition that uncovers an instance's view, which nothing else covers; `none` if it can
+  /// be reached without one, or not at all.
+  func transition(uncovering instance: InstanceID) -> TransitionID {
+    if !platform.isUncovering || instance == .none { return .none }
+    let controller = controller(of: instance)
+    if controller == .none { return .none }
+    switch platform.hitTest(controller) {
+    case .hit, .missed(.blocked), .missed(.crossFading): return .none
+    case .missed: return platform.transition(uncovering: controller)
+    }
+  }
+
+  /// Forgets of the touches that wait what had uncovered them, where that is over.
+  mutating func forgetUncovering() {
+    var isThere = false
+    for item in agenda.items {
+      if case .touch(let touch) = item.content, touch.uncovering != .none { isThere = true }
+    }
+    if !isThere { return }
+    let platform = platform
+    agenda.forgetUncovering { !platform.contains($0) }
   }
 
   /// Whether a control offers these arguments now; the words of its parameters.

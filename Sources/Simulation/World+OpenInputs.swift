@@ -149,7 +149,7 @@ extension PossibleInput {
     else { return false }
     return touch.isLost && otherTouch.isLost && touch.kind == otherTouch.kind
       && touch.isSecondFinger == otherTouch.isSecondFinger
-      && touch.isBeneath == otherTouch.isBeneath
+      && touch.uncovering == otherTouch.uncovering
       && touch.isExcluded == otherTouch.isExcluded
   }
 }

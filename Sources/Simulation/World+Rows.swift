@@ -40,6 +40,7 @@ extension World {
     }
     var touch = touch
     touch.arguments = agenda.store(words)
+    touch.uncovering = .none
     touchedRows.append(
       HeldTouch(
         item: item.id, scene: item.scene, target: target, touch: touch, waitsForRelease: isHeld))

@@ -52,8 +52,11 @@ extension World {
   mutating func holdBackForTrial(_ row: HeldTouch) -> Bool {
     let order = DeliveryOrder(
       deadline: now, deliveryClass: .input, sequence: row.item.number)
+    // A finger that stayed has been lifted by now.
+    var touch = row.touch
+    touch.kind = .tap
     return holdBackForTrial(
-      Item(order: order, id: row.item, scene: row.scene, content: .touch(row.touch)))
+      Item(order: order, id: row.item, scene: row.scene, content: .touch(touch)))
   }
 
   /// Lets the first item go on whose transition has ended; the others wait for what it starts.

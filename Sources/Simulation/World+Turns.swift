@@ -159,7 +159,7 @@ extension World {
     // L1: nobody controls the moment at which a view is released.
     for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
     if needsTurn { planPass() }
-    if agenda.hasTouchBeneath() && !platform.isUncovering { agenda.forgetTouchesBeneath() }
+    if !agenda.items.isEmpty { forgetUncovering() }
     forget()
     forgetFulfilledWishes()
     judgeInvariants(isAtRest: false)

@@ -83,7 +83,7 @@ struct ExplanationTelling {
 
   /// The steps that do not matter.
   ///
-  /// Expectations are none: without their demands the file would say less.
+  /// Expectations are not told: they do nothing but let time pass.
   var idleSteps: [Int] {
     explanation.story.steps.indices.filter { place in
       !explanation.neededSteps.contains(place)

@@ -146,7 +146,7 @@ struct GuardCandidates {
         if handler != .none { subjects.append(.callback(handler)) }
       }
     }
-    return Array(subjects.prefix(GuardCandidates.subjectLimit))
+    return subjects
   }
 
   /// Whether a guard makes sense before a callback: one comes within its transition, and from an

@@ -97,13 +97,21 @@ struct ChoiceSweep {
         point: choice.point, subject: choice.subject, occurrence: nil, option: choice.option)
       if !general.contains(all) { general.append(all) }
     }
+    let isContradictory = general.indices.contains { place in
+      general[..<place].contains { $0.isAbout(general[place]) }
+    }
+    return isContradictory || !escapes(with: general) ? single : general
+  }
+
+  /// Whether the story with further answers does not show the goal.
+  private mutating func escapes(with choices: [FixedChoice]) -> Bool {
     var told = story
-    told.choices.removeAll { own in general.contains { $0.isAbout(own) } }
-    told.choices += general
+    told.choices.removeAll { own in choices.contains { $0.isAbout(own) } }
+    told.choices += choices
     runCount += 1
     let run = player.play(told)
     itemCount += run.takenItems
-    return player.shows(goal, run.trace, of: told) ? single : general
+    return !player.shows(goal, run.trace, of: told)
   }
 
   private func result(

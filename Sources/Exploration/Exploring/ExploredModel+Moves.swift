@@ -55,10 +55,23 @@ extension ExploredModel {
   /// time, need not be due in a story that is ordered by hand.
   private func hasStep(_ item: Simulation.Item) -> Bool {
     switch item.content {
-    case .transitionEnd, .transitionTurns, .run: true
+    case .transitionEnd: true
+    case .run(let number): isOldest(number)
     case .input: item.isGestureRelease
     default: false
     }
+  }
+
+  /// Whether a run is the one of its task that a step names: the oldest of its scene.
+  private func isOldest(_ number: UInt32) -> Bool {
+    let state = world.machine.state
+    guard let place = state.place(ofRun: number) else { return false }
+    let run = state.runs[place]
+    let scene = state.scene(of: run.owner)
+    let first = state.runs.first {
+      $0.task == run.task && !$0.isWaiting && state.scene(of: $0.owner) == scene
+    }
+    return first?.number == number
   }
 
   private mutating func beginMove(of item: Simulation.Item) {
@@ -73,9 +86,7 @@ extension ExploredModel {
       let scene = world.machine.state.scene(of: run.owner)
       move.scene = max(1, world.machine.state.session(of: scene))
       move.actions = [.complete(run.task, outcome: -1)]
-      // A step names the oldest run of a task.
-      let first = world.machine.state.runs.first { $0.task == run.task && !$0.isWaiting }
-      move.isUnspeakable = first?.number != number
+      move.isUnspeakable = !isOldest(number)
     case .input where item.isGestureRelease: move.actions = [.liftFinger]
     default: move.isUnspeakable = true
     }

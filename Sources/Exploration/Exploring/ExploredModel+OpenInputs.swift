@@ -6,8 +6,10 @@ import Simulation
 //
 // Until then nothing depends on it: an arrival only puts an item into the main queue, and what
 // takes items looks at no more of one that waits than whether it is a touch, and under `plain` not
-// even at that. So a state stands for all the states that differ in what waits, what follows it is
-// what follows any of them, and the events that lead to it are as many.
+// even at that. What is offered meanwhile depends on whether it came down on what is being
+// uncovered: such touches are open among themselves. So a state stands for all the states that
+// differ in what waits, what follows it is what follows any of them, and the events that lead to it
+// are as many.
 extension ExploredModel {
   /// Puts one event in the place of all arrivals of a kind for one scene.
   mutating func openArrivals() {

@@ -176,7 +176,7 @@ extension Touch {
   fileprivate func isBeside(_ other: Touch) -> Bool {
     isSimple && kind == other.kind && instance == other.instance && screen == other.screen
       && wasEnabled == other.wasEnabled && wasInRange == other.wasInRange
-      && isSecondFinger == other.isSecondFinger && isBeneath == other.isBeneath
+      && isSecondFinger == other.isSecondFinger && uncovering == other.uncovering
       && isExcluded == other.isExcluded
   }
 

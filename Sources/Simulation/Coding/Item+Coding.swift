@@ -29,7 +29,9 @@ extension Touch {
     coder.flag(&wasEnabled)
     coder.flag(&wasInRange)
     coder.flag(&isSecondFinger)
-    coder.flag(&isBeneath)
+    var isUncovered = uncovering != .none
+    coder.flag(&isUncovered)
+    if isUncovered { coder.transition(&uncovering) } else { uncovering = .none }
     coder.flag(&isExcluded)
     step = -1
     mayMiss = true
