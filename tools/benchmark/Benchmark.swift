@@ -96,7 +96,7 @@ extension Benchmark.Result: CustomStringConvertible {
 
 extension Benchmark {
   /// A number with two decimals.
-  private static func decimal(hundredths: Int) -> String {
+  static func decimal(hundredths: Int) -> String {
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }

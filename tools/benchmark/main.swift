@@ -40,9 +40,14 @@ do {
       for reduces in [false, true] {
         let size = try AppExplorationBenchmark(
           navModal: path, depth: depth, kinds: kinds, capacity: 2, reduces: reduces)
-        print(size.run())
+        let alone = size.run()
+        print(alone)
         // Two workers need a search that lasts.
-        if depth == 4 && kinds == 3 && !reduces { print(size.run(jobs: 2)) }
+        if depth == 4 && kinds == 3 && !reduces {
+          let together = size.run(jobs: 2)
+          print(together)
+          print(together.sooner(than: alone))
+        }
       }
     }
     for system in try AppExplorationBenchmark.systems() { print(system.run()) }
