@@ -15,24 +15,45 @@ extension UIKitPlatform {
   }
 
   /// Forgets a controller that is in no hierarchy (its command was dropped), and its children.
-  package mutating func discard(_ controller: ControllerID) {
-    guard let record = record(of: controller) else { return }
+  ///
+  /// - Returns: The client's marks of all that are gone.
+  @discardableResult
+  package mutating func discard(_ controller: ControllerID) -> [Int32] {
+    guard let record = record(of: controller) else { return [] }
     precondition(
       record.parent == .none && record.presenting == .none && record.leavingWith == .none
         && windowRoot(of: record.scene) != controller,
       "discard: controller \(controller.rawValue) is still in a hierarchy")
+    var tags = [record.tag]
     var place = 0
     while place < children.count {
       if children[place].parent == controller {
         let child = children.remove(at: place).controller
         if let childPlace = self.place(of: child) { controllers[childPlace].parent = .none }
-        discard(child)
+        tags += discard(child)
         place = 0
       } else {
         place += 1
       }
     }
-    controllers.removeAll { $0.id == controller }
+    if let place = self.place(of: controller) { forgetRecord(at: place) }
+    return tags
+  }
+
+  /// Takes a controller out of the array, and out of what is counted of all.
+  @discardableResult
+  private mutating func forgetRecord(at place: Int) -> Controller {
+    let record = controllers.remove(at: place)
+    noteTraitsGone(record.traits)
+    return record
+  }
+
+  /// A controller has these traits no longer, or is gone: what is counted of all follows.
+  private mutating func noteTraitsGone(_ traits: Controller.Traits) {
+    if traits.contains(.isOverlay) { overlayCount -= 1 }
+    if traits.contains(.isOrphan) {
+      hasOrphans = controllers.contains { $0.traits.contains(.isOrphan) }
+    }
   }
 
   /// `isModalInPresentation`: the user cannot dismiss it (M2).
@@ -122,11 +143,7 @@ extension UIKitPlatform {
     if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
       return letGo(of: place, cause)
     }
-    let record = controllers.remove(at: place)
-    if record.traits.contains(.isOverlay) { overlayCount -= 1 }
-    if record.traits.contains(.isOrphan) {
-      hasOrphans = controllers.contains { $0.traits.contains(.isOrphan) }
-    }
+    let record = forgetRecord(at: place)
     let mark = script.count
     for child in children where child.parent == controller {
       script.append(.remove(child.controller, cause))
@@ -146,6 +163,7 @@ extension UIKitPlatform {
     controllers[place].presenting = .none
     controllers[place].leavingWith = .none
     controllers[place].traits.formIntersection(.ofHeld)
+    noteTraitsGone(record.traits.subtracting(.ofHeld))
     return .controllerLetGo(record.id, tag: record.tag, cause: cause)
   }
 

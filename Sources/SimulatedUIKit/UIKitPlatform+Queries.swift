@@ -23,6 +23,11 @@ extension UIKitPlatform {
     return .none
   }
 
+  /// All controllers with this mark, in the order in which they were made.
+  package func controllers(tagged tag: Int32) -> [ControllerID] {
+    controllers.compactMap { $0.tag == tag ? $0.id : nil }
+  }
+
   /// What a controller is that is not gone.
   package func kind(of controller: ControllerID) -> ControllerKind {
     controllers[livingPlace(of: controller, for: "kind")].kind
@@ -146,6 +151,20 @@ extension UIKitPlatform {
       walker = topOfPresented(by: walker)
     }
     return topmost
+  }
+
+  /// All presented controllers of a scene, the lowest first; what an old root has left in the window
+  /// (D17) comes last.
+  package func presentedControllers(in scene: SceneID) -> [ControllerID] {
+    var presented: [ControllerID] = []
+    for lowest in [topOfPresented(by: windowRoot(of: scene)), modalOfOldRoot(in: scene)] {
+      var walker = lowest
+      while walker != .none, !presented.contains(walker) {
+        presented.append(walker)
+        walker = topOfPresented(by: walker)
+      }
+    }
+    return presented
   }
 
   /// The innermost navigation controller below the topmost controller of a scene, or `none`.

@@ -214,6 +214,16 @@ package struct Agenda: Hashable, Sendable {
     items.removeAll(where: isUnwanted)
   }
 
+  /// Takes out the ends of transitions that are over otherwise, those measured in turns among them.
+  mutating func removeEnds(where isOver: (TransitionID) -> Bool) {
+    items.removeAll { item in
+      switch item.content {
+      case .transitionEnd(let transition), .transitionTurns(let transition, _): isOver(transition)
+      default: false
+      }
+    }
+  }
+
   /// Moves every item to an earlier instant.
   package mutating func moveBack(by duration: VirtualDuration) {
     for index in items.indices {

@@ -18,14 +18,10 @@ extension World {
     let script = platform.scriptDepth
     platform.disconnectScene(scene.platform)
     drainPlatform(above: script)
-    agenda.removeAll { item in
-      if case .transitionEnd(let transition) = item.content {
-        return !platform.contains(transition)
-      }
-      return false
-    }
+    agenda.removeEnds { !platform.contains($0) }
     held.removeAll { !machine.state.isOpen($0.owner) }
     runningTransitions.removeAll { !platform.contains($0.id) }
+    if scene.isActive && !scenes.isEmpty { endAnimationsOfLastScene() }
   }
 
   /// How many transitions have started and not ended.
@@ -67,10 +63,16 @@ extension World {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
     scenes[place].isActive = false
     version &+= 1
-    let depth = platform.scriptDepth
-    if !scenes.contains(where: \.isActive) { platform.enterBackground(choices: &choices) }
-    drainPlatform(above: depth)
+    endAnimationsOfLastScene()
     tell(.background, below: scene)
+  }
+
+  /// T4: animations end with the app's last scene in the foreground, however that goes.
+  private mutating func endAnimationsOfLastScene() {
+    if scenes.contains(where: \.isActive) { return }
+    let depth = platform.scriptDepth
+    platform.enterBackground(choices: &choices)
+    drainPlatform(above: depth)
   }
 
   /// C8: the system may disconnect a scene in the background at any time.

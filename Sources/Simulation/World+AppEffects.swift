@@ -96,13 +96,9 @@ extension World {
       noteChange(.contents(of: machine.state.record(of: instance)?.slot ?? .none))
     case .slotChanged(let change):
       noteChange(.contents(of: change.slot))
-      noteStaleViews(in: change.owner)
       slotChanged(change)
     case .variableChanged(let instance, let variable):
-      let value = trace.store(machine.value(of: variable, in: instance))
-      record(.variableChanged(instance, variable, value: value))
-      noteVariableChange()
-      noteStaleViews(in: instance)
+      tellVariable(variable, of: instance, machine.value(of: variable, in: instance))
     case .sent(let message, let sender): record(.messageSent(message, by: sender))
     case .received(let message, let receiver): record(.messageReceived(message, by: receiver))
     case .passedOn(let message, let receiver, let handler):
@@ -162,6 +158,21 @@ extension World {
       scenes[index].deferred.somethingChanged()
     }
     if hasDropped { version &+= 1 }
+  }
+
+  /// Writes down what a slot holds now, whoever changed it; views that read it are stale (S22).
+  mutating func tellSlot(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
+    record(.slotChanged(owner: owner, slot: slot, contents: store(contents)))
+    noteStaleViews(in: owner)
+  }
+
+  /// Writes down a variable's new value, whoever changed it; views that read it are stale (S22).
+  mutating func tellVariable(
+    _ variable: VariableID, of instance: InstanceID, _ words: [Int32]
+  ) {
+    record(.variableChanged(instance, variable, value: trace.store(words)))
+    noteVariableChange()
+    noteStaleViews(in: instance)
   }
 
   /// Something changed that a redraw could show.

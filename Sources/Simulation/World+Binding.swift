@@ -9,7 +9,7 @@ extension World {
   mutating func slotChanged(_ change: SlotChange) {
     if isRouter { return command(change) }
     let contents = wantedContents(of: change.slot, change.owner)
-    record(.slotChanged(owner: change.owner, slot: change.slot, contents: store(contents)))
+    tellSlot(change.owner, change.slot, contents)
     overwriteHeld(change.owner, change.slot, contents)
     switch binding {
     case .deferred:

@@ -86,20 +86,34 @@ extension World {
     }
   }
 
-  /// Under `router` a command without a controller to get it comes to nothing, and its lifetime
-  /// with it.
+  /// Under `router` a command without a controller to get it comes to nothing, and the lifetimes
+  /// that were opened for it with it.
   private mutating func abandon(_ command: BindingCommand) {
-    guard isRouter, [.push, .present, .embed].contains(command.kind) else { return }
-    let depth = machine.depth
-    machine.end(command.instance)
-    drainMachine(above: depth)
+    switch command.kind {
+    case .push, .present, .embed, .replaceChild: endUnshown([command.instance])
+    case .set: endUnshown(command.contents)
+    case .pop, .dismiss, .select, .remove: break
+    }
+  }
+
+  /// Under `router` a lifetime is over where nothing shows it or is going to.
+  private mutating func endUnshown(_ instances: [InstanceID]) {
+    guard isRouter else { return }
+    for instance in instances where platform.controller(tagged: instance.word) == .none {
+      let depth = machine.depth
+      machine.end(instance)
+      drainMachine(above: depth)
+    }
   }
 
   private mutating func sendNavigation(
     _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
   ) -> CommandAnswer? {
     let navigation = navigationController(of: command.slot, owner)
-    if navigation == .none { return nil }
+    if navigation == .none {
+      abandon(command)
+      return nil
+    }
     switch command.kind {
     case .push:
       let controller = controllerForShowing(command.instance)
@@ -242,31 +256,52 @@ extension World {
     return answer
   }
 
-  /// A command was dropped: its new controllers are nobody's, and under `router` the lifetime that
-  /// was opened is over.
+  /// A command was dropped: its new controllers are nobody's, and under `router` the lifetimes that
+  /// were opened for it are over.
   mutating func giveUp(_ request: PlatformRequest) {
     switch request.kind {
-    case .push, .present: discardUnused(request.instance)
+    case .push, .present:
+      discardUnused(request.instance)
+      if isRouter {
+        machine.end(request.instance)
+        drainMachine(above: machine.depth)
+      }
     case .set:
-      for instance in trace.instances(request.contents) { discardUnused(instance) }
-      return
-    default: return
-    }
-    if isRouter {
-      machine.end(request.instance)
-      drainMachine(above: machine.depth)
+      let contents = trace.instances(request.contents)
+      for instance in contents { discardUnused(instance) }
+      discardUnusedBlanks()
+      endUnshown(contents)
+    default: break
     }
   }
 
   private mutating func discardUnused(_ instance: InstanceID) {
     let controller = platform.controller(tagged: instance.word)
     guard platform.isFree(controller), !platform.isAwaited(controller) else { return }
-    changes.forget(instance)
-    swiftUI?.discarded(instance)
     if platform.isHeldByClient(controller) {
+      forgetUnshown(instance)
       platform.retag(controller, as: 0)
     } else {
-      platform.discard(controller)
+      // What was made for it inside goes with it.
+      for tag in platform.discard(controller) where tag > 0 {
+        forgetUnshown(InstanceID(word: tag))
+      }
+    }
+  }
+
+  /// Nothing shows an instance: the bindings keep nothing of what they sent to it.
+  private mutating func forgetUnshown(_ instance: InstanceID) {
+    changes.forget(instance)
+    immediate.sent.forget(instance)
+    swiftUI?.discarded(instance)
+  }
+
+  /// S18: the blank screens of a path that was dropped are nobody's.
+  private mutating func discardUnusedBlanks() {
+    if !isSwiftUI { return }
+    for blank in platform.controllers(tagged: ControllerTag.blank)
+    where platform.isFree(blank) && !platform.isAwaited(blank) {
+      platform.discard(blank)
     }
   }
 

@@ -62,7 +62,7 @@ extension World {
     if isSwiftUI { swiftUI?.made([tab], entry.owner, entry.slot) }
     guard machine.select(tab) else { return }
     noteChange(.contents(of: entry.slot))
-    record(.slotChanged(owner: entry.owner, slot: entry.slot, contents: store([tab])))
+    tellSlot(entry.owner, entry.slot, [tab])
     held.removeAll { $0.owner == entry.owner && $0.slot == entry.slot }
   }
 }

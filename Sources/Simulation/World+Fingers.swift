@@ -115,6 +115,10 @@ extension World {
     let stored = agenda.takeArguments(held.touch.arguments)
     let arguments = Array(stored.prefix(Int(program.layout(of: control).argumentWidth)))
     let pressed = self.input(held.touch, arguments, held.item)
+    // E10: a touch before it in this very turn has taken the view away.
+    if !platform.isInWindow(controller(of: held.target)) {
+      return conclude(pressed, .missed(.touchCancelled), held.touch.step, held.touch.mayMiss)
+    }
     // A control that is disabled while a finger is on it stops following it.
     if !machine.isDrawnEnabled(control, of: held.target) {
       return conclude(pressed, .missed(.disabled), held.touch.step, held.touch.mayMiss)

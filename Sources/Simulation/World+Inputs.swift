@@ -92,7 +92,10 @@ extension World {
   private mutating func lay(
     _ beneath: ControlAim, under item: ItemID, _ scene: InstanceID, _ arrival: Arrival
   ) {
-    guard item != .none, let values = arguments(of: beneath, scene, arrival) else { return }
+    // Nothing lies beneath a finger where no scene is yet, and no argument has a value.
+    guard item != .none, machine.state.place(of: scene) != nil,
+      let values = arguments(of: beneath, scene, arrival)
+    else { return }
     controlsBeneath.append(
       ControlBeneath(
         item: item, target: beneath.target, control: beneath.control,

@@ -11,16 +11,14 @@ extension World {
     // Only what has been closed can be left.
     if machine.state.endedCount == 0 { return }
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    var walker = platform.presented(by: platform.windowRoot(of: scenes[place].platform))
-    while walker != .none {
-      if let instance = instance(of: walker), !machine.state.isOpen(instance),
+    for modal in platform.presentedControllers(in: scenes[place].platform) {
+      if let instance = instance(of: modal), !machine.state.isOpen(instance),
         let entry = machine.state.record(of: instance), shown.row(entry.owner, entry.slot) == nil
       {
         record(
           .differs(
             owner: entry.owner, slot: entry.slot, wanted: .empty, shown: store([instance])))
       }
-      walker = platform.presented(by: walker)
     }
   }
 }

@@ -54,10 +54,7 @@ extension World {
     if machine.tracksObjects { noteLogic(of: target) }
     emptySlot(of: target)
     record(.alertHandler(target, control))
-    let handler = program.layout(of: control).handler
-    if handler != .none && machine.guardHolds(handler, of: target, arguments: []) {
-      run(handler, of: target, arguments: [])
-    }
+    runButton(control, of: target)
   }
 }
 

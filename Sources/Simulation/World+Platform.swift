@@ -222,7 +222,7 @@ extension World {
   private mutating func ended(
     _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
   ) {
-    agenda.removeAll { $0.content == .transitionEnd(transition) }
+    agenda.removeEnds { $0 == transition }
     // T4: what ends transitions of the app need not come from their scene.
     var scene = currentScene
     for place in runningTransitions.indices where runningTransitions[place].id == transition {

@@ -140,18 +140,25 @@ extension World {
       noteLogic(of: call.instance)
       return run(call.handler, of: call.instance, arguments: words)
     }
-    let isTyped = call.kind == .type
     let input = input(call, words)
-    guard machine.state.isOpen(call.instance) else {
-      if !isTyped { conclude(input, .finishedLifetime, call.step, call.mayMiss) }
-      return
+    if call.kind == .type {
+      if !machine.state.isOpen(call.instance) || isStopped(call, words) { return }
+    } else {
+      if isIgnored(input, by: call.instance, call.step, call.mayMiss) { return }
+      if isStopped(call, words) {
+        return conclude(input, .guarded(call.handler), call.step, call.mayMiss)
+      }
+      conclude(input, .accepted(call.instance), call.step, call.mayMiss)
     }
-    if !machine.guardHolds(call.handler, of: call.instance, arguments: words) {
-      if !isTyped { conclude(input, .guarded(call.handler), call.step, call.mayMiss) }
-      return
-    }
-    if !isTyped { conclude(input, .accepted(call.instance), call.step, call.mayMiss) }
+    if machine.tracksObjects { noteLogic(of: call.instance) }
     run(call.handler, of: call.instance, arguments: words)
+  }
+
+  /// Whether the handler's guard, or one that is tried, stops a touch that a rate lets pass.
+  private mutating func isStopped(_ call: RatedCall, _ words: [Int32]) -> Bool {
+    if !machine.guardHolds(call.handler, of: call.instance, arguments: words) { return true }
+    guard !trials.isEmpty, let control = call.control else { return false }
+    return isStoppedByTrial(.control(control), call.instance, meant: call.aim, step: call.step)
   }
 
   /// A window or silence is over: the event that waits passes.

@@ -28,16 +28,22 @@ extension World {
     if let control {
       record(.alertHandler(instance, control))
       if reaches { noteLogic(of: instance) }
-      let handler = program.layout(of: control).handler
-      if handler != .none
-        && (trials.isEmpty
-          || !isStoppedByTrial(.control(control), instance, meant: instance, step: -1))
-      {
-        runIfAllowed(handler, of: instance)
-      }
+      runButton(control, of: instance)
     }
     if isResetAfter { resetDialog(instance) }
     begin(outer, in: currentScene)
+  }
+
+  /// Runs what a button does, if its guard and those on trial let it.
+  mutating func runButton(_ control: ControlID, of instance: InstanceID) {
+    let handler = program.layout(of: control).handler
+    if handler == .none { return }
+    if !trials.isEmpty,
+      isStoppedByTrial(.control(control), instance, meant: instance, step: -1)
+    {
+      return
+    }
+    runIfAllowed(handler, of: instance)
   }
 
   /// Takes an alert that a button closed out of its slot in the app's state.
@@ -49,8 +55,7 @@ extension World {
       drainMachine(above: depth)
       if !isRouter {
         let contents = wantedContents(of: entry.slot, entry.owner)
-        record(
-          .slotChanged(owner: entry.owner, slot: entry.slot, contents: store(contents)))
+        tellSlot(entry.owner, entry.slot, contents)
       }
     }
     if isSwiftUI {

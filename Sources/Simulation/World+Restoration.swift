@@ -59,8 +59,7 @@ extension World {
         $0.session == session && $0.variable == variable ? $0.value : nil
       }
       if !words.isEmpty && machine.type(words, into: variable, of: scene) {
-        record(.variableChanged(scene, variable, value: trace.store(words)))
-        noteVariableChange()
+        tellVariable(variable, of: scene, words)
       }
     }
     let handler = program.handler(of: .restored, in: .scene)

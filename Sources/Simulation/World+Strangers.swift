@@ -64,13 +64,10 @@ extension World {
 
   /// The topmost controller of a scene that the app does not know, or `none`.
   private func topmostStranger(in scene: SceneID) -> ControllerID {
-    var walker = platform.presented(by: platform.windowRoot(of: scene))
-    var topmost = ControllerID.none
-    while walker != .none {
-      if isStranger(walker) { topmost = walker }
-      walker = platform.presented(by: walker)
+    for modal in platform.presentedControllers(in: scene).reversed() where isStranger(modal) {
+      return modal
     }
-    return topmost
+    return .none
   }
 
   /// Whether the app does not know a controller.

@@ -122,7 +122,7 @@ extension World {
   private mutating func freeze(_ instance: InstanceID) {
     let controller = platform.controller(tagged: instance.word)
     let transition = platform.freezePresentation(of: controller)
-    agenda.removeAll { $0.content == .transitionEnd(transition) }
+    agenda.removeEnds { $0 == transition }
   }
 
   /// S18: of chained destinations set in one go, the first is shown and the others are blank.

@@ -103,7 +103,7 @@ extension World {
     }
     let contents = wantedContents(of: place.slot, place.owner)
     held.removeAll { $0.owner == place.owner && $0.slot == place.slot }
-    record(.slotChanged(owner: place.owner, slot: place.slot, contents: store(contents)))
+    tellSlot(place.owner, place.slot, contents)
   }
 
   // MARK: Scenes

@@ -19,9 +19,7 @@ extension World {
     defer { currentScene = outer }
     record(.dismissalTold(owner: owner, slot: slot))
     if isRouter { synchroniseListing() }
-    if machine.guardHolds(handler, of: owner, arguments: []) {
-      run(handler, of: owner, arguments: [])
-    }
+    runIfAllowed(handler, of: owner)
   }
 
   /// M1, D12: UIKit's delegate hears of the user's dismissals, the presented controller's own

@@ -156,10 +156,7 @@ extension World {
       return drainMachine(above: depth)
     }
     if machine.type(words, into: variable, of: target) {
-      let value = trace.store(words)
-      record(.variableChanged(target, variable, value: value))
-      noteVariableChange()
-      noteStaleViews(in: target)
+      tellVariable(variable, of: target, words)
     }
   }
 

@@ -76,9 +76,7 @@ extension World {
         words = value
       }
       if machine.type(words, into: variable, of: instance) {
-        record(.variableChanged(instance, variable, value: trace.store(words)))
-        noteVariableChange()
-        noteStaleViews(in: instance)
+        tellVariable(variable, of: instance, words)
       }
     }
   }

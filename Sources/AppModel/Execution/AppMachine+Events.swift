@@ -120,19 +120,19 @@ extension AppMachine {
     }
     let first = Int(state.instances[place].frame + screen.drawnOffset)
     var isChanged = false
-    // A condition that reads nothing, as `true`, is drawn once.
-    if screen.lockedCode != .none && (changed == .all || screen.lockedReads.meets(changed)) {
+    // A condition that reads nothing, as `true`, looks the same for ever once it has been drawn.
+    let isFirst = changed == .all
+    if screen.lockedCode != .none && (isFirst || screen.lockedReads.meets(changed)) {
       let isLocked = holds(screen.lockedCode, in: id, arguments: stack.count)
       isChanged = draw(bit: 0, at: first, isLocked)
     }
-    if screen.interactionCode != .none && screen.interactionReads.meets(changed) {
+    if screen.interactionCode != .none && (isFirst || screen.interactionReads.meets(changed)) {
       let takesTouches = holds(screen.interactionCode, in: id, arguments: stack.count)
       isChanged = draw(bit: screen.controls.count + 1, at: first, !takesTouches) || isChanged
     }
     for index in screen.controls {
       let control = program.layout(of: program.layout.controlsOfScreens[index])
-      // Without a guard it looks the same for ever once it has been drawn.
-      if changed != .all && !control.enabledReads.meets(changed) { continue }
+      if !isFirst && !control.enabledReads.meets(changed) { continue }
       let isEnabled = holds(control.enabledCode, in: id, arguments: stack.count)
       isChanged = draw(bit: Int(control.place) + 1, at: first, isEnabled) || isChanged
     }
