@@ -88,7 +88,7 @@ let package = Package(
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
-    tests("ScenarioText", uses: ["AppModel", "EventCore"]),
+    tests("ScenarioText", uses: ["AppModel", "EventCore", "NavigationTesting"]),
     .target(
       name: "TraceSamples",
       dependencies: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"],
@@ -116,7 +116,8 @@ let package = Package(
         "Verification",
       ]),
     tests("ScenarioReplay", uses: ["ScenarioText"]),
-    tests("CommandLineInterface", uses: ["PlantedFaults", "ScenarioReplay"]),
+    tests(
+      "CommandLineInterface", uses: ["NavigationTesting", "PlantedFaults", "ScenarioReplay"]),
     .target(
       name: "PlantedFaults",
       dependencies: ["Exploration", "ScenarioReplay", "ScenarioText", "Simulation"],

@@ -17,6 +17,7 @@ package enum Navsim {
       return refuse(.missingCommand, command: nil, &context)
     }
     switch first {
+    case "help" where arguments.count > 1: return run(arguments[1], ["--help"], in: &context)
     case "--help", "-h", "help":
       context.output.write(HelpText.text(commands: commands.map { $0.syntax }))
       return .success

@@ -19,13 +19,16 @@ public struct NavigationOptions: Hashable, Sendable {
 
   /// The version of the platform.
   public enum Platform: Hashable, Sendable, CaseIterable {
+    /// All versions of iOS, without `plain`; under `iOS12` there is no SwiftUI.
+    public static let versions = allCases.filter { $0 != .plain }
+
     /// iOS 12.
     case iOS12
     /// iOS 15.
     case iOS15
     /// iOS 16.
     case iOS16
-    /// iOS 17.2 and later.
+    /// iOS 17, from 17.2 on.
     case iOS17
     /// iOS 18.
     case iOS18
@@ -44,7 +47,7 @@ public struct NavigationOptions: Hashable, Sendable {
   }
 
   /// What keeps the logic of a screen alive.
-  public enum Ownership: String, Hashable, Sendable, CaseIterable {
+  public enum Ownership: Hashable, Sendable, CaseIterable {
     /// Its lifetime in the app's state.
     case lifetimes
     /// Its view, which the system releases some time after it has left.
@@ -79,7 +82,7 @@ extension NavigationOptions {
       binding: bindingKind,
       rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
       platform: platform.map(Self.name),
-      ownership: ownership.flatMap { AppModel.Ownership(rawValue: $0.rawValue) })
+      ownership: ownership.map { $0 == .lifetimes ? .lifetimes : .views })
   }
 
   /// The options as somebody would write them on the command line.
@@ -88,7 +91,7 @@ extension NavigationOptions {
     if let bindingKind { words += ["--binding", bindingKind.name] }
     if let platform = runOptions.platform { words += ["--platform", platform] }
     if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
-    if let ownership { words += ["--ownership", ownership.rawValue] }
+    if let ownership { words += ["--ownership", ownership == .lifetimes ? "lifetimes" : "views"] }
     return words
   }
 

@@ -9,13 +9,18 @@ public import Testing
 ///     }
 ///
 /// Everything that fails becomes an issue of the test, one for each failure: its text begins with
-/// the file and line of the scenario and tells what failed and why; it stands at the line of this
-/// call. A file that cannot be used and a folder without scenarios are issues, too.
+/// the file, and the line of the scenario where one is to blame, and tells what failed and why; it
+/// stands at the line of this call. A file that cannot be used, a folder without scenarios and a
+/// scenario that was not finished are issues, too.
+///
+/// It has to be called in a test of Swift Testing: an `XCTestCase` hears of no issue, so that there
+/// they are written to the standard error alone.
 ///
 /// - Parameters:
-///   - path: A `.scenario` file, or a folder with some at any depth. A path without a slash in
-///     front is looked up in the folder of the test's package, the nearest one above the test's
-///     file that has a `Package.swift`; failing that, in the current folder.
+///   - path: A `.scenario` file, or a folder with some at any depth; hidden names and links to
+///     folders are passed over. A path without a slash in front is looked up in the folder of the
+///     test's package, the nearest one above the test's file that has a `Package.swift`; failing
+///     that, in the current folder.
 ///   - options: What to change about the files' own settings.
 ///   - testFile: The file of the test.
 ///   - sourceLocation: Where the test makes this call.
@@ -23,21 +28,20 @@ public func replayScenarios(
   at path: String, options: NavigationOptions = NavigationOptions(),
   testFile: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let files = MachineFileSystem()
-  let root = PackageRoot.path(above: "\(testFile)", in: files)
-  let replayer = TestReplayer(files: files, options: options, root: root)
-  replayer.replay(path).record(at: sourceLocation)
+  let replayer = replayer(options, testFile)
+  RoomyThread.perform { replayer.replay(path) }.record(at: sourceLocation)
 }
 
 /// Replays a scenario that stands in the test itself.
 ///
 ///     replayScenario(
 ///       """
-///       scenario "a double tap pushes one screen"
+///       scenario "a delayed double tap pushes one screen"
 ///       app "Sample.nav"
 ///
-///       at 0ms  tap menu.info
-///       at 50ms tap menu.info
+///       at 0ms   block main 300ms
+///       at 50ms  tap menu.info
+///       at 120ms tap menu.info
 ///       settle
 ///
 ///       expect pages == [menu, info]
@@ -54,8 +58,28 @@ public func replayScenario(
   _ text: String, options: NavigationOptions = NavigationOptions(),
   testFile: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  let replayer = replayer(options, testFile)
+  RoomyThread.perform { replayer.replay(text: text) }.record(at: sourceLocation)
+}
+
+/// The paths of all scenarios in a folder, for a test that is a case for each of them.
+///
+///     @Test(arguments: scenarioPaths(at: "Scenarios"))
+///     func `a scenario holds`(path: String) { replayScenarios(at: path) }
+///
+/// - Parameters:
+///   - path: A `.scenario` file or a folder, as `replayScenarios(at:)` takes it.
+///   - testFile: The file of the test.
+/// - Returns: The paths, sorted byte by byte, as `replayScenarios(at:)` takes them; the path itself
+///   where it stands for no scenario or cannot be read, so that replaying it tells why.
+public func scenarioPaths(at path: String, testFile: StaticString = #filePath) -> [String] {
+  replayer(NavigationOptions(), testFile).paths(at: path)
+}
+
+private func replayer(
+  _ options: NavigationOptions, _ testFile: StaticString
+) -> TestReplayer<MachineFileSystem> {
   let files = MachineFileSystem()
   let root = PackageRoot.path(above: "\(testFile)", in: files)
-  let replayer = TestReplayer(files: files, options: options, root: root)
-  replayer.replay(text: text).record(at: sourceLocation)
+  return TestReplayer(files: files, options: options, root: root)
 }

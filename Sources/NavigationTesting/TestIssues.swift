@@ -1,3 +1,4 @@
+import Foundation
 import Reporting
 import ScenarioReplay
 import Testing
@@ -21,18 +22,34 @@ struct TestIssues: Hashable, Sendable {
       let story = ConsoleReport().text(report.restricted(to: failure)).dropLast()
       texts.append(Self.relative("\(report.headline(of: failure))\n\(story)", to: root))
     }
-    if !replay.isComplete {
-      texts.append("'\(replay.verdict.title)' has more than \(replay.runs.count) orders")
-    }
+    if !replay.isComplete { texts.append(Self.relative(report.untriedOrders, to: root)) }
   }
 
   /// Reports each as an issue of the current test.
+  ///
+  /// Where no test of Swift Testing is under way, as in an `XCTestCase`, nobody may be listening:
+  /// each is written to the standard error, too.
   func record(at sourceLocation: SourceLocation) {
-    for text in texts { Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation) }
+    for text in texts {
+      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      if Test.current == nil {
+        let line = "navsim: told outside a test of Swift Testing, which may pass all the same:\n"
+        FileHandle.standardError.write(Data("\(line)\(text)\n".utf8))
+      }
+    }
   }
 
-  /// A text in which files are named relative to the package.
+  /// A text in which files are named relative to the package, wherever such a name begins.
   private static func relative(_ text: String, to root: FilePath) -> String {
-    root.text == "." ? text : text.replacing("\(root)/", with: "")
+    if root.text == "." { return text }
+    let folder = root.text.hasSuffix("/") ? root.text : "\(root)/"
+    var rest = text[...]
+    var result = ""
+    while let found = rest.range(of: folder) {
+      let isBegin = rest[..<found.lowerBound].last.map { " \n\"'".contains($0) } ?? true
+      result += rest[..<(isBegin ? found.lowerBound : found.upperBound)]
+      rest = rest[found.upperBound...]
+    }
+    return result + rest
   }
 }

@@ -11,12 +11,27 @@ struct TestReplayer<Files: FileSystem> {
   /// Replays a file or a folder.
   func replay(_ path: String) -> TestIssues {
     var issues = TestIssues()
-    let found = FileSearch(extensions: ["scenario"])
-      .findings(for: [root.appending(path).text], in: files)
+    let found = search(path)
     for problem in found.problems { issues.add(InputFinding(problem), below: root) }
     var loader = ScenarioLoader()
     for input in found.inputs { add(loader.load(input, in: files), to: &issues) }
     return issues
+  }
+
+  /// The paths of the scenarios that a path stands for, each as `replay` takes it.
+  ///
+  /// - Returns: The path itself where it stands for none, so that replaying it tells why.
+  func paths(at path: String) -> [String] {
+    let found = search(path)
+    if found.inputs.isEmpty || !found.problems.isEmpty { return [path] }
+    return found.inputs.map { $0.path.relative(to: root).text }
+  }
+
+  private func search(_ path: String) -> FileSearch.Findings {
+    let whole = root.appending(path).text
+    // Nothing is typed into a test, and an empty text names no folder.
+    let operand = path.isEmpty ? "" : whole == "-" ? "./-" : whole
+    return FileSearch(extensions: ["scenario"]).findings(for: [operand], in: files)
   }
 
   /// Replays a scenario that is a text.

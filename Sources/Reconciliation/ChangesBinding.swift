@@ -123,7 +123,7 @@ package struct ChangesBinding: Hashable, Sendable {
 
   /// A button took an alert away: its slot is empty and suspended no longer.
   package mutating func alertHandled(_ owner: InstanceID, _ slot: SlotID) {
-    sent.send([], owner, slot)
+    sent.empty(owner, slot)
     suspensions.removeAll { $0.owner == owner && $0.slot == slot }
   }
 

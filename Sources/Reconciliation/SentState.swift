@@ -30,6 +30,14 @@ package struct SentState: Hashable, Sendable {
     }
   }
 
+  /// Notes that a slot was emptied by other means, if its owner's controller exists.
+  package mutating func empty(_ owner: InstanceID, _ slot: SlotID) {
+    for place in entries.indices
+    where entries[place].owner == owner && entries[place].slot == slot {
+      entries[place].contents = []
+    }
+  }
+
   /// Forgets the slots of an instance whose controller is gone.
   package mutating func forget(_ owner: InstanceID) { entries.removeAll { $0.owner == owner } }
 

@@ -113,7 +113,7 @@ extension SwiftUIBinding {
   /// SwiftUI itself has written `nil` into a slot (S12, S15).
   package mutating func written(_ place: SlotPlace) {
     needsUpdate = true
-    sent.send([], place.owner, place.slot)
+    sent.empty(place.owner, place.slot)
     presentations.removeAll { $0.place == place && ($0.awaitsWrite || $0.stage == .queued) }
   }
 

@@ -4,11 +4,14 @@ extension UIKitPlatform {
   /// A drag begins to pull a sheet down.
   package mutating func beginPullDown(of presented: ControllerID) -> GestureAnswer {
     guard let record = record(of: presented) else { return .missed(.gone) }
-    if record.traits.contains(.isDraggable) { return beginOwnDrag(of: record) }
-    guard isPlainSheet(record), record.leavingWith == .none,
-      !record.traits.contains(.isTugged)
+    let isDraggable = record.traits.contains(.isDraggable)
+    guard
+      isDraggable
+        || isPlainSheet(record) && record.leavingWith == .none
+          && !record.traits.contains(.isTugged)
     else { return .missed(.noSuchGesture) }
     if ignoresTouches(presented) { return .missed(.interactionDisabled) }  // E12
+    if isDraggable { return beginOwnDrag(of: record) }
     if let transition = blockingTransition { return .missed(.blocked(transition)) }
     if let cover = coverOfCards(above: presented) {
       return .missed(.coveredByPresented(cover))

@@ -197,7 +197,7 @@ package struct Play: Sendable {
         miss(step, index, failure)
       }
     case .answer(let task, let outcome, let duration):
-      world.prepareAnswer(task, outcome: outcome, duration: duration)
+      world.prepareAnswer(task, outcome: outcome, duration: duration, scene: step.scene)
     case .settle(let limit):
       let end = world.now + (limit ?? RunLimits.settling)
       let isSettled = world.settle(by: end, within: settlingItems)

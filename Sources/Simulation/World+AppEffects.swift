@@ -5,6 +5,8 @@ import TraceModel
 /// The fate that a scenario prepares for the next start of a task.
 struct PreparedAnswer: Hashable, Sendable {
   var task: TaskID
+  /// The session of the scene in which the task starts, counted from 1.
+  var session: Int32
   var outcome: Int32?
   var duration: VirtualDuration?
 }
@@ -217,7 +219,7 @@ extension World {
     let run = machine.state.runs[place]
     let task = program.layout(of: run.task)
     var latency = task.shortest
-    if let index = answers.firstIndex(where: { $0.task == run.task }) {
+    if let index = placeOfAnswer(to: run) {
       let answer = answers.remove(at: index)
       if let outcome = answer.outcome {
         fixedOutcomes.append(FixedOutcome(run: number, outcome: outcome))

@@ -170,14 +170,23 @@ extension World {
     _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
-    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: input.step) {
-      return conclude(traced, .unhandled, input.step, input.mayMiss)
+    receive(
+      message, arguments, traced, scene, step: input.step, mayMiss: input.mayMiss)
+    lookAgain()
+  }
+
+  /// A scene gets a key, link or notification, whether its UI exists already or not.
+  mutating func receive(
+    _ message: MessageID, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID, step: Int32,
+    mayMiss: Bool
+  ) {
+    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: step) {
+      return conclude(traced, .unhandled, step, mayMiss)
     }
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
-    conclude(traced, isHandled ? .accepted(scene) : .unhandled, input.step, input.mayMiss)
+    conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
     drainMachine(above: depth)
-    lookAgain()
   }
 
   // MARK: Gestures of the system

@@ -62,7 +62,7 @@ extension World {
       swiftUI?.written(SlotPlace(owner: entry.owner, slot: entry.slot))
       return
     }
-    immediate.sent.send([], entry.owner, entry.slot)
+    immediate.sent.empty(entry.owner, entry.slot)
     guard isChanges else { return }
     changes.alertHandled(entry.owner, entry.slot)
     for index in requests.indices

@@ -160,9 +160,6 @@ extension World {
       kind: program[reason.message].kind == .link ? .link : .notification, item: current,
       instance: .none, subject: reason.message.index,
       arguments: trace.store(arguments))
-    let depth = machine.depth
-    let isHandled = machine.receive(reason.message, in: scene, arguments: arguments)
-    conclude(input, isHandled ? .accepted(scene) : .unhandled, -1, true)
-    drainMachine(above: depth)
+    receive(reason.message, arguments, input, scene, step: -1, mayMiss: true)
   }
 }

@@ -123,8 +123,19 @@ extension World {
   }
 
   /// Sets the fate of the next start of a task.
-  mutating func prepareAnswer(_ task: TaskID, outcome: Int32?, duration: VirtualDuration?) {
-    answers.append(PreparedAnswer(task: task, outcome: outcome, duration: duration))
+  mutating func prepareAnswer(
+    _ task: TaskID, outcome: Int32?, duration: VirtualDuration?, scene: Int32
+  ) {
+    answers.append(
+      PreparedAnswer(task: task, session: scene, outcome: outcome, duration: duration))
+  }
+
+  /// The place of the answer that is meant for a run: those of the app itself belong to no scene.
+  func placeOfAnswer(to run: TaskRun) -> Int? {
+    if answers.isEmpty { return nil }
+    let scene = machine.state.scene(of: run.owner)
+    let session = scene == .none ? 0 : machine.state.session(of: scene)
+    return answers.firstIndex { $0.task == run.task && (session == 0 || $0.session == session) }
   }
 
   /// Judges a condition on the app's state or on what the platform shows.

@@ -68,7 +68,11 @@ extension World {
       let owner = instance(of: platform.parent(of: navigation))
     else { return }
     let slot = SlotID(index: -tag - 1)
-    if isAtEnd { return writePath(owner, slot) }
+    if isAtEnd {
+      // What is queued would be made again, perhaps while another pop has just begun.
+      agenda.removeAll { $0.content == .pathWrite(owner, slot) }
+      return writePath(owner, slot)
+    }
     if isInteractive || !platform.profile.pathIsWrittenAtStartOfPop { return }
     // The write is queued, not made in the call.
     _ = schedule(

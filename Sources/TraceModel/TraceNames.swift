@@ -89,11 +89,9 @@ package struct TraceNames: Sendable {
     return owner == .app ? name : "\(instance(owner)).\(name)"
   }
 
-  /// The name of an outcome; -1 is `cancelled`, and a timer's only one is `over`.
+  /// The name of an outcome; -1 is `cancelled`.
   package func outcome(_ outcome: Int32, of task: TaskID) -> String {
-    let declaration = program[task]
-    if outcome < 0 { return "cancelled" }
-    return declaration.isTimer ? "over" : declaration.outcomes[Int(outcome)].name
+    outcome < 0 ? "cancelled" : program[task].outcomes[Int(outcome)].name
   }
 
   /// The name of a variable: `login#1.text`; the app's own stand alone.

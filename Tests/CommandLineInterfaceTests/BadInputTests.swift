@@ -1,3 +1,4 @@
+import NavigationTesting
 import ScenarioReplay
 import Testing
 
@@ -77,13 +78,17 @@ struct BadInputTests {
   @Test(arguments: ["{", "(", "[", "!", "if a { ", "screen a { "])
   func `deep nesting is told or played, never a crash`(opening: String) {
     let deep = String(repeating: opening, count: 20_000)
-    var terminal = Terminal([
+    let files = [
       "a.nav": "app A\nscreen a { tap b { \(deep)", "b.nav": "app A\nvar x = \(deep)",
       "a.scenario": "scenario \"a\"\nexpect \(deep)",
-    ])
-    #expect(terminal.navsim("check a.nav") == .unusable)
-    #expect(terminal.navsim("check b.nav") == .unusable)
-    #expect(terminal.navsim("replay a.scenario") == .unusable)
+    ]
+    let statuses = RoomyThread.perform {
+      ["check a.nav", "check b.nav", "replay a.scenario"].map { command in
+        var terminal = Terminal(files)
+        return terminal.navsim(command)
+      }
+    }
+    #expect(statuses == [.unusable, .unusable, .unusable])
   }
 
   @Test func `a file cut off at any byte is told or played, never a crash`() {

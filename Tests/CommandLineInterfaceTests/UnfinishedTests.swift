@@ -62,6 +62,9 @@ struct UnfinishedTests {
       """
     var terminal = Terminal(["orders.scenario": scenario])
     #expect(terminal.navsim("replay orders.scenario") == .unfinished)
-    #expect(terminal.messages == "navsim: 'eight actors' has more than 10000 orders\n")
+    #expect(
+      terminal.messages
+        == "orders.scenario:1: not finished: 'eight actors' has more than 10000 orders; "
+        + "let fewer steps come in any order\n")
   }
 }

@@ -69,6 +69,74 @@ struct ReplayingTests {
     #expect(wrong.first?.hasPrefix("<scenario>:2:1: error: ") == true)
   }
 
+  @Test func `an app, an empty text and a hyphen are no scenarios`() {
+    #expect(
+      replayer.replay("Scenarios/Small.nav").texts == [
+        "Scenarios/Small.nav: error: an app cannot be replayed; name scenarios that play it"
+      ])
+    #expect(replayer.replay("").texts == ["'': error: expected a path, found an empty text"])
+    let elsewhere = TestReplayer(
+      files: MemoryFileSystem(), options: NavigationOptions(), root: FilePath("."))
+    #expect(elsewhere.replay("-").texts == ["./-: error: no such file or folder"])
+  }
+
+  @Test func `only what begins with the package's folder is named from there`() {
+    let folder = "/tmp/Package/Scenarios"
+    let far = TestReplayer(
+      files: MemoryFileSystem([
+        "\(folder)/Small.nav": Self.app, "\(folder)/bad.scenario": Self.scenario("twice"),
+      ]), options: NavigationOptions(), root: FilePath("/Package"))
+    let text = far.replay(folder).texts.first ?? ""
+    #expect(text.hasPrefix("\(folder)/bad.scenario:1: error: "))
+    #expect(text.contains("navsim replay \(folder)/bad.scenario"))
+  }
+
+  @Test func `every scenario of a folder can be a case, and what is none says why`() {
+    #expect(
+      replayer.paths(at: "Scenarios") == ["Scenarios/bad.scenario", "Scenarios/good.scenario"])
+    #expect(replayer.paths(at: "Nowhere") == ["Nowhere"])
+  }
+
+  @Test func `a scenario with more orders than are tried is an issue with its place`() {
+    let steps = (0..<9).map { "  e\($0): at \($0)ms tap menu.info may miss" }
+    let text = """
+      scenario "absurd"
+      app "Small.nav"
+      permute {
+      \(steps.joined(separator: "\n"))
+      }
+      """
+    let texts = replayer.replay(text: text).texts
+    #expect(
+      texts.last?.hasPrefix("<scenario>:1: not finished: 'absurd' has more than 10000 orders")
+        == true)
+  }
+
+  @Test func `a recorded trace is that of the scenario's own platform`() {
+    let traced = Self.scenario("info") + "\n\n----\nnavsim-trace 1\n0ms app begins\n"
+    #expect(!replayer.replay(text: traced).texts.isEmpty)
+    let other = TestReplayer(
+      files: replayer.files, options: NavigationOptions(platform: .iOS26), root: replayer.root)
+    #expect(other.replay(text: traced).texts == [])
+  }
+
+  @Test func `deeply nested texts are played with the stack that they need`() {
+    let open = String(repeating: "if n == 0 { ", count: 45)
+    let close = String(repeating: "}", count: 45)
+    replayScenario(
+      """
+      scenario "deep"
+      app Deep {
+        var n: Int = 0
+        scene { child root: home = home }
+        screen home { tap go { \(open) n = 1 \(close) } }
+      }
+      tap home.go
+      settle
+      expect n == 1
+      """)
+  }
+
   @Test func `what cannot be used is an issue`() {
     #expect(
       replayer.replay("Nowhere").texts == ["Nowhere: error: no such file or folder"])

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import ScenarioText
@@ -8,13 +9,17 @@ enum FileKind: String, CaseIterable {
 }
 
 /// What is compared of a file of either kind.
-struct ParsedFile: Hashable {
+struct ParsedFile: Hashable, Sendable {
   var app: AppFile?
   var scenario: ScenarioFile?
   var diagnostics: [Diagnostic]
 
   init(_ kind: FileKind, _ bytes: [UInt8]) {
-    let source = SourceText(path: "file", bytes: bytes)
+    // Texts that are nested as deep as may be need more stack than tests have on Apple's systems.
+    self = RoomyThread.perform { ParsedFile(kind, SourceText(path: "file", bytes: bytes)) }
+  }
+
+  private init(_ kind: FileKind, _ source: SourceText) {
     switch kind {
     case .app:
       let result = AppFile.parse(source)

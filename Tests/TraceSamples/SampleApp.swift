@@ -153,7 +153,10 @@ package enum SampleApp {
       name: name, screen: menu, parameters: [], parameterWidth: 0, shortest: .milliseconds(1000),
       longest: .milliseconds(1000), policy: .all, isTimer: isTimer, isRepeating: false,
       isBackground: false,
-      outcomes: [TaskDeclaration.Outcome(name: "success", guardCode: .none, handler: .none)],
+      outcomes: [
+        TaskDeclaration.Outcome(
+          name: isTimer ? "over" : "success", guardCode: .none, handler: .none)
+      ],
       cancelled: .none, line: SourceLine(file: 0, line: 20))
   }
 }

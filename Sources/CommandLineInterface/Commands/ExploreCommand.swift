@@ -104,7 +104,6 @@ struct ExploreCommand: Command {
     var parts: [ExplorationPart] = []
     let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
-      if context.interruption.isRequested { return nil }
       var session = ExploreSession(start, settings, request)
       let status = session.run(in: &context)
       if let part = session.part { parts.append(part) }

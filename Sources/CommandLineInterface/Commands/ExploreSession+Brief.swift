@@ -16,8 +16,11 @@ extension ExploreSession {
     }
     for (place, witness) in result.goals.enumerated() {
       let goal = exploration.goals[place].text
-      text += witness.map { count($0.eventCount, "event") } ?? "never"
-      text += ": goal \(goal)\n"
+      if let witness {
+        text += "\(count(witness.eventCount, "event")): goal \(goal)\n"
+      } else {
+        text += isComplete(result) ? "never: goal \(goal)\n" : "not seen: goal \(goal)\n"
+      }
     }
     if let endless = result.endlessStory {
       text += "never settles, after \(count(endless.steps.count, "input"))\n"

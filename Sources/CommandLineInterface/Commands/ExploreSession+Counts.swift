@@ -32,7 +32,8 @@ extension ExploreSession {
   func settlingText(_ result: AppExploration.Result) -> String {
     guard let settling = result.settling, settling.endless.isEmpty else { return "" }
     let time = VirtualDuration(microseconds: settling.longest)
-    return "always settles: at most \(time) after the last input, "
+    let scope = settling.isCut ? "settles where no bound is reached" : "always settles"
+    return "\(scope): at most \(time) after the last input, "
       + "the longest after \(count(settling.eventCount, "event"))\n"
   }
 

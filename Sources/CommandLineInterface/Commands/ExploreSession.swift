@@ -12,7 +12,7 @@ struct ExploreSession {
   let platform: String
   private(set) var wasInterrupted = false
   /// Whether a scenario could not be written.
-  private var hasLostScenarios = false
+  private(set) var hasLostScenarios = false
   /// What the search came to, once it was done.
   private(set) var part: ExplorationPart?
 
@@ -46,7 +46,7 @@ struct ExploreSession {
     for (place, witness) in result.goals.enumerated() {
       if let witness {
         part.witnesses.append(told(witness, ofGoal: place))
-      } else if !isPart(result) {
+      } else if !isPart(result) && isComplete(result) {
         status = status.combined(with: .failure)
       }
     }
@@ -63,8 +63,7 @@ struct ExploreSession {
     var text = part.problems.map { "\n\($0.text)" }.joined()
     for (place, goal) in part.goals.enumerated() {
       let witness = part.witnesses.first { $0.key == "\(place)" }
-      let unmet = isPart(result) ? "goal not met in this part:" : "goal not met in any state:"
-      text += "\n" + (witness?.text ?? "\(unmet) \(goal)\n")
+      text += "\n" + (witness?.text ?? "\(unmet(result)) \(goal)\n")
     }
     if let endless = result.endlessStory {
       text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
@@ -78,6 +77,11 @@ struct ExploreSession {
     return text
   }
 
+  private func unmet(_ result: AppExploration.Result) -> String {
+    if isPart(result) { return "goal not met in this part:" }
+    return isComplete(result) ? ExplorationMerge.unmetGoal : ExplorationMerge.unmetGoalSoFar
+  }
+
   /// What is said where nothing can happen, or something that is asked for cannot; `nil` otherwise.
   func refusal(in context: inout CommandContext) -> ExitStatus? {
     let controls = exploration.controlNames
@@ -86,6 +90,12 @@ struct ExploreSession {
       context.messages.write(
         "\(start.name): error: expected a control of the app after `--events`, found `\(name)`"
           + "\(hint)\n")
+      return .unusable
+    }
+    if let input = exploration.computedInputs.first {
+      context.messages.write(
+        "\(start.name): error: expected written values in the inputs of a search, "
+          + "found `\(input)`\n")
       return .unusable
     }
     if exploration.inputCount > 0 { return nil }
@@ -129,10 +139,9 @@ struct ExploreSession {
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    let isShown = story.isConfirmed || story.timed != nil
     var text = "found: \(scenario.name), after \(count(found.eventCount, "event"))\n"
     text += indented(scenario.text)
-    if !isShown {
+    if !story.isShown {
       text += "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
@@ -141,10 +150,7 @@ struct ExploreSession {
       let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
       text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
     }
-    // What passes when it is replayed looks as if it were cured.
-    if let folder = request.folder, isShown, save(scenario, in: folder, &context) == nil {
-      hasLostScenarios = true
-    }
+    save(scenario, of: found, &context)
     return ExplorationPart.Story(
       key: found.finding.key, name: scenario.name, places: found.places, text: text)
   }
@@ -179,10 +185,24 @@ struct ExploreSession {
         "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
   }
 
-  /// Saves a scenario under its name, or with a number where another one of that name is.
+  /// Saves the scenario of a problem, if that is asked for and steps show it: what passes when it is
+  /// replayed looks as if it were cured.
+  ///
+  /// - Returns: Where it stands now; `nil` if it was not written.
+  @discardableResult
+  mutating func save(
+    _ scenario: FoundScenario, of found: AppExploration.Found, _ context: inout CommandContext
+  ) -> FilePath? {
+    guard let folder = request.folder, found.story.isShown else { return nil }
+    let path = write(scenario, in: folder, &context)
+    if path == nil { hasLostScenarios = true }
+    return path
+  }
+
+  /// Writes a scenario under its name, or with a number where another one of that name is.
   ///
   /// - Returns: Where it stands now; `nil` if it could not be written.
-  func save(
+  private func write(
     _ scenario: FoundScenario, in folder: FilePath, _ context: inout CommandContext
   ) -> FilePath? {
     let text = Array(scenario.text.utf8)

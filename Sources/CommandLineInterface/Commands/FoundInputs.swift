@@ -22,23 +22,26 @@ extension FuzzStart {
   ///
   /// - Parameters:
   ///   - keepsSteps: Whether the steps of a scenario are played before anything else.
-  ///   - body: What it came to; `nil` if nothing more is to be done.
+  ///   - body: What it came to.
   static func forEach(
     _ operands: [String], _ settings: RunSettings, keepsSteps: Bool = true,
     in context: inout CommandContext,
-    _ body: (FuzzStart, inout ScenarioLoader, inout CommandContext) -> ExitStatus?
+    _ body: (FuzzStart, inout ScenarioLoader, inout CommandContext) -> ExitStatus
   ) -> ExitStatus {
     var status = ExitStatus.success
     var loader = ScenarioLoader()
     let search = FileSearch(extensions: ["nav"])
     for input in search.foundInputs(for: operands, &status, in: &context) {
+      if context.interruption.isRequested {
+        context.output.write("\n\(input.path): interrupted, not played\n")
+        return status.combined(with: .interrupted)
+      }
       guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: keepsSteps)
       else {
         status = status.combined(with: .unusable)
         continue
       }
-      guard let result = body(start, &loader, &context) else { break }
-      status = status.combined(with: result)
+      status = status.combined(with: body(start, &loader, &context))
     }
     return status
   }

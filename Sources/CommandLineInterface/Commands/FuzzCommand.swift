@@ -35,10 +35,6 @@ struct FuzzCommand: Command {
     if !canWrite(&context) { return .unusable }
     var coverage = CoverageCollection()
     var status = FuzzStart.forEach(paths, settings, in: &context) { start, loader, context in
-      if context.interruption.isRequested {
-        context.output.write("\n\(start.name): interrupted, not played\n")
-        return nil
-      }
       var session = FuzzSession(start, options)
       let status = session.run(&loader, in: &context)
       if let report = session.coverage { coverage.add(report) }

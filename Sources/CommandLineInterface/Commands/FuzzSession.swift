@@ -82,9 +82,11 @@ struct FuzzSession {
     if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
   }
 
-  /// Whether no run of the first family had an input that was accepted: none of the others will.
+  /// Whether no run of the campaign's first family had an input that was accepted: none of the
+  /// others will.
   private var isHopeless: Bool {
-    campaign.families == 1 && campaign.total.idleRuns == campaign.total.runs
+    campaign.families == 1 && campaign.plan.shard == 0
+      && campaign.total.idleRuns == campaign.total.runs
   }
 
   /// Saves what is new since the last time, so that whatever ends the process, little is lost.

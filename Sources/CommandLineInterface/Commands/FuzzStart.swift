@@ -139,7 +139,7 @@ struct FuzzStart {
         let kept = own.filter { !settings.replaces($0) }
         if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }
         continue
-      case .step where !keepsSteps: continue
+      case .step where !keepsSteps, .answer where !keepsSteps: continue
       case .step(let step):
         if case .expect = step.action { continue }
       default: break

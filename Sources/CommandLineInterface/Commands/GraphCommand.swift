@@ -47,7 +47,6 @@ struct GraphCommand: Command {
     context.interruption.listen()
     return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
       start, _, context in
-      if context.interruption.isRequested { return nil }
       return draw(start, &context)
     }
   }

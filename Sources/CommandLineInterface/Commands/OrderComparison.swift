@@ -38,7 +38,10 @@ struct OrderComparison {
     var loader = ScenarioLoader()
     let search = FileSearch(extensions: ["nav"])
     for input in search.foundInputs(for: paths, &status, in: &context) {
-      if context.interruption.isRequested { break }
+      if context.interruption.isRequested {
+        status = status.combined(with: .interrupted)
+        break
+      }
       if let table = table(of: input, &loader, &status, &context) { tables.append(table) }
     }
     return tables
@@ -62,7 +65,11 @@ struct OrderComparison {
     var refused: [String] = []
     var bounds = ""
     var reached = (stackBound: false, pendingBound: false)
-    for variant in variants where !context.interruption.isRequested {
+    for variant in variants {
+      if context.interruption.isRequested {
+        status = status.combined(with: .interrupted)
+        break
+      }
       let settings = RunSettings(self.settings, variant)
       if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
         refused.append(variant.name)
@@ -90,15 +97,16 @@ struct OrderComparison {
           variant.platform == nil ? session.platform : nil,
           variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
         ].compactMap(\.self), reached: reached)
-      columns.append(column(variant, session, result, own, &context))
+      columns.append(column(variant, &session, result, &context))
+      if session.hasLostScenarios { status = status.combined(with: .unusable) }
     }
     return OrderTable(
       app: input.path.text, bounds: bounds, columns: columns, refused: refused)
   }
 
   private func column(
-    _ variant: Variant, _ session: ExploreSession, _ result: AppExploration.Result,
-    _ request: ExploreRequest, _ context: inout CommandContext
+    _ variant: Variant, _ session: inout ExploreSession, _ result: AppExploration.Result,
+    _ context: inout CommandContext
   ) -> OrderTable.Column {
     let program = session.exploration.subject.scenario.program
     var faults: [OrderTable.Fault] = []
@@ -108,17 +116,14 @@ struct OrderComparison {
       // What differs in its proof alone has the same name; the first is the shortest.
       if faults.contains(where: { $0.name == name }) { continue }
       var file: String?
-      if let folder = request.folder,
-        let scenario = session.scenario(of: found, in: result, &context)
-      {
-        file = session.save(scenario, in: folder, &context)?.text
+      if let scenario = session.scenario(of: found, in: result, &context) {
+        file = session.save(scenario, of: found, &context)?.text
       }
-      let isConfirmed = found.story.isConfirmed || found.story.timed != nil
       faults.append(
         OrderTable.Fault(
           name: name,
           story: OrderTable.Story(
-            eventCount: found.eventCount, file: file, isConfirmed: isConfirmed)))
+            eventCount: found.eventCount, file: file, isConfirmed: found.story.isShown)))
     }
     return OrderTable.Column(
       name: variant.name, stateCount: result.outcome.stateCount,

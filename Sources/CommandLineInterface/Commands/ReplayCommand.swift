@@ -123,19 +123,19 @@ struct ReplayCommand: Command {
     for input in found.inputs {
       teller.begin(input)
       defer { teller.end(&context) }
-      let loaded = load(input, &loader, context)
+      let loaded = loader.load(input, in: context.files)
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false
       if let policy = mismatchPolicy,
         let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
       {
         adapted.tell(&teller, &context)
-        continue
+      } else {
+        for finding in loaded.findings where finding.stage != .doubtful {
+          teller.tell(finding, &context)
+        }
+        if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
-      for finding in loaded.findings where finding.stage != .doubtful {
-        teller.tell(finding, &context)
-      }
-      if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       if failsFast && teller.status != .success && teller.status != .unfinished { break }
     }
     if isFilteredOut, let filter {
@@ -143,14 +143,6 @@ struct ReplayCommand: Command {
     }
     teller.finish(reportPath, &context)
     return allowsIncomplete && teller.status == .unfinished ? .success : teller.status
-  }
-
-  private func load(
-    _ input: FileSearch.Input, _ loader: inout ScenarioLoader, _ context: CommandContext
-  ) -> LoadedScenario {
-    guard input.path.fileExtension == "nav" else { return loader.load(input, in: context.files) }
-    let message = "an app cannot be replayed; name scenarios that play it"
-    return LoadedScenario(unusable: FileProblem(path: input.path, message: message))
   }
 
   private func replay(
@@ -173,10 +165,7 @@ struct ReplayCommand: Command {
     for platform in named where !platforms.contains(platform) { teller.leaveOut(platform) }
     if !settings.platforms.isEmpty {
       let replays = platforms.map { platform in
-        // A recorded trace is that of one platform; the others have another by right.
-        var played = scenario
-        if platform != scenario.ownPlatform { played.expectedTrace = nil }
-        return (platform, Replay(played, options: settings.options(platform: platform)))
+        (platform, Replay(scenario, options: settings.options(platform: platform)))
       }
       teller.tell(replays, of: settings, &context)
       return

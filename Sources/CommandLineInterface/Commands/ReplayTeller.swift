@@ -128,7 +128,8 @@ struct ReplayTeller {
     case .incomplete: status = status.combined(with: .unfinished)
     }
     if !replay.isComplete {
-      tell("'\(replay.verdict.title)' has more than \(replay.runs.count) orders", &context)
+      let report = ScenarioReport(scenario: replay.scenario, verdict: replay.verdict, runs: [])
+      context.messages.write("\(report.untriedOrders)\n")
       status = status.combined(with: .unfinished)
     }
   }

@@ -110,10 +110,7 @@ package struct Explanation: Sendable {
   private static func places(of rest: [FixedChoice], in all: [FixedChoice]) -> [Int] {
     var places: [Int] = []
     for choice in rest {
-      let place = all.indices.first { place in
-        !places.contains(place) && all[place].point == choice.point
-          && all[place].subject == choice.subject && all[place].option == choice.option
-      }
+      let place = all.indices.first { !places.contains($0) && all[$0] == choice }
       if let place { places.append(place) }
     }
     return places.sorted()
@@ -130,10 +127,10 @@ package struct Explanation: Sendable {
     case .now: return nil
     case .after: break
     case .at:
+      lowest = story.instant(before: place).microseconds
       for (number, step) in story.steps.enumerated() {
         guard case .at(let instant) = step.timing, number != place else { continue }
         if number < place {
-          lowest = max(lowest, instant.microseconds)
           origin = (number, instant.microseconds)
         } else {
           highest = min(highest ?? .max, instant.microseconds)

@@ -106,7 +106,6 @@ struct ChoiceSweep {
   /// Whether the story with further answers does not show the goal.
   private mutating func escapes(with choices: [FixedChoice]) -> Bool {
     var told = story
-    told.choices.removeAll { own in choices.contains { $0.isAbout(own) } }
     told.choices += choices
     runCount += 1
     let run = player.play(told)
@@ -122,7 +121,7 @@ struct ChoiceSweep {
       isComplete: isComplete, hasSampledLengths: hasSampledLengths)
   }
 
-  /// Plays with some answers, the defaults after them, then with every other answer after them.
+  /// Plays with some answers, the story's own after them, then with every other answer after them.
   ///
   /// - Parameter places: Which of the answers are not as they were.
   private mutating func explore(_ answers: [ChoiceRecord], at places: [Int]) -> Answer {
@@ -131,7 +130,8 @@ struct ChoiceSweep {
     }
     runCount += 1
     var told = story
-    told.choices = ChoiceSweep.fixed(answers)
+    // Of several answers to one question the last counts: those after the first are the story's.
+    told.choices = story.choices + ChoiceSweep.fixed(answers)
     var run = player.play(told)
     itemCount += run.takenItems
     if !player.shows(goal, run.trace, of: told) {

@@ -147,6 +147,46 @@ struct TimeSweep {
 }
 
 extension FuzzStory {
+  /// The instant before which a step cannot come, as far as those before it say.
+  func instant(before place: Int) -> VirtualInstant {
+    var instant = VirtualInstant.zero
+    for step in steps[..<place] { instant = instant.after(step.timing) }
+    return instant
+  }
+
+  /// The steps without some of them, the others at the times at which they were; `nil` where no time
+  /// says so.
+  func steps(atTheirTimesWithout places: [Int]) -> [ScenarioStep]? {
+    if places.isEmpty { return nil }
+    var kept: [ScenarioStep] = []
+    var (instant, keptInstant) = (VirtualInstant.zero, VirtualInstant.zero)
+    // Where a `settle` ends, only a run knows; what follows begins there, until an instant is named.
+    var (isAnchored, hasLostAnchor) = (true, false)
+    for (place, step) in steps.enumerated() {
+      instant = instant.after(step.timing)
+      let isAt = if case .at = step.timing { true } else { false }
+      if places.contains(place) {
+        if isAt && !isAnchored { hasLostAnchor = true }
+        continue
+      }
+      if isAt { (isAnchored, hasLostAnchor) = (true, false) }
+      if hasLostAnchor { return nil }
+      var step = step
+      let missing = instant - keptInstant.after(step.timing)
+      if missing > .zero {
+        switch step.timing {
+        case .at: break
+        case .now: step.timing = .after(missing)
+        case .after(let length): step.timing = .after(length + missing)
+        }
+      }
+      if case .settle = step.action { (instant, isAnchored) = (.zero, false) }
+      keptInstant = instant
+      kept.append(step)
+    }
+    return kept
+  }
+
   /// The latest instant that a step names, in microseconds, all lengths added.
   var end: Int64 {
     var end: Int64 = 0
@@ -159,5 +199,16 @@ extension FuzzStory {
       end += step.action.length?.microseconds ?? 0
     }
     return end
+  }
+}
+
+extension VirtualInstant {
+  /// When a step comes after one that came now.
+  fileprivate func after(_ timing: ScenarioStep.Timing) -> VirtualInstant {
+    switch timing {
+    case .now: self
+    case .at(let instant): max(self, instant)
+    case .after(let length): self + length
+    }
   }
 }

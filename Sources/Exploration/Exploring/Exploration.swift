@@ -79,12 +79,17 @@ package struct AppExploration: Sendable {
     if !subject.steps.isEmpty { play.advance() }
     play.world.arriveNow()
     start = play.world
-    let words = StepWords(subject.vocabulary)
     let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
-    let lines = isFree ? [] : AppExploration.inputs(scenario.steps, words)
+    let inputs = isFree ? [] : AppExploration.inputs(scenario.steps)
+    computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }.map(\.text)
     offered = OfferedEvents(
-      subject.vocabulary, names: plan.events, lines: lines, hasScenes: plan.maxScenes > 1)
+      subject.vocabulary, names: plan.events, steps: inputs.map(\.action),
+      hasScenes: plan.maxScenes > 1)
   }
+
+  /// The scenario's inputs that no search can choose, because a value of theirs is computed when they
+  /// come; as they are written.
+  package let computedInputs: [String]
 
   /// How many different inputs there are.
   package var inputCount: Int { offered.actions.count }
@@ -121,20 +126,21 @@ package struct AppExploration: Sendable {
   /// The names by which events can be chosen.
   package static var eventKinds: [String] { OfferedEvents.kinds }
 
-  private static func inputs(_ steps: [ScenarioStep], _ words: StepWords) -> Set<String> {
-    var lines: Set<String> = []
+  /// The steps that come from outside, those of every order among them.
+  private static func inputs(_ steps: [ScenarioStep]) -> [ScenarioStep] {
+    var found: [ScenarioStep] = []
     for step in steps {
       switch step.action {
       case .permute(let actors):
-        for actor in actors { lines.formUnion(inputs(actor.steps, words)) }
+        for actor in actors { found += inputs(actor.steps) }
       case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
         .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
         .background, .foreground, .connectScene, .disconnectScene:
-        lines.insert(words.eventText(of: step.action))
+        found.append(step)
       default: break
       }
     }
-    return lines
+    return found
   }
 
   /// The search, which has not begun.

@@ -145,5 +145,7 @@ extension ExploredModel {
     for place in parent.range { batch.append(parent.words[place]) }
     batch.endState(parent: parent.place)
     batch.note(bound.number)
+    // Other answers within the bounds may be left untried for it.
+    if let limit { batch.note(ExploredFinding.limit(limit).number) }
   }
 }

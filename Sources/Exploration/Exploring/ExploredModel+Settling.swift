@@ -6,9 +6,10 @@ extension ExploredModel: SettlingModel {
   mutating func appendSettling(
     _ place: Int, of states: StateBatch, into successors: inout StateBatch,
     _ lengths: inout [Int64]
-  ) {
+  ) -> Bool {
     let parent = unpack(place, of: states)
-    if world.isOver || world.isSettled { return }
+    if world.isOver || world.isSettled { return true }
+    var isWhole = true
     trials.append([])
     trialCount = 0
     var change = Change.none
@@ -16,9 +17,13 @@ extension ExploredModel: SettlingModel {
       goBack(from: change)
       change = .screens
       perform(ExploredEvent(kind: .next), answers)
-      if reachedBound != nil { continue }
+      if reachedBound != nil {
+        isWhole = false
+        continue
+      }
       lengths.append((world.now - .zero).microseconds)
       change = appendWorld(to: &successors, parent, isArrival: false)
     }
+    return isWhole
   }
 }

@@ -70,6 +70,8 @@ struct OfferedEvents: Sendable {
   var areOfScenario: Bool { !lines.isEmpty }
 
   private let names: [String]
+  /// The steps whose actions are wanted, if there are any, and their words.
+  private let steps: [StepAction]
   private let lines: Set<String>
   private let words: StepWords
 
@@ -77,14 +79,16 @@ struct OfferedEvents: Sendable {
   ///
   /// - Parameters:
   ///   - names: The kinds and controls that are wanted; without any, the usual kinds.
-  ///   - lines: If there are any, the events that are wanted, as a scenario words them.
+  ///   - steps: If there are any, the actions that are wanted, of whichever instance of a screen.
   ///   - hasScenes: Whether scenes come and go, too.
   init(
-    _ vocabulary: EventVocabulary, names: [String], lines: Set<String>, hasScenes: Bool = false
+    _ vocabulary: EventVocabulary, names: [String], steps: [StepAction], hasScenes: Bool = false
   ) {
     self.names = names.isEmpty && hasScenes ? OfferedEvents.usualKinds + ["scene"] : names
-    self.lines = lines
+    self.steps = steps.map(\.ofAnyInstance)
     words = StepWords(vocabulary)
+    let words = words
+    lines = Set(self.steps.map { words.eventText(of: $0) })
     addTouches(vocabulary)
     addPlaces(in: vocabulary.program)
     hasFingers = [pressing, releasing, together].contains { $0.contains { !$0.isEmpty } }
@@ -97,11 +101,13 @@ struct OfferedEvents: Sendable {
     pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
     modal = add([("tap-outside", .tapOutside)])
     stranger = add(
-      StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: false))) })
+      StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: false))) }
+        + own("stranger") { if case .stranger(.presents) = $0 { true } else { false } })
     onStranger = add([("stranger", .stranger(.dismisses)), ("stranger", .stranger(.button))])
     opening = add(
       vocabulary.links.map { ("link", .link($0)) }
-        + vocabulary.notifications.map { ("notification", .notification($0)) })
+        + vocabulary.notifications.map { ("notification", .notification($0)) }
+        + own("link") { $0.message != nil })
     outside = add(
       vocabulary.keys.map { ("key", .key($0)) }
         + [("inactive", .inactive), ("background", .background)])
@@ -129,10 +135,24 @@ struct OfferedEvents: Sendable {
   ) -> Range<Int> {
     let first = actions.count
     for (kind, action) in candidates where isWanted(kind, action, control) {
+      if !steps.isEmpty, isThere(action, from: first) { continue }
       actions.append(action)
       openInputs.append(OpenInputs(action))
     }
     return first..<actions.count
+  }
+
+  /// Whether the same is among the actions from a place on: a step may say what is offered anyway.
+  private func isThere(_ action: StepAction, from first: Int) -> Bool {
+    actions[first...].contains { words.eventText(of: $0) == words.eventText(of: action) }
+  }
+
+  /// The actions of steps that are of some kind: their values need not be among those that searches
+  /// try by themselves.
+  private func own(
+    _ kind: String, where isMeant: (StepAction) -> Bool
+  ) -> [(String, StepAction)] {
+    steps.filter(isMeant).map { (kind, $0) }
   }
 
   // MARK: Touches
@@ -148,22 +168,46 @@ struct OfferedEvents: Sendable {
         ControlAim(target: target, control: control, arguments: $0.code)
       }
       let name = words.name(of: control)
-      if isTyping {
-        ofControls.append(
-          add(own.map { ("type", .type(target, control, value: $0.arguments)) }, of: name))
-      } else {
-        ofControls.append(add(own.map { ("tap", .tap($0, over: nil, with: nil)) }, of: name))
-      }
+      let touches: [(String, StepAction)] =
+        isTyping
+        ? own.map { ("type", .type(target, control, value: $0.arguments)) }
+        : own.map { ("tap", .tap($0, over: nil, with: nil)) }
+      ofControls.append(add(touches + ownTouches(of: control), of: name))
       aims.append(isTyping ? [] : own)
     }
-    for own in aims { pressing.append(add(own.map { ("press", .press($0)) })) }
-    for own in aims { releasing.append(add(own.map { ("press", .release($0)) })) }
+    for (index, own) in aims.enumerated() {
+      let steps = self.own("press") {
+        if case .press(let aim) = $0 { Int(aim.control.index) == index } else { false }
+      }
+      pressing.append(add(own.map { ("press", .press($0)) } + steps))
+    }
+    for (index, own) in aims.enumerated() {
+      let steps = self.own("press") {
+        if case .release(let aim) = $0 { Int(aim.control.index) == index } else { false }
+      }
+      releasing.append(add(own.map { ("press", .release($0)) } + steps))
+    }
     // Most searches want none, and there are many.
     let wantsPairs = names.contains("two-fingers") || lines.contains { $0.contains(" with ") }
-    for first in aims {
-      for second in aims {
+    for (one, first) in aims.enumerated() {
+      for (other, second) in aims.enumerated() {
         let pairs = wantsPairs ? OfferedEvents.pairs(first, second) : []
-        together.append(add(pairs.map { ("two-fingers", $0) }))
+        let steps = own("two-fingers") {
+          guard case .tap(let aim, nil, let second?) = $0 else { return false }
+          return Int(aim.control.index) == one && Int(second.control.index) == other
+        }
+        together.append(add(pairs.map { ("two-fingers", $0) } + steps))
+      }
+    }
+  }
+
+  /// What steps do to a control with one finger that comes and goes.
+  private func ownTouches(of control: ControlID) -> [(String, StepAction)] {
+    own("tap") {
+      switch $0 {
+      case .tap(let aim, _, nil): aim.control == control
+      case .type(_, let typed, _): typed == control
+      default: false
       }
     }
   }
@@ -192,6 +236,33 @@ struct OfferedEvents: Sendable {
       ofBackMenu.append(add(isPage ? [("back-menu", .backMenu(target))] : []))
     }
   }
+}
+
+extension StepAction {
+  /// The same, of whichever instance of a screen: states that are alike but for numbers are one.
+  fileprivate var ofAnyInstance: StepAction {
+    switch self {
+    case .tap(let aim, let beneath, let second):
+      .tap(aim.ofAnyInstance, over: beneath?.ofAnyInstance, with: second?.ofAnyInstance)
+    case .press(let aim): .press(aim.ofAnyInstance)
+    case .release(let aim): .release(aim.ofAnyInstance)
+    case .type(let target, let control, let value):
+      .type(target.ofAnyInstance, control, value: value)
+    case .backMenu(let target): .backMenu(target.ofAnyInstance)
+    case .tapTab(let target): .tapTab(target.ofAnyInstance)
+    default: self
+    }
+  }
+}
+
+extension ControlAim {
+  fileprivate var ofAnyInstance: ControlAim {
+    ControlAim(target: target.ofAnyInstance, control: control, arguments: arguments)
+  }
+}
+
+extension InstanceTarget {
+  fileprivate var ofAnyInstance: InstanceTarget { InstanceTarget(screen: screen, ordinal: 0) }
 }
 
 extension StepAction {

@@ -13,6 +13,8 @@ package struct ExploredStory: Sendable {
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
   package var timed: FuzzStory?
+  /// Whether there are steps that show it, ordered by hand or in time.
+  package var isShown: Bool { isConfirmed || timed != nil }
   /// What came before something that would have been due earlier.
   package var overtakings: [Overtaking] = []
   /// For each event, its place among those that could come.
@@ -67,12 +69,31 @@ struct StoryTeller {
     return (finding, story)
   }
 
-  /// The answers that instants are looked for under: those of a story in time, and those of the
-  /// story ordered by hand, whose questions may have been asked in another order.
+  /// The answers that instants are looked for under: those of a story in time; those of the story
+  /// ordered by hand, whose questions may have been asked in another order; and those with the ends
+  /// of tasks that steps ordered by hand say.
   private func answers(of timed: FuzzStory, besides byHand: FuzzStory) -> [[FixedChoice]] {
     let outcomes = timed.choices.filter { $0.point == .taskOutcome }
-    let others = outcomes + byHand.choices
-    return others == timed.choices ? [others] : [timed.choices, others]
+    let ends = StoryTeller.ends(of: byHand)
+    var all = [timed.choices]
+    for others in [outcomes + byHand.choices, ends + byHand.choices] where !all.contains(others) {
+      all.append(others)
+    }
+    return all
+  }
+
+  /// The outcomes that steps let tasks end with, in the order of the steps.
+  private static func ends(of story: FuzzStory) -> [FixedChoice] {
+    var counts: [TaskID: UInt32] = [:]
+    return story.steps.compactMap { step in
+      guard case .complete(let task, let outcome) = step.action, outcome >= 0 else { return nil }
+      counts[task, default: 0] += 1
+      // The first outcome is the usual one, and a timer has no other.
+      if outcome == 0 { return nil }
+      return FixedChoice(
+        point: .taskOutcome, subject: UInt32(bitPattern: task.index), occurrence: counts[task],
+        option: Int(outcome))
+    }
   }
 
   /// Plays what is ordered by hand, and notes whether it shows the problem.

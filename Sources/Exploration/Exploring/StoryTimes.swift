@@ -24,6 +24,9 @@ struct StoryTimes {
   /// How many things that begin at these ends it is tried beside the ends of.
   private static let furtherLimit = 2
 
+  /// How many tasks are tried as the only slow one.
+  private static let slowTaskLimit = 4
+
   private let player: StoryPlayer
   private let problem: FoundProblem
   private let inputs: [ScenarioStep]
@@ -47,8 +50,9 @@ struct StoryTimes {
   mutating func find(under choices: [FixedChoice]) -> FuzzStory? {
     if let story = findApart(under: choices) { return story }
     leastGap = .zero
-    for latencies in latencies(besides: choices) {
-      for deviations in 0...2 {
+    let latencies = latencies(besides: choices)
+    for deviations in 0...2 {
+      for latencies in latencies {
         var story = FuzzStory(steps: [], choices: choices + latencies)
         if search(&story, deviations) { return story }
       }
@@ -63,20 +67,23 @@ struct StoryTimes {
     return search(&story, 0) ? story : nil
   }
 
-  /// Nothing, then every task that has a range at its longest, then at its shortest.
+  /// Nothing, then every task that has a range at its longest, then at its shortest, then each of
+  /// the first by itself at its longest.
   private func latencies(besides choices: [FixedChoice]) -> [[FixedChoice]] {
     let tasks = player.subject.scenario.program.tables.tasks
     let ranges = tasks.indices.filter { tasks[$0].shortest < tasks[$0].longest }
     if ranges.isEmpty || choices.contains(where: { $0.point == .taskLatency }) { return [[]] }
-    return [[]]
-      + [true, false].map { isLongest in
-        ranges.map { task in
-          let length = isLongest ? tasks[task].longest : tasks[task].shortest
-          return FixedChoice(
-            point: .taskLatency, subject: UInt32(task), occurrence: nil,
-            option: Int(length.microseconds))
-        }
+    func latencies(_ isLongest: (Int) -> Bool) -> [FixedChoice] {
+      ranges.map { task in
+        let length = isLongest(task) ? tasks[task].longest : tasks[task].shortest
+        return FixedChoice(
+          point: .taskLatency, subject: UInt32(task), occurrence: nil,
+          option: Int(length.microseconds))
       }
+    }
+    let single = ranges.count == 1 ? [] : ranges.prefix(Self.slowTaskLimit)
+    return [[], latencies { _ in true }, latencies { _ in false }]
+      + single.map { slow in latencies { $0 == slow } }
   }
 
   /// Adds the inputs that are left, of which so many come at other times than they did.

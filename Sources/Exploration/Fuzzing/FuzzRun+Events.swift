@@ -162,7 +162,7 @@ extension FuzzRun {
     let first = numbers.below(calls.count)
     for step in calls.indices {
       let other = calls[(first + step) % calls.count]
-      let values = subject.vocabulary.constants(at: other.arguments) ?? []
+      let values = subject.vocabulary.program.constants(at: other.arguments) ?? []
       for value in values where play.world.machine.state.cells.contains(value) { return other }
     }
     return call

@@ -189,7 +189,9 @@ struct FuzzRun: Sendable {
     play.play(step, subject.steps.count + steps.count)
     switch step.action {
     case .press(let aim): pressed.append((aim, step.scene))
-    case .release: if !pressed.isEmpty { pressed.removeLast() }
+    case .release(let aim):
+      let place = pressed.firstIndex { $0.aim == aim && $0.scene == step.scene }
+      if let place { pressed.remove(at: place) }
     default: break
     }
     steps.append(step)

@@ -127,16 +127,8 @@ struct StepWords {
     names.screen(target.screen) + (target.ordinal == 0 ? "" : "#\(target.ordinal)")
   }
 
-  /// The words that constants of the vocabulary leave on the stack.
-  private func words(at code: CodeAddress) -> [Int32] {
-    if code == .none { return [] }
-    var words: [Int32] = []
-    for instruction in names.program.code[Int(code.index)...] {
-      if instruction.operation != .constant { break }
-      words.append(instruction.a)
-    }
-    return words
-  }
+  /// The words that constants leave on the stack; none where something is computed.
+  private func words(at code: CodeAddress) -> [Int32] { names.program.constants(at: code) ?? [] }
 
   /// The line that fixes an answer.
   func line(_ choice: FixedChoice) -> String {
@@ -163,6 +155,14 @@ struct StepWords {
 }
 
 extension StepAction {
+  /// Whether it is one of those that `StepWords` words.
+  var hasWords: Bool {
+    switch self {
+    case .answer, .expect, .settle, .permute: false
+    default: true
+    }
+  }
+
   /// Whether it happens in a scene that must be named if it is not the first.
   fileprivate var isInScene: Bool {
     switch self {

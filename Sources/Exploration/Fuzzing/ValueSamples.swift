@@ -76,8 +76,12 @@ struct ValueSamples {
   /// Whether every combination of the values of some types is tried that could matter.
   func areAll(of types: [ValueType]) -> Bool {
     var count = 1
-    for type in types { count *= samples(of: type).count }
-    return count <= ValueSamples.combinations && types.allSatisfy { isWhole($0) }
+    for type in types where isWhole(type) {
+      count *= samples(of: type).count
+      // Of a hundred parameters no number holds the product.
+      if count > ValueSamples.combinations { return false }
+    }
+    return types.allSatisfy { isWhole($0) }
   }
 
   private func isWhole(_ type: ValueType) -> Bool {

@@ -38,11 +38,17 @@ package struct ShownScreens: Hashable, Sendable {
     world.lookAtPlatform()
     var fingerprint = Fingerprint()
     for entry in world.machine.shown {
+      // Of two lists the one shows something and the other nothing: which is it?
+      let owner = world.machine.shown.firstIndex { $0.instance == entry.owner } ?? -1
+      fingerprint.combine(Int64(owner))
       fingerprint.combine(Int64(entry.owner.screen.index))
       fingerprint.combine(Int64(entry.slot.index))
       fingerprint.combine(Int64(entry.instance.screen.index))
     }
-    for scene in world.scenes { fingerprint.combine(scene.isActive ? UInt64(1) : 0) }
+    for scene in world.scenes {
+      fingerprint.combine(scene.isActive ? UInt64(1) : 0)
+      fingerprint.combine(Int64(world.machine.state.session(of: scene.instance)))
+    }
     return fingerprint.value
   }
 

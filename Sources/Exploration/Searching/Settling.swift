@@ -2,9 +2,12 @@
 package protocol SettlingModel: StateModel {
   /// Adds what follows when nobody does anything any more, with the microseconds that pass on the
   /// way to each; nothing where the state waits for nothing.
+  ///
+  /// - Returns: Whether all that follows lies within the bounds.
   mutating func appendSettling(
     _ place: Int, of states: StateBatch, into successors: inout StateBatch,
-    _ lengths: inout [Int64])
+    _ lengths: inout [Int64]
+  ) -> Bool
 }
 
 /// Whether every visited state comes to rest when nobody does anything any more.
@@ -16,6 +19,8 @@ package struct SettlingOutcome: Hashable, Sendable {
   package var longest: Int64 = 0
   /// How many events lead to the first state that needs so long.
   package var eventCount = 0
+  /// Whether what follows some state goes beyond a bound, so that nobody knows whether it rests.
+  package var isCut = false
 }
 
 extension StateSearch where Model: SettlingModel {
@@ -29,7 +34,7 @@ extension StateSearch where Model: SettlingModel {
     for part in parts.indices {
       for place in 0..<parts[part].count where lengths[part][place] == Settling.unknown {
         let start = StateNumber(part: part, place: place)
-        if let endless = follow(from: start, &lengths) {
+        if let endless = follow(from: start, &lengths, &outcome.isCut) {
           outcome.endless = path(to: endless)
           return outcome
         }
@@ -61,9 +66,9 @@ extension StateSearch where Model: SettlingModel {
   ///
   /// - Returns: A state that follows itself, if there is one.
   private mutating func follow(
-    from start: StateNumber, _ lengths: inout [[Int64]]
+    from start: StateNumber, _ lengths: inout [[Int64]], _ isCut: inout Bool
   ) -> StateNumber? {
-    var frames = [frame(of: start)]
+    var frames = [frame(of: start, &isCut)]
     lengths[start.part][start.place] = Settling.underWay
     while let top = frames.indices.last {
       if frames[top].next == frames[top].followers.count {
@@ -76,7 +81,7 @@ extension StateSearch where Model: SettlingModel {
       if rest == Settling.underWay { return number }
       if rest == Settling.unknown {
         lengths[number.part][number.place] = Settling.underWay
-        frames.append(frame(of: number))
+        frames.append(frame(of: number, &isCut))
         continue
       }
       frames[top].longest = max(frames[top].longest, rest + length)
@@ -85,13 +90,14 @@ extension StateSearch where Model: SettlingModel {
     return nil
   }
 
-  private mutating func frame(of number: StateNumber) -> Settling.Frame {
+  private mutating func frame(of number: StateNumber, _ isCut: inout Bool) -> Settling.Frame {
     var state = StateBatch()
     for word in parts[number.part].words(of: number.place) { state.append(word) }
     state.endState(parent: 0)
     var batch = HashedBatch()
     var lengths: [Int64] = []
-    models[0].appendSettling(0, of: state, into: &batch.states, &lengths)
+    let isWhole = models[0].appendSettling(0, of: state, into: &batch.states, &lengths)
+    if !isWhole { isCut = true }
     batch.sort(sectionCount: Model.sectionCount)
     var frame = Settling.Frame(number: number)
     for place in 0..<batch.states.count {

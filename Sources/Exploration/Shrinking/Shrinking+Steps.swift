@@ -65,9 +65,16 @@ extension Shrinking {
   private mutating func remove(_ range: Range<Int>) -> Bool {
     guard let left = steps(without: range) else { return false }
     var candidate = story
+    if scope != .everything {
+      // All else stays as it is, at its time.
+      guard let steps = story.steps(atTheirTimesWithout: range.filter { isInScope($0) }) else {
+        return false
+      }
+      candidate.steps = steps
+      return accept(candidate)
+    }
     candidate.steps = left
     if accept(candidate) { return true }
-    if scope == .expectations { return false }
     var gap = VirtualDuration.zero
     for step in story.steps[range] {
       if case .after(let length) = step.timing { gap = gap + length }
@@ -80,7 +87,7 @@ extension Shrinking {
       kept.steps[range.lowerBound].timing = .after(length + gap)
       if accept(kept) { return true }
     }
-    let mayRetime = scope == .everything && story.steps.count <= Self.retimedStepMax
+    let mayRetime = story.steps.count <= Self.retimedStepMax
     if mayRetime && acceptRetimed(candidate, without: range) { return true }
     let earlier = candidate.choices.map { choice in
       var choice = choice
@@ -136,7 +143,9 @@ extension Shrinking {
   /// Lets everything happen in the first scene, so that no other one need connect: what was done in
   /// the others, with what was done there or alone.
   mutating func useFirstScene() -> Bool {
-    guard story.steps.contains(where: { $0.scene != 1 }) else { return false }
+    let foreign = story.steps.filter { $0.scene != 1 }
+    // Nobody words an answer or expectation anew.
+    if foreign.isEmpty || foreign.contains(where: { !$0.action.hasWords }) { return false }
     var all = story
     all.steps.removeAll(where: \.action.isAboutConnection)
     var others = all

@@ -27,7 +27,7 @@ extension Shrinking {
   }
 
   private mutating func simplify(instant old: VirtualInstant, of place: Int) -> Bool {
-    let floor = latestInstant(before: place)
+    let floor = story.instant(before: place)
     for microseconds in TimeSimplicity.candidates(
       below: old.microseconds, from: floor.microseconds)
     {
@@ -47,15 +47,6 @@ extension Shrinking {
       if accept(candidate) { return true }
     }
     return false
-  }
-
-  /// The latest instant that a step before a place names.
-  private func latestInstant(before place: Int) -> VirtualInstant {
-    var latest = VirtualInstant.zero
-    for step in story.steps[..<place] {
-      if case .at(let instant) = step.timing { latest = max(latest, instant) }
-    }
-    return latest
   }
 
   private mutating func simplify(

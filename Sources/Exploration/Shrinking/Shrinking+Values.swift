@@ -34,7 +34,7 @@ extension Shrinking {
         .type(target, control, value: $0)
       }
       let unnumbered = InstanceTarget(screen: target.screen, ordinal: 0)
-      if vocabulary.constants(at: code) != nil {
+      if vocabulary.program.constants(at: code) != nil {
         actions.append(.type(unnumbered, control, value: code))
       }
       return actions
@@ -61,7 +61,7 @@ extension Shrinking {
       aims.append(ControlAim(target: unnumbered, control: aim.control, arguments: arguments))
       aims.append(ControlAim(target: aim.target, control: aim.control, arguments: arguments))
     }
-    if player.subject.vocabulary.constants(at: aim.arguments) != nil {
+    if player.subject.vocabulary.program.constants(at: aim.arguments) != nil {
       aims.append(
         ControlAim(target: unnumbered, control: aim.control, arguments: aim.arguments))
     }

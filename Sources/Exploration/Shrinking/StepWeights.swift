@@ -93,23 +93,9 @@ struct StepWeights {
   /// The place of a value among others by what they leave on the stack; behind all of them if it is
   /// none.
   private func place(of code: CodeAddress, among others: [CodeAddress]) -> Int64 {
-    guard let words = vocabulary.constants(at: code) else { return Int64(others.count) }
-    let place = others.firstIndex { vocabulary.constants(at: $0) == words }
+    guard let words = vocabulary.program.constants(at: code) else { return Int64(others.count) }
+    let place = others.firstIndex { vocabulary.program.constants(at: $0) == words }
     return Int64(place ?? others.count)
-  }
-}
-
-extension EventVocabulary {
-  /// The words that a piece of code leaves on the stack, if it consists of constants.
-  func constants(at code: CodeAddress) -> [Int32]? {
-    if code == .none { return [] }
-    var words: [Int32] = []
-    for instruction in program.code[Int(code.index)...] {
-      if instruction.operation == .finish { return words }
-      if instruction.operation != .constant { return nil }
-      words.append(instruction.a)
-    }
-    return nil
   }
 }
 

@@ -64,9 +64,12 @@ extension ExplorationMerge {
     !isComplete && story.places.count > triedDepth + 1
   }
 
-  private var unmet: String {
-    isComplete ? "goal not met in any state:" : "goal not met in what was visited:"
-  }
+  private var unmet: String { isComplete ? Self.unmetGoal : Self.unmetGoalSoFar }
+
+  /// What stands before a goal that no state meets.
+  package static let unmetGoal = "goal not met in any state:"
+  /// What stands before a goal that nothing meets where a limit came first.
+  package static let unmetGoalSoFar = "goal not met in what was visited:"
 
   /// How many of the parts are there.
   private var division: String {

@@ -63,6 +63,11 @@ package struct FileSearch: Sendable {
     for operand: String, in files: some FileSystem, _ problems: inout [FileProblem]
   ) -> [Input] {
     if operand == "-" { return [.standardInput] }
+    if operand.isEmpty {
+      problems.append(
+        FileProblem(path: FilePath("''"), message: "expected a path, found an empty text"))
+      return []
+    }
     let path = FilePath(operand)
     switch files.kind(of: path) {
     case nil:

@@ -31,6 +31,10 @@ package struct ScenarioLoader: Sendable {
   package mutating func load(
     _ input: FileSearch.Input, in files: some FileSystem
   ) -> LoadedScenario {
+    if input.path.fileExtension == "nav" {
+      let message = "an app cannot be replayed; name scenarios that play it"
+      return LoadedScenario(unusable: FileProblem(path: input.path, message: message))
+    }
     do {
       return load(try input.sourceText(in: files), from: input.folder, in: files)
     } catch {

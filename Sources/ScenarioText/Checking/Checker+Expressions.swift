@@ -227,7 +227,10 @@ extension Checker {
       report(.shownInApp, at: slot.range)
       return nil
     }
-    guard let denotation = denote(slot) else { return nil }
+    scope.expectsSlot = true
+    let denotation = denote(slot)
+    scope.expectsSlot = false
+    guard let denotation else { return nil }
     guard case .slot(var use, let kind, let screens) = denotation else {
       report(.shownNoSlot(text(slot.range)), at: slot.range)
       return nil

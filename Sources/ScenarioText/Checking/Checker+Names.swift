@@ -82,7 +82,10 @@ extension Checker {
 
   /// What a bare name means in a scenario: it must be unique in the app.
   private mutating func lookUpInScenario(_ name: Name) -> NameUse? {
-    let owners = screens.indices.filter { screens[$0].members[name.text] != nil }
+    var owners = screens.indices.filter { screens[$0].members[name.text] != nil }
+    if scope.expectsSlot && owners.count > 1 {
+      owners = owners.filter { if case .slot = screens[$0].members[name.text] { true } else { false } }
+    }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
       return nil
     }

@@ -180,6 +180,12 @@ extension Checker {
   /// What work that takes time has of objects.
   mutating func captures(_ list: CaptureList, in screen: ScreenID) -> [ObjectCapture] {
     var captures: [ObjectCapture] = []
+    let count = list.captures.count + list.awaited.count
+    if let range = list.captures.first?.range ?? list.awaited.first?.range,
+      !isWithinCount(count, CheckingLimits.captureCountMax, at: range)
+    {
+      return []
+    }
     for capture in list.captures {
       let target = capture.object.flatMap { objectChoice($0, in: screen) }
       if capture.object != nil && target == nil { continue }

@@ -85,7 +85,11 @@ extension Checker {
       tables.records[Int(record.index)].name = name
       dependencyDepth -= 1
     }
-    let count = declaration.fields.items.count
+    let count = declaration.fields.nodes.count
+    if count == 0 {
+      report(.recordWithoutFields(name), at: declaration.name.range)
+      return false
+    }
     if !isWithinDepth(name, at: declaration.name.range)
       || !isWithinCount(count, CheckingLimits.parameterCountMax, at: declaration.name.range)
     {

@@ -195,6 +195,8 @@ struct Scope: Sendable {
   var isMessageHandler = false
   /// The button of an alert whose handler it is, if it is one.
   var button: String?
+  /// Whether only a slot can be meant, as after `shown`.
+  var expectsSlot = false
   /// Whether it sets up the state before anything has happened.
   var isGiven = false
   /// The screen whose code it is; in a scenario none.

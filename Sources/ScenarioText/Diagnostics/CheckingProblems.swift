@@ -100,6 +100,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case rateWithoutBlock(String)
   /// A throttle or debounce that lasts no time.
   case rateWithoutTime(String)
+  /// A record that has nothing to tell two of them apart.
+  case recordWithoutFields(String)
   /// A first value of a relay that keeps none.
   case relayKeepsNothing(String, kind: String)
   /// A relay that keeps its last value, without the first.

@@ -89,6 +89,7 @@ extension DeclarationProblem {
     case .rateWithoutBlock(let word):
       "`\(word)` needs a block: what is typed is there at once"
     case .rateWithoutTime(let word): "expected a duration of more than 0ms after `\(word)`"
+    case .recordWithoutFields(let name): "expected a field in record `\(name)`"
     case .relayKeepsNothing(let name, let kind):
       "`\(name)` keeps no value: `\(kind)` hands on and forgets; did you mean "
         + "`\(kind == "signal" ? "driver" : "behaviour")`?"

@@ -97,7 +97,8 @@ extension Checker {
       }
       if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
       var head = controlHead("button", name, in: screen)
-      head?.scope.button = name.text
+      // What is no button at all is told, and nothing that follows from it.
+      if isInAlert { head?.scope.button = name.text }
       return head
     case .action(let name, let parameters):
       return messageHead("on \(name.text)", parameters, in: screen)

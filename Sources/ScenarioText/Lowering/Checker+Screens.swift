@@ -182,7 +182,7 @@ extension Checker {
   }
 
   /// The name of the one way in which a timer ends.
-  static let timerOutcome = "fired"
+  static let timerOutcome = "over"
 
   /// Where the outcomes of a task look up names.
   private func taskScope(_ task: TaskID, in screen: ScreenID) -> Scope {

@@ -230,11 +230,10 @@ extension Checker {
   mutating func outcome(_ name: Name, of task: TaskID) -> Int32? {
     if name.text == "cancelled" { return -1 }
     let found = tables.tasks[Int(task.index)]
-    if found.isTimer && name.text == "over" { return 0 }
     if let place = found.outcomes.firstIndex(where: { $0.name == name.text }) {
       return Int32(place)
     }
-    let known = (found.isTimer ? ["over"] : found.outcomes.map(\.name)) + ["cancelled"]
+    let known = found.outcomes.map(\.name) + ["cancelled"]
     report(
       .unknownOutcome(
         name.text, task: found.name, nearest: nearest(to: name.text, among: known)),

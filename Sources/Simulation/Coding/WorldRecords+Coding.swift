@@ -134,12 +134,13 @@ extension FixedOutcome: CodedState {
 
 extension PreparedAnswer: CodedState {
   @usableFromInline static var blank: PreparedAnswer {
-    PreparedAnswer(task: TaskID(index: 0), outcome: nil, duration: nil)
+    PreparedAnswer(task: TaskID(index: 0), session: 0, outcome: nil, duration: nil)
   }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
     coder.count(&task.index)
+    coder.count(&session)
     coder.optional(&outcome)
     var hasDuration = duration != nil
     coder.flag(&hasDuration)

@@ -83,13 +83,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
   private mutating func noteRemoval(
     _ request: PlatformRequest, _ answer: CommandAnswer, _ numbered: NumberedEntry
   ) {
-    guard commandsPlatform, answer == .accepted else { return }
-    switch request.kind {
-    case .dismiss, .pop, .popTo, .set, .remove, .replaceChild:
-      command = numbered.index
-      commandCause = numbered.entry.cause
-    case .push, .present, .select, .embed: return
-    }
+    guard commandsPlatform, answer.isObeyed, request.kind.takesViewsAway else { return }
+    command = numbered.index
+    commandCause = numbered.entry.cause
   }
 
   private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {

@@ -12,14 +12,10 @@ package struct OverDismissDetector: Hashable, Sendable {
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {
-    case .commandSent(let request, .accepted), .commandSent(let request, .escalated),
-      .heldRequestRan(let request, .accepted), .heldRequestRan(let request, .escalated):
-      switch request.kind {
-      case .dismiss, .pop, .popTo, .set, .remove:
-        command = numbered.index
-        commandCause = numbered.entry.cause
-      case .push, .present, .replaceChild, .select, .embed: return
-      }
+    case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
+      guard answer.isObeyed, request.kind.takesViewsAway else { return }
+      command = numbered.index
+      commandCause = numbered.entry.cause
     case .viewRemoved(let instance, .unasked):
       let isKnown = command >= 0 && commandCause == numbered.entry.cause
       log.report(

@@ -84,7 +84,10 @@ package struct ScenarioJudge: Sendable {
   package func verdict() -> Verdict {
     let scenario = demands.scenario
     let found = found.sorted { $0.name < $1.name }
-    var all = failures + missingFaults(found) + missedGoals()
+    var all = missingFaults(found) + missedGoals()
+    // What some run should have shown, every run has failed to show.
+    for place in all.indices { all[place].runCount = runCount }
+    all = failures + all
     let isExplained = all.contains { failure in
       switch failure.kind {
       case .limit, .step, .fault: true

@@ -55,7 +55,7 @@ import Verification
     expect(BrokenInvariant.blank, has: 2)
     expect(ChangedSlot.blank, has: 2)
     expect(FixedOutcome.blank, has: 2)
-    expect(PreparedAnswer.blank, has: 3)
+    expect(PreparedAnswer.blank, has: 4)
   }
 
   @Test("every field of the app's state is known to its coding function")

@@ -275,7 +275,7 @@ enum ExploredApps {
     options.talliesHandlers = plan.coversApp
     let subject = FuzzSubject(try scenario(app, setup), options: options)
     let world = ScenarioRunner(scenario: subject.scenario, options: subject.options).makeWorld()
-    let offered = OfferedEvents(subject.vocabulary, names: plan.events, lines: [])
+    let offered = OfferedEvents(subject.vocabulary, names: plan.events, steps: [])
     return (ExploredModel(world, plan: plan, offered: offered), world)
   }
 }

@@ -5,7 +5,7 @@ import PackageDescription
 // A package of somebody else: it depends on navsim by path and plays scenarios in its own tests.
 let package = Package(
   name: "DependentPackage",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "navsim", path: "../../..")
   ],

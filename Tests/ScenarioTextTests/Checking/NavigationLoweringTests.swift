@@ -213,7 +213,7 @@ import Testing
         expect find.running && home.wake.running
         complete home.find failed
         expect word == "failed"
-        complete wake fired
+        complete wake over
         expect word == "abc" && !find.running
         tap home.go("ab")
         tap home.stop

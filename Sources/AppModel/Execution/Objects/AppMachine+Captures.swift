@@ -202,14 +202,15 @@ extension AppMachine {
     program.tables.tasks[Int(run.task.index)].captures.count + 1
   }
 
-  /// What a run has of objects: its logic is number 0; captures behind the thirtieth share its bit.
+  /// What a run has of objects: its logic is number 0; the checker allows no more captures than a
+  /// word has bits.
   private func capture(_ number: Int, of run: TaskRun) -> RunCapture? {
     let task = Int(run.task.index)
     if number > 0 {
       let capture = program.tables.tasks[task].captures[number - 1]
       guard let target = target(of: capture, run.owner) else { return nil }
       return RunCapture(
-        bit: 1 << Int32(min(number - 1, 29)), strength: capture.strength,
+        bit: 1 << Int32(number - 1), strength: capture.strength,
         target: seen(target, by: .by(run: run.number)))
     }
     // An awaited call holds its callee alone: what reports its result has a weak reference where

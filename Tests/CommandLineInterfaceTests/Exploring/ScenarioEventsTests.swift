@@ -1,0 +1,147 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Searches whose events, start and goals a scenario says.
+@Suite struct ScenarioEventsTests {
+  private static let list = """
+    app List
+    scene { child root: list = list }
+    screen list {
+      var last: Int(0...99) = 0
+      row pick(n: 0..<99) { last = n }
+      invariant "never the seventh" { last != 7 }
+    }
+
+    """
+
+  @Test("a value that no search tries by itself is tried where a step says it")
+  func ownValue() {
+    var terminal = Terminal([
+      "List.nav": Self.list,
+      "seventh.scenario": "scenario \"seventh\"\napp \"List.nav\"\n\nat 0ms tap list.pick(7)\n",
+    ])
+    #expect(terminal.navsim("explore seventh.scenario --jobs 1 --brief") == .failure)
+    #expect(terminal.output.hasSuffix("2 events: invariant of list.never-the-seventh\n"))
+  }
+
+  @Test("a value that is computed when the step comes is no event, and that is said")
+  func computedValue() {
+    let step = "at 0ms tap list.pick(list.last + 1) may miss"
+    var terminal = Terminal([
+      "List.nav": Self.list,
+      "next.scenario": "scenario \"next\"\napp \"List.nav\"\n\n\(step)\n",
+    ])
+    #expect(terminal.navsim("explore next.scenario --jobs 1") == .unusable)
+    #expect(
+      terminal.messages
+        == "next.scenario: error: expected written values in the inputs of a search, "
+        + "found `\(step)`\n")
+  }
+
+  @Test("a tap over another control, and a stranger on the root, are events where steps say them")
+  func rareSteps() {
+    let app = """
+      app Banner
+      scene { child root: home = home }
+      screen home { modal note: note as alert; tap open { note = note }; tap under {} }
+      screen note { button ok {} }
+
+      """
+    let steps = """
+      at 0ms tap home.open
+      at 1s tap note.ok over home.under may miss
+      at 2s stranger presents alert on root may miss
+      """
+    var terminal = Terminal([
+      "Banner.nav": app,
+      "rare.scenario": "scenario \"rare\"\napp \"Banner.nav\"\n\n\(steps)\n",
+    ])
+    _ = terminal.navsim("explore rare.scenario --jobs 1 --max-queue 0 --brief")
+    #expect(terminal.output.contains("3 inputs"), "\(terminal.output)")
+  }
+
+  @Test("a goal that an unfinished search has not met is no failure")
+  func unfinishedGoal() {
+    let app = """
+      app Goal
+      scene { child root: home = home }
+      screen home {
+        var n: Int(0...9) = 0
+        tap more repeatable when n < 9 { n = n + 1 }
+        tap other {}
+      }
+
+      """
+    let scenario = "scenario \"nine\"\napp \"Goal.nav\"\n\ntap home.more\nreach home.n == 9\n"
+    var terminal = Terminal(["Goal.nav": app, "nine.scenario": scenario])
+    let command = "explore nine.scenario --jobs 1 --max-queue 0"
+    #expect(terminal.navsim("\(command) --max-depth 4") == .unfinished)
+    #expect(terminal.output.contains("goal not met in what was visited: home.n == 9\n"))
+    #expect(terminal.navsim("\(command) --max-depth 4 --brief") == .unfinished)
+    #expect(terminal.output.contains("not seen: goal home.n == 9\n"))
+    #expect(terminal.navsim(command) == .success)
+  }
+
+  @Test("an answer is a step, and is neither explored nor written down")
+  func answers() {
+    let app = """
+      app Answers
+      scene { child root: login = login }
+      screen login {
+        var isIn: Bool = false
+        tap enter when !request.running && !isIn { start request }
+        task request 100ms { done { isIn = true } invalid {} }
+        invariant "never in" { !isIn }
+      }
+
+      """
+    let scenario = """
+      scenario "refused"
+      app "Answers.nav"
+      answer login.request with invalid
+
+      at 0ms tap login.enter
+
+      """
+    var terminal = Terminal(["Answers.nav": app, "refused.scenario": scenario])
+    #expect(terminal.navsim("explore refused.scenario --jobs 1 --max-queue 0 --save F") == .failure)
+    #expect(!terminal.output.contains("answer login.request"))
+    let saved = terminal.files.files.keys.filter { $0.hasPrefix("F/") }
+    #expect(!saved.isEmpty)
+    for file in saved { #expect(terminal.navsim("replay \(file)") == .failure) }
+  }
+
+  @Test("many parameters are not multiplied out")
+  func manyParameters() {
+    let parameters = (0..<63).map { "p\($0): Bool" }.joined(separator: ", ")
+    let app = """
+      app Wide
+      scene { child root: home = home; link open(\(parameters)) {} }
+      screen home { tap go {} }
+
+      """
+    var terminal = Terminal(["Wide.nav": app])
+    #expect(terminal.navsim("explore Wide.nav --jobs 1 --brief") == .success)
+    #expect(terminal.output.contains("not every value of open"))
+  }
+
+  @Test("what goes beyond a bound by itself is not said to settle")
+  func doesNotSettle() {
+    let app = """
+      app Poll
+      scene { child root: home = home }
+      screen home {
+        tap go when !poll.running { start poll }
+        task poll 1s { done { start poll; start poll } }
+      }
+
+      """
+    var terminal = Terminal(["Poll.nav": app])
+    let options = "--timing exact --max-pending 2 --max-queue 0 --brief"
+    #expect(terminal.navsim("explore Poll.nav --jobs 1 \(options)") == .success)
+    #expect(terminal.output.contains("settles where no bound is reached: at most 1000ms"))
+    #expect(!terminal.output.contains("always settles"))
+  }
+}

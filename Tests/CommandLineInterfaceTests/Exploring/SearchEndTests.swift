@@ -1,0 +1,95 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Apps whose searches once had no end, or told faults and durations that are none.
+@Suite struct SearchEndTests {
+  private func report(_ app: String, _ options: String) -> String {
+    var terminal = Terminal(["App.nav": app])
+    _ = terminal.navsim("explore App.nav --jobs 1 --brief --max-states 2000 \(options)")
+    return terminal.output
+  }
+
+  @Test("a path that was written at the end of a pop is not written again", arguments: [0, 1, 2])
+  func writtenOnce(queue: Int) {
+    let app = """
+      app Pages
+      binding swiftui
+      scene { child root: home = home }
+      screen home { stack pages: a | b | c = [a] }
+      screen a { tap go when pages == [a] { push b } }
+      screen b { tap go when pages == [a, b] { push c } }
+      screen c { tap x repeatable {} }
+
+      """
+    let options = "--events tap,swipe,back-menu --choices release-delay,swipe-outcome"
+    let output = report(app, "--max-queue \(queue) \(options)")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+    #expect(output.hasSuffix("\nno fault\n"), "\(output)")
+  }
+
+  @Test("the binding of a host that is gone is not remembered for its sheet")
+  func goneHost() {
+    let app = """
+      app Split
+      binding swiftui
+      scene { child root: split = split }
+      screen split {
+        child detail: empty | mail = empty
+        link mail { detail = mail }
+      }
+      screen empty final {}
+      screen mail {
+        modal reply: composer as sheet
+        tap answer when reply == nil { reply = composer }
+      }
+      screen composer {}
+
+      """
+    let output = report(
+      app, "--max-queue 0 --max-pending 1 --choices default --events link,tap,pull-down")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+  }
+
+  @Test("of a modal that is dropped nothing stays, with all that was made in it")
+  func dropped() {
+    let app = """
+      app Drop
+      binding immediate
+      scene { child root: home = home }
+      screen home {
+        modal first: card as sheet
+        modal second: card as sheet | panel as sheet
+        tap open { first = card }
+        notification more { second = panel }
+        notification less { second = nil }
+      }
+      screen card {}
+      screen panel { stack pages: page = [page]; modal top: bar as overlay }
+      screen page {}
+      screen bar {}
+
+      """
+    let output = report(app, "--max-queue 0 --events tap,notification")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+  }
+
+  @Test("a task's other outcome and its longest time are tried together")
+  func outcomeAndLatency() {
+    let app = """
+      app Late
+      scene { child root: g = g }
+      screen g {
+        var isOver = false
+        var isLate = false
+        tap go when !save.running && !isOver { start save; start fast }
+        task save 100ms...900ms { ok {} broken { isLate = isOver } }
+        timer fast 500ms { isOver = true }
+        invariant "no error after the end" { !isLate }
+      }
+
+      """
+    #expect(report(app, "").contains("4 events: invariant of g.no-error-after-the-end\n"))
+  }
+}
