@@ -97,8 +97,10 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its questions are about tasks; those of the others are about instances, or about
-  /// nothing.
+  /// Whether its questions are about tasks.
+  ///
+  /// Those of the others are about an instance, the mark of a container, an item of the main
+  /// queue, or nothing.
   package var isAboutTasks: Bool {
     switch self {
     case .taskLatency, .taskOutcome: true

@@ -38,7 +38,7 @@ package struct FixedChoice: Hashable, Sendable {
 package struct ChoiceRecord: Hashable, Sendable {
   /// What was open.
   package var point: ChoicePoint
-  /// What it was about: an instance, a task or nothing, as a number of the asker's.
+  /// What it was about, as a number that the asker understands.
   package var subject: UInt32
   /// How many options there were.
   package var optionCount: Int

@@ -1,4 +1,7 @@
-/// A length of virtual time, in whole microseconds; never negative in a running simulation.
+/// A length of virtual time, in whole microseconds.
+///
+/// The differences of instants may be negative, and so may be what stands for no length at all,
+/// where only an event ends something.
 @usableFromInline package struct VirtualDuration: Hashable, Comparable, Sendable {
   /// The length in microseconds.
   @usableFromInline package var microseconds: Int64

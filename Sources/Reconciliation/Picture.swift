@@ -92,7 +92,7 @@ import AppModel
   @usableFromInline package enum Kind: UInt8, Sendable {
     /// One more entry on a stack: `instance`.
     case push
-    /// A shorter stack, whose last entry is `instance`; `count` entries stay.
+    /// A shorter stack: `contents` stay, the last of which is `instance`.
     case pop
     /// Another stack: `contents`.
     case set

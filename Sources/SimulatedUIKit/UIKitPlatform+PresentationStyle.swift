@@ -44,7 +44,8 @@ extension UIKitPlatform {
     }
   }
 
-  /// Whether a gesture of the user could take a presented controller away now, its lock aside.
+  /// Whether a gesture of the user could take a presented controller away now; none can if it is
+  /// locked (M2).
   package func isDismissibleByUser(_ presented: ControllerID) -> Bool {
     guard let record = record(of: presented), record.presenting != .none else { return false }
     if record.traits.contains(.isModalInPresentation) { return false }

@@ -153,8 +153,9 @@ extension UIKitPlatform {
     return topmost
   }
 
-  /// All presented controllers of a scene, the lowest first; what an old root has left in the window
-  /// (D17) comes last.
+  /// All presented controllers of a scene, the lowest first.
+  ///
+  /// What an old root has left in the window (D17) comes last.
   package func presentedControllers(in scene: SceneID) -> [ControllerID] {
     var presented: [ControllerID] = []
     for lowest in [topOfPresented(by: windowRoot(of: scene)), modalOfOldRoot(in: scene)] {

@@ -202,8 +202,9 @@ package enum TraceEvent: Hashable, Sendable {
   case completionNeverComes(PlatformRequest)
   /// At rest, an object that no lifetime and no view owns is still alive.
   case objectLeaked(ObjectKey)
-  /// At rest, objects refer to each other strongly in a circle: two words for each, the object and
-  /// its instance; the one at place `weakened` should refer to the next weakly.
+  /// At rest, objects refer to each other strongly in a circle: `Trace.objects` gives them.
+  ///
+  /// The one at place `weakened` should refer to the next weakly.
   case strongCircle(WordRange, weakened: Int32)
   /// An invariant does not hold in an instance.
   case invariantFailed(index: Int32, InstanceID)

@@ -131,7 +131,7 @@ package enum Fate: Hashable, Sendable {
   /// Nothing to hit.
   case missed(MissCause)
 
-  /// The word that expectations count.
+  /// Whether something took the input: a handler, or the platform itself.
   package var isAccepted: Bool {
     switch self {
     case .accepted, .tookAnotherRow: true
@@ -350,7 +350,7 @@ package enum StepFailure: Hashable, Sendable {
   case noRun
   /// The outcome's condition does not hold.
   case outcomeImpossible
-  /// It did not come to rest in time; so many items and transitions are pending.
+  /// It did not come to rest in time.
   case notSettled
   /// The step's instant had passed already.
   case tooLate

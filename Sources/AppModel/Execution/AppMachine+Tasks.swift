@@ -127,7 +127,10 @@ extension AppMachine {
     effects.append(.taskStarted(run: state.runs[next].number))
   }
 
-  /// Begins a block of a `later` statement; nothing if its lifetime has ended.
+  /// Begins a block of a `later` statement; nothing if it does not wait any more.
+  ///
+  /// The end of a lifetime takes its waiting blocks along, but one that finished logic puts off
+  /// later begins: whether it may is for the client to ask.
   package mutating func beginBlock(_ number: UInt32) {
     guard let place = state.blocks.firstIndex(where: { $0.number == number }) else { return }
     let block = state.blocks.remove(at: place)

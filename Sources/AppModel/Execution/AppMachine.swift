@@ -140,7 +140,7 @@ package struct AppMachine: Sendable {
     while stack.count > height { stack.removeLast() }
   }
 
-  /// Enters a piece of code whose arguments are the topmost `width` words of the stack.
+  /// Enters a piece of code whose arguments lie on the stack from place `arguments` on.
   mutating func enter(
     _ kind: Activation.Kind, instance: InstanceID, code: CodeAddress, arguments: Int,
     stackBase: Int

@@ -33,8 +33,10 @@ import EventCore
   @usableFromInline package var isCancelled: Bool
   /// Whether it waits for the runs before it (policy `queue`).
   @usableFromInline package var isWaiting: Bool
-  /// Which of its captures were alive when it started and, unless it holds them, still are: bit
-  /// *n* stands for the task's capture *n*, the last bit for the logic of a task without captures.
+  /// Which of its captures were alive when it started and, unless it holds them, still are.
+  ///
+  /// Bit *n* stands for the task's capture *n*, bit 29 for all from the thirtieth on; bit 30 for
+  /// the logic that started it, where the task captures nothing but what it awaits.
   @usableFromInline package var captured: Int32 = 0
 }
 

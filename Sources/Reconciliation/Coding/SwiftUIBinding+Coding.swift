@@ -81,7 +81,9 @@ extension SwiftUIBinding: CodedState {
   /// A book without entries.
   @usableFromInline package static var blank: SwiftUIBinding { SwiftUIBinding() }
 
-  /// Writes or reads every field; turns count back from this one, which is the first but one.
+  /// Writes or reads every field; turns count back from this one.
+  ///
+  /// What is read begins at turn 1 << 16, which leaves room for those before it.
   @usableFromInline package mutating func code(_ coder: inout StateCoder) {
     sent.code(&coder)
     coder.list(&presentations)

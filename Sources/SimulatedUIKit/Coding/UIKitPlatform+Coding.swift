@@ -104,7 +104,7 @@ extension UIKitPlatform {
     coder.lastNumber(&lastHeld, of: .heldRequest)
   }
 
-  /// Whether a controller is on its way out and no finger can bring it back.
+  /// Whether what takes a controller away has begun, and no finger began it.
   package func isLeavingForGood(_ controller: ControllerID) -> Bool {
     guard let record = record(of: controller),
       let transition = self.record(of: record.leavingWith)
