@@ -17,7 +17,7 @@ package enum Happening: Hashable, Sendable {
   /// DD; `isLeaving` where `isMovingFromParent` or `isBeingDismissed` is true.
   case viewDidDisappear(ControllerID, isLeaving: Bool)
   /// `didMove(toParent: nil)`, the top first (N12).
-  case didMoveToNoParent(ControllerID, cause: Cause)
+  case didMoveToNoParent(ControllerID)
   /// The navigation controller's delegate: about to show a controller.
   case willShow(ControllerID, in: ControllerID)
   /// The navigation controller's delegate: a controller is shown.

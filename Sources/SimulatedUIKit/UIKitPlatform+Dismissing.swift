@@ -9,7 +9,7 @@ extension UIKitPlatform {
     // D12, D14: nothing of M1, M2 is looked at here.
     var leaving = dismissalTarget(of: receiver)
     var command = CommandAnswer.accepted
-    leaveEmptyModal(after: leaving, from: receiver, &choices)
+    leaveEmptyModal(from: receiver, &choices)
     if isWedged(leaving) { return refused(leaving, .modalDragged) }  // D15
     if let record = record(of: leaving), record.leavingWith != .none {
       // D8: ignored, or it no longer counts and the presenter itself goes.

@@ -95,7 +95,7 @@ extension UIKitPlatform {
     let child = children.remove(at: last).controller
     if let place = self.place(of: child) { controllers[place].parent = .none }
     script.append(.moveOut(id))
-    return .didMoveToNoParent(child, cause: transition.cause)
+    return .didMoveToNoParent(child)
   }
 
   /// Everything a transition has taken away leaves the platform, the latest made first.

@@ -48,11 +48,6 @@ extension UIKitPlatform {
     nearest(from: parent(of: controller)) { $0.kind == .navigation }
   }
 
-  /// The embedded children of a content controller, in order; one that is being replaced is out.
-  package func embeddedChildren(of controller: ControllerID) -> [ControllerID] {
-    viewControllers(of: controller)
-  }
-
   /// Whom this very controller presents, or `none`.
   package func presented(by presenter: ControllerID) -> ControllerID {
     guard let place = place(of: presenter) else { return .none }
@@ -121,12 +116,6 @@ extension UIKitPlatform {
 
   /// The transitions scheduled or running, in order of acceptance.
   package var transitionsInFlight: [TransitionID] { transitions.map(\.id) }
-
-  /// How many records the state holds; it does not grow with the length of a run.
-  package var recordCount: Int {
-    scenes.count + controllers.count + children.count + transitions.count + held.count
-      + heldEntries.count + script.count
-  }
 
   /// Whether the completion of this request is still going to be called.
   package func awaitsCompletion(_ request: RequestID) -> Bool {

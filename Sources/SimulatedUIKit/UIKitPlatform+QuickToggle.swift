@@ -14,9 +14,7 @@ extension UIKitPlatform {
   }
 
   /// A `dismiss` after such a `present`: whether the toggling has a price is open.
-  mutating func leaveEmptyModal(
-    after leaving: ControllerID, from receiver: ControllerID, _ choices: inout ChoiceSource
-  ) {
+  mutating func leaveEmptyModal(from receiver: ControllerID, _ choices: inout ChoiceSource) {
     guard profile.hasQuickToggleFault else { return }
     let presenter = nearest(from: receiver) { $0.traits.contains(.wasToggled) }
     guard presenter != .none else { return }

@@ -19,12 +19,6 @@ extension UIKitPlatform {
     return isAnimatingIn(controller) ? .arriving : .settled
   }
 
-  /// Whether a controller is presented as a card that the user can pull down, if nothing locks it.
-  package func isSheet(_ controller: ControllerID) -> Bool {
-    guard let record = record(of: controller) else { return false }
-    return record.kind == .content && record.style == .sheet && record.presenting != .none
-  }
-
   /// Whether a navigation controller's own transition has started and not ended (S20).
   package func isInTransition(_ navigation: ControllerID) -> Bool {
     transitions.contains { $0.container == navigation && $0.isNavigation && $0.isRunning }

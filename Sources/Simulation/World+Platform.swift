@@ -41,7 +41,7 @@ extension World {
       call(
         isLeaving ? .viewDidDisappearLeaving : .viewDidDisappear, controller, .disappear,
         arguments: isLeaving ? World.leaving : World.staying)
-    case .didMoveToNoParent(let controller, _): call(.didMoveToNoParent, controller, .removed)
+    case .didMoveToNoParent(let controller): call(.didMoveToNoParent, controller, .removed)
     case .willShow(let controller, let navigation):
       call(.willShow, controller, .willShow)
       if isSwiftUI { shows(navigation, isAtEnd: false) }

@@ -211,7 +211,7 @@ struct Driver {
     case .viewDidAppear(let id): return "\(name(id)).DA"
     case .viewWillDisappear(let id, let leaves): return "\(name(id)).WD\(leaves ? " left" : "")"
     case .viewDidDisappear(let id, let leaves): return "\(name(id)).DD\(leaves ? " left" : "")"
-    case .didMoveToNoParent(let id, _): return "\(name(id)).didMove(nil)"
+    case .didMoveToNoParent(let id): return "\(name(id)).didMove(nil)"
     case .willShow(let id, _): return "willShow \(name(id))"
     case .didShow(let id, _): return "didShow \(name(id))"
     case .didSelectTab(let id, _): return "didSelect \(name(id))"

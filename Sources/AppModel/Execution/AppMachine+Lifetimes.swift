@@ -110,7 +110,7 @@ extension AppMachine {
     }
     for index in stride(from: state.blocks.count - 1, through: 0, by: -1)
     where state.blocks[index].instance == id && state.blocks[index].bind == .none
-      && !(tracksObjects && ownership == .views)
+      && ownership != .views
     {
       let block = state.blocks.remove(at: index)
       state.freeArguments(block.frame, width: block.width)

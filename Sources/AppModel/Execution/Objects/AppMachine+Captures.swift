@@ -96,7 +96,7 @@ extension AppMachine {
   /// Whether runs of a task go on when its instance's lifetime ends: it captured something, awaits
   /// the function of an object, which nobody can call back (L4), or views keep the logic (L5).
   func outlivesLifetime(_ task: TaskID) -> Bool {
-    tracksObjects && (ownership == .views || !program[task].captures.isEmpty)
+    ownership == .views || !program.tables.tasks[Int(task.index)].captures.isEmpty
   }
 
   // MARK: What is kept
