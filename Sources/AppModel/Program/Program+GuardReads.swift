@@ -7,14 +7,16 @@ extension Program {
     var furthest = place
     while tables.code.indices.contains(Int(place)) {
       let instruction = tables.code[Int(place)]
-      switch instruction.operation {
-      case .loadLocal where offsets.overlaps(instruction.a..<instruction.a + instruction.b):
+      if instruction.operation == .loadLocal
+        && offsets.overlaps(instruction.a..<instruction.a + instruction.b)
+      {
         return true
-      case .jump, .jumpIfFalse, .matchPattern: furthest = max(furthest, instruction.a)
-      case .slotCountMatching: furthest = max(furthest, instruction.b)
+      }
+      switch instruction.flow {
+      case .jumps(let target), .branches(let target): furthest = max(furthest, target)
       // The end of a branch is no end of the guard.
-      case .finish where place >= furthest: return false
-      default: break
+      case .ends: if place >= furthest { return false }
+      case .next, .calls, .defers: break
       }
       place += 1
     }

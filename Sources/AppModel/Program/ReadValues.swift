@@ -88,30 +88,22 @@ struct ReadValues {
       if !isKnown.insert(place).inserted { continue }
       isSeen.insert(place)
       add(place, screen: screen, isAloud: isAloud)
-      let instruction = tables.code[Int(place)]
-      switch instruction.operation {
-      case .finish: continue
-      case .jump:
-        places.append(instruction.a)
+      switch tables.code[Int(place)].flow {
+      case .ends: continue
+      case .jumps(let target):
+        places.append(target)
         continue
-      case .jumpIfFalse, .matchPattern: places.append(instruction.a)
-      case .slotCountMatching, .popTo: places.append(instruction.b)
-      // A block is an item of its own, and may outlive its instance.
-      case .later: follow(CodeAddress(index: instruction.a), of: screen, isAloud: true)
-      case .callLet:
-        for entry in entries(of: instruction.a) {
+      case .branches(let target): places.append(target)
+      case .calls(let reference):
+        for entry in tables.entries(of: reference) {
           follow(CodeAddress(index: entry.value), of: entry.screen, isAloud: isAloud)
         }
-      default: break
+      // A block is an item of its own, and may outlive its instance.
+      case .defers(let block): follow(CodeAddress(index: block), of: screen, isAloud: true)
+      case .next: break
       }
       places.append(place + 1)
     }
-  }
-
-  private func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
-    let first = Int(tables.references[Int(reference)].firstEntry)
-    let count = Int(tables.references[Int(reference)].entryCount)
-    return tables.referenceEntries[first..<(first + count)]
   }
 
   private mutating func add(_ place: Int32, screen: ScreenID?, isAloud: Bool) {
@@ -119,7 +111,9 @@ struct ReadValues {
     switch instruction.operation {
     case .loadOwn: read(screen, instruction.a, instruction.b)
     case .loadReference:
-      for entry in entries(of: instruction.a) { read(entry.screen, entry.value, instruction.b) }
+      for entry in tables.entries(of: instruction.a) {
+        read(entry.screen, entry.value, instruction.b)
+      }
     case .loadInstance: read(matchedScreen(before: place), instruction.a, instruction.b)
     case .store:
       let variable = Int(instruction.b)

@@ -44,3 +44,11 @@ package struct ReferenceEntry: Hashable, Sendable {
     self.value = value
   }
 }
+
+extension Program.Tables {
+  /// The entries of a reference.
+  func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
+    let first = Int(references[Int(reference)].firstEntry)
+    return referenceEntries[first..<first + Int(references[Int(reference)].entryCount)]
+  }
+}

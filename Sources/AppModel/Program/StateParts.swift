@@ -61,17 +61,13 @@ extension Program.Tables {
       if !isSeen.insert(place).inserted { continue }
       let instruction = code[Int(place)]
       parts.add(self.parts(readBy: instruction))
-      switch instruction.operation {
-      case .finish: continue
-      case .jump:
-        places.append(instruction.a)
-        continue
-      case .jumpIfFalse, .matchPattern: places.append(instruction.a)
-      case .slotCountMatching: places.append(instruction.b)
-      case .callLet: places += entries(of: instruction.a).map(\.value)
-      default: break
+      switch instruction.flow {
+      case .ends: continue
+      case .jumps(let target): places.append(target)
+      case .branches(let target): places += [target, place + 1]
+      case .calls(let reference): places += entries(of: reference).map(\.value) + [place + 1]
+      case .next, .defers: places.append(place + 1)
       }
-      places.append(place + 1)
     }
     return parts
   }
@@ -101,10 +97,5 @@ extension Program.Tables {
       }
     default: return .all
     }
-  }
-
-  private func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
-    let first = Int(references[Int(reference)].firstEntry)
-    return referenceEntries[first..<(first + Int(references[Int(reference)].entryCount))]
   }
 }
