@@ -11,7 +11,11 @@ extension AppMachine {
     case .send:
       let message = MessageID(index: instruction.a)
       let width = Int(program.messageWidths[Int(message.index)])
-      let scope = SendScope(rawValue: instruction.b) ?? .scene
+      guard let scope = SendScope(rawValue: instruction.b) else {
+        preconditionFailure(
+          "send: \(instruction.b) is no scope of message \(message.index), which instance"
+            + " \(position.instance.word) sends")
+      }
       send(
         message, by: position.instance, scope: scope, screen: ScreenID(index: instruction.c),
         arguments: stack.count - width, stackBase: stack.count - width)

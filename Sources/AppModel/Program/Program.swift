@@ -147,7 +147,12 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The faults that the app allows, or the scenario that it was compiled for.
   package var allowedFaults: [FaultName] {
-    tables.allowedFaults.compactMap { FaultName(rawValue: $0) }
+    tables.allowedFaults.map { name in
+      guard let fault = FaultName(name: name) else {
+        preconditionFailure("app \(tables.name) allows \(name), which is no fault")
+      }
+      return fault
+    }
   }
 
   /// Whether a text is a decimal number: a sign at most, then digits.
