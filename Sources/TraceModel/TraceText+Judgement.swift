@@ -30,35 +30,3 @@ extension TraceText {
     }
   }
 }
-
-extension StepFailure {
-  /// The reason in words.
-  package var text: String {
-    switch self {
-    case .missed: "its input missed, and it does not say `may miss`"
-    case .nothingToDeliver: "the main queue is empty"
-    case .noTransition: "no transition runs"
-    case .noRun: "no run of the task is pending"
-    case .outcomeImpossible: "the outcome's condition does not hold"
-    case .notSettled: "it did not come to rest in time"
-    case .tooLate: "its instant had passed already"
-    case .noValue(let kind): "an expression has no value: \(kind.text)"
-    }
-  }
-}
-
-extension RunLimit {
-  /// The limit in words.
-  package var text: String {
-    switch self {
-    case .turnsPerInstant: "turns at one instant"
-    case .lifetimes: "open lifetimes"
-    case .pendingRuns: "pending runs of tasks"
-    case .traceEntries: "entries of the trace"
-    case .waitingItems: "items waiting in the main queue"
-    case .items: "items of the main queue"
-    case .virtualTime: "virtual time"
-    case .answers: "answers to the questions of one event"
-    }
-  }
-}

@@ -100,31 +100,6 @@ extension TraceText {
   }
 }
 
-extension Callback {
-  /// The name of the method that UIKit calls; `, leaving` where it says so.
-  package var name: String {
-    switch self {
-    case .viewDidLoad: "viewDidLoad"
-    case .viewWillAppear: "viewWillAppear"
-    case .viewIsAppearing: "viewIsAppearing"
-    case .viewDidAppear: "viewDidAppear"
-    case .viewWillDisappear: "viewWillDisappear"
-    case .viewWillDisappearLeaving: "viewWillDisappear, leaving"
-    case .viewDidDisappear: "viewDidDisappear"
-    case .viewDidDisappearLeaving: "viewDidDisappear, leaving"
-    case .didMoveToNoParent: "didMove(toParent: nil)"
-    case .willShow: "willShow"
-    case .didShow: "didShow"
-    case .didSelectTab: "tabBarController(didSelect:)"
-    case .shouldDismiss: "presentationControllerShouldDismiss"
-    case .willDismiss: "presentationControllerWillDismiss"
-    case .didDismiss: "presentationControllerDidDismiss"
-    case .didAttemptToDismiss: "presentationControllerDidAttemptToDismiss"
-    case .alertAction: "UIAlertAction.handler"
-    }
-  }
-}
-
 extension TransitionKind {
   /// The words of traces.
   package var name: String {
@@ -147,18 +122,6 @@ extension TransitionOutcome {
     case .finished: "finished"
     case .cancelled: "cancelled"
     case .abandoned: "abandoned"
-    }
-  }
-}
-
-extension Removal {
-  /// The words of traces.
-  package var name: String {
-    switch self {
-    case .asked: "as asked"
-    case .byUser: "by the user"
-    case .unasked: "though nobody asked"
-    case .disconnection: "with its scene"
     }
   }
 }

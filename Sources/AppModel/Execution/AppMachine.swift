@@ -174,6 +174,25 @@ package struct AppMachine: Sendable {
       .exception(
         AppException(kind: kind, instance: top?.instance ?? .none, handler: handler)))
   }
+
+  /// Forgets everything but the state.
+  ///
+  /// Between two turns that is all there is, but an exception ends a run in the middle of one.
+  package mutating func abandonTurn() {
+    if !activations.isEmpty { activations.removeAll(keepingCapacity: true) }
+    if !receivers.isEmpty { receivers.removeAll(keepingCapacity: true) }
+    if !stack.isEmpty { stack.removeAll(keepingCapacity: true) }
+    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    if !emitted.isEmpty { emitted.removeAll(keepingCapacity: true) }
+    if !offered.isEmpty { offered.removeAll(keepingCapacity: true) }
+    if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }
+    cause = 0
+    firstEffect = 0
+    nextManner = 0
+    initializationDepth = 0
+    evaluationFailure = nil
+  }
 }
 
 /// An instance that the platform shows in a slot.

@@ -220,4 +220,22 @@ import EventCore
       blocks[index].frame -= width
     }
   }
+
+  /// Takes over another state, in the memory that is there.
+  package mutating func restore(_ other: borrowing AppState) {
+    instances.restore(other.instances)
+    cells.restore(other.cells)
+    arguments.restore(other.arguments)
+    openings.restore(other.openings)
+    runs.restore(other.runs)
+    blocks.restore(other.blocks)
+    subscriptions.restore(other.subscriptions)
+    sessions.restore(other.sessions)
+    objects.restore(other.objects)
+    references.restore(other.references)
+    formerReferences.restore(other.formerReferences)
+    endedCount = other.endedCount
+    runCount = other.runCount
+    blockCount = other.blockCount
+  }
 }

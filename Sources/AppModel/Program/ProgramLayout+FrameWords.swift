@@ -1,3 +1,13 @@
+/// What a word of a frame is to somebody who renumbers instances and items.
+@usableFromInline package enum FrameWord: UInt8, Sendable {
+  /// A value, or how a slot was changed last.
+  case value
+  /// An instance.
+  case instance
+  /// The item whose handler changed a slot last.
+  case cause
+}
+
 extension ProgramLayout {
   /// What each word of a screen's frame is.
   @inlinable

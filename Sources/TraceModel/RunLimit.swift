@@ -1,0 +1,35 @@
+/// A documented bound of a run.
+package enum RunLimit: UInt8, Sendable {
+  /// More turns at one instant than `RunLimits.turnsPerInstant`.
+  case turnsPerInstant
+  /// More lifetimes than `RunLimits.lifetimes`.
+  case lifetimes
+  /// More pending runs than `RunLimits.pendingRuns`.
+  case pendingRuns
+  /// More entries of the trace than `RunLimits.traceEntries`.
+  case traceEntries
+  /// More items in the main queue than `RunLimits.waitingItems`.
+  case waitingItems
+  /// More items than `RunLimits.items`.
+  case items
+  /// More virtual time than `RunLimits.settling`.
+  case virtualTime
+  /// More answers to the questions of one event than `RunLimits.answers`, in a search.
+  case answers
+}
+
+extension RunLimit {
+  /// The limit in words.
+  package var text: String {
+    switch self {
+    case .turnsPerInstant: "turns at one instant"
+    case .lifetimes: "open lifetimes"
+    case .pendingRuns: "pending runs of tasks"
+    case .traceEntries: "entries of the trace"
+    case .waitingItems: "items waiting in the main queue"
+    case .items: "items of the main queue"
+    case .virtualTime: "virtual time"
+    case .answers: "answers to the questions of one event"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import AppModel
+
+/// Why a step could not be done as written.
+package enum StepFailure: Hashable, Sendable {
+  /// The step's input missed, for the reason that its fate tells, and the step does not say `may
+  /// miss`.
+  case missed
+  /// The main queue is empty.
+  case nothingToDeliver
+  /// No transition runs.
+  case noTransition
+  /// No run of the task is pending.
+  case noRun
+  /// The outcome's condition does not hold.
+  case outcomeImpossible
+  /// It did not come to rest in time.
+  case notSettled
+  /// The step's instant had passed already.
+  case tooLate
+  /// An expression of the step has no value.
+  case noValue(AppException.Kind)
+}
+
+extension StepFailure {
+  /// The reason in words.
+  package var text: String {
+    switch self {
+    case .missed: "its input missed, and it does not say `may miss`"
+    case .nothingToDeliver: "the main queue is empty"
+    case .noTransition: "no transition runs"
+    case .noRun: "no run of the task is pending"
+    case .outcomeImpossible: "the outcome's condition does not hold"
+    case .notSettled: "it did not come to rest in time"
+    case .tooLate: "its instant had passed already"
+    case .noValue(let kind): "an expression has no value: \(kind.text)"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import AppModel
+import SimulatedUIKit
+
+/// A result, timer or block that was taken from the queue.
+package enum TakenItem: Hashable, Sendable {
+  /// A task's result, or a timer.
+  case run(UInt32)
+  /// A block of a `later` statement.
+  case block(InstanceID)
+  /// The end of an animation.
+  case transitionEnd(TransitionID)
+  /// A throttle's window or a debounce's silence is over.
+  case rate(HandlerID)
+  /// A pass of the main run loop for layout alone.
+  case layoutPass
+}
