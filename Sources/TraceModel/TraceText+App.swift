@@ -2,7 +2,7 @@ import AppModel
 
 extension TraceText {
   /// Texts of what the app did to its state, and of its messages.
-  func appText(_ event: TraceEvent, in trace: Trace) -> String? {
+  func appText(_ event: TraceEvent, in trace: Trace) -> String {
     switch event {
     case .lifetimeBegan(let instance, let owner, let slot):
       let place = slot == .none ? "" : " in \(names.slot(slot, of: owner))"
@@ -31,12 +31,12 @@ extension TraceText {
         exception.handler == .none
         ? names.instance(exception.instance) : names.handler(exception.handler)
       return "exception in \(place): \(exception.kind.text)"
-    default: return nil
+    default: preconditionFailure("no text of the app for \(event)")
     }
   }
 
   /// Texts of what relays hand on.
-  func relayText(_ event: TraceEvent, in trace: Trace) -> String? {
+  func relayText(_ event: TraceEvent, in trace: Trace) -> String {
     switch event {
     case .relayEmitted(let relay, let owner, let words):
       let name = names.relay(relay, of: owner)
@@ -56,12 +56,12 @@ extension TraceText {
       case .waits(let wait): return "\(name) to \(subscriber) \(TraceText.text(of: wait))"
       case .thinnedOut(let loss): return "\(name) to \(subscriber) ignored: \(loss.text)"
       }
-    default: return nil
+    default: preconditionFailure("no text of relays for \(event)")
     }
   }
 
   /// Texts of what became of tasks and timers.
-  func taskText(_ event: TraceEvent) -> String? {
+  func taskText(_ event: TraceEvent) -> String {
     switch event {
     case .taskStarted(let task, let owner, let run, let due):
       return "start \(names.task(task, of: owner)), run \(run), due after \(due)"
@@ -76,7 +76,7 @@ extension TraceText {
       return "\(names.task(task, of: owner)), run \(run): \(name)"
     case .taskDropped(let task, let owner, let run):
       return "\(names.task(task, of: owner)), run \(run), ends without outcome"
-    default: return nil
+    default: preconditionFailure("no text of tasks for \(event)")
     }
   }
 }

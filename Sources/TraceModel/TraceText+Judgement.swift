@@ -17,6 +17,13 @@ extension TraceText {
       return "\(names.slot(slot, of: owner)) waits for ever\(work)"
     case .completionNeverComes(let request):
       return "\(requestText(request, in: trace)): its completion never comes"
+    case .objectLeaked(let key):
+      return "\(names.object(key)) is alive, though no lifetime and no view owns it"
+    case .strongCircle(let range, let weakened):
+      let keys = trace.objects(range)
+      let (source, target) = (keys[Int(weakened)], keys[(Int(weakened) + 1) % keys.count])
+      return "strong references in a circle: \(names.circle(keys)); let"
+        + " \(names.object(source)) refer to \(names.object(target)) weakly"
     case .invariantFailed(let index, let instance):
       let invariant = names.program.tables.invariants[Int(index)]
       return "invariant \(invariant.name) does not hold in \(names.instance(instance))"
@@ -26,7 +33,7 @@ extension TraceText {
     case .stepFailed(let index, let failure): return "step \(index + 1) failed: \(failure.text)"
     case .limitReached(let limit): return "limit reached: \(limit.text)"
     case .ended: return "end"
-    default: preconditionFailure("no text for \(event)")
+    default: preconditionFailure("no text of judgements for \(event)")
     }
   }
 }

@@ -2,7 +2,7 @@ import AppModel
 
 extension TraceText {
   /// Texts of what became of objects, and of references to them.
-  func objectText(_ event: TraceEvent, in trace: Trace) -> String? {
+  func objectText(_ event: TraceEvent) -> String {
     switch event {
     case .objectMade(let key): return "\(names.object(key)) is made"
     case .objectDied(let key): return "\(names.object(key)) dies"
@@ -22,14 +22,7 @@ extension TraceText {
       return "\(names.instance(instance)) has ended, and its logic acts"
     case .finishedLogicReturned(let instance):
       return "\(names.instance(instance))'s logic has done what it does"
-    case .objectLeaked(let key):
-      return "\(names.object(key)) is alive, though no lifetime and no view owns it"
-    case .strongCircle(let range, let weakened):
-      let keys = trace.objects(range)
-      let (source, target) = (keys[Int(weakened)], keys[(Int(weakened) + 1) % keys.count])
-      return "strong references in a circle: \(names.circle(keys)); let"
-        + " \(names.object(source)) refer to \(names.object(target)) weakly"
-    default: return nil
+    default: preconditionFailure("no text of objects for \(event)")
     }
   }
 }

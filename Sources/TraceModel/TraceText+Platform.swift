@@ -3,7 +3,7 @@ import SimulatedUIKit
 
 extension TraceText {
   /// Texts of what the binding sent and the platform did.
-  func platformText(_ event: TraceEvent, in trace: Trace) -> String? {
+  func platformText(_ event: TraceEvent, in trace: Trace) -> String {
     switch event {
     case .commandSent(let request, let answer):
       return "\(requestText(request, in: trace)): \(TraceText.answerText(answer))"
@@ -52,7 +52,7 @@ extension TraceText {
       return "the stack of \(names.instance(owner)) stays blank (N10)"
     case .viewLeaked(let instance):
       return "\(names.instance(instance))'s view leaks"
-    default: return nil
+    default: preconditionFailure("no text of the platform for \(event)")
     }
   }
 

@@ -3,7 +3,7 @@ import SimulatedUIKit
 
 extension TraceText {
   /// Texts of what concerns the scenario and the main queue.
-  func queueText(_ event: TraceEvent, in trace: Trace) -> String? {
+  func queueText(_ event: TraceEvent, in trace: Trace) -> String {
     switch event {
     case .stepBegan(let index):
       let text = stepTexts.indices.contains(Int(index)) ? ": \(stepTexts[Int(index)])" : ""
@@ -24,7 +24,7 @@ extension TraceText {
       case .rate(let handler): "rate of \(names.handler(handler)) is over"
       case .layoutPass: "layout pass"
       }
-    default: return nil
+    default: preconditionFailure("no text of the queue for \(event)")
     }
   }
 

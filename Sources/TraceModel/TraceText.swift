@@ -84,23 +84,22 @@ package struct TraceText: Sendable {
 
   /// What happened, without its time, scene and cause.
   package func what(_ event: TraceEvent, in trace: Trace) -> String {
-    if let text = queueText(event, in: trace) { return text }
-    if let text = appText(event, in: trace) { return text }
-    if let text = taskText(event) ?? relayText(event, in: trace) { return text }
-    if let text = objectText(event, in: trace) { return text }
-    if let text = platformText(event, in: trace) { return text }
-    return judgementText(event, in: trace)
+    switch event.topic {
+    case .item, .way: queueText(event, in: trace)
+    case .app: appText(event, in: trace)
+    case .task: taskText(event)
+    case .relay: relayText(event, in: trace)
+    case .object: objectText(event)
+    case .platform: platformText(event, in: trace)
+    case .judgement: judgementText(event, in: trace)
+    }
   }
 
   /// Whether an entry is what an item led to, and so stands indented under it.
   private func isConsequence(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .stepBegan, .inputArrived, .inputDelivered, .itemTaken, .rested, .differs,
-      .nothingPossible, .waitsForever, .completionNeverComes, .invariantFailed, .objectLeaked,
-      .strongCircle,
-      .expectationJudged, .goalReached, .stepFailed, .limitReached, .ended:
-      false
-    default: true
+    switch event.topic {
+    case .item, .judgement: false
+    case .way, .app, .task, .relay, .object, .platform: true
     }
   }
 

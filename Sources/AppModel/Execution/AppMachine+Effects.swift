@@ -74,7 +74,7 @@ extension AppMachine {
         report(instance, instruction.c)
       }
       stack.removeLast(element + 2)
-    default:
+    case .removeKey:
       let key = stack.removeLast()
       let base = addressedCell()
       let instance = InstanceID(word: stack[stack.count - 2])
@@ -82,6 +82,7 @@ extension AppMachine {
       if removeElements(of: key, base: base, element: element) {
         report(instance, instruction.c)
       }
+    default: preconditionFailure("operation \(instruction.operation) changes no variable")
     }
   }
 

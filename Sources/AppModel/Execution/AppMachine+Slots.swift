@@ -29,9 +29,10 @@ extension AppMachine {
       if last == .none { return }
       if !commandsPlatform { endLifetime(of: last) }
       change(.popped, slot, owner, .none)
-    default:
+    case .popTo:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       pop(slot, owner, to: instruction.b, position)
+    default: preconditionFailure("operation \(instruction.operation) changes no slot")
     }
   }
 
@@ -104,10 +105,11 @@ extension AppMachine {
         parameters: Int(program.layout(of: screen).parameterWidth), isListed: false)
       list = outer
       if let instance { list.append(instance) }
-    default:
+    case .listAssign:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       if !commandsPlatform || initializationDepth > 0 { replaceContent(of: slot, owner: owner) }
       change(.replaced, slot, owner, list.last ?? .none)
+    default: preconditionFailure("operation \(instruction.operation) builds no list")
     }
   }
 
