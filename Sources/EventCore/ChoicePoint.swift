@@ -99,11 +99,19 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
 
   /// Whether its questions are about tasks.
   ///
-  /// Those of the others are about an instance, the mark of a container, an item of the main
-  /// queue, or nothing.
+  /// Those of the others are about an instance, for a container about its owner, or about an item
+  /// of the main queue, which nobody can name.
   package var isAboutTasks: Bool {
     switch self {
     case .taskLatency, .taskOutcome: true
+    default: false
+    }
+  }
+
+  /// Whether its questions are about items of the main queue.
+  package var isAboutItems: Bool {
+    switch self {
+    case .waitingTouches, .touchOrBlock: true
     default: false
     }
   }

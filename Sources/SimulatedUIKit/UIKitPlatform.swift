@@ -136,7 +136,14 @@ extension UIKitPlatform {
   }
 
   /// The number by which a choice knows a controller: the client's own mark.
+  ///
+  /// A container is known by that of the nearest parent that is none.
   func subject(_ controller: ControllerID) -> UInt32 {
-    UInt32(bitPattern: record(of: controller)?.tag ?? 0)
+    var walker = controller
+    while let place = place(of: walker) {
+      if controllers[place].tag > 0 { return UInt32(bitPattern: controllers[place].tag) }
+      walker = controllers[place].parent
+    }
+    return 0
   }
 }

@@ -96,4 +96,36 @@ import Testing
       terminal.output.contains("\nat 0ms tap main.go\nat 1000ms tap main.end\n\nexpect"),
       "\(terminal.output)")
   }
+
+  @Test("what nobody words anew keeps its scene")
+  func answerInAnotherScene() {
+    let app = """
+      app Two
+      scene { child root: login = login }
+      screen login {
+        var isRefused: Bool = false
+        tap enter { start request }
+        task request 100ms { done {} invalid { isRefused = true } }
+        invariant "never refused" { !isRefused }
+      }
+
+      """
+    let text = """
+      scenario "refused in the second scene"
+      app "Two.nav"
+
+      at 0ms connect scene
+      answer scene 2.login.request with invalid
+      at 1s tap login.enter in scene 2
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Two.nav": app, "two.scenario": text])
+    #expect(terminal.navsim("shrink two.scenario --in-place") == .success)
+    let shrunk = terminal.text("two.scenario")
+    #expect(shrunk?.contains("answer scene 2.login.request with invalid") == true)
+    #expect(terminal.navsim("replay two.scenario") == .failure)
+  }
 }

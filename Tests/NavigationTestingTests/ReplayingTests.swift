@@ -81,7 +81,7 @@ struct ReplayingTests {
   }
 
   @Test func `only what begins with the package's folder is named from there`() {
-    let folder = "/tmp/Package/Scenarios"
+    let folder = "/Other/Package/Scenarios"
     let far = TestReplayer(
       files: MemoryFileSystem([
         "\(folder)/Small.nav": Self.app, "\(folder)/bad.scenario": Self.scenario("twice"),

@@ -13,7 +13,9 @@ enum NameList {
     var names: [String] = []
     for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard known.contains(name) else {
-        throw .unknownValue(option: option, value: name, known: name == "all" ? known : known + ["all"])
+        // Alone it stands for all of them.
+        let expected = name == "all" ? known : known + ["all"]
+        throw .unknownValue(option: option, value: name, known: expected)
       }
       if names.contains(name) { throw .repeatedValue(option: option, value: name) }
       names.append(name)

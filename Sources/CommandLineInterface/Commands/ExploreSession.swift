@@ -185,8 +185,9 @@ struct ExploreSession {
         "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
   }
 
-  /// Saves the scenario of a problem, if that is asked for and steps show it: what passes when it is
-  /// replayed looks as if it were cured.
+  /// Saves the scenario of a problem, if that is asked for and steps show it.
+  ///
+  /// What passes when it is replayed looks as if it were cured.
   ///
   /// - Returns: Where it stands now; `nil` if it was not written.
   @discardableResult

@@ -154,13 +154,14 @@ extension FuzzStory {
     return instant
   }
 
-  /// The steps without some of them, the others at the times at which they were; `nil` where no time
-  /// says so.
+  /// The steps without some of them, the others at the times at which they were; `nil` where no
+  /// time says so.
   func steps(atTheirTimesWithout places: [Int]) -> [ScenarioStep]? {
     if places.isEmpty { return nil }
     var kept: [ScenarioStep] = []
     var (instant, keptInstant) = (VirtualInstant.zero, VirtualInstant.zero)
-    // Where a `settle` ends, only a run knows; what follows begins there, until an instant is named.
+    // Where a `settle` ends, only a run knows; what follows begins there, until a step names an
+    // instant.
     var (isAnchored, hasLostAnchor) = (true, false)
     for (place, step) in steps.enumerated() {
       instant = instant.after(step.timing)

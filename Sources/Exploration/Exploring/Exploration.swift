@@ -87,8 +87,8 @@ package struct AppExploration: Sendable {
       hasScenes: plan.maxScenes > 1)
   }
 
-  /// The scenario's inputs that no search can choose, because a value of theirs is computed when they
-  /// come; as they are written.
+  /// The scenario's inputs that no search can choose, because a value of theirs is computed when
+  /// they come; as they are written.
   package let computedInputs: [String]
 
   /// How many different inputs there are.

@@ -87,8 +87,7 @@ extension Shrinking {
       let session = play.world.machine.state.session(of: play.world.scenes[scene].instance)
       if session != 1 { return [] }
     }
-    let vocabulary = player.subject.vocabulary
-    actions += vocabulary.keys.map { .key($0) } + vocabulary.links.map { .link($0) }
+    actions += player.subject.vocabulary.actionsFromOutside
     return actions.map { action in
       ScenarioStep(
         timing: .now, action: action, scene: 1, mayMiss: true, line: story.steps[place].line,
@@ -131,6 +130,28 @@ extension World {
         .pullDown(isFinished: false, after: .zero),
       ]
     }
-    return actions
+    return actions + offeredPlaces(ofScene: place)
+  }
+
+  /// The tabs and the pages of the back button's menu, each screen once.
+  private func offeredPlaces(ofScene place: Int) -> [StepAction] {
+    var (tabs, pages): ([InstanceID], [InstanceID]) = ([], [])
+    appendTabs(ofScene: place, to: &tabs)
+    appendBackMenu(ofScene: place, to: &pages)
+    func targets(_ instances: [InstanceID]) -> [InstanceTarget] {
+      var targets: [InstanceTarget] = []
+      for instance in instances where !targets.contains(where: { $0.screen == instance.screen }) {
+        targets.append(InstanceTarget(screen: instance.screen, ordinal: 0))
+      }
+      return targets
+    }
+    return targets(tabs).map { .tapTab($0) } + targets(pages).map { .backMenu($0) }
+  }
+}
+
+extension EventVocabulary {
+  /// What comes from outside, whatever is on screen.
+  var actionsFromOutside: [StepAction] {
+    keys.map { .key($0) } + links.map { .link($0) } + notifications.map { .notification($0) }
   }
 }

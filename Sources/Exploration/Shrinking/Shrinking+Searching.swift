@@ -50,8 +50,7 @@ extension Shrinking {
     let vocabulary = player.subject.vocabulary
     var actions: [StepAction] = []
     if world.scenes.count == 1 { actions += world.offeredActions(ofScene: 0, vocabulary) }
-    actions += vocabulary.keys.map { .key($0) } + vocabulary.links.map { .link($0) }
-    actions += vocabulary.notifications.map { .notification($0) }
+    actions += vocabulary.actionsFromOutside
     actions.append(world.scenes.first?.isActive == false ? .foreground : .background)
     return Array(actions.prefix(Self.actionLimit))
   }

@@ -84,7 +84,9 @@ extension Checker {
   private mutating func lookUpInScenario(_ name: Name) -> NameUse? {
     var owners = screens.indices.filter { screens[$0].members[name.text] != nil }
     if scope.expectsSlot && owners.count > 1 {
-      owners = owners.filter { if case .slot = screens[$0].members[name.text] { true } else { false } }
+      owners = owners.filter {
+        if case .slot = screens[$0].members[name.text] { true } else { false }
+      }
     }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
       return nil

@@ -310,6 +310,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case setUpAfterSteps(String)
   /// A choice about an instance where its questions are about tasks, or the other way round.
   case choiceAboutOther(String, isAboutTasks: Bool)
+  /// A choice about something where its questions are about nothing that has a name.
+  case choiceAboutNothing(String)
   /// A choice about a screen without its instance.
   case subjectNeedsNumber(String)
   /// A task of one instance by its number.

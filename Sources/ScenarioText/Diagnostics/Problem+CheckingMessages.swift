@@ -253,6 +253,8 @@ extension ScenarioProblem {
     case .choiceAboutOther(let name, true): "`\(name)` is about a task: name one after `for`"
     case .choiceAboutOther(let name, false):
       "`\(name)` is about an instance: name one after `for`, such as `menu#1`"
+    case .choiceAboutNothing(let name):
+      "`\(name)` is about no task and no instance; leave out `for`, or write `occurrence 2`"
     case .subjectNeedsNumber(let name): "expected the number of an instance, such as `\(name)#1`"
     case .swiftUIMissing(let platform): "SwiftUI does not exist under \(platform)"
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"

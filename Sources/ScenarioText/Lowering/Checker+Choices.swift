@@ -25,6 +25,10 @@ extension Checker {
     var subject: UInt32?
     var task: TaskID?
     if let written = setting.subject {
+      if point.isAboutItems {
+        report(.choiceAboutNothing(point.name), at: written.instance.range)
+        return nil
+      }
       guard let found = self.subject(written) else { return nil }
       (subject, task) = found
       if point.isAboutTasks != (task != nil) {

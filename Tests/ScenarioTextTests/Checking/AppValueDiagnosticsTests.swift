@@ -47,6 +47,16 @@ import Testing
       "error at n: `n` is declared already")
   }
 
+  @Test func `A record has a field`() {
+    expectDiagnostics(
+      """
+      record Nothing {}
+      var list: [Nothing](max 3) = []
+      screen home { let both = list + list; tap go { list = both } }
+      """,
+      "error at Nothing: expected a field in record `Nothing`")
+  }
+
   @Test func `Arguments go to parameters`() {
     expectDiagnostics(
       scene: "modal dialog: note as sheet; child root: home = home",

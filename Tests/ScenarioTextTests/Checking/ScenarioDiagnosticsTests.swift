@@ -241,6 +241,7 @@ import Testing
       choose task-latency for login.request = 1s
       choose task-latency for menu#1 = 1s
       choose release-delay for login.request = 2
+      choose waiting-touches for menu#1 = one-turn-each
       """,
       "error at 2s: expected a value of 1000ms...1000ms, found 2000ms",
       "error at 3: expected a duration such as `300ms`",
@@ -249,7 +250,9 @@ import Testing
         + "`release-delay`, found `9`",
       "error at menu#1: `task-latency` is about a task: name one after `for`",
       "error at login: `release-delay` is about an instance: name one after `for`, such "
-        + "as `menu#1`"
+        + "as `menu#1`",
+      "error at menu#1: `waiting-touches` is about no task and no instance; leave out `for`, "
+        + "or write `occurrence 2`"
     )
   }
 
