@@ -122,7 +122,9 @@ extension World {
     letViewGo(instance)
   }
 
-  /// The one controller of a `push shared` shows another lifetime, or waits for one.
+  /// Lets go of the objects that are an instance's view, where objects are counted.
+  ///
+  /// A view that a closure has captured lives on (L6).
   mutating func letViewGo(_ instance: InstanceID) {
     if !machine.tracksObjects { return }
     let depth = machine.depth

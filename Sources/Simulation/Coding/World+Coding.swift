@@ -7,9 +7,9 @@ import TraceModel
 extension World {
   /// Writes or reads every field that the future depends on, between two turns.
   ///
-  /// Not written: the app and how it runs (program, binding, profile, doubles), what was looked at
-  /// (trace, pictures, judged goals' and changes' notes are made anew), and how much has happened.
-  /// A state that is read lies at zero, and `RunLimits` count from there.
+  /// Not written: the app and how it runs (program, binding, profile, doubles, goals), what has
+  /// been looked at (the trace, the pictures, `reachedGoals` and `changedParts`, which begin anew),
+  /// and how much has happened. A state that is read lies at zero; `RunLimits` count from there.
   package mutating func code(_ coder: inout StateCoder) {
     coder.flag(&isOver)
     if isOver { return coder.endSection() }
