@@ -23,6 +23,13 @@ extension World {
     while !isOver, let effect = machine.next(above: depth) { perform(effect) }
   }
 
+  /// Ends a lifetime and lets what that causes at once happen.
+  mutating func endLifetime(of instance: InstanceID) {
+    let depth = machine.depth
+    machine.end(instance)
+    drainMachine(above: depth)
+  }
+
   /// The value of an expression that the app itself evaluates outside of handlers; `nil` if it has
   /// none, which ends the run as a failure in a handler does.
   mutating func words(

@@ -100,9 +100,7 @@ extension World {
   private mutating func endUnshown(_ instances: [InstanceID]) {
     guard isRouter else { return }
     for instance in instances where platform.controller(tagged: instance.word) == .none {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
+      endLifetime(of: instance)
     }
   }
 
@@ -262,10 +260,7 @@ extension World {
     switch request.kind {
     case .push, .present:
       discardUnused(request.instance)
-      if isRouter {
-        machine.end(request.instance)
-        drainMachine(above: machine.depth)
-      }
+      if isRouter { endLifetime(of: request.instance) }
     case .set:
       let contents = trace.instances(request.contents)
       for instance in contents { discardUnused(instance) }

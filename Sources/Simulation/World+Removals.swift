@@ -50,9 +50,7 @@ extension World {
   mutating func emptySlot(of instance: InstanceID) {
     guard let entry = machine.state.record(of: instance) else { return }
     if !entry.isEnded {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
+      endLifetime(of: instance)
       if !isRouter {
         let contents = wantedContents(of: entry.slot, entry.owner)
         tellSlot(entry.owner, entry.slot, contents)
@@ -90,14 +88,12 @@ extension World {
     discardKept(of: instance)
     if isKept {
       letViewGo(instance)
-      if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
-      return
+      return endRemoved(instance)
     }
     if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
     if isPlain {
       releaseView(of: instance, turnsLate: 0)
-      if machine.state.isOpen(instance) && isRouter { endRemoved(instance) }
-      return
+      return endRemoved(instance)
     }
     // L1: the view lives on for some turns, until UIKit, animations and gestures have let go of it.
     // C8: with its scene it dies at once; no callback would tell its logic.
@@ -110,7 +106,7 @@ extension World {
     let isOpen = cause != .disconnection && leavesReleaseOpen(of: instance)
     dyingViews.append(
       DyingView(instance: instance, turns: isOpen ? DyingView.openTurns : delay + 1))
-    if isRouter && machine.state.isOpen(instance) { endRemoved(instance) }
+    endRemoved(instance)
   }
 
   /// Whether it is asked in every turn if the view of an instance that left is released.
@@ -145,20 +141,14 @@ extension World {
 
   /// Under `router` a lifetime ends when its controller is out.
   private mutating func endRemoved(_ instance: InstanceID) {
-    let depth = machine.depth
-    machine.end(instance)
-    drainMachine(above: depth)
+    if isRouter && machine.state.isOpen(instance) { endLifetime(of: instance) }
   }
 
   /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
   mutating func leaked(_ controller: ControllerID) {
     guard let instance = instance(of: controller) else { return }
     record(.viewLeaked(instance))
-    if isRouter && machine.state.isOpen(instance) {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
-    }
+    endRemoved(instance)
   }
 
   /// L8: whether a block that a callback of the view put into the main queue still holds it.

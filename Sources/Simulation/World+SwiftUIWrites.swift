@@ -100,11 +100,7 @@ extension World {
   private mutating func write(_ place: SlotPlace, ending instances: [InstanceID]) {
     if instances.isEmpty { return }
     record(.bindingWritten(owner: place.owner, slot: place.slot))
-    for instance in instances.reversed() {
-      let depth = machine.depth
-      machine.end(instance)
-      drainMachine(above: depth)
-    }
+    for instance in instances.reversed() { endLifetime(of: instance) }
     let contents = wantedContents(of: place.slot, place.owner)
     held.removeAll { $0.owner == place.owner && $0.slot == place.slot }
     tellSlot(place.owner, place.slot, contents)
