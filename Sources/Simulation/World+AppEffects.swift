@@ -184,12 +184,6 @@ extension World {
     noteStaleViews(in: instance)
   }
 
-  /// Something changed that a redraw could show.
-  mutating func needDrawing(after parts: StateParts) {
-    needsDrawing = true
-    changedParts.add(parts)
-  }
-
   // MARK: Tasks
 
   private mutating func performTask(_ effect: AppEffect) {

@@ -44,11 +44,6 @@ extension World {
     return rendering(of: program[control].screen) == .uikit
   }
 
-  /// When the views of a screen follow its state, in this run.
-  func rendering(of screen: ScreenID) -> Rendering {
-    renderingOverride ?? program.layout(of: screen).rendering
-  }
-
   // MARK: What lies beneath
 
   /// What lies under the control that a touch aims at, with its arguments, once.

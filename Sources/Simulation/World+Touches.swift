@@ -141,7 +141,7 @@ extension World {
     if isPlain { return nil }
     if machine.isDrawnEnabled(control, of: target) { return nil }
     // E3: disabled while the touch waited. SwiftUI delivers it; under UIKit it is a choice.
-    let rendering = renderingOverride ?? program.layout(of: target.screen).rendering
+    let rendering = rendering(of: target.screen)
     if rendering == .swiftui { return nil }
     let option = choices.choose(
       .disabledWaitingTap, subject: UInt32(bitPattern: target.word), optionCount: 2)

@@ -38,9 +38,7 @@ extension World {
 
   /// Whether the body of an instance's view reads what another instance declares.
   private func reads(_ reader: InstanceID, _ owner: InstanceID) -> Bool {
-    let screen = program.layout(of: reader.screen)
-    let rendering = renderingOverride ?? screen.rendering
-    if isPlain || rendering != .swiftui { return false }
+    if isPlain || rendering(of: reader.screen) != .swiftui { return false }
     if reader == owner { return true }
     for store in program[reader.screen].expectedStores
     where machine.provider(ofStore: store, for: reader) == owner {

@@ -79,7 +79,7 @@ package struct World: Sendable {
   /// Whether the platform is `plain`, a field of its own because the loop asks for it so often.
   package let isPlain: Bool
   /// When views follow the state, whatever their screens say.
-  package let renderingOverride: Rendering?
+  let renderingOverride: Rendering?
 
   /// The time.
   package internal(set) var now: VirtualInstant
