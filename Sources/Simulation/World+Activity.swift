@@ -1,32 +1,9 @@
 import AppModel
 import EventCore
-import Reconciliation
-import ScenarioText
 import SimulatedUIKit
 import TraceModel
 
 extension World {
-  /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.
-  mutating func disconnect(_ place: Int) {
-    cancelTouches(in: scenes[place].instance)
-    keep(scenes[place].instance)
-    let scene = scenes.remove(at: place)
-    let depth = machine.depth
-    machine.disconnectScene(scene.instance)
-    drainMachine(above: depth)
-    if !machine.state.subscriptions.isEmpty { unsubscribe(below: scene.instance) }
-    let script = platform.scriptDepth
-    platform.disconnectScene(scene.platform)
-    drainPlatform(above: script)
-    agenda.removeEnds { !platform.contains($0) }
-    held.removeAll { !machine.state.isOpen($0.owner) }
-    runningTransitions.removeAll { !platform.contains($0.id) }
-    if scene.isActive && !scenes.isEmpty { endAnimationsOfLastScene() }
-  }
-
-  /// How many transitions have started and not ended.
-  package var runningTransitionCount: Int { runningTransitions.count }
-
   /// A scene goes to the background or comes back; animations end with the app's last scene (T4).
   mutating func changeActivity(
     _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput
@@ -68,7 +45,7 @@ extension World {
   }
 
   /// T4: animations end with the app's last scene in the foreground, however that goes.
-  private mutating func endAnimationsOfLastScene() {
+  mutating func endAnimationsOfLastScene() {
     if scenes.contains(where: \.isActive) { return }
     let depth = platform.scriptDepth
     platform.enterBackground(choices: &choices)

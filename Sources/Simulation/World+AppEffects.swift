@@ -2,21 +2,6 @@ import AppModel
 import EventCore
 import TraceModel
 
-/// The fate that a scenario prepares for the next start of a task.
-struct PreparedAnswer: Hashable, Sendable {
-  var task: TaskID
-  /// The session of the scene in which the task starts, counted from 1.
-  var session: Int32
-  var outcome: Int32?
-  var duration: VirtualDuration?
-}
-
-/// The outcome that a prepared answer gave to a pending run.
-struct FixedOutcome: Hashable, Sendable {
-  var run: UInt32
-  var outcome: Int32
-}
-
 extension World {
   /// Runs what is under way in the app to its end and performs its effects, one by one.
   mutating func drainMachine(above depth: Int) {
@@ -67,19 +52,9 @@ extension World {
   }
 
   /// Counts for somebody who asks what was reached.
-  private mutating func tally(_ handler: HandlerID, runs: Bool) {
+  mutating func tally(_ handler: HandlerID, runs: Bool) {
     if handlerTally.isEmpty { return }
     handlerTally[Int(handler.index) * 2 + (runs ? 1 : 0)] += 1
-  }
-
-  /// Counts the outcomes whose guard does not hold when a run is due.
-  private mutating func tallyGuards(of task: TaskID, _ possible: [Int32]) {
-    for (index, outcome) in program[task].outcomes.enumerated()
-    where outcome.guardCode != .none && outcome.handler != .none
-      && !possible.contains(Int32(index))
-    {
-      tally(outcome.handler, runs: false)
-    }
   }
 
   /// Counts from now on how often handlers ran, and how often a guard that no entry tells of held
@@ -182,101 +157,5 @@ extension World {
     record(.variableChanged(instance, variable, value: trace.store(words)))
     noteVariableChange()
     noteStaleViews(in: instance)
-  }
-
-  // MARK: Tasks
-
-  private mutating func performTask(_ effect: AppEffect) {
-    switch effect {
-    case .taskStarted(let number): scheduleRun(number)
-    case .taskStartIgnored(let task, let owner): record(.taskStartIgnored(task, owner))
-    case .taskQueued(let number):
-      guard let place = machine.state.place(ofRun: number) else { return }
-      let run = machine.state.runs[place]
-      record(.taskQueued(run.task, run.owner, run: number))
-    case .taskCancelled(let number, let isPrompt):
-      guard let place = machine.state.place(ofRun: number) else { return }
-      let run = machine.state.runs[place]
-      record(.taskCancelled(run.task, run.owner, run: number))
-      needDrawing(after: .tasks)
-      if isPrompt {
-        agenda.removeAll { $0.content == .run(number) }
-        _ = schedule(
-          .run(number), at: now, .completion, scene: machine.state.scene(of: run.owner))
-      }
-    case .taskDropped(let number, let task, let owner):
-      agenda.removeAll { $0.content == .run(number) }
-      fixedOutcomes.removeAll { $0.run == number }
-      record(.taskDropped(task, owner, run: number))
-      needDrawing(after: .tasks)
-    default: preconditionFailure("effect \(effect) is none of a task's")
-    }
-  }
-
-  /// Decides how long a run takes: a prepared answer, else a double, else the one door for every
-  /// choice.
-  private mutating func scheduleRun(_ number: UInt32) {
-    guard let place = machine.state.place(ofRun: number) else { return }
-    let run = machine.state.runs[place]
-    let task = program.layout(of: run.task)
-    var latency = task.shortest
-    if let index = placeOfAnswer(to: run) {
-      let answer = answers.remove(at: index)
-      if let outcome = answer.outcome {
-        fixedOutcomes.append(FixedOutcome(run: number, outcome: outcome))
-      }
-      if let duration = answer.duration { latency = duration }
-    } else if let double = doubles.first(where: { $0.task == run.task }) {
-      fixedOutcomes.append(FixedOutcome(run: number, outcome: double.outcome))
-      if let duration = double.latency { latency = duration }
-    } else if task.longest > task.shortest {
-      latency = .microseconds(
-        choices.choose(
-          .taskLatency, subject: UInt32(run.task.index),
-          within: task.shortest.microseconds...task.longest.microseconds))
-    }
-    record(.taskStarted(run.task, run.owner, run: number, due: latency))
-    needDrawing(after: .tasks)
-    _ = schedule(
-      .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
-  }
-
-  /// A run is due: its outcome is one of those whose condition holds now.
-  mutating func endRun(_ number: UInt32, forced: Int32?? = nil) {
-    guard let place = machine.state.place(ofRun: number) else { return }
-    if machine.tracksObjects && !isReachable(run: number) { return }
-    let run = machine.state.runs[place]
-    let possible = machine.possibleOutcomes(ofRun: number)
-    if !handlerTally.isEmpty && !run.isCancelled { tallyGuards(of: run.task, possible) }
-    var outcome: Int32?
-    if let forced {
-      outcome = forced
-    } else if run.isCancelled {
-      outcome = nil
-    } else if let fixed = fixedOutcomes.first(where: { $0.run == number }) {
-      outcome = fixed.outcome < 0 ? nil : fixed.outcome
-    } else if !possible.isEmpty {
-      outcome =
-        possible[
-          choices.choose(.taskOutcome, subject: UInt32(run.task.index), among: possible)]
-    }
-    fixedOutcomes.removeAll { $0.run == number }
-    record(.itemTaken(.run(number)))
-    record(.taskEnded(run.task, run.owner, run: number, outcome: outcome ?? -1))
-    needDrawing(after: .tasks)
-    isJudged = false
-    let depth = machine.depth
-    if machine.tracksObjects { noteLogic(of: run.owner) }
-    let isStopped =
-      !trials.isEmpty && outcome != nil
-      && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)
-    machine.endRun(number, outcome: outcome, isIgnored: isStopped)
-    drainMachine(above: depth)
-    if machine.tracksObjects && machine.state.place(ofRun: number) == nil {
-      machine.releaseCaptures(of: run)
-      drainMachine(above: depth)
-    }
-    draw(onlyAtOnce: true)
-    lookAgain()
   }
 }

@@ -86,24 +86,6 @@ extension World {
     }
   }
 
-  /// Under `router` a command without a controller to get it comes to nothing, and the lifetimes
-  /// that were opened for it with it.
-  private mutating func abandon(_ command: BindingCommand) {
-    switch command.kind {
-    case .push, .present, .embed, .replaceChild: endUnshown([command.instance])
-    case .set: endUnshown(command.contents)
-    case .pop, .dismiss, .select, .remove: break
-    }
-  }
-
-  /// Under `router` a lifetime is over where nothing shows it or is going to.
-  private mutating func endUnshown(_ instances: [InstanceID]) {
-    guard isRouter else { return }
-    for instance in instances where platform.controller(tagged: instance.word) == .none {
-      endLifetime(of: instance)
-    }
-  }
-
   private mutating func sendNavigation(
     _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
   ) -> CommandAnswer? {
@@ -194,24 +176,6 @@ extension World {
     return finish(request, answer.command, depth)
   }
 
-  /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
-  /// other.
-  private mutating func noteAsked(
-    _ request: PlatformRequest, leaving: ControllerID, isHeld: Bool
-  ) {
-    guard isRouter else { return }
-    // D7: who will leave is not known yet; asked for is the one that it names.
-    if isHeld && request.instance != .none { askedRemovals.append(request.instance) }
-    guard leaving != .none else { return }
-    let instance = InstanceID(word: platform.tag(of: leaving))
-    let entry = machine.state.record(of: instance)
-    let isMeant =
-      request.instance == .none
-      ? entry?.owner == request.owner && entry?.slot == request.slot
-      : request.instance == instance
-    if isMeant { askedRemovals.append(instance) }
-  }
-
   private mutating func replaceChild(
     _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
   ) -> CommandAnswer? {
@@ -233,100 +197,5 @@ extension World {
       platform.replaceChild(old, with: controller, crossFade: crossFade, request: request.id)
     }
     return finish(request, .accepted, depth)
-  }
-
-  /// Writes down the platform's answer and lets what it causes at once happen.
-  mutating func finish(
-    _ request: PlatformRequest, _ answer: CommandAnswer, _ depth: Int
-  ) -> CommandAnswer {
-    let scene = machine.state.scene(of: request.owner)
-    record(.commandSent(request, answer), cause: request.cause, scene: scene)
-    isJudged = false
-    version &+= 1
-    switch answer {
-    case .exception(let message): raise(message, hasAppFrame: true)
-    case .dropped(_, let message):
-      if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
-      giveUp(request)
-    case .accepted, .held, .escalated: break
-    }
-    drainPlatform(above: depth)
-    return answer
-  }
-
-  /// A command was dropped: its new controllers are nobody's, and under `router` the lifetimes that
-  /// were opened for it are over.
-  mutating func giveUp(_ request: PlatformRequest) {
-    switch request.kind {
-    case .push, .present:
-      discardUnused(request.instance)
-      if isRouter { endLifetime(of: request.instance) }
-    case .set:
-      let contents = trace.instances(request.contents)
-      for instance in contents { discardUnused(instance) }
-      discardUnusedBlanks()
-      endUnshown(contents)
-    default: break
-    }
-  }
-
-  private mutating func discardUnused(_ instance: InstanceID) {
-    let controller = platform.controller(tagged: instance.word)
-    guard platform.isFree(controller), !platform.isAwaited(controller) else { return }
-    if platform.isHeldByClient(controller) {
-      forgetUnshown(instance)
-      platform.retag(controller, as: 0)
-    } else {
-      // What was made for it inside goes with it.
-      for tag in platform.discard(controller) where tag > 0 {
-        forgetUnshown(InstanceID(word: tag))
-      }
-    }
-  }
-
-  /// Nothing shows an instance: the bindings keep nothing of what they sent to it.
-  private mutating func forgetUnshown(_ instance: InstanceID) {
-    changes.forget(instance)
-    immediate.sent.forget(instance)
-    swiftUI?.discarded(instance)
-  }
-
-  /// S18: the blank screens of a path that was dropped are nobody's.
-  private mutating func discardUnusedBlanks() {
-    if !isSwiftUI { return }
-    for blank in platform.controllers(tagged: ControllerTag.blank)
-    where platform.isFree(blank) && !platform.isAwaited(blank) {
-      platform.discard(blank)
-    }
-  }
-
-  /// UIKit raised: the run ends.
-  ///
-  /// - Parameter hasAppFrame: Whether it raised in a call of the app, and not by itself later.
-  mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
-    record(.platformException(line(message), hasAppFrame: hasAppFrame))
-    isOver = true
-  }
-
-  /// Whose slot a container shows: that of the instance around it, or of its scene.
-  private func owner(ofContainer container: ControllerID) -> InstanceID {
-    if let owner = instance(of: platform.parent(of: container)) { return owner }
-    for place in scenes.indices where platform.windowRoot(of: scenes[place].platform) == container {
-      return scenes[place].instance
-    }
-    return .none
-  }
-
-  /// A console message with the marks of the controllers it names.
-  func line(_ message: ConsoleMessage) -> ConsoleLine {
-    func mark(_ controller: ControllerID) -> ControllerMark {
-      // A held request may speak of a controller that has gone meanwhile; UIKit would print
-      // `(null)`.
-      guard let tag = platform.tag(ifPresent: controller) else { return .none }
-      return ControllerMark(tag, owner: tag < 0 ? owner(ofContainer: controller) : .none)
-    }
-    return ConsoleLine(
-      message: message, subject: mark(message.subject), receiver: mark(message.receiver),
-      presenter: mark(message.presenter), other: mark(message.other))
   }
 }

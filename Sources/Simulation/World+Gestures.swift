@@ -1,197 +1,13 @@
 import AppModel
 import EventCore
-import ScenarioText
 import SimulatedUIKit
 import TraceModel
 
+/// The gestures of the system: swipes, bars and what lies beside a modal.
 extension World {
-  /// An input other than a touch of a control comes.
-  mutating func arriveOutside(_ arrival: Arrival, _ scene: InstanceID) {
-    guard var input = outsideInput(arrival) else { return }
-    input.step = arrival.step
-    input.mayMiss = arrival.mayMiss
-    var arguments: [Int32] = []
-    if let call = input.reason, call.arguments != .none {
-      let width = program.messageWidths[Int(call.message.index)]
-      let context = machine.state.record(of: scene) == nil ? InstanceID.app : scene
-      do {
-        arguments = try machine.evaluate(call.arguments, in: context, width: width)
-      } catch {
-        return record(.stepFailed(index: arrival.step, .noValue(error)))
-      }
-      input.arguments = agenda.store(arguments)
-    }
-    input.target = aim(of: arrival, input.kind, scene)
-    let id = queueInput(.input(input), scene)
-    record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
-  }
-
-  private func outsideInput(_ arrival: Arrival) -> OutsideInput? {
-    var input = OutsideInput(
-      kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
-      release: .zero,
-      controller: .none, step: -1, mayMiss: false)
-    func outcome(_ isFinished: Bool?) -> GestureOutcome? {
-      isFinished.map { $0 ? .finished : .cancelled }
-    }
-    switch arrival.action {
-    case .key(let message): input.message = message
-    case .link(let call):
-      input.kind = .link
-      input.message = call.message
-      input.reason = call
-    case .notification(let call):
-      input.kind = .notification
-      input.message = call.message
-      input.reason = call
-    case .edgeSwipe(let isFinished, let after):
-      input.kind = .edgeSwipe
-      input.outcome = outcome(isFinished)
-      input.release = after
-    case .contentSwipe(let isFinished, let after):
-      input.kind = .contentSwipe
-      input.outcome = outcome(isFinished)
-      input.release = after
-    case .pullDown(let isFinished, let after):
-      input.kind = .pullDown
-      input.outcome = outcome(isFinished)
-      input.release = after
-    case .backButton: input.kind = .backButton
-    case .backMenu: input.kind = .backMenu
-    case .tapTab: input.kind = .tab
-    case .stranger(let act):
-      input.stranger = act
-      switch act {
-      case .presents: input.kind = .strangerPresents
-      case .dismisses: input.kind = .strangerDismisses
-      case .button: input.kind = .strangerButton
-      }
-    case .inactive: input.kind = .inactive
-    case .active: input.kind = .active
-    case .background: input.kind = .background
-    case .foreground: input.kind = .foreground
-    case .connectScene(let isAgain):
-      input.kind = .sceneConnection
-      if isAgain { input.session = arrival.scene }
-    case .disconnectScene: input.kind = .sceneDisconnection
-    default: return nil
-    }
-    return input
-  }
-
-  /// The instance that a gesture aims at: under the finger, or chosen from the back menu.
-  private func aim(
-    of arrival: Arrival, _ kind: Input.Kind, _ scene: InstanceID
-  ) -> InstanceID {
-    switch kind {
-    case .edgeSwipe, .contentSwipe, .backButton, .pullDown:
-      guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
-        return .none
-      }
-      if kind != .pullDown { return top(of: navigation(for: kind, scenes[place])) }
-      return instance(of: frontmostPresented(scenes[place])) ?? .none
-    case .backMenu, .tab:
-      guard let target = arrival.action.chosenInstance,
-        scenes.contains(where: { $0.instance == scene })
-      else { return .none }
-      return lastInstance(target, scene)
-    // Most inputs aim at nothing, and their action need not be looked at again.
-    default: return .none
-    }
-  }
-
-  private func top(of navigation: ControllerID) -> InstanceID {
-    if navigation == .none { return .none }
-    return instance(of: platform.topViewController(of: navigation)) ?? .none
-  }
-
-  /// The navigation controller that a gesture of this kind is for now (G1).
-  private func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
-    switch kind {
-    case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
-    case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
-    default: frontmostNavigation(scene)
-    }
-  }
-
-  private func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
-    machine.state.instances.last {
-      $0.id.screen == target.screen
-        && (target.ordinal == 0 || target.ordinal == $0.id.ordinal)
-        && machine.state.scene(of: $0.id) == scene && controller(of: $0.id) != .none
-    }?.id ?? .none
-  }
-
-  private mutating func traced(_ input: OutsideInput, _ arguments: [Int32], _ id: ItemID) -> Input {
-    Input(
-      kind: input.kind, item: id, instance: input.target,
-      subject: input.message?.index ?? -1, arguments: trace.store(arguments))
-  }
-
-  /// An input other than a touch of a control is delivered.
-  mutating func deliver(_ input: OutsideInput, _ item: Item) {
-    let arguments = agenda.takeArguments(input.arguments)
-    let traced = traced(input, arguments, item.id)
-    if case .sceneConnection = input.kind { return connect(input, traced, item.scene) }
-    guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
-      return connectAgain(input, traced, item.scene)
-    }
-    switch input.kind {
-    // C5, C6: a link is nothing special under a modal or during a transition.
-    case .link, .notification: open(place, input, arguments, traced)
-    case .restoration:
-      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
-      restore(item.scene)
-    case .background, .foreground:
-      changeActivity(place, isActive: input.kind == .foreground, traced, input)
-    case .inactive, .active:
-      changeActivation(place, isInactive: input.kind == .inactive, traced, input)
-    case .strangerPresents, .strangerDismisses: strangerActs(input, traced, place)
-    case .sceneDisconnection:
-      // C8: a scene that has come back meanwhile is not disconnected by the system.
-      if input.isBySystem && scenes[place].isActive {
-        return conclude(traced, .missed(.sceneConnected), input.step, true)
-      }
-      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
-      disconnect(place)
-    default:
-      if !scenes[place].takesTouches {
-        return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
-      }
-      switch input.kind {
-      case .key: receive(input, arguments, traced, item.scene)
-      case .strangerButton: strangerActs(input, traced, place)
-      default: gesture(input, traced, place)
-      }
-    }
-  }
-
-  mutating func receive(
-    _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
-  ) {
-    guard let message = input.message else { return }
-    receive(
-      message, arguments, traced, scene, step: input.step, mayMiss: input.mayMiss)
-    lookAgain()
-  }
-
-  /// A scene gets a key, link or notification, whether its UI exists already or not.
-  mutating func receive(
-    _ message: MessageID, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID, step: Int32,
-    mayMiss: Bool
-  ) {
-    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: step) {
-      return conclude(traced, .unhandled, step, mayMiss)
-    }
-    let depth = machine.depth
-    let isHandled = machine.receive(message, in: scene, arguments: arguments)
-    conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
-    drainMachine(above: depth)
-  }
-
-  // MARK: Gestures of the system
-
-  private mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
+  /// A gesture of the system is delivered: to what lies under the finger now, if it is what it was
+  /// aimed at.
+  mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
     let scene = scenes[place]
     var controller = input.controller
     var target = input.target
@@ -286,5 +102,19 @@ extension World {
   /// The innermost navigation controller below the topmost controller of a scene.
   func frontmostNavigation(_ scene: SceneRecord) -> ControllerID {
     platform.frontmostNavigation(in: scene.platform)
+  }
+
+  func top(of navigation: ControllerID) -> InstanceID {
+    if navigation == .none { return .none }
+    return instance(of: platform.topViewController(of: navigation)) ?? .none
+  }
+
+  /// The navigation controller that a gesture of this kind is for now (G1).
+  func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
+    switch kind {
+    case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
+    case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
+    default: frontmostNavigation(scene)
+    }
   }
 }

@@ -1,5 +1,4 @@
 import AppModel
-import EventCore
 import SimulatedUIKit
 import TraceModel
 
@@ -132,6 +131,22 @@ extension World {
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
+  /// The instance that owns a navigation controller or tab bar: the nearest one above, or the scene
+  /// whose window it fills.
+  func instance(ofContainer controller: ControllerID) -> InstanceID {
+    guard controller != .none else { return .none }
+    var parent = platform.parent(of: controller)
+    while parent != .none {
+      if let owner = instance(of: parent) { return owner }
+      parent = platform.parent(of: parent)
+    }
+    let window = platform.scene(of: controller)
+    for place in scenes.indices where scenes[place].platform == window {
+      return scenes[place].instance
+    }
+    return .none
+  }
+
   /// D18: what the system calls for the user, any override of the presenter would see.
   private mutating func dismissedBySystem(_ modal: ControllerID, _ presenter: ControllerID) {
     record(
@@ -167,77 +182,7 @@ extension World {
     }
   }
 
-  // MARK: Transitions
-
-  private mutating func started(_ start: TransitionStart) {
-    // A window's root has no container but its scene.
-    let owner =
-      start.container == .none
-      ? currentScene
-      : instance(of: start.container) ?? instance(ofContainer: start.container)
-    record(
-      .transitionStarted(
-        start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
-      cause: item(of: start.cause), scene: machine.state.scene(of: owner))
-    runningTransitions.append(
-      RunningTransition(id: start.id, scene: machine.state.scene(of: owner)))
-    schedule(start.id, start.length)
-  }
-
-  /// The instance that owns a navigation controller or tab bar: the nearest one above, or the scene
-  /// whose window it fills.
-  private func instance(ofContainer controller: ControllerID) -> InstanceID {
-    guard controller != .none else { return .none }
-    var parent = platform.parent(of: controller)
-    while parent != .none {
-      if let owner = instance(of: parent) { return owner }
-      parent = platform.parent(of: parent)
-    }
-    let window = platform.scene(of: controller)
-    for place in scenes.indices where scenes[place].platform == window {
-      return scenes[place].instance
-    }
-    return .none
-  }
-
-  private static func duration(of length: TransitionLength) -> VirtualDuration {
-    switch length {
-    case .atOnce, .turns: .zero
-    case .duration(let duration): duration
-    case .untilReleased, .never: VirtualDuration(microseconds: -1)
-    }
-  }
-
-  private mutating func schedule(_ transition: TransitionID, _ length: TransitionLength) {
-    switch length {
-    case .atOnce, .untilReleased, .never: break
-    case .duration(let duration):
-      _ = schedule(.transitionEnd(transition), at: now + duration, .completion, scene: currentScene)
-    case .turns(let count):
-      _ = schedule(
-        .transitionTurns(transition, count), at: now, .completion, scene: currentScene)
-    }
-  }
-
-  private mutating func ended(
-    _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
-  ) {
-    agenda.removeEnds { $0 == transition }
-    // T4: what ends transitions of the app need not come from their scene.
-    var scene = currentScene
-    for place in runningTransitions.indices where runningTransitions[place].id == transition {
-      scene = runningTransitions[place].scene
-      runningTransitions.remove(at: place)
-      break
-    }
-    let cause = item(of: cause)
-    record(.transitionEnded(transition, outcome), cause: cause, scene: scene)
-    if isDeferred {
-      for index in scenes.indices { scenes[index].deferred.somethingChanged() }
-    }
-    if isSwiftUI { swiftUI?.needsUpdate = true }
-    isJudged = false
-  }
+  // MARK: Requests
 
   /// The item on whose behalf the platform does something.
   func item(of cause: Cause) -> ItemID {
@@ -250,8 +195,6 @@ extension World {
   }
 
   func request(_ id: RequestID) -> RequestRecord? { requests.last { $0.request.id == id } }
-
-  // MARK: Requests
 
   private mutating func completed(_ id: RequestID) {
     record(.completionCalled(id))

@@ -74,6 +74,38 @@ extension World {
     }
   }
 
+  /// Writes down modals that nobody wants and whose owner is not there any more to be compared.
+  ///
+  /// D17, D19: a modal stays when the controller that asked for it is popped or replaced, because
+  /// another one presents it.
+  private mutating func compareLeftModals(_ scene: InstanceID) {
+    // Only what has been closed can be left.
+    if machine.state.endedCount == 0 { return }
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
+    for modal in platform.presentedControllers(in: scenes[place].platform) {
+      if let instance = instance(of: modal), !machine.state.isOpen(instance),
+        let entry = machine.state.record(of: instance), shown.row(entry.owner, entry.slot) == nil
+      {
+        record(
+          .differs(
+            owner: entry.owner, slot: entry.slot, wanted: .empty, shown: store([instance])))
+      }
+    }
+  }
+
+  /// Writes down stacks that have the wanted screens and show none of them (N10).
+  private mutating func compareBlankStacks(_ scene: InstanceID) {
+    for row in wanted.rows where row.kind == .stack && row.count > 0 {
+      guard let other = shown.row(row.owner, row.slot),
+        wanted[row].elementsEqual(shown[other]),
+        platform.isBlank(navigationController(of: row.slot, controller(of: row.owner)))
+      else { continue }
+      record(
+        .differs(
+          owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]), shown: .empty))
+    }
+  }
+
   /// Judges the invariants of every open instance; each failure is told once until it holds again.
   ///
   /// None is judged again before something that it reads has changed.

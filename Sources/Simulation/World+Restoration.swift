@@ -68,13 +68,3 @@ extension World {
     lookAgain()
   }
 }
-
-extension StepAction {
-  /// The instance that is chosen from a menu or tab bar, if one is.
-  var chosenInstance: InstanceTarget? {
-    switch self {
-    case .backMenu(let target), .tapTab(let target): target
-    default: nil
-    }
-  }
-}

@@ -162,4 +162,22 @@ extension World {
       arguments: trace.store(arguments))
     receive(reason.message, arguments, input, scene, step: -1, mayMiss: true)
   }
+
+  /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.
+  mutating func disconnect(_ place: Int) {
+    cancelTouches(in: scenes[place].instance)
+    keep(scenes[place].instance)
+    let scene = scenes.remove(at: place)
+    let depth = machine.depth
+    machine.disconnectScene(scene.instance)
+    drainMachine(above: depth)
+    if !machine.state.subscriptions.isEmpty { unsubscribe(below: scene.instance) }
+    let script = platform.scriptDepth
+    platform.disconnectScene(scene.platform)
+    drainPlatform(above: script)
+    agenda.removeEnds { !platform.contains($0) }
+    held.removeAll { !machine.state.isOpen($0.owner) }
+    runningTransitions.removeAll { !platform.contains($0.id) }
+    if scene.isActive && !scenes.isEmpty { endAnimationsOfLastScene() }
+  }
 }

@@ -1,0 +1,106 @@
+import AppModel
+import Reconciliation
+import SimulatedUIKit
+import TraceModel
+
+/// Binding `router`: what a statement about a slot commands, and what a slot holds when the
+/// platform has answered.
+extension World {
+  /// Under `router` a statement about a slot is a command.
+  mutating func command(_ change: SlotChange) {
+    let kind = program.layout(of: change.slot).kind
+    switch router.command(for: change, kind: kind, list: machine.list) {
+    case .slot(let command): _ = send(command)
+    case .popLast(let owner, let slot):
+      let controller = controller(of: owner)
+      guard controller != .none else { return }
+      pop(navigationController(of: slot, controller), owner, slot)
+    case .popSelf(let instance):
+      let controller = platform.controller(tagged: instance.word)
+      guard controller != .none else { return }
+      // N13: a controller that has left its stack has no navigation controller; nothing happens.
+      let navigation = platform.navigationController(of: controller)
+      if navigation == .none { return }
+      // What is asked for is this instance; what the pop takes is what is on top when it runs.
+      pop(navigation, change.owner, change.slot, asked: instance)
+    case .dismissSelf(let instance):
+      let controller = platform.controller(tagged: instance.word)
+      guard controller != .none else { return }
+      dismiss(from: controller, instance, change.owner, change.slot)
+    }
+    synchroniseListing()
+  }
+
+  private mutating func pop(
+    _ navigation: ControllerID, _ owner: InstanceID, _ slot: SlotID, asked: InstanceID? = nil
+  ) {
+    if navigation == .none { return }
+    let top = platform.topViewController(of: navigation)
+    let instance = top == .none ? InstanceID.none : InstanceID(word: platform.tag(of: top))
+    // N3: the array misses what a finger drags away, which is meant all the same.
+    let dragged = platform.draggedController(in: navigation)
+    let meant = self.instance(of: dragged) ?? instance
+    let request = makeRequest(
+      .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot),
+      asked: [asked ?? meant])
+    let depth = platform.scriptDepth
+    let answer = platform.pop(
+      from: navigation, isAnimated: request.isAnimated, animator: request.animator,
+      request: request.id, choices: &choices)
+    _ = finish(request, answer.command, depth)
+  }
+
+  /// Under `router` a slot is a window on the platform: what is in it is in the slot.
+  mutating func synchroniseListing() {
+    guard isRouter else { return }
+    changedParts.add(.all)
+    for record in machine.state.instances
+    where !record.isEnded && record.slot != .none {
+      let controller = controller(of: record.owner)
+      if controller == .none { continue }
+      let contents = shownContents(of: record.slot, record.owner, controller)
+      let isListed = contents.contains(record.id)
+      if isListed != record.isListed { machine.list(record.id, isListed) }
+      if contents.count > 1 && contents.last == record.id {
+        let order = wantedContents(of: record.slot, record.owner)
+        if order != contents && order.count == contents.count { machine.arrange(contents) }
+      }
+    }
+  }
+
+  /// Under `router` a command without a controller to get it comes to nothing, and the lifetimes
+  /// that were opened for it with it.
+  mutating func abandon(_ command: BindingCommand) {
+    switch command.kind {
+    case .push, .present, .embed, .replaceChild: endUnshown([command.instance])
+    case .set: endUnshown(command.contents)
+    case .pop, .dismiss, .select, .remove: break
+    }
+  }
+
+  /// Under `router` a lifetime is over where nothing shows it or is going to.
+  mutating func endUnshown(_ instances: [InstanceID]) {
+    guard isRouter else { return }
+    for instance in instances where platform.controller(tagged: instance.word) == .none {
+      endLifetime(of: instance)
+    }
+  }
+
+  /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
+  /// other.
+  mutating func noteAsked(
+    _ request: PlatformRequest, leaving: ControllerID, isHeld: Bool
+  ) {
+    guard isRouter else { return }
+    // D7: who will leave is not known yet; asked for is the one that it names.
+    if isHeld && request.instance != .none { askedRemovals.append(request.instance) }
+    guard leaving != .none else { return }
+    let instance = InstanceID(word: platform.tag(of: leaving))
+    let entry = machine.state.record(of: instance)
+    let isMeant =
+      request.instance == .none
+      ? entry?.owner == request.owner && entry?.slot == request.slot
+      : request.instance == instance
+    if isMeant { askedRemovals.append(instance) }
+  }
+}

@@ -1,0 +1,67 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// The transitions of the platform, as the world notes them and plans their ends.
+extension World {
+  /// The platform has begun a transition.
+  mutating func started(_ start: TransitionStart) {
+    // A window's root has no container but its scene.
+    let owner =
+      start.container == .none
+      ? currentScene
+      : instance(of: start.container) ?? instance(ofContainer: start.container)
+    record(
+      .transitionStarted(
+        start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
+      cause: item(of: start.cause), scene: machine.state.scene(of: owner))
+    runningTransitions.append(
+      RunningTransition(id: start.id, scene: machine.state.scene(of: owner)))
+    schedule(start.id, start.length)
+  }
+
+  private static func duration(of length: TransitionLength) -> VirtualDuration {
+    switch length {
+    case .atOnce, .turns: .zero
+    case .duration(let duration): duration
+    case .untilReleased, .never: VirtualDuration(microseconds: -1)
+    }
+  }
+
+  /// Plans the end of a transition, if it has one of its own.
+  mutating func schedule(_ transition: TransitionID, _ length: TransitionLength) {
+    switch length {
+    case .atOnce, .untilReleased, .never: break
+    case .duration(let duration):
+      _ = schedule(.transitionEnd(transition), at: now + duration, .completion, scene: currentScene)
+    case .turns(let count):
+      _ = schedule(
+        .transitionTurns(transition, count), at: now, .completion, scene: currentScene)
+    }
+  }
+
+  /// A transition is over, at its end or before.
+  mutating func ended(
+    _ transition: TransitionID, _ outcome: TransitionOutcome, _ cause: Cause
+  ) {
+    agenda.removeEnds { $0 == transition }
+    // T4: what ends transitions of the app need not come from their scene.
+    var scene = currentScene
+    for place in runningTransitions.indices where runningTransitions[place].id == transition {
+      scene = runningTransitions[place].scene
+      runningTransitions.remove(at: place)
+      break
+    }
+    let cause = item(of: cause)
+    record(.transitionEnded(transition, outcome), cause: cause, scene: scene)
+    if isDeferred {
+      for index in scenes.indices { scenes[index].deferred.somethingChanged() }
+    }
+    if isSwiftUI { swiftUI?.needsUpdate = true }
+    isJudged = false
+  }
+
+  /// How many transitions have started and not ended.
+  package var runningTransitionCount: Int { runningTransitions.count }
+}
