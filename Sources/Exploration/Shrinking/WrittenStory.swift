@@ -44,7 +44,7 @@ package struct WrittenStory: Sendable {
     self.failure = failure
     self.isExpected = isExpected
     subject = FuzzSubject(setUp, options: options)
-    var steps = runner.plainSteps(of: run.steps)
+    var steps = runner.sequentialSteps(of: run.steps)
     if case .fault(let finding) = failure.kind {
       goal = StoryGoal(finding, in: run.trace)
       for place in steps.indices { steps[place].mayMiss = true }

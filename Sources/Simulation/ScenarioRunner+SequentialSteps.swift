@@ -5,7 +5,7 @@ extension ScenarioRunner {
   /// within one is told by `deliver`.
   ///
   /// - Complexity: O(items), as a run.
-  package func plainSteps(of order: [NumberedStep]) -> [ScenarioStep] {
+  package func sequentialSteps(of order: [NumberedStep]) -> [ScenarioStep] {
     guard order.contains(where: \.beginsPermute) else { return order.map(\.step) }
     var play = Play(world: makeWorld())
     var steps: [ScenarioStep] = []
