@@ -89,7 +89,7 @@ extension World {
   private mutating func sendNavigation(
     _ command: BindingCommand, _ owner: ControllerID, _ isAnimated: Bool
   ) -> CommandAnswer? {
-    let navigation = navigationController(of: command.slot, owner)
+    let navigation = containerController(of: command.slot, owner)
     if navigation == .none {
       abandon(command)
       return nil

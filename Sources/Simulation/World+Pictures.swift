@@ -1,6 +1,7 @@
 import AppModel
 import Reconciliation
 import SimulatedUIKit
+import TraceModel
 
 extension World {
   /// Brings `wanted` and `shown` up to date for a scene.
@@ -89,7 +90,7 @@ extension World {
       let tab = platform.selectedTab(of: tabBarController(of: slot, controller))
       if tab != .none { shown.add(InstanceID(word: platform.tag(of: tab))) }
     case .stack:
-      let navigation = navigationController(of: slot, controller)
+      let navigation = containerController(of: slot, controller)
       var position = 0
       while let child = platform.nextViewController(of: navigation, from: &position) {
         // S18: a blank screen is nobody's.
@@ -155,23 +156,22 @@ extension World {
     return last
   }
 
-  /// The container that shows a stack or tabs; its tag names the slot.
-  func navigationController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
+  /// The container that shows a stack or tabs.
+  func containerController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
+    let tag = ControllerTag.container(of: slot)
     var position = 0
     while let child = platform.nextViewController(of: controller, from: &position) {
-      if child.tag == World.navigationTag(of: slot) { return child.id }
+      if child.tag == tag { return child.id }
     }
     return .none
   }
 
   /// The tab bar controller of a slot; under `router` a scene's is the window's root.
   func tabBarController(of slot: SlotID, _ controller: ControllerID) -> ControllerID {
-    if platform.tag(ifPresent: controller) == World.navigationTag(of: slot) { return controller }
-    return navigationController(of: slot, controller)
+    let tag = ControllerTag.container(of: slot)
+    if platform.tag(ifPresent: controller) == tag { return controller }
+    return containerController(of: slot, controller)
   }
-
-  /// The mark of the container of a stack or of tabs; those of instances are positive.
-  static func navigationTag(of slot: SlotID) -> Int32 { -(slot.index + 1) }
 
   private func stands(_ instance: InstanceID, in slot: SlotID, _ owner: InstanceID) -> Bool {
     guard let place = machine.state.place(of: instance) else { return false }

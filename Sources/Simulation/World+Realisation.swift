@@ -1,6 +1,7 @@
 import AppModel
 import EventCore
 import SimulatedUIKit
+import TraceModel
 
 extension World {
   /// Makes the controller of an instance, with those of its children and stacks as they are wanted
@@ -34,7 +35,7 @@ extension World {
       if let child = contents.first { embed(realise(child, style: .sheet), in: controller) }
     case .stack:
       let navigation = platform.makeController(
-        .navigation, tag: World.navigationTag(of: slot), in: scene)
+        .navigation, tag: ControllerTag.container(of: slot), in: scene)
       platform.setSwipeUnguarded(program.layout(of: slot).isSwipeUnguarded, for: navigation)
       // N18: a navigation controller is filled before it has a parent, when nothing can be lost.
       let controllers = contents.map { controllerForShowing($0) }
@@ -79,7 +80,7 @@ extension World {
     of slot: SlotID, _ owner: InstanceID, _ scene: SceneID
   ) -> ControllerID {
     let tabBar = platform.makeController(
-      .tabBar, tag: World.navigationTag(of: slot), in: scene)
+      .tabBar, tag: ControllerTag.container(of: slot), in: scene)
     let tabs = machine.state.instances.filter {
       $0.slot == slot && $0.owner == owner && !$0.isEnded
     }

@@ -98,7 +98,7 @@ extension World {
     for row in wanted.rows where row.kind == .stack && row.count > 0 {
       guard let other = shown.row(row.owner, row.slot),
         wanted[row].elementsEqual(shown[other]),
-        platform.isBlank(navigationController(of: row.slot, controller(of: row.owner)))
+        platform.isBlank(containerController(of: row.slot, controller(of: row.owner)))
       else { continue }
       record(
         .differs(

@@ -14,7 +14,7 @@ extension World {
     case .popLast(let owner, let slot):
       let controller = controller(of: owner)
       guard controller != .none else { return }
-      pop(navigationController(of: slot, controller), owner, slot)
+      pop(containerController(of: slot, controller), owner, slot)
     case .popSelf(let instance):
       let controller = platform.controller(tagged: instance.word)
       guard controller != .none else { return }

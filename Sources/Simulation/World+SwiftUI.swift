@@ -57,7 +57,7 @@ extension World {
       facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
     }
     for row in shown.rows where row.kind == .stack {
-      let navigation = navigationController(of: row.slot, controller(of: row.owner))
+      let navigation = containerController(of: row.slot, controller(of: row.owner))
       if navigation != .none && platform.isInTransition(navigation) {
         facts.runningStacks.append(SlotPlace(owner: row.owner, slot: row.slot))
       }
@@ -128,7 +128,7 @@ extension World {
   /// S18: of chained destinations set in one go, the first is shown and the others are blank.
   private mutating func pushBlank(_ command: BindingCommand, _ count: Int) {
     let owner = controller(of: command.owner)
-    let navigation = navigationController(of: command.slot, owner)
+    let navigation = containerController(of: command.slot, owner)
     let scene = platform.scene(of: owner)
     if navigation == .none { return }
     var stack = platform.viewControllers(of: navigation)

@@ -64,10 +64,10 @@ extension World {
   /// The pop of a back tap is written near its start, one by hand at its end.
   mutating func shows(_ navigation: ControllerID, isAtEnd: Bool) {
     guard let isInteractive = platform.isUserPopInteractive(in: navigation),
-      let tag = platform.tag(ifPresent: navigation), tag < 0,
+      let tag = platform.tag(ifPresent: navigation),
+      let slot = ControllerTag.slot(ofContainer: tag),
       let owner = instance(of: platform.parent(of: navigation))
     else { return }
-    let slot = SlotID(index: -tag - 1)
     if isAtEnd {
       // What is queued would be made again, perhaps while another pop has just begun.
       agenda.removeAll { $0.content == .pathWrite(owner, slot) }

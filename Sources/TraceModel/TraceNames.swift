@@ -114,14 +114,15 @@ package struct TraceNames: Sendable {
   }
 
   /// The name of a controller in a `ConsoleLine`: an instance, or `account#1.pages` for the
-  /// container of a slot, whose tag is -1 minus the slot's index.
+  /// container of a slot.
   package func controller(_ mark: ControllerMark) -> String {
     if mark.tag >= 0 { return instance(InstanceID(word: mark.tag)) }
     if mark.tag == ControllerTag.stranger { return "stranger" }
     if mark.tag == ControllerTag.blank { return "blank" }
-    let index = -(Int(mark.tag) + 1)
-    guard program.tables.slots.indices.contains(index) else { return "container" }
-    let slot = program.tables.slots[index]
+    guard let place = ControllerTag.slot(ofContainer: mark.tag).map({ Int($0.index) }),
+      program.tables.slots.indices.contains(place)
+    else { return "container" }
+    let slot = program.tables.slots[place]
     let owner = mark.owner == .none ? screen(slot.screen) : instance(mark.owner)
     return "\(owner).\(slot.name)"
   }
