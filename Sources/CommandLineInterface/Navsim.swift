@@ -17,7 +17,8 @@ package enum Navsim {
       return refuse(.missingCommand, command: nil, &context)
     }
     switch first {
-    case "help" where arguments.count > 1: return run(arguments[1], ["--help"], in: &context)
+    case "help" where commands.contains { $0.syntax.name == arguments.dropFirst().first }:
+      return run(arguments[1], arguments.dropFirst(2) + ["--help"], in: &context)
     case "--help", "-h", "help":
       context.output.write(HelpText.text(commands: commands.map { $0.syntax }))
       return .success

@@ -99,8 +99,8 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
 
   /// Whether its questions are about tasks.
   ///
-  /// Those of the others are about an instance, for a container about its owner, or about an item
-  /// of the main queue, which nobody can name.
+  /// Those of the others are about an instance, for a container about its owner, about an item of
+  /// the main queue, or about nothing.
   package var isAboutTasks: Bool {
     switch self {
     case .taskLatency, .taskOutcome: true
@@ -108,10 +108,19 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its questions are about items of the main queue.
-  package var isAboutItems: Bool {
+  /// Whether its options are lengths of time, in microseconds.
+  package var isAboutLengths: Bool {
     switch self {
-    case .waitingTouches, .touchOrBlock: true
+    case .taskLatency, .swipeBindingDelay: true
+    default: false
+    }
+  }
+
+  /// Whether its questions are about nothing that has a name: the whole app, or items of the main
+  /// queue.
+  package var isAboutNothingNamed: Bool {
+    switch self {
+    case .waitingTouches, .touchOrBlock, .backgroundTransition: true
     default: false
     }
   }

@@ -128,10 +128,8 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int64 {
     if range.count == 1 { return range.lowerBound }
     let fixed = fixedOption(point, subject).map(Int64.init)
-    // Who tries all options tries the two ends; what was found in another run is a distance.
-    let tried = triedOption().map {
-      $0 == 1 ? range.upperBound : range.lowerBound + Int64($0)
-    }
+    // An option of a range is its distance from the first.
+    let tried = triedOption().map { range.lowerBound + Int64($0) }
     let wanted = fixed ?? tried ?? guesses?.guess(point, within: range) ?? range.lowerBound
     let number = min(max(wanted, range.lowerBound), range.upperBound)
     note(point, subject, range.count, Int(number - range.lowerBound), answer: Int(number))

@@ -91,7 +91,7 @@ extension NavigationOptions {
     if let bindingKind { words += ["--binding", bindingKind.name] }
     if let platform = runOptions.platform { words += ["--platform", platform] }
     if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
-    if let ownership { words += ["--ownership", ownership == .lifetimes ? "lifetimes" : "views"] }
+    if let ownership = runOptions.ownership { words += ["--ownership", ownership.rawValue] }
     return words
   }
 

@@ -10,16 +10,22 @@ extension World {
   mutating func isIgnored(
     _ input: Input, by instance: InstanceID, _ step: Int32, _ mayMiss: Bool
   ) -> Bool {
-    if !machine.tracksObjects {
-      if machine.state.isOpen(instance) { return false }
-      conclude(input, .finishedLifetime, step, mayMiss)
-      return true
-    }
-    let reach = machine.reachOfLogic(of: instance)
-    if case .alive = reach { return false }
+    if reachesLogic(of: instance) { return false }
     conclude(input, .finishedLifetime, step, mayMiss)
-    explain(reach, in: instance)
+    explainMiss(of: instance)
     return true
+  }
+
+  /// Whether an event of an instance's view gets to its logic.
+  func reachesLogic(of instance: InstanceID) -> Bool {
+    if !machine.tracksObjects { return machine.state.isOpen(instance) }
+    if case .alive = machine.reachOfLogic(of: instance) { return true }
+    return false
+  }
+
+  /// Writes down why an event of an instance's view does not get to its logic.
+  mutating func explainMiss(of instance: InstanceID) {
+    if machine.tracksObjects { explain(machine.reachOfLogic(of: instance), in: instance) }
   }
 
   /// Writes down why nothing is done; an unowned reference to a dead object ends the run.

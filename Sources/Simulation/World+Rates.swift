@@ -48,6 +48,7 @@ extension World {
       mayMiss: touch.mayMiss)
     if touch.kind == .type {
       conclude(input, .accepted(target), touch.step, touch.mayMiss)
+      if machine.tracksObjects { noteLogic(of: target) }
       type(words, control, target)
       call.item = current
       return offer(call, [])
@@ -142,7 +143,8 @@ extension World {
     }
     let input = input(call, words)
     if call.kind == .type {
-      if !machine.state.isOpen(call.instance) || isStopped(call, words) { return }
+      if !reachesLogic(of: call.instance) { return explainMiss(of: call.instance) }
+      if isStopped(call, words) { return }
     } else {
       if isIgnored(input, by: call.instance, call.step, call.mayMiss) { return }
       if isStopped(call, words) {

@@ -37,6 +37,15 @@ struct ArgumentTests {
     #expect(terminal.messages == "navsim: error: \(message)\nSee `\(help)`.\n")
   }
 
+  @Test func `help of a command is that command's`() {
+    var (one, other) = (Terminal(), Terminal())
+    #expect(one.navsim("help replay") == .success)
+    #expect(other.navsim("replay --help") == .success)
+    #expect(one.output == other.output)
+    #expect(one.navsim("help --help") == .success)
+    #expect(one.output.contains("Usage: navsim COMMAND"))
+  }
+
   @Test(arguments: ["--events", "--choices"])
   func `a list without a name is no list`(option: String) {
     var terminal = Terminal()

@@ -189,9 +189,12 @@ import Testing
     var context = CommandContext(
       files: MemoryFileSystem(["Small.nav": Self.app]), output: CapturedOutput(),
       messages: CapturedOutput(), interruption: interruption)
-    #expect(Navsim.run(["fuzz", "Small.nav"], in: &context) == .interrupted)
-    let output = (context.output as? CapturedOutput)?.text ?? ""
-    #expect(output == "\nSmall.nav: interrupted, not played\n")
+    for command in ["fuzz", "explore", "graph"] {
+      #expect(Navsim.run([command, "Small.nav"], in: &context) == .interrupted)
+    }
+    #expect((context.output as? CapturedOutput)?.text == "")
+    let line = "Small.nav: interrupted before it was begun\n"
+    #expect((context.messages as? CapturedOutput)?.text == line + line + line)
   }
 
   @Test(

@@ -120,6 +120,25 @@ struct ReplayingTests {
     #expect(other.replay(text: traced).texts == [])
   }
 
+  @Test func `E12: a condition that reads nothing is drawn once`() {
+    replayScenario(
+      """
+      scenario "a view that never takes touches"
+      app Picture {
+        scene { child root: frame = frame }
+        screen frame { child inner: image = image; tap close {} }
+        screen image { interaction when false; tap zoom {} }
+      }
+
+      at 0ms tap frame.close
+      at 100ms tap image.zoom may miss
+      settle
+      expect accepted(frame.close) == 1
+      expect missed(image.zoom) == 1
+      expect faults == []
+      """)
+  }
+
   @Test func `deeply nested texts are played with the stack that they need`() {
     let open = String(repeating: "if n == 0 { ", count: 45)
     let close = String(repeating: "}", count: 45)

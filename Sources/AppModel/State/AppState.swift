@@ -35,8 +35,8 @@ import EventCore
   @usableFromInline package var isWaiting: Bool
   /// Which of its captures were alive when it started and, unless it holds them, still are.
   ///
-  /// Bit *n* stands for the task's capture *n*, bit 29 for all from the thirtieth on; bit 30 for
-  /// the logic that started it, where the task captures nothing but what it awaits.
+  /// Bit *n* stands for the task's capture *n*, of which the checker allows thirty; bit 30 for the
+  /// logic that started it, where the task captures nothing but what it awaits.
   @usableFromInline package var captured: Int32 = 0
 }
 

@@ -19,7 +19,8 @@ extension ExploreSession {
       if let witness {
         text += "\(count(witness.eventCount, "event")): goal \(goal)\n"
       } else {
-        text += isComplete(result) ? "never: goal \(goal)\n" : "not seen: goal \(goal)\n"
+        let isNever = isComplete(result) && !isPart(result)
+        text += "\(isNever ? "never" : "not seen"): goal \(goal)\n"
       }
     }
     if let endless = result.endlessStory {

@@ -33,7 +33,7 @@ extension FuzzStart {
     let search = FileSearch(extensions: ["nav"])
     for input in search.foundInputs(for: operands, &status, in: &context) {
       if context.interruption.isRequested {
-        context.output.write("\n\(input.path): interrupted, not played\n")
+        context.messages.write("\(input.path): interrupted before it was begun\n")
         return status.combined(with: .interrupted)
       }
       guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: keepsSteps)

@@ -116,7 +116,9 @@ struct OrderComparison {
       // What differs in its proof alone has the same name; the first is the shortest.
       if faults.contains(where: { $0.name == name }) { continue }
       var file: String?
-      if let scenario = session.scenario(of: found, in: result, &context) {
+      if session.request.folder != nil,
+        let scenario = session.scenario(of: found, in: result, &context)
+      {
         file = session.save(scenario, of: found, &context)?.text
       }
       faults.append(

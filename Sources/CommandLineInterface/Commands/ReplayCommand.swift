@@ -22,7 +22,7 @@ struct ReplayCommand: Command {
       `plain`, a platform without UIKit's quirks, has to be named.
 
       With `--on-mismatch` a scenario is played on in an app that has changed: a step whose screen,
-      control or arguments are gone is told with its place, another control of those on screen takes
+      control or arguments are gone is told with its place, something that can be done there takes
       its place, and the status is 1 at best.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
@@ -43,7 +43,7 @@ struct ReplayCommand: Command {
       OptionSyntax(name: "fail-fast", summary: "Stop after the first scenario that fails."),
       OptionSyntax(
         name: "on-mismatch", value: .word(["random", "first"]),
-        summary: "Where a step does not fit the app any more, take another control."),
+        summary: "Where a step does not fit the app any more, do something else."),
       OptionSyntax(
         name: "seed", value: .text(placeholder: "NUMBER"),
         summary: "What `--on-mismatch random` draws from (default 1)."),

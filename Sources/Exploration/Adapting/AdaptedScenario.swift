@@ -65,7 +65,7 @@ package struct AdaptedScenario: Sendable {
     return nil
   }
 
-  /// Takes another control in the place of a step, or does nothing there.
+  /// Takes something else that can be done then in the place of a step, or does nothing there.
   private mutating func replace(_ place: Int) {
     var step = scenario.steps[place]
     let actions = offers(before: place)

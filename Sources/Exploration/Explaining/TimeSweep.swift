@@ -167,7 +167,11 @@ extension FuzzStory {
       instant = instant.after(step.timing)
       let isAt = if case .at = step.timing { true } else { false }
       if places.contains(place) {
-        if isAt && !isAnchored { hasLostAnchor = true }
+        if case .settle = step.action {
+          (isAnchored, hasLostAnchor) = (false, true)
+        } else if isAt && !isAnchored {
+          hasLostAnchor = true
+        }
         continue
       }
       if isAt { (isAnchored, hasLostAnchor) = (true, false) }

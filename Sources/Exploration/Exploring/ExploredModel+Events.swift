@@ -93,10 +93,8 @@ extension ExploredModel {
     if log.count <= given { return }
     for place in given..<log.count where isOpen(log[place].point) {
       // Of a range the ends are tried.
-      let isRange =
-        log[place].point == .taskLatency || log[place].point == .swipeBindingDelay
-      let count = isRange ? min(2, log[place].optionCount) : log[place].optionCount
-      for option in 1..<count {
+      let last = log[place].optionCount - 1
+      for option in (log[place].point.isAboutLengths ? last : 1)..<(last + 1) {
         trials.append(log[..<place].map(\.option) + [option])
       }
     }

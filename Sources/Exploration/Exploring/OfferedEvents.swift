@@ -176,15 +176,11 @@ struct OfferedEvents: Sendable {
       aims.append(isTyping ? [] : own)
     }
     for (index, own) in aims.enumerated() {
-      let steps = self.own("press") {
-        if case .press(let aim) = $0 { Int(aim.control.index) == index } else { false }
-      }
+      let steps = fingers(of: index) { if case .press = $0 { true } else { false } }
       pressing.append(add(own.map { ("press", .press($0)) } + steps))
     }
     for (index, own) in aims.enumerated() {
-      let steps = self.own("press") {
-        if case .release(let aim) = $0 { Int(aim.control.index) == index } else { false }
-      }
+      let steps = fingers(of: index) { if case .release = $0 { true } else { false } }
       releasing.append(add(own.map { ("press", .release($0)) } + steps))
     }
     // Most searches want none, and there are many.
@@ -192,12 +188,24 @@ struct OfferedEvents: Sendable {
     for (one, first) in aims.enumerated() {
       for (other, second) in aims.enumerated() {
         let pairs = wantsPairs ? OfferedEvents.pairs(first, second) : []
-        let steps = own("two-fingers") {
-          guard case .tap(let aim, nil, let second?) = $0 else { return false }
-          return Int(aim.control.index) == one && Int(second.control.index) == other
-        }
-        together.append(add(pairs.map { ("two-fingers", $0) } + steps))
+        let wanted = wantsPairs ? self.pairs(of: one, other) : []
+        together.append(add(pairs.map { ("two-fingers", $0) } + wanted))
       }
+    }
+  }
+
+  /// What steps do to a control with a finger that stays.
+  private func fingers(
+    of control: Int, where isMeant: (StepAction) -> Bool
+  ) -> [(String, StepAction)] {
+    own("press") { $0.control == ControlID(index: Int32(control)) && isMeant($0) }
+  }
+
+  /// What steps do with two fingers that come down together.
+  private func pairs(of one: Int, _ other: Int) -> [(String, StepAction)] {
+    own("two-fingers") {
+      guard case .tap(let aim, nil, let second?) = $0 else { return false }
+      return Int(aim.control.index) == one && Int(second.control.index) == other
     }
   }
 

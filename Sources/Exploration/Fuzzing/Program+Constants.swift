@@ -16,7 +16,7 @@ extension Program {
 }
 
 extension EventVocabulary {
-  /// Whether an action has a value that depends on the app's state when it comes, and so no words.
+  /// Whether an action has a value that is not written out, but computed when it comes.
   func isComputed(_ action: StepAction) -> Bool {
     let values: [CodeAddress] =
       switch action {

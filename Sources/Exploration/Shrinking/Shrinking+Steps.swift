@@ -31,9 +31,9 @@ extension Shrinking {
       var isRemoved = false
       for second in story.steps.indices.dropFirst(first + 1) {
         guard isInScope(first), isInScope(second) else { continue }
+        guard let steps = steps(without: [first, second]) else { continue }
         var candidate = story
-        candidate.steps.remove(at: second)
-        candidate.steps.remove(at: first)
+        candidate.steps = steps
         if accept(candidate) {
           isRemoved = true
           break
@@ -53,11 +53,16 @@ extension Shrinking {
     }
   }
 
-  /// The steps without those of a stretch that may be left out; `nil` if none of them may.
-  private func steps(without range: Range<Int>) -> [ScenarioStep]? {
+  /// The steps without those of some that may be left out; `nil` if none of them may.
+  ///
+  /// Where all else stays as it is, the others stay at their times.
+  private func steps(without places: some Collection<Int>) -> [ScenarioStep]? {
+    let unwanted = places.filter { isInScope($0) }
+    if unwanted.isEmpty { return nil }
+    if scope != .everything { return story.steps(atTheirTimesWithout: unwanted) }
     var steps = story.steps
-    for place in range.reversed() where isInScope(place) { steps.remove(at: place) }
-    return steps.count < story.steps.count ? steps : nil
+    for place in unwanted.reversed() { steps.remove(at: place) }
+    return steps
   }
 
   /// Leaves steps out: the others as they are, or at the instants at which they were, or with the
@@ -65,16 +70,9 @@ extension Shrinking {
   private mutating func remove(_ range: Range<Int>) -> Bool {
     guard let left = steps(without: range) else { return false }
     var candidate = story
-    if scope != .everything {
-      // All else stays as it is, at its time.
-      guard let steps = story.steps(atTheirTimesWithout: range.filter { isInScope($0) }) else {
-        return false
-      }
-      candidate.steps = steps
-      return accept(candidate)
-    }
     candidate.steps = left
     if accept(candidate) { return true }
+    if scope != .everything { return false }
     var gap = VirtualDuration.zero
     for step in story.steps[range] {
       if case .after(let length) = step.timing { gap = gap + length }

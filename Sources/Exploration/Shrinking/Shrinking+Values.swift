@@ -109,9 +109,8 @@ extension Shrinking {
     }
     answers.append(choice)
     choice = story.choices[place]
-    let isLength = choice.point == .taskLatency || choice.point == .swipeBindingDelay
     let options =
-      isLength
+      choice.point.isAboutLengths
       ? TimeSimplicity.candidates(below: Int64(choice.option)).map { Int($0) }
       : Array(0..<max(0, choice.option))
     for option in options {

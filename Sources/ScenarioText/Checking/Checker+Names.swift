@@ -84,9 +84,10 @@ extension Checker {
   private mutating func lookUpInScenario(_ name: Name) -> NameUse? {
     var owners = screens.indices.filter { screens[$0].members[name.text] != nil }
     if scope.expectsSlot && owners.count > 1 {
-      owners = owners.filter {
+      let slots = owners.filter {
         if case .slot = screens[$0].members[name.text] { true } else { false }
       }
+      if !slots.isEmpty { owners = slots }
     }
     guard let owner = owners.first, let meaning = screens[owner].members[name.text] else {
       return nil

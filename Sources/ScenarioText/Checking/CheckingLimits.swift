@@ -12,8 +12,8 @@ package enum CheckingLimits {
   package static let candidateCountMax = 1_000
   /// How many parameters or fields something can have.
   package static let parameterCountMax = 100
-  /// How many objects a task can have: each has a bit in a word.
-  package static let captureCountMax = 29
+  /// How many objects a task can capture and await: each has a bit below that of the logic.
+  package static let captureCountMax = 30
   /// How many combinations are tried to find out whether a guard can hold; with more, none are.
   package static let guardCombinationsMax = 4_096
   /// How many parts a guard can have, with the `let`s that it reads; a larger one is not judged.

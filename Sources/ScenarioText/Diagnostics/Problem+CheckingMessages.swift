@@ -139,7 +139,7 @@ extension ExpressionProblem {
     case .differsByPlace(let name, let first, let second):
       "`\(name)` of `\(first)` and `\(name)` of `\(second)` differ, and both can be meant here"
     case .givenTwice(let name): "`\(name)` is given twice"
-    case .listTooLong(let count, let max): "expected at most \(max) elements, found \(count)"
+    case .listTooLong(let count, let max): "expected at most \(max), found \(count)"
     case .misplacedNil: "`nil` stands for an empty slot, and no slot is meant here"
     case .misplacedSelf: "`self` is for the code of scenes and screens"
     case .missingArguments(let name, let names):

@@ -25,7 +25,7 @@ extension Checker {
     var subject: UInt32?
     var task: TaskID?
     if let written = setting.subject {
-      if point.isAboutItems {
+      if point.isAboutNothingNamed {
         report(.choiceAboutNothing(point.name), at: written.instance.range)
         return nil
       }

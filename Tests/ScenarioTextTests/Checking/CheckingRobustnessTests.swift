@@ -111,7 +111,7 @@ import Testing
     let entries = Array(repeating: "part", count: 60).joined(separator: ", ")
     #expect(
       diagnostics("stack s: part = [] \n tap go when s == [\(entries)] { } }\nscreen part {")
-        == ["expected at most 50 elements, found 60"])
+        == ["expected at most 50, found 60"])
   }
 
   @Test func `More screens than can be told apart are refused once`() {

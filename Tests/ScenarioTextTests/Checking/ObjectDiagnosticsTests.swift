@@ -144,6 +144,17 @@ import Testing
       """, "warning at A: `load` keeps `A` alive across time: capture it weakly")
   }
 
+  @Test func `A task has a bit for each object that it captures`() {
+    let objects = (0..<31).map { "interactor A\($0)" }.joined(separator: "; ")
+    func captures(_ count: Int) -> String {
+      let list = (0..<count).map { "weak A\($0)" }.joined(separator: ", ")
+      let task = "task load 1s captures \(list) { done {} }"
+      return "screen home { \(objects); appear { start load }; \(task) }"
+    }
+    expectDiagnostics(captures(30))
+    expectDiagnostics(captures(31), "error at A0: expected at most 30, found 31")
+  }
+
   @Test func `Only what offers asynchronous functions is awaited`() {
     expectDiagnostics(
       app: "gateway Accounts",

@@ -74,10 +74,12 @@ import Testing
       expect accepted(cancel) == 1
       expect account.id == "7"
       expect accepted(save) == 0
+      expect shown id == "7"
       """,
       "error at id: `id` is declared more than once; write `account.id` or `accountEdit.id`",
       "error at cancel: `cancel` is declared more than once; write `login.cancel`, "
-        + "`accountEdit.cancel`, `destruct.cancel` or `confirmLogout.cancel`")
+        + "`accountEdit.cancel`, `destruct.cancel` or `confirmLogout.cancel`",
+      "error at id: `id` is declared more than once; write `account.id` or `accountEdit.id`")
   }
 
   @Test func `Times do not run backwards where that is known`() throws {
