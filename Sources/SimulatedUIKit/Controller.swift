@@ -28,6 +28,9 @@ package enum PresentationStyle: UInt8, CaseIterable, Hashable, Sendable {
   case automatic
   /// A card beside its anchor in regular width; in compact width as `automatic`.
   case popover
+
+  /// Whether it covers no more than the presenter that P3 finds.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// A callback of a view's appearance, as somebody may call it who should not (A7).

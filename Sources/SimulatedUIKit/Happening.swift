@@ -36,6 +36,9 @@ package enum Happening: Hashable, Sendable {
   case transitionStarted(TransitionStart)
   /// The finger left the screen; the end comes after the length.
   case gestureReleased(TransitionID, GestureOutcome, TransitionLength)
+  /// No end is to be scheduled for a running transition any more: it is frozen (G5), or ends when
+  /// the app comes back (T4).
+  case transitionWaits(TransitionID)
   /// A transition is over, its callbacks included; held requests may run next.
   case transitionEnded(TransitionID, TransitionOutcome, Cause)
   /// The completion of a `present` or `dismiss` is called.
@@ -70,6 +73,8 @@ package struct TransitionStart: Hashable, Sendable {
   package var kind: TransitionKind
   /// The navigation controller, presenter or parent; `none` for a window's root.
   package var container: ControllerID
+  /// The scene whose window it runs in.
+  package var scene: SceneID
   /// Who wanted it.
   package var cause: Cause
   /// When it ends.

@@ -53,7 +53,8 @@ extension UIKitPlatform {
     if has(.isWedged, modal) { return true }
     var walker = modal
     while let record = record(of: walker) {
-      if self.record(of: record.leavingWith)?.isInteractive == true { return true }
+      let dragging = self.record(of: record.leavingWith)
+      if let dragging, dragging.isInteractive, !dragging.isLeavingForGood { return true }
       walker = topOfPresented(by: walker)
     }
     return false

@@ -14,7 +14,7 @@ extension UIKitPlatform {
     if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if transitions.isEmpty { return .hit }
-    if let transition = blockingTransition { return .missed(.blocked(transition)) }
+    if let transition = blockingTransition() { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {
       return .missed(.crossFading(transition))
     }
@@ -55,21 +55,20 @@ extension UIKitPlatform {
 
   /// What covers a view.
   ///
-  /// - Parameter isLeavingGone: Whether what is on its way out counts as gone.
+  /// - Parameters:
+  ///   - child: The child of the view's controller through which it was reached, if it was.
+  ///   - isLeavingGone: Whether what is on its way out counts as gone.
   func cover(
-    of place: Int, by overlays: CoveringOverlays, isLeavingGone: Bool = false
+    of place: Int, above child: ControllerID = .none, by overlays: CoveringOverlays,
+    isLeavingGone: Bool = false
   ) -> MissReason? {
     var walker = place
-    var path = ControllerID.none
+    var path = child
     var overlays = overlays
     while true {
       // M8, M9: what is presented lies above everything below its presenter.
-      let presented = controllers[walker].presented
-      if presented != .none, isInWindow(presented),
-        !isLeavingGone || !isDismissingForGood(from: controllers[walker].id)
-      {
-        return .coveredByPresented(presented)
-      }
+      let modal = coveringModal(above: walker, isLeavingGone: isLeavingGone)
+      if modal != .none { return .coveredByPresented(modal) }
       if overlayCount > 0,
         let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays)
       {
@@ -79,7 +78,10 @@ extension UIKitPlatform {
       guard holder != .none, let parent = self.place(of: holder) else {
         if !hasPresentedInContext && !hasOrphans { return nil }
         let base = controllers[walker].id
-        return coverOfContext(of: base) ?? coverOfOldRoot(above: base)  // P3, D17
+        // P3, D17
+        return coverOfContext(of: base, isLeavingGone: isLeavingGone)
+          ?? coverAboveContexts(of: base, isLeavingGone: isLeavingGone)
+          ?? coverOfOldRoot(above: base)
       }
       let shown = front(of: parent, isLeavingGone: isLeavingGone)
       if controllers[parent].kind == .navigation, shown != controllers[walker].id,
@@ -95,8 +97,22 @@ extension UIKitPlatform {
     }
   }
 
+  /// The lowest modal above a presenter whose view is in the window, or `none`.
+  ///
+  /// M6: a sheet below a full-screen modal has left it, and what it covers is covered still.
+  private func coveringModal(above presenter: Int, isLeavingGone: Bool) -> ControllerID {
+    var modal = controllers[presenter].presented
+    if modal == .none || isLeavingGone && isDismissingForGood(from: controllers[presenter].id) {
+      return .none
+    }
+    while let place = place(of: modal), !controllers[place].traits.contains(.isInWindow) {
+      modal = controllers[place].presented
+    }
+    return modal
+  }
+
   /// Whether what a controller presents is animating out, and no finger can take that back.
-  private func isDismissingForGood(from presenter: ControllerID) -> Bool {
+  func isDismissingForGood(from presenter: ControllerID) -> Bool {
     transitions.contains {
       $0.kind == .dismiss && $0.container == presenter && $0.isLeavingForGood
     }

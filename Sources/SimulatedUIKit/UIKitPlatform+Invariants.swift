@@ -3,7 +3,7 @@ extension UIKitPlatform {
   package var invariantViolation: String? {
     if !script.isEmpty { return "steps wait that nobody drained" }
     for controller in controllers {
-      if let problem = linkProblem(of: controller) {
+      if let problem = linkProblem(of: controller) ?? stackProblem(of: controller) {
         return "controller \(controller.id.rawValue): \(problem)"
       }
     }
@@ -26,6 +26,15 @@ extension UIKitPlatform {
       }
     }
     return nil
+  }
+
+  /// N18: nothing is left invisible on top of a stack where nothing moves.
+  private func stackProblem(of navigation: Controller) -> String? {
+    guard navigation.kind == .navigation, navigation.appearance == .appeared,
+      !transitions.contains(where: { $0.container == navigation.id }),
+      navigation.shown != .none, navigation.shown != topViewController(of: navigation.id)
+    else { return nil }
+    return "it does not show its top"
   }
 
   private func linkProblem(of controller: Controller) -> String? {

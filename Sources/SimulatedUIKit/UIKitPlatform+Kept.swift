@@ -23,17 +23,22 @@ extension UIKitPlatform {
       || heldEntries.contains { $0.controller == controller }
   }
 
-  /// N6: whether a controller is in the stack that is to get it; one on its way out is not.
-  mutating func isInStack(_ place: Int, of navigation: ControllerID) -> Bool {
-    if controllers[place].leavingWith == .none { return controllers[place].parent == navigation }
-    guard controllers[place].traits.contains(.isHeldByClient) else {
-      return controllers[place].parent == navigation
-    }
-    // It comes back before it has gone.
+  /// N6: whether a controller is in the stack that is to get it; one that its client holds is not
+  /// once it is on its way out.
+  func isInStack(_ place: Int, of navigation: ControllerID) -> Bool {
+    controllers[place].parent == navigation && !comesBack(place)
+  }
+
+  private func comesBack(_ place: Int) -> Bool {
+    controllers[place].leavingWith != .none && controllers[place].traits.contains(.isHeldByClient)
+  }
+
+  /// What is on its way out and comes back is taken from where it was.
+  mutating func takeBack(_ place: Int) {
+    if !comesBack(place) { return }
     let id = controllers[place].id
     children.removeAll { $0.controller == id }
     controllers[place].parent = .none
     controllers[place].leavingWith = .none
-    return false
   }
 }

@@ -12,7 +12,7 @@ extension UIKitPlatform {
     else { return .missed(.noSuchGesture) }
     if ignoresTouches(presented) { return .missed(.interactionDisabled) }  // E12
     if isDraggable { return beginOwnDrag(of: record) }
-    if let transition = blockingTransition { return .missed(.blocked(transition)) }
+    if let transition = blockingTransition() { return .missed(.blocked(transition)) }
     if let cover = coverOfCards(above: presented) {
       return .missed(.coveredByPresented(cover))
     }

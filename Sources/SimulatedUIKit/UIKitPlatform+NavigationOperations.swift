@@ -13,6 +13,7 @@ extension UIKitPlatform {
           kind: .pushedTwice, format: profile.consoleFormat, subject: controller,
           receiver: navigation))
     }
+    takeBack(place)
     precondition(
       controllers[place].parent == .none && controllers[place].presenting == .none,
       "push: controller \(controller.rawValue) is in another hierarchy")

@@ -57,8 +57,9 @@ extension UIKitPlatform {
     return record.scene
   }
 
+  /// Whether a navigation controller has begun to appear: what it shows is chosen, and an operation
+  /// is a transition; before, it shows its top once it appears (N18).
   func isReady(_ navigation: ControllerID) -> Bool {
-    guard let record = record(of: navigation) else { return false }
-    return record.traits.contains(.isInWindow) && record.isVisible
+    record(of: navigation)?.isVisible ?? false
   }
 }

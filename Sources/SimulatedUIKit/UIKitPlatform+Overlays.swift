@@ -20,8 +20,7 @@ extension UIKitPlatform {
       Transition(
         id: nextTransition(), kind: .replaceChild, scene: scene(of: parent), container: parent,
         leaving: .none, arriving: overlay, cause: .request(request), phase: .running,
-        isAnimated: crossFade > .zero && appearance(of: parent) == .appeared,
-        crossFade: crossFade))
+        isAnimated: isAnimated(crossFade, in: parent), crossFade: crossFade))
     beginReplacement(transitions[transitions.count - 1])
   }
 
@@ -37,8 +36,7 @@ extension UIKitPlatform {
       Transition(
         id: nextTransition(), kind: .replaceChild, scene: record.scene,
         container: record.parent, leaving: child, arriving: .none, cause: .request(request),
-        isAnimated: crossFade > .zero && appearance(of: record.parent) == .appeared,
-        crossFade: crossFade))
+        isAnimated: isAnimated(crossFade, in: record.parent), crossFade: crossFade))
     startReplacement(child)
     return true
   }

@@ -6,7 +6,7 @@ extension UIKitPlatform {
     guard record.presenting != .none, record.leavingWith == .none,
       !record.traits.contains(.isModalInPresentation)
     else { return .noSuchGesture }
-    if let transition = blockingTransition { return .blocked(transition) }
+    if let transition = blockingTransition() { return .blocked(transition) }
     // D1: with something above, that would go.
     let above = topOfPresented(by: record.id)
     if above != .none { return .coveredByPresented(above) }

@@ -78,6 +78,7 @@ extension UIKitPlatform {
     for place in transitions.indices where isAnimation(transitions[place]) {
       if endsOnReturn {
         transitions[place].isSuspended = true
+        script.append(.tell(.transitionWaits(transitions[place].id)))
       } else {
         script.append(.end(transitions[place].id))
       }

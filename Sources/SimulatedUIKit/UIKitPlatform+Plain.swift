@@ -24,34 +24,43 @@ extension UIKitPlatform {
 
   /// What keeps touches from a controller: only what stands above it, from the start of its
   /// transition to the end of its leaving.
-  func plainCover(of place: Int, by overlays: CoveringOverlays) -> MissReason? {
+  func plainCover(
+    of place: Int, above child: ControllerID = .none, by overlays: CoveringOverlays
+  ) -> MissReason? {
     var walker = place
-    var path = ControllerID.none
+    var path = child
     var overlays = overlays
     while true {
       let record = controllers[walker]
+      if path != .none, let reason = plainCover(of: path, in: record) { return reason }
       if let overlay = overlay(of: record.id, above: path, among: &overlays) {
         return .coveredByOverlay(overlay)
       }
       if isShownPlainly(record.presented) { return .coveredByPresented(record.presented) }
-      guard let parent = self.place(of: record.parent) else {
-        if record.presenting != .none {
-          return isShownPlainly(record.id) ? nil : .notInWindow
-        }
-        return windowRoot(of: record.scene) == record.id ? nil : .notInWindow
-      }
-      if controllers[parent].kind == .navigation {
-        let top = topViewController(of: controllers[parent].id)
-        if top != record.id { return .coveredInStack(top) }
-      } else if controllers[parent].kind == .tabBar {
-        let selected = controllers[parent].shown
-        if selected != record.id { return .inOtherTab(selected) }
-      } else if record.leavingWith != .none {
-        return .notInWindow
-      }
+      guard let parent = self.place(of: record.parent) else { return plainCover(ofWhole: record) }
       path = record.id
       walker = parent
     }
+  }
+
+  /// What covers a child within its parent.
+  private func plainCover(of child: ControllerID, in parent: Controller) -> MissReason? {
+    switch parent.kind {
+    case .navigation:
+      let top = topViewController(of: parent.id)
+      return top == child ? nil : .coveredInStack(top)
+    case .tabBar: return parent.shown == child ? nil : .inOtherTab(parent.shown)
+    default: return record(of: child)?.leavingWith == TransitionID.none ? nil : .notInWindow
+    }
+  }
+
+  /// What covers a window's root or a modal as a whole (P3, D17).
+  private func plainCover(ofWhole base: Controller) -> MissReason? {
+    let isThere =
+      base.presenting != .none ? isShownPlainly(base.id) : windowRoot(of: base.scene) == base.id
+    if !isThere { return .notInWindow }
+    return coverOfContext(of: base.id, isLeavingGone: false)
+      ?? coverAboveContexts(of: base.id, isLeavingGone: false) ?? coverOfOldRoot(above: base.id)
   }
 
   /// Whether a presented controller is there and nothing but a finger takes it away.

@@ -59,22 +59,6 @@ extension UIKitPlatform {
     return isPlainSheet(record) && record.traits.contains(.isModalInPresentation)
   }
 
-  /// P3: what covers the context of a modal, or of one below it, covers the modal too.
-  func coverOfContext(of modal: ControllerID) -> MissReason? {
-    if !hasPresentedInContext { return nil }
-    guard let record = record(of: modal), let presenter = self.record(of: record.presenting)
-    else { return nil }
-    guard let parent = place(of: presenter.parent) else {
-      return coverOfContext(of: presenter.id)
-    }
-    let shown = controllers[parent].shown
-    if controllers[parent].kind == .navigation, shown != presenter.id, isInWindow(shown) {
-      return .coveredInStack(shown)
-    }
-    if controllers[parent].kind == .tabBar, shown != presenter.id { return .inOtherTab(shown) }
-    return cover(of: parent, by: .all)
-  }
-
   /// P16: whether UIKit does not know where a popover is to point at.
   func lacksAnchor(_ record: Controller) -> Bool {
     profile.hasQuirks && isPopover(record) && !record.traits.contains(.isAnchored)

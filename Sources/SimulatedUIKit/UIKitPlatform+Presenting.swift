@@ -60,7 +60,7 @@ extension UIKitPlatform {
     from receiver: ControllerID, style: PresentationStyle, _ choices: inout ChoiceSource
   ) -> ControllerID {
     let root = presenter(resolvedFrom: receiver)
-    guard style == .currentContext || style == .overCurrentContext else { return root }
+    guard style.isInContext else { return root }
     let flagged = nearest(from: receiver) { $0.traits.contains(.definesPresentationContext) }
     if flagged == .none || flagged == root { return root }
     let option = choices.choose(
@@ -91,12 +91,14 @@ extension UIKitPlatform {
     // P4, P8: a leaving one counts until it is gone.
     message.other = self.presented(by: presenter)
     if message.other != .none { return dropped(.presenterPresents, .alreadyPresenting) }
+    // P3: a child presents in its own context; what comes or leaves is the modal it is part of.
+    let modal = nearest(from: presenter) { $0.presenting != .none }
     // P5, and the exception of P15.
-    if !isInWindow(receiver), !isAwaitingUnanimated(presenter) {
+    if !isInWindow(receiver), !isAwaitingUnanimated(modal) {
       return dropped(.notInWindow, .notInWindow)
     }
-    if isModalLeaving(presenter) { return dropped(.presenterLeaves, .notInWindow) }  // P7
-    if isAnimatingIn(presenter), !isAwaitingUnanimated(presenter) {
+    if isModalLeaving(modal) { return dropped(.presenterLeaves, .notInWindow) }  // P7
+    if isAnimatingIn(modal), !isAwaitingUnanimated(modal) {
       return dropped(.presenterComes, .presentationInProgress)  // P6
     }
     return nil

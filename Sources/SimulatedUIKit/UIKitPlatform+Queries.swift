@@ -33,6 +33,11 @@ extension UIKitPlatform {
     controllers[livingPlace(of: controller, for: "kind")].kind
   }
 
+  /// What a controller is; `nil` if it is gone.
+  package func kind(ifPresent controller: ControllerID) -> ControllerKind? {
+    record(of: controller)?.kind
+  }
+
   /// The scene of a controller, or `none`.
   package func scene(of controller: ControllerID) -> SceneID {
     record(of: controller)?.scene ?? .none
@@ -61,6 +66,18 @@ extension UIKitPlatform {
     while let place = place(of: walker) {
       if controllers[place].presented != .none { return controllers[place].presented }
       walker = controllers[place].parent
+    }
+    return .none
+  }
+
+  /// The next controller that a controller or one of its ancestors presents (P3: there may be
+  /// several), or `none`.
+  ///
+  /// - Parameter walker: The controller to begin with; then, from which the next call goes on.
+  package func nextPresented(from walker: inout ControllerID) -> ControllerID {
+    while let place = place(of: walker) {
+      walker = controllers[place].parent
+      if controllers[place].presented != .none { return controllers[place].presented }
     }
     return .none
   }
@@ -134,12 +151,28 @@ extension UIKitPlatform {
     var topmost = ControllerID.none
     // D17: what an old root has left in the window lies above the new one's.
     var walker = modalOfOldRoot(in: scene)
-    if walker == .none { walker = topOfPresented(by: windowRoot(of: scene)) }
+    if walker == .none { walker = frontPresented(by: windowRoot(of: scene)) }
     while walker != .none {
       topmost = walker
-      walker = topOfPresented(by: walker)
+      walker = frontPresented(by: walker)
     }
     return topmost
+  }
+
+  /// Whom a controller presents, or for it a child that is in front (P3): not one in another tab
+  /// (A5), nor one that another page covers.
+  private func frontPresented(by controller: ControllerID) -> ControllerID {
+    guard let place = place(of: controller) else { return .none }
+    let record = controllers[place]
+    if record.presented != .none || !hasPresentedInContext { return record.presented }
+    if record.kind == .navigation || record.kind == .tabBar {
+      return frontPresented(by: record.shown)
+    }
+    for child in children.reversed() where child.parent == controller {
+      let presented = frontPresented(by: child.controller)
+      if presented != .none { return presented }
+    }
+    return .none
   }
 
   /// All presented controllers of a scene, the lowest first.

@@ -39,7 +39,11 @@ extension UIKitPlatform {
     where controller.scene == scene && controller.traits.contains(.isOrphan)
       && !controller.traits.contains(.isLeaked)
     {
-      if isInWindow(controller.presented) { return controller.presented }
+      var modal = controller.presented
+      while let place = place(of: modal) {
+        if isThere(controllers[place]) { return modal }
+        modal = controllers[place].presented  // M6
+      }
     }
     return .none
   }
@@ -53,7 +57,7 @@ extension UIKitPlatform {
   }
 
   /// Whether a modal stands on another, however many are between, or is it.
-  private func isBelow(_ base: ControllerID, orOn modal: ControllerID) -> Bool {
+  func isBelow(_ base: ControllerID, orOn modal: ControllerID) -> Bool {
     var walker = base
     while walker != .none {
       if walker == modal { return true }

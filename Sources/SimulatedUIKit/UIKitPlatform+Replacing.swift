@@ -77,14 +77,18 @@ extension UIKitPlatform {
     }
     controllers[newPlace].parent = parent
     children.insert(Child(parent: parent, controller: new), at: place)
-    // In a parent that is not on screen there is nothing to fade.
-    let isAnimated = crossFade > .zero && appearance(of: parent) == .appeared
     transitions.append(
       Transition(
         id: nextTransition(), kind: .replaceChild, scene: scene(of: parent), container: parent,
-        leaving: old, arriving: new, cause: .request(request), isAnimated: isAnimated,
-        crossFade: crossFade))
+        leaving: old, arriving: new, cause: .request(request),
+        isAnimated: isAnimated(crossFade, in: parent), crossFade: crossFade))
     startReplacement(old)
+  }
+
+  /// Whether what takes so long in a container is animated where it starts in the call (T3); in one
+  /// that is not on screen there is nothing to see.
+  func isAnimated(_ length: VirtualDuration, in container: ControllerID) -> Bool {
+    length > .zero && areAnimationsEnabled && appearance(of: container) == .appeared
   }
 
   mutating func startReplacement(_ old: ControllerID) {

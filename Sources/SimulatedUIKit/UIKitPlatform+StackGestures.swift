@@ -14,9 +14,8 @@ extension UIKitPlatform {
 
   /// A drag from the screen's edge begins a pop.
   package mutating func beginEdgeSwipe(in navigation: ControllerID) -> GestureAnswer {
+    if let reason = edgeMiss(of: navigation) { return .missed(reason) }
     if freezes(navigation) { return .accepted }
-    // G6: under an embedded child it works, under a modal it does not.
-    if let reason = reachMiss(in: navigation, bySwipe: true) { return .missed(reason) }
     // N17: a running push that can be grabbed is, and goes back.
     if let running = runningNavigation(in: navigation), !isGrabbable(transitions[running]) {
       return .missed(.navigating(transitions[running].id))
@@ -101,17 +100,20 @@ extension UIKitPlatform {
     }
   }
 
+  /// G5: whether a swipe that nobody guards takes hold of what runs, and never lets go.
+  private func isFreezable(_ transition: Transition) -> Bool {
+    transition.kind == .push && !transition.isInteractive && !transition.isFrozen
+      && !isGrabbable(transition)
+  }
+
   /// G5: with its delegate replaced, a swipe on the root or during a push freezes the stack.
   private mutating func freezes(_ navigation: ControllerID) -> Bool {
-    guard isSwipeUnguarded(navigation), isReady(navigation),
-      coverOfTree(around: navigation) == nil, blockingModal == nil
-    else { return false }
+    guard isSwipeUnguarded(navigation), profile.hasQuirks else { return false }
     if let running = runningNavigation(in: navigation) {
-      guard transitions[running].kind == .push, !transitions[running].isInteractive,
-        !isGrabbable(transitions[running])
-      else { return false }
+      if !isFreezable(transitions[running]) { return false }
       transitions[running].isEndless = true
       transitions[running].isFrozen = true
+      script.append(.tell(.transitionWaits(transitions[running].id)))
       return true
     }
     let root = topViewController(of: navigation)
@@ -168,7 +170,7 @@ extension UIKitPlatform {
   private mutating func goBack(
     _ kind: HeldRequest.Kind, to target: ControllerID, in navigation: ControllerID
   ) -> GestureAnswer {
-    if let reason = reachMiss(in: navigation, bySwipe: false) { return .missed(reason) }
+    if let reason = barMiss(of: navigation) { return .missed(reason) }
     if let own = transitions.last(where: { $0.container == navigation && $0.isNavigation }),
       !profile.acceptsBackTapDuringPop || own.isInteractive || own.isCustom || own.isFrozen
     {
@@ -181,20 +183,23 @@ extension UIKitPlatform {
     return answer.command == .accepted ? .accepted : .missed(.noSuchGesture)
   }
 
-  /// Why a navigation controller's bar, or its edge, cannot be reached now, or `nil`.
-  ///
-  /// G6: an embedded child that lies above everything covers the bar and not the edge.
-  private func reachMiss(in navigation: ControllerID, bySwipe: Bool) -> MissReason? {
+  /// Why a navigation controller's bar cannot be reached now, or `nil`.
+  private func barMiss(of navigation: ControllerID) -> MissReason? {
     guard let place = place(of: navigation) else { return .gone }
-    if !bySwipe {
-      let shown =
-        profile.hasQuirks
-        ? front(of: place, isLeavingGone: false) : topViewController(of: navigation)
-      let target = shown == .none ? navigation : shown
-      // What is embedded in the shown controller does not reach up to the bar.
-      if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
-      return nil
-    }
+    let shown =
+      profile.hasQuirks
+      ? front(of: place, isLeavingGone: false) : topViewController(of: navigation)
+    let target = shown == .none ? navigation : shown
+    // What is embedded in the shown controller does not reach up to the bar.
+    if case .missed(let reason) = hitTest(target, within: navigation) { return reason }
+    return nil
+  }
+
+  /// Why no finger reaches the edge of a navigation controller's view now, or `nil`.
+  ///
+  /// G6: under an embedded child that lies above everything it works, under a modal it does not.
+  private func edgeMiss(of navigation: ControllerID) -> MissReason? {
+    guard let place = place(of: navigation) else { return .gone }
     if ignoresTouches(navigation) { return .interactionDisabled }
     if let reason = coverOfTree(around: navigation) { return reason }
     if !profile.hasQuirks {
@@ -202,15 +207,14 @@ extension UIKitPlatform {
     }
     if !controllers[place].traits.contains(.isInWindow) { return .notInWindow }
     if let fade = crossFade(around: navigation) { return .crossFading(fade) }  // E14
-    if let running = runningNavigation(in: navigation), isGrabbable(transitions[running]) {
-      return blockingModal.map { .blocked($0) }
+    var own = TransitionID.none
+    if let running = runningNavigation(in: navigation) {
+      let transition = transitions[running]
+      let isTaken =
+        isGrabbable(transition) || isSwipeUnguarded(navigation) && isFreezable(transition)
+      if isTaken { own = transition.id }
     }
-    return blockingTransition.map { .blocked($0) }
-  }
-
-  /// The modal transition that stops touches now, if one does.
-  private var blockingModal: TransitionID? {
-    transitions.first { $0.isModal && $0.isRunning && !$0.isInteractive }?.id
+    return blockingTransition(besides: own).map { .blocked($0) }
   }
 
   /// What covers a navigation controller as a whole: a modal above it, or another entry of a stack

@@ -1,3 +1,5 @@
+import EventCore
+
 /// Tab bar controllers: all tabs live, one is selected.
 extension UIKitPlatform {
   /// Gives a tab bar controller its tabs, which are in nobody's hierarchy, and selects one.
@@ -29,17 +31,19 @@ extension UIKitPlatform {
     return record.shown
   }
 
-  /// `selectedViewController = tab`: the switch is unanimated, and all of it is in the call (A5).
+  /// `selectedViewController = tab`: the switch begins in the call, and where nothing animates it all
+  /// of it is there (A5).
   ///
   /// Without a window only the selection changes; the tab's view comes with the window.
   package mutating func selectTab(
-    _ tab: ControllerID, of tabBar: ControllerID, request: RequestID
+    _ tab: ControllerID, of tabBar: ControllerID, isAnimated: Bool, request: RequestID
   ) {
     let place = livingPlace(of: tabBar, for: "selectTab")
     precondition(
       controllers[place].kind == .tabBar && parent(of: tab) == tabBar,
       "selectTab: controller \(tab.rawValue) is no tab of \(tabBar.rawValue)")
-    if controllers[place].shown != tab { switchTab(of: tabBar, to: tab, .request(request)) }
+    if controllers[place].shown == tab { return }
+    switchTab(of: tabBar, to: tab, .request(request), isAnimated ? profile.tabSwitch : .zero)
   }
 
   /// A tap on an item of the tab bar; the one that is selected already goes back to its root.
@@ -49,7 +53,7 @@ extension UIKitPlatform {
     guard self.record(of: tabBar)?.kind == .tabBar else { return .missed(.noSuchGesture) }
     if case .missed(let reason) = hitTest(tabBar) { return .missed(reason) }
     if selectedTab(of: tabBar) != tab {
-      switchTab(of: tabBar, to: tab, .user)
+      switchTab(of: tabBar, to: tab, .user, profile.tabSwitch)
     } else {
       popToRoot(below: tab)
       script.append(.tell(.didSelectTab(tab, in: tabBar)))
@@ -57,7 +61,9 @@ extension UIKitPlatform {
     return .accepted
   }
 
-  private mutating func switchTab(of tabBar: ControllerID, to tab: ControllerID, _ cause: Cause) {
+  private mutating func switchTab(
+    of tabBar: ControllerID, to tab: ControllerID, _ cause: Cause, _ length: VirtualDuration
+  ) {
     guard let place = place(of: tabBar) else { return }
     let old = controllers[place].shown
     controllers[place].shown = tab
@@ -65,7 +71,7 @@ extension UIKitPlatform {
     transitions.append(
       Transition(
         id: id, kind: .selectTab, scene: scene(of: tabBar), container: tabBar, leaving: old,
-        arriving: tab, cause: cause, phase: .running, isAnimated: profile.tabSwitch > .zero))
+        arriving: tab, cause: cause, phase: .running, isAnimated: isAnimated(length, in: tabBar)))
     beginTabSwitch(transitions[transitions.count - 1])
   }
 

@@ -6,8 +6,10 @@ extension UIKitPlatform {
   ///
   /// One that is only scheduled stops none: touches that waited together are all delivered before
   /// it.
-  var blockingTransition: TransitionID? {
-    for transition in transitions where transition.isRunning {
+  ///
+  /// - Parameter own: One that the touch itself is about, or `none`.
+  func blockingTransition(besides own: TransitionID = .none) -> TransitionID? {
+    for transition in transitions where transition.isRunning && transition.id != own {
       // G5: what a swipe has frozen takes all touches.
       if transition.isFrozen { return transition.id }
       if transition.isInteractive || transition.leaksTouches { continue }

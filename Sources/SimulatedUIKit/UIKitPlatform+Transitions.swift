@@ -51,7 +51,8 @@ extension UIKitPlatform {
     return .transitionStarted(
       TransitionStart(
         id: id, kind: transition.kind, container: transition.container,
-        cause: transition.cause, length: length(of: transition, &choices)))
+        scene: transition.scene, cause: transition.cause,
+        length: length(of: transition, &choices)))
   }
 
   private func length(

@@ -29,6 +29,9 @@ package enum RunLimits {
   package static let orders = 10_000
   /// How many ways a search lets one event go, by the answers to what is asked on the way.
   package static let answers = 4_096
+  /// How many words of 64 bits a search keeps of the app's state, the platform's, the main queue's
+  /// or the detectors' values.
+  package static let stateWords = 65_535
   /// How many combinations of a control's arguments are tried to see whether a user can do
   /// anything; those left may be possible.
   package static let argumentCombinations = 1_024

@@ -13,6 +13,7 @@ extension World {
     record(.commandSent(request, answer), cause: request.cause, scene: scene)
     isJudged = false
     version &+= 1
+    if isRouter { settleAsked(request.id, answer) }
     switch answer {
     case .exception(let message): raise(message, hasAppFrame: true)
     case .dropped(_, let message):

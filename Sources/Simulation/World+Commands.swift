@@ -44,7 +44,11 @@ extension World {
       animator: World.animator(change.manner),
       cause: isRouter || cause == .none ? current : cause)
     requests.append(RequestRecord(request: request, isAwaited: isAwaited))
-    if isRouter { askedRemovals += asked }
+    if isRouter {
+      for instance in asked {
+        askedRemovals.append(AskedRemoval(instance: instance, request: request.id))
+      }
+    }
     return request
   }
 
@@ -172,7 +176,7 @@ extension World {
     let answer = platform.dismiss(
       from: controller, isAnimated: isAnimated, wantsCompletion: isAwaited,
       request: request.id, choices: &choices)
-    noteAsked(request, leaving: answer.leaving, isHeld: answer.command == .held)
+    if isRouter { noteAsked(request, answer) }
     return finish(request, answer.command, depth)
   }
 

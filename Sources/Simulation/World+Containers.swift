@@ -15,7 +15,7 @@ extension World {
     let request = makeRequest(
       .select, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
     let depth = platform.scriptDepth
-    platform.selectTab(tab, of: tabBar, request: request.id)
+    platform.selectTab(tab, of: tabBar, isAnimated: isAnimated, request: request.id)
     return finish(request, .accepted, depth)
   }
 

@@ -82,16 +82,20 @@ extension World {
   }
 
   /// A tap beside the topmost modal (M5, M11).
-  mutating func tapOutside(_ place: Int) -> Fate {
+  mutating func tapOutside(_ touch: Touch, _ input: Input, _ place: Int) {
     let presented = frontmostPresented(scenes[place])
-    if presented == .none { return .missed(.platform(.noSuchGesture)) }
     let depth = platform.scriptDepth
-    let answer = platform.tapOutside(of: presented)
-    drainPlatform(above: depth)
+    let answer =
+      presented == .none ? .missed(.noSuchGesture) : platform.tapOutside(of: presented)
     switch answer {
-    case .accepted: return .accepted(instance(of: presented) ?? .none)
-    case .missed(let reason): return .missed(.platform(reason))
+    case .accepted:
+      let fate = Fate.accepted(instance(of: presented) ?? .none)
+      conclude(input, fate, touch.step, touch.mayMiss)
+    case .missed(let reason):
+      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
     }
+    drainPlatform(above: depth)
+    lookAgain()
   }
 
   /// The topmost presented controller of a scene.

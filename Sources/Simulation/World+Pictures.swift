@@ -96,13 +96,22 @@ extension World {
         // S18: a blank screen is nobody's.
         shown.add(child.tag > 0 ? InstanceID(word: child.tag) : .none)
       }
-    case .modal:
-      let presented = platform.presentedViewController(of: controller)
+    case .modal: addShownModal(of: slot, owner, controller)
+    }
+  }
+
+  /// P3: the owner's stack may present in its context what one slot wants, and the root another's.
+  private mutating func addShownModal(
+    of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
+  ) {
+    var walker = controller
+    while true {
+      let presented = platform.nextPresented(from: &walker)
       if presented == .none { return }
       // `plain`: what leaves is shown no more from the start of its transition.
-      if isPlain && !platform.isShownPlainly(presented) { return }
+      if isPlain && !platform.isShownPlainly(presented) { continue }
       let instance = InstanceID(word: platform.tag(of: presented))
-      if stands(instance, in: slot, owner) { shown.add(instance) }
+      if stands(instance, in: slot, owner) { return shown.add(instance) }
     }
   }
 

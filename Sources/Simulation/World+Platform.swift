@@ -62,6 +62,7 @@ extension World {
       call(.didAttemptToDismiss, controller, .dismissAttempted)
     case .transitionStarted(let start): started(start)
     case .gestureReleased(let transition, _, let length): schedule(transition, length)
+    case .transitionWaits(let transition): waits(transition)
     case .transitionEnded(let transition, let outcome, let cause): ended(transition, outcome, cause)
     case .completion(let request): completed(request)
     case .heldRequestRan(let request, let answer): heldRan(request, answer)
@@ -222,6 +223,7 @@ extension World {
     guard let request = request(id)?.request else { return }
     // C8: what was held goes with its scene, and nobody wants it any more.
     if scene(ofHeld: request) == nil { return giveUp(request) }
+    if isRouter { settleAsked(id, answer) }
     record(
       .heldRequestRan(request, answer), cause: request.cause,
       scene: machine.state.scene(of: request.owner))

@@ -79,7 +79,7 @@ extension World {
     record(
       .viewRemoved(instance, removal(of: instance, cause)), cause: item(of: cause),
       scene: currentScene)
-    askedRemovals.removeAll { $0 == instance }
+    askedRemovals.removeAll { $0.instance == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
     if isSwiftUI { controllerGone(instance) }
@@ -166,7 +166,7 @@ extension World {
       if !isRouter { return .unasked }
       var current = instance
       while current != .none {
-        if askedRemovals.contains(current) { return .asked }
+        for asked in askedRemovals where asked.instance == current { return .asked }
         current = machine.state.record(of: current)?.owner ?? .none
       }
       return .unasked

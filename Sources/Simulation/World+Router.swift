@@ -88,19 +88,32 @@ extension World {
 
   /// Under `router`, a dismissal asks for the instance it names, or for what its slot holds, and no
   /// other.
-  mutating func noteAsked(
-    _ request: PlatformRequest, leaving: ControllerID, isHeld: Bool
-  ) {
-    guard isRouter else { return }
+  mutating func noteAsked(_ request: PlatformRequest, _ answer: RemovalAnswer) {
+    func ask(for instance: InstanceID) {
+      askedRemovals.append(AskedRemoval(instance: instance, request: request.id))
+    }
     // D7: who will leave is not known yet; asked for is the one that it names.
-    if isHeld && request.instance != .none { askedRemovals.append(request.instance) }
-    guard leaving != .none else { return }
-    let instance = InstanceID(word: platform.tag(of: leaving))
+    if answer.command == .held, request.instance != .none { ask(for: request.instance) }
+    if answer.leaving == .none { return }
+    let instance = InstanceID(word: platform.tag(of: answer.leaving))
     let entry = machine.state.record(of: instance)
     let isMeant =
       request.instance == .none
       ? entry?.owner == request.owner && entry?.slot == request.slot
       : request.instance == instance
-    if isMeant { askedRemovals.append(instance) }
+    if isMeant { ask(for: instance) }
+  }
+
+  /// The platform has answered a command, now or when a held one ran: what was dropped asks for
+  /// nothing any more, and what is being done is not taken back.
+  mutating func settleAsked(_ request: RequestID, _ answer: CommandAnswer) {
+    switch answer {
+    case .held: return
+    case .dropped: askedRemovals.removeAll { $0.request == request }
+    case .accepted, .escalated, .exception:
+      for place in askedRemovals.indices where askedRemovals[place].request == request {
+        askedRemovals[place].request = .none
+      }
+    }
   }
 }

@@ -121,8 +121,7 @@ extension World {
   /// S9: the outer sheet's presentation never ends.
   private mutating func freeze(_ instance: InstanceID) {
     let controller = platform.controller(tagged: instance.word)
-    let transition = platform.freezePresentation(of: controller)
-    agenda.removeEnds { $0 == transition }
+    waits(platform.freezePresentation(of: controller))
   }
 
   /// S18: of chained destinations set in one go, the first is shown and the others are blank.

@@ -20,10 +20,7 @@ extension World {
     if !scenes[place].takesTouches {
       return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
     }
-    if case .tapOutside = touch.kind {
-      let answer = tapOutside(place)
-      return conclude(input, answer, touch.step, touch.mayMiss)
-    }
+    if case .tapOutside = touch.kind { return tapOutside(touch, input, place) }
     guard let control = touch.control else { return }
     if case .release = touch.kind { return liftFinger(touch, arguments, input, item) }
     // E4: of two fingers the second one comes too late.
@@ -67,7 +64,10 @@ extension World {
       noteClosedDialog(of: target)  // S23: it closes as its item is chosen
     }
     let controller = controller(of: target)
-    if case .button = touch.kind, platform.kind(of: controller) != .content {
+    // Under `plain` an alert may be gone whose button was under the finger: its lifetime is over.
+    if case .button = touch.kind, let kind = platform.kind(ifPresent: controller),
+      kind != .content
+    {
       return press(control, of: target, controller, input, touch)
     }
     if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }

@@ -7,17 +7,18 @@ import TraceModel
 extension World {
   /// The platform has begun a transition.
   mutating func started(_ start: TransitionStart) {
+    guard let scene = scenes.first(where: { $0.platform == start.scene })?.instance else {
+      preconditionFailure("transition \(start.id.rawValue) starts in no scene")
+    }
     // A window's root has no container but its scene.
     let owner =
       start.container == .none
-      ? currentScene
-      : instance(of: start.container) ?? instance(ofContainer: start.container)
+      ? scene : instance(of: start.container) ?? instance(ofContainer: start.container)
     record(
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
-      cause: item(of: start.cause), scene: machine.state.scene(of: owner))
-    runningTransitions.append(
-      RunningTransition(id: start.id, scene: machine.state.scene(of: owner)))
+      cause: item(of: start.cause), scene: scene)
+    runningTransitions.append(RunningTransition(id: start.id, scene: scene))
     schedule(start.id, start.length)
   }
 
@@ -31,14 +32,20 @@ extension World {
 
   /// Plans the end of a transition, if it has one of its own.
   mutating func schedule(_ transition: TransitionID, _ length: TransitionLength) {
+    let running = runningTransitions.first { $0.id == transition }
+    let scene = running?.scene ?? currentScene
     switch length {
     case .atOnce, .untilReleased, .never: break
     case .duration(let duration):
-      _ = schedule(.transitionEnd(transition), at: now + duration, .completion, scene: currentScene)
+      _ = schedule(.transitionEnd(transition), at: now + duration, .completion, scene: scene)
     case .turns(let count):
-      _ = schedule(
-        .transitionTurns(transition, count), at: now, .completion, scene: currentScene)
+      _ = schedule(.transitionTurns(transition, count), at: now, .completion, scene: scene)
     }
+  }
+
+  /// A transition runs on, and what was planned as its end is none.
+  mutating func waits(_ transition: TransitionID) {
+    agenda.removeEnds { $0 == transition }
   }
 
   /// A transition is over, at its end or before.

@@ -74,7 +74,7 @@ package struct World: Sendable {
   var touchedRows: [HeldTouch] = []
   /// The instances that commands asked to remove and that are still there (binding `router`, which
   /// has no state to tell).
-  var askedRemovals: [InstanceID] = []
+  var askedRemovals: [AskedRemoval] = []
   var answers: [PreparedAnswer] = []
   /// What answers in the place of what tasks ask.
   var doubles: [TaskDouble] = []
@@ -210,7 +210,7 @@ package struct World: Sendable {
   }
 
   /// Ends the run because of a documented limit.
-  mutating func reach(_ limit: RunLimit) {
+  package mutating func reach(_ limit: RunLimit) {
     if isOver { return }
     isOver = true
     record(.limitReached(limit))

@@ -65,6 +65,13 @@ package struct RequestRecord: Hashable, Sendable {
   package var isAwaited: Bool
 }
 
+/// An instance whose removal a command asks for.
+struct AskedRemoval: Hashable, Sendable {
+  var instance: InstanceID
+  /// The command, as long as the platform may still drop it; then `none`.
+  var request: RequestID
+}
+
 /// A slot that a handler changed.
 struct ChangedSlot: Hashable, Sendable {
   var owner: InstanceID

@@ -16,6 +16,8 @@ package enum RunLimit: UInt8, Sendable {
   case virtualTime
   /// More answers to the questions of one event than `RunLimits.answers`, in a search.
   case answers
+  /// More words for a state than `RunLimits.stateWords`, in a search.
+  case stateWords
 }
 
 extension RunLimit {
@@ -30,6 +32,7 @@ extension RunLimit {
     case .items: "items of the main queue"
     case .virtualTime: "virtual time"
     case .answers: "answers to the questions of one event"
+    case .stateWords: "words for a state"
     }
   }
 }

@@ -222,6 +222,7 @@ struct Driver {
     case .transitionStarted(let start):
       lengths.append(start.length)
       return isVerbose ? "start \(start.kind)" : nil
+    case .transitionWaits: return nil
     case .gestureReleased(_, let outcome, _): return isVerbose ? "release \(outcome)" : nil
     case .transitionEnded(_, let outcome, _): return isVerbose ? "end \(outcome)" : nil
     case .completion(let request): return "completion \(request.rawValue)"

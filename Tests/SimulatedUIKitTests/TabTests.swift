@@ -24,7 +24,9 @@ import Testing
   }
 
   static func select(_ tab: ControllerID, of bar: ControllerID, _ driver: inout Driver) {
-    driver.call { platform, _ in platform.selectTab(tab, of: bar, request: RequestID(1)) }
+    driver.call { platform, _ in 
+      platform.selectTab(tab, of: bar, isAnimated: true, request: RequestID(1))
+    }
   }
 
   /// The callbacks of appearance alone, without loading and what a stack's delegate hears.

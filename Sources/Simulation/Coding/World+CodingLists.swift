@@ -76,7 +76,7 @@ extension World {
     }
     if !askedRemovals.isEmpty {
       let known = machine.state.instances
-      askedRemovals.removeAll { instance in !known.contains { $0.id == instance } }
+      askedRemovals.removeAll { asked in !known.contains { $0.id == asked.instance } }
     }
     if !fixedOutcomes.isEmpty {
       let runs = machine.state.runs

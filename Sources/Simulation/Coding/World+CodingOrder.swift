@@ -18,7 +18,12 @@ extension World {
     }
     if askedRemovals.count > 1 {
       let asked = askedRemovals
-      askedRemovals = machine.state.instances.map(\.id).filter { asked.contains($0) }
+      askedRemovals.removeAll(keepingCapacity: true)
+      for record in machine.state.instances {
+        for removal in asked where removal.instance == record.id {
+          if !askedRemovals.contains(removal) { askedRemovals.append(removal) }
+        }
+      }
     }
   }
 

@@ -31,6 +31,18 @@ extension PendingButton: CodedState {
   }
 }
 
+extension AskedRemoval: CodedState {
+  @usableFromInline static var blank: AskedRemoval {
+    AskedRemoval(instance: .none, request: .none)
+  }
+
+  /// Writes or reads every field.
+  @usableFromInline mutating func code(_ coder: inout StateCoder) {
+    coder.instance(&instance)
+    coder.request(&request)
+  }
+}
+
 extension DyingView: CodedState {
   @usableFromInline static var blank: DyingView { DyingView(instance: .none, turns: 0) }
 

@@ -1,0 +1,55 @@
+/// What covers modals in a current context, and what they cover themselves (P3).
+extension UIKitPlatform {
+  /// What covers the context of a modal, or of one below it, covers the modal too.
+  func coverOfContext(of modal: ControllerID, isLeavingGone: Bool) -> MissReason? {
+    if !hasPresentedInContext { return nil }
+    guard let record = record(of: modal), record.style.isInContext,
+      let presenter = self.record(of: record.presenting)
+    else { return nil }
+    guard let parent = place(of: presenter.parent) else {
+      return coverOfContext(of: presenter.id, isLeavingGone: isLeavingGone)
+    }
+    if !profile.hasQuirks { return plainCover(of: parent, above: presenter.id, by: .all) }
+    let shown = front(of: parent, isLeavingGone: isLeavingGone)
+    if controllers[parent].kind == .navigation, shown != presenter.id, isInWindow(shown) {
+      return .coveredInStack(shown)
+    }
+    if controllers[parent].kind == .tabBar, shown != presenter.id { return .inOtherTab(shown) }
+    return cover(of: parent, above: presenter.id, by: .all, isLeavingGone: isLeavingGone)
+  }
+
+  /// What a modal in a context presents in turn, in no context, covers the whole window (M8, M9).
+  ///
+  /// - Parameter base: The window's root, or the modal that the touched view is part of.
+  func coverAboveContexts(of base: ControllerID, isLeavingGone: Bool) -> MissReason? {
+    guard hasPresentedInContext, let touched = record(of: base) else { return nil }
+    // Of two the later lies above the earlier; where no context is between, presenters say so.
+    for controller in controllers.reversed()
+    where controller.scene == touched.scene && controller.presenting != .none
+      && !controller.style.isInContext && isThere(controller)
+    {
+      if isBelow(base, orOn: controller.id) { return nil }
+      if !isAboveContext(controller) && !isAboveContext(touched) { continue }
+      if isLeavingGone && isDismissingForGood(from: controller.presenting) { continue }
+      return .coveredByPresented(controller.id)
+    }
+    return nil
+  }
+
+  /// Whether a modal is on screen, beneath others or not.
+  func isThere(_ modal: Controller) -> Bool {
+    profile.hasQuirks ? modal.traits.contains(.isInWindow) : isShownPlainly(modal.id)
+  }
+
+  /// Whether one of the modals below a modal is in the context of a child.
+  private func isAboveContext(_ modal: Controller) -> Bool {
+    var walker = outermost(from: modal.presenting)
+    while let record = record(of: walker), record.presenting != .none {
+      if record.style.isInContext, self.record(of: record.presenting)?.parent != ControllerID.none {
+        return true
+      }
+      walker = outermost(from: record.presenting)
+    }
+    return false
+  }
+}
