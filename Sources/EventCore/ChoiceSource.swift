@@ -46,6 +46,8 @@ package struct ChoiceRecord: Hashable, Sendable {
   package var option: Int
   /// What `FixedChoice.option` must be for the same answer.
   package var answer: Int
+  /// Whether a scenario gave the answer beforehand.
+  package var isFixed = false
 }
 
 /// The one door for everything that is open in a run: answers given beforehand, questions logged.
@@ -92,10 +94,10 @@ package struct ChoiceSource: Hashable, Sendable {
   ) -> Int {
     precondition(optionCount > 0, "choice \(point.name) about \(subject) has no option")
     if optionCount == 1 { return 0 }
-    let wanted =
-      fixedOption(point, subject) ?? triedOption() ?? guessedOption(point, below: optionCount) ?? 0
+    let fixed = fixedOption(point, subject)
+    let wanted = fixed ?? triedOption() ?? guessedOption(point, below: optionCount) ?? 0
     let option = min(wanted, optionCount - 1)
-    note(point, subject, optionCount, option, answer: option)
+    note(point, subject, optionCount, option, answer: option, isFixed: fixed != nil)
     return option
   }
 
@@ -109,14 +111,16 @@ package struct ChoiceSource: Hashable, Sendable {
     precondition(!values.isEmpty, "choice \(point.name) about \(subject) has no option")
     if values.count == 1 { return 0 }
     let option: Int
-    if let fixed = fixedOption(point, subject) {
+    let fixed = fixedOption(point, subject)
+    if let fixed {
       option = values.firstIndex { Int($0) == fixed } ?? 0
     } else {
       // What was found for one run is tried in another, which may have fewer options.
       let wanted = triedOption() ?? guessedOption(point, below: values.count) ?? 0
       option = min(wanted, values.count - 1)
     }
-    note(point, subject, values.count, option, answer: Int(values[option]))
+    note(
+      point, subject, values.count, option, answer: Int(values[option]), isFixed: fixed != nil)
     return option
   }
 
@@ -132,7 +136,9 @@ package struct ChoiceSource: Hashable, Sendable {
     let tried = triedOption().map { range.lowerBound + Int64($0) }
     let wanted = fixed ?? tried ?? guesses?.guess(point, within: range) ?? range.lowerBound
     let number = min(max(wanted, range.lowerBound), range.upperBound)
-    note(point, subject, range.count, Int(number - range.lowerBound), answer: Int(number))
+    note(
+      point, subject, range.count, Int(number - range.lowerBound), answer: Int(number),
+      isFixed: fixed != nil)
     return number
   }
 
@@ -165,12 +171,13 @@ package struct ChoiceSource: Hashable, Sendable {
   }
 
   private mutating func note(
-    _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int, answer: Int
+    _ point: ChoicePoint, _ subject: UInt32, _ optionCount: Int, _ option: Int, answer: Int,
+    isFixed: Bool
   ) {
     log.append(
       ChoiceRecord(
         point: point, subject: subject, optionCount: optionCount, option: option,
-        answer: answer))
+        answer: answer, isFixed: isFixed))
   }
 
   /// Forgets the questions asked since the log was last taken.

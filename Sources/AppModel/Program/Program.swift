@@ -88,6 +88,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var referenceEntries: [ReferenceEntry] = []
     /// The code of everything, one piece after the other.
     package var code: [Instruction] = []
+    /// What the code asks of texts.
+    package var textQuestions = TextQuestions()
     /// The names of faults that the app allows.
     package var allowedFaults: [String] = []
 

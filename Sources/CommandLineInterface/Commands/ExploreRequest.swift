@@ -29,7 +29,7 @@ struct ExploreRequest: Sendable {
     plan.maxStack = try NumberOption.count(arguments, "max-stack", in: 1...64) ?? plan.maxStack
     plan.maxPending =
       try NumberOption.count(arguments, "max-pending", in: 1...1_000) ?? plan.maxPending
-    plan.maxScenes = try NumberOption.count(arguments, "max-scenes", in: 1...8) ?? plan.maxScenes
+    plan.maxScenes = try NumberOption.count(arguments, "max-scenes", in: 1...8)
     plan.maxStates = try NumberOption.count(arguments, "max-states", in: many) ?? .max
     plan.maxDepth = try NumberOption.count(arguments, "max-depth", in: many) ?? .max
     if let mebibytes = try NumberOption.count(arguments, "memory", in: 1...1 << 24) {
@@ -46,7 +46,7 @@ struct ExploreRequest: Sendable {
         throw .unknownValue(option: "events", value: name, known: AppExploration.eventKinds)
       }
     }
-    if plan.maxScenes > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
+    if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
       plan.events.append("scene")
     }
     plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))

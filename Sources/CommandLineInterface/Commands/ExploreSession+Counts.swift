@@ -82,7 +82,7 @@ extension ExploreSession {
   func boundList(
     under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
   ) -> [ExplorationPart.Bound] {
-    let plan = request.plan
+    let plan = exploration.plan
     var bounds = names.map { ExplorationPart.Bound($0) }
     bounds += [
       ExplorationPart.Bound("at most \(count(plan.maxQueue, "waiting input"))"),
@@ -97,7 +97,8 @@ extension ExploreSession {
       let names = sampled.prefix(2) + (rest > 0 ? ["\(count(rest, "other"))"] : [])
       bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
     }
-    if plan.maxScenes > 1 { bounds.append(ExplorationPart.Bound("\(plan.maxScenes) scenes")) }
+    let scenes = plan.maxScenes ?? 1
+    if scenes > 1 { bounds.append(ExplorationPart.Bound("\(scenes) scenes")) }
     let choices: String =
       switch plan.choices {
       case .all: "all choices"
@@ -105,6 +106,7 @@ extension ExploreSession {
       case .only(let points): "choices \(points.map(\.name).joined(separator: ", "))"
       }
     bounds.append(ExplorationPart.Bound(choices))
+    bounds += exploration.fixedAnswers.map { ExplorationPart.Bound($0) }
     bounds += durationBounds
     bounds += exploration.subject.scenario.program.allowedFaults.map {
       ExplorationPart.Bound("\($0.name) allowed")

@@ -27,6 +27,9 @@ struct FoundFolder {
     self.start = start
   }
 
+  /// The problems that scenarios of the folder with the whole app show.
+  var knownProblems: Set<FoundProblem> { Set(known.keys) }
+
   /// A scenario of the folder that showed a problem when it was looked at last.
   func scenario(showing problem: FoundProblem) -> FilePath? {
     known[problem] ?? knownInParts[start.words(problem)]

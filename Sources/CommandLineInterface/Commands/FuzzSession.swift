@@ -44,6 +44,9 @@ struct FuzzSession {
       context.output.write("not fuzzed: \(reason) (--continue goes on)\n")
       return status
     }
+    var plan = options.plan
+    plan.known = folder.knownProblems
+    campaign = FuzzCampaign(start.subject, plan: plan)
     search(&loader, &context)
     tell(&context)
     return status

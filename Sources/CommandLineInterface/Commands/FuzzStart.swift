@@ -46,6 +46,11 @@ struct FuzzStart {
       context.messages.write("\(input.path): error: \(refusal)\n")
       return nil
     }
+    if keepsSteps, FuzzStart.hasOrders(tree) {
+      context.messages.write(
+        "\(input.path): error: expected steps in one order to begin with, found `permute`\n")
+      return nil
+    }
     self.runner = runner
     text = tree.printed()
     subject = FuzzSubject(scenario, options: settings.options)
@@ -119,6 +124,10 @@ struct FuzzStart {
     }
   }
 
+  private static func hasOrders(_ tree: ScenarioFile) -> Bool {
+    tree.body.nodes.contains { if case .permute = $0 { true } else { false } }
+  }
+
   /// The lines of a scenario that are one item's.
   private static func lines(of item: ScenarioItem, keepsBlanks: Bool = false) -> [String] {
     let single = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
@@ -141,7 +150,7 @@ struct FuzzStart {
         continue
       case .step where !keepsSteps, .answer where !keepsSteps: continue
       case .step(let step):
-        if case .expect = step.action { continue }
+        if case .expect = step.action, step.time == nil { continue }
       default: break
       }
       lines += FuzzStart.lines(of: item)

@@ -10,7 +10,7 @@ package struct AppExploration: Sendable {
   /// What is explored; its steps come before everything, if the plan says so.
   package let subject: FuzzSubject
   /// How far.
-  package let plan: ExplorationPlan
+  package private(set) var plan: ExplorationPlan
   /// The goals that some state must meet.
   package let goals: [StateExpectation]
   let start: World
@@ -81,10 +81,20 @@ package struct AppExploration: Sendable {
     start = play.world
     let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
     let inputs = isFree ? [] : AppExploration.inputs(scenario.steps)
+    let maxScenes = plan.maxScenes ?? AppExploration.sceneCount(of: inputs, plan.events)
+    self.plan.maxScenes = maxScenes
     computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }.map(\.text)
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, steps: inputs.map(\.action),
-      hasScenes: plan.maxScenes > 1)
+      hasScenes: maxScenes > 1)
+  }
+
+  /// How many scenes the events are about: the first, and those that connect in them.
+  private static func sceneCount(of inputs: [ScenarioStep], _ events: [String]) -> Int {
+    let connections = inputs.count {
+      if case .connectScene(isAgain: false) = $0.action { true } else { false }
+    }
+    return 1 + max(connections, events.contains("scene") ? 1 : 0)
   }
 
   /// The scenario's inputs that no search can choose, because a value of theirs is computed when
@@ -107,6 +117,12 @@ package struct AppExploration: Sendable {
       offered.actions.contains { $0.message == message }
     }
     return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
+  }
+
+  /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
+  package var fixedAnswers: [String] {
+    let words = StepWords(subject.vocabulary)
+    return subject.scenario.choices.map { words.answer($0) }
   }
 
   /// The lines of a story's steps.
@@ -137,7 +153,9 @@ package struct AppExploration: Sendable {
         .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
         .background, .foreground, .connectScene, .disconnectScene:
         found.append(step)
-      default: break
+      case .blockMain, .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer,
+        .settle, .expect:
+        break
       }
     }
     return found

@@ -33,8 +33,9 @@ package struct ExplorationPlan: Sendable {
   /// live on may be pending; how many replacements of a root, child or tab may run beside another
   /// one; and how many instances outlive their lifetimes without a view that is on its way out.
   package var maxPending = 4
-  /// How many scenes connect, those that were disconnected included.
-  package var maxScenes = 1
+  /// How many scenes connect, those that were disconnected included; `nil` for as many as the
+  /// events are about.
+  package var maxScenes: Int?
   /// How many states are kept at most.
   package var maxStates = Int.max
   /// How many events a story may have.
@@ -77,7 +78,7 @@ package struct ExplorationPlan: Sendable {
       }
     var lines = [
       "timing \(timing == .order ? "order" : "exact")", "max-queue \(maxQueue)",
-      "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes)",
+      "max-stack \(maxStack)", "max-pending \(maxPending)", "max-scenes \(maxScenes ?? 1)",
       "events \(events.isEmpty ? "usual" : events.joined(separator: ","))", "choices \(choices)",
       "compact \(isCompact ? "yes" : "no")", "reduction \(reduces ? "yes" : "no")",
       "after steps \(beginsAfterSteps ? "yes" : "no")", "coverage \(coversApp ? "yes" : "no")",

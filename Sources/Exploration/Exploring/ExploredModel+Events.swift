@@ -91,7 +91,7 @@ extension ExploredModel {
     trialCount += 1
     let log = world.choices.log
     if log.count <= given { return }
-    for place in given..<log.count where isOpen(log[place].point) {
+    for place in given..<log.count where isOpen(log[place].point) && !log[place].isFixed {
       // Of a range the ends are tried.
       let last = log[place].optionCount - 1
       for option in (log[place].point.isAboutLengths ? last : 1)..<(last + 1) {

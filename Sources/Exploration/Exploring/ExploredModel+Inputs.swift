@@ -17,6 +17,7 @@ extension ExploredModel {
     if !scene.isActive {
       if !hasRoom { return }
       add(offered.inBackground, session)
+      add(offered.lastOfScene, session)  // C8
       return add(offered.opening, session)
     }
     let gestures = world.offeredGestures(ofScene: place)
@@ -101,7 +102,7 @@ extension ExploredModel {
 
   /// Scenes connect, for the first time or again, perhaps for a link or notification (C3, C8).
   mutating func collectConnections() {
-    if world.machine.state.sessions.count < plan.maxScenes { add(offered.newScene, 1) }
+    if world.machine.state.sessions.count < plan.maxScenes ?? 1 { add(offered.newScene, 1) }
     if world.scenes.count == world.machine.state.sessions.count { return }
     for session in world.disconnectedSessions {
       add(offered.formerScene, session)

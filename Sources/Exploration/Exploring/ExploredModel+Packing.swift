@@ -66,7 +66,8 @@ extension ExploredModel {
     detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
     let sharedCount = isArrival ? StateCoder.sharedSectionCount : parent == nil ? 0 : sharedSections
     packWorld(sharing: sharedCount)
-    appendWords(to: &batch, parent, sharing: sharedCount)
+    if isTooLarge { packEnd() }
+    appendWords(to: &batch, parent, sharing: world.isOver ? 0 : sharedCount)
     batch.endState(parent: parent?.place ?? 0)
     noteFindings(in: &batch)
     if let rest { batch.note(ExploredFinding.rest(rest).number) }
@@ -96,6 +97,24 @@ extension ExploredModel {
     world.codeCounts(&coder)
   }
 
+  /// Whether a section has more words than a state's header can tell.
+  private var isTooLarge: Bool {
+    var first = 0
+    for end in coder.sectionEnds {
+      if end - first > RunLimits.stateWords { return true }
+      first = end
+    }
+    return false
+  }
+
+  /// What is too large to be kept ends there, as a run does that comes to a limit.
+  private mutating func packEnd() {
+    world.reach(.stateWords)
+    observe()
+    coder.beginPacking(at: world.now)
+    packWorld(sharing: 0)
+  }
+
   /// The lengths of the sections, then their words.
   private mutating func appendWords(
     to batch: inout StateBatch, _ parent: UnpackedState?, sharing sharedCount: Int
@@ -105,7 +124,6 @@ extension ExploredModel {
     if let parent { header = parent.words[parent.range.lowerBound] & ((1 << (section * 16)) - 1) }
     var first = 0
     for end in coder.sectionEnds {
-      precondition(end - first < 1 << 16, "exploration: a state has more than 65,535 words")
       header |= UInt64(end - first) << (section * 16)
       section += 1
       first = end

@@ -101,8 +101,9 @@ struct OfferedEvents: Sendable {
     pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
     modal = add([("tap-outside", .tapOutside)])
     stranger = add(
-      StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: false))) }
-        + own("stranger") { if case .stranger(.presents) = $0 { true } else { false } })
+      [false, true].flatMap { isOnRoot in
+        StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: isOnRoot))) }
+      })
     onStranger = add([("stranger", .stranger(.dismisses)), ("stranger", .stranger(.button))])
     opening = add(
       vocabulary.links.map { ("link", .link($0)) }

@@ -38,6 +38,9 @@ struct EventMix: Sendable {
   /// Whether there is nothing to draw.
   var isEmpty: Bool { kinds.isEmpty }
 
+  /// Whether a kind may be drawn in this run.
+  func contains(_ kind: EventKind) -> Bool { kinds.contains(kind) }
+
   private mutating func add(_ kind: EventKind, _ weight: Int) {
     if weight == 0 { return }
     kinds.append(kind)

@@ -29,8 +29,6 @@ package struct EventVocabulary: Sendable {
   package let sampledMessages: [MessageID]
   /// The keys.
   package let keys: [MessageID]
-  /// The tasks that are no timers.
-  package let tasks: [TaskID]
   /// Whether some control, link or key can be used at all.
   package var isEmpty: Bool {
     links.isEmpty && notifications.isEmpty && keys.isEmpty
@@ -72,8 +70,6 @@ package struct EventVocabulary: Sendable {
     self.links = links
     self.notifications = notifications
     self.keys = keys
-    tasks = base.tables.tasks.indices.filter { !base.tables.tasks[$0].isTimer }
-      .map { TaskID(index: Int32($0)) }
     program = Program(tables)
   }
 

@@ -48,7 +48,6 @@ package struct FuzzCampaign: Sendable {
     total.items += result.items
     total.idleRuns += result.idleRuns
     total.limitedRuns += result.limitedRuns
-    total.waysBack += result.waysBack
     total.coverage.formUnion(result.coverage)
     if let reached = result.reached {
       if total.reached == nil { total.reached = reached } else { total.reached?.add(reached) }

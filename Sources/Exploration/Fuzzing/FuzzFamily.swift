@@ -26,8 +26,6 @@ package struct FuzzFamily: Sendable {
     package var idleRuns = 0
     /// How many runs were ended by a limit.
     package var limitedRuns = 0
-    /// How often a run went back a few steps because nothing was accepted any more.
-    package var waysBack = 0
     /// The situations that were met.
     var coverage = Coverage()
     /// What was reached of the app; `nil` unless somebody asked.
@@ -87,7 +85,6 @@ package struct FuzzFamily: Sendable {
     result.runs += 1
     result.steps += run.steps.count
     result.items += run.takenItems
-    result.waysBack += run.wayBackCount
     if run.acceptedCount == 0 { result.idleRuns += 1 }
     if run.reachedLimit { result.limitedRuns += 1 }
     coverage.add(run.play.world.handlerTally)
@@ -96,6 +93,7 @@ package struct FuzzFamily: Sendable {
     let story = run.story()
     for finding in run.detectors.findings {
       let problem = FoundProblem(finding)
+      if plan.known.contains(problem) { continue }
       if result.findings.contains(where: { $0.problem == problem }) { continue }
       result.findings.append(
         FuzzFinding(problem: problem, story: story, family: self.number, run: number))

@@ -14,6 +14,8 @@ package struct FuzzPlan: Hashable, Sendable {
   package var maxFindings: Int
   /// How often each kind of event is drawn.
   package var weights: EventWeights
+  /// The problems that are known: they are passed over, and do not count.
+  package var known: Set<FoundProblem> = []
   /// Whether it is counted what the runs reach.
   package var countsCoverage = false
 

@@ -24,15 +24,20 @@ extension FuzzRun {
     return false
   }
 
-  /// Nothing is in the foreground: the user comes back, or opens something.
+  /// Nothing is in the foreground: the user comes back, or opens something; or the system takes a
+  /// scene away meanwhile (C8).
   private mutating func bringBack(at instant: VirtualInstant) {
     let isGone = play.world.scenes.isEmpty
-    let scene = isGone ? 1 : session(0)
-    let vocabulary = subject.vocabulary
-    if numbers.isOne(in: 3) && !vocabulary.links.isEmpty {
+    let gone = play.world.disconnectedSessions
+    let count = isGone ? gone.count : play.world.scenes.count
+    let place = count == 1 ? 0 : numbers.below(count)
+    let scene = isGone ? gone[place] : session(place)
+    if numbers.isOne(in: 3), mix.contains(.link) {
       add(drawMessage(.link), at: instant, scene: scene)
-    } else if numbers.isOne(in: 3) && !vocabulary.notifications.isEmpty {
+    } else if numbers.isOne(in: 3), mix.contains(.notification) {
       add(drawMessage(.notification), at: instant, scene: scene)
+    } else if !isGone, mix.contains(.scenes), numbers.isOne(in: 4) {
+      add(.disconnectScene, at: instant, scene: scene)
     } else {
       add(isGone ? .connectScene(isAgain: true) : .foreground, at: instant, scene: scene)
     }
@@ -184,14 +189,16 @@ extension FuzzRun {
     return true
   }
 
-  /// A scene connects, connects again, or this one is disconnected.
+  /// A scene connects, connects again, or one is disconnected, in the foreground or not (C8).
   private mutating func addScene(_ scene: Int32, at instant: VirtualInstant) -> Bool {
     let gone = play.world.disconnectedSessions
     if !gone.isEmpty, numbers.isOne(in: 2) {
       let session = gone[numbers.below(gone.count)]
       add(.connectScene(isAgain: true), at: instant, scene: session)
     } else if play.world.scenes.count > 1 || numbers.isOne(in: 3) {
-      add(.disconnectScene, at: instant, scene: scene)
+      let count = play.world.scenes.count
+      let leaving = count == 1 ? scene : session(numbers.below(count))
+      add(.disconnectScene, at: instant, scene: leaving)
     } else {
       add(.connectScene(isAgain: false), at: instant, scene: scene)
     }

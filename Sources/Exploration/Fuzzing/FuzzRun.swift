@@ -57,6 +57,10 @@ struct FuzzRun: Sendable {
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
+  /// Whether the steps after those of the subject have begun, and the first input of theirs.
+  private var hasBegunOwnSteps = false
+  private var firstOwnItem = UInt32.max
+
   /// Makes the run before the first.
   ///
   /// - Parameter start: A world at the subject's zero, before its steps.
@@ -103,6 +107,8 @@ struct FuzzRun: Sendable {
     steps.removeAll(keepingCapacity: true)
     pressed.removeAll(keepingCapacity: true)
     acceptedCount = 0
+    hasBegunOwnSteps = false
+    firstOwnItem = subject.steps.isEmpty ? 0 : .max
   }
 
   /// How many items were taken from the main queue.
@@ -215,15 +221,25 @@ struct FuzzRun: Sendable {
       let isNew = coverage.observe(entry)
       if isNew { reachedNew = true }
       if case .inputDelivered(let input, let fate) = entry.event, fate.isAccepted,
-        input.kind.isForApp
+        input.kind.isForApp, input.item.number >= firstOwnItem
       {
         acceptedCount += 1
         lastAcceptedStep = steps.count
         if isNew && coverage.isDuringTransition { raceInstants.append(entry.instant) }
       }
       if case .limitReached = entry.event { reachedLimit = true }
+      if firstOwnItem == .max { noteOwnItem(entry) }
     }
     play.world.forgetTrace()
+  }
+
+  /// Inputs of the subject's steps are accepted in every run, or in none.
+  private mutating func noteOwnItem(_ entry: TraceEntry) {
+    switch entry.event {
+    case .stepBegan(let index): hasBegunOwnSteps = Int(index) >= subject.steps.count
+    case .inputArrived(let input) where hasBegunOwnSteps: firstOwnItem = input.item.number
+    default: break
+    }
   }
 }
 

@@ -131,8 +131,11 @@ struct StepWords {
   private func words(at code: CodeAddress) -> [Int32] { names.program.constants(at: code) ?? [] }
 
   /// The line that fixes an answer.
-  func line(_ choice: FixedChoice) -> String {
-    var line = "choose \(choice.point.name)"
+  func line(_ choice: FixedChoice) -> String { "choose \(answer(choice))" }
+
+  /// What is answered, and how.
+  func answer(_ choice: FixedChoice) -> String {
+    var line = choice.point.name
     var option =
       choice.point.options.indices.contains(choice.option)
       ? choice.point.options[choice.option] : ""

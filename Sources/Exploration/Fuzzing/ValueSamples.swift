@@ -5,13 +5,16 @@ struct ValueSamples {
   /// The app, with the texts that are tried besides its own.
   let program: Program
   private let texts: [[Int32]]
-  /// Whether every text that the app names is among them.
+  /// Whether no other text could matter.
   private let hasAllTexts: Bool
 
   /// How many combinations of arguments are tried for one control or link.
   private static let combinations = 24
   /// How many of the texts that the app names are tried.
   private static let ownTexts = 4
+  /// How many lengths of texts are tried, and the longest.
+  private static let lengths = 4
+  private static let longestText = 100
   /// How many rows, and how many values of a whole number, are tried.
   private static let numbers = 4
 
@@ -19,7 +22,12 @@ struct ValueSamples {
   init(_ base: Program) {
     var tables = base.tables
     let own = tables.texts.indices.prefix(ValueSamples.ownTexts)
-    hasAllTexts = own.count == tables.texts.count
+    let questions = tables.textQuestions
+    let lengths = Set(questions.comparedLengths)
+    hasAllTexts =
+      own.count == tables.texts.count && !questions.comparesOthers && !questions.usesLengths
+      && lengths.count <= ValueSamples.lengths
+      && lengths.allSatisfy { $0 <= ValueSamples.longestText }
     let others = ValueSamples.otherTexts(than: tables)
     let added = tables.texts.count..<tables.texts.count + others.count
     tables.texts += others
@@ -27,18 +35,33 @@ struct ValueSamples {
     texts = (Array(own) + Array(added)).map { [Int32($0)] }
   }
 
-  /// A text that the app does not name, and a number among them if it asks for numbers.
+  /// Texts that the app does not name: one, a second where it compares texts with each other, a
+  /// number where it asks for numbers, and one of every length that makes a difference.
   ///
   /// An app that compares a text with those it names treats all others alike. One that names none
   /// compares with the empty text, as with nothing.
   private static func otherTexts(than tables: Program.Tables) -> [String] {
-    func other(_ beginning: String) -> String {
-      var text = beginning
-      while tables.texts.contains(text) { text += beginning }
-      return text
+    var others: [String] = []
+    func isNew(_ text: String) -> Bool { !tables.texts.contains(text) && !others.contains(text) }
+    func add(_ letter: String) {
+      var text = letter
+      while !isNew(text) { text += letter }
+      others.append(text)
     }
     let asksForNumbers = tables.code.contains { $0.operation == .textIsNumber }
-    return asksForNumbers ? [other("x"), other("1")] : [other("x")]
+    add("x")
+    if tables.textQuestions.comparesOthers { add("y") }
+    if asksForNumbers { add("1") }
+    for length in Set(tables.textQuestions.comparedLengths).sorted().prefix(lengths) {
+      // Shorter, as long, longer: what is shorter is there.
+      for count in [Int(length), Int(length) + 1] where 2...longestText + 1 ~= count {
+        for letter in asksForNumbers ? ["x", "1"] : ["x"] {
+          let text = String(repeating: letter, count: count)
+          if isNew(text) { others.append(text) }
+        }
+      }
+    }
+    return others
   }
 
   /// The arguments of a control, or what is typed into it.

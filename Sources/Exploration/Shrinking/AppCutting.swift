@@ -99,7 +99,8 @@ package struct AppCutting: Sendable {
   /// until neither makes progress.
   package mutating func runWithSteps() {
     run()
-    while tried < Self.limit, let simpler = simplerSteps() {
+    while tried < Self.limit, let simpler = simplerSteps(), simpler.printed() != file.printed() {
+      tried += 1
       file = simpler
       known = shown(by: simpler) ?? known
       run()

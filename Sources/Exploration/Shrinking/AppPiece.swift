@@ -84,7 +84,17 @@ extension Member {
     case .modal(var modal):
       modal.choices.removeAll { $0.screen.text == name }
       self = .modal(modal)
-    default: break
+    case .tabs(var tabs):
+      tabs.screens.removeAll { tab in
+        switch tab.kind {
+        case .name(let screen), .call(let screen, _): screen.text == name
+        default: false
+        }
+      }
+      self = .tabs(tabs)
+    case .closure, .constant, .handler, .environmentStore, .expectedStore, .interaction, .invariant,
+      .locked, .object, .presentationContext, .relay, .rendering, .task, .timer, .variable:
+      break
     }
   }
 }

@@ -118,7 +118,10 @@ extension World {
       }
     }
     let gestures = offeredGestures(ofScene: place)
-    if gestures.contains(.back) { actions.append(.backButton) }
+    if gestures.contains(.back) {
+      actions.append(.backButton)
+      if platform.profile.hasContentSwipeBack { actions.append(.contentSwipe(isFinished: true, after: .zero)) }
+    }
     if gestures.contains(.edgeSwipe) {
       actions += [
         .edgeSwipe(isFinished: true, after: .zero), .edgeSwipe(isFinished: false, after: .zero),

@@ -87,6 +87,7 @@ extension Checker {
       let (width, max) = shape(array)
       emitAddress(array, &code)
       if case .arrayFind(_, let key) = index.kind {
+        noteQuestion(key)
         emit(key, &code)
         code.emit(.addressOfKey, width, max, 0)
       } else {

@@ -42,6 +42,7 @@ extension Checker {
         let variable = tables.variables[Int(parameter.variable.index)]
         code.emit(.duplicate, 1)
         code.emit(.loadInstance, variable.offset, variable.width)
+        noteQuestion(parameter.value)
         emit(parameter.value, &code)
         code.emit(.equal, variable.width)
         toFalse.append(code.emitJump(.jumpIfFalse))

@@ -124,6 +124,7 @@ extension Checker {
       return
     }
     guard let key = check(argument, as: type) else { return }
+    noteQuestion(key)
     emitAddress(list, &code)
     emit(key, &code)
     code.emit(.removeKey, width, max, variable.index)

@@ -55,6 +55,7 @@ extension Checker {
       emit(text, &code)
       code.emit(.textIsNumber)
     case .textCount(let text):
+      tables.textQuestions.lengthCount += 1
       emit(text, &code)
       code.emit(.textCount)
     case .not, .and, .or, .equal, .less, .add, .subtract: emitOperator(value.kind, &code)
@@ -116,9 +117,11 @@ extension Checker {
       emit(right, &code)
       code.land(toEnd)
     case .equal(let left, let right):
+      noteQuestion(left, right)
       emitBoth(left, right, &code)
       code.emit(.equal, tables.width(of: left.type))
     case .less(let left, let right):
+      noteQuestion(left, right)
       emitBoth(left, right, &code)
       code.emit(.less)
     case .add(let left, let right):
@@ -151,8 +154,12 @@ extension Checker {
       emit(array, &code)
       code.emit(.arrayCount, width, max)
     case .arrayElement(let array, let index): emit(.arrayElement, array, index, &code)
-    case .arrayFind(let array, let key): emit(.arrayFind, array, key, &code)
-    case .arrayContains(let array, let value): emit(.arrayContains, array, value, &code)
+    case .arrayFind(let array, let key):
+      noteQuestion(array, key)
+      emit(.arrayFind, array, key, &code)
+    case .arrayContains(let array, let value):
+      noteQuestion(array, value)
+      emit(.arrayContains, array, value, &code)
     case .arrayPrefix(let array, let count): emit(.arrayPrefix, array, count, &code)
     case .arrayLast(let array):
       let (width, max) = shape(array)

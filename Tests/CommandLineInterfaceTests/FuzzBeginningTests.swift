@@ -1,0 +1,118 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// What a campaign draws, counts and passes over.
+@Suite struct FuzzBeginningTests {
+  private static let linked = """
+    app Linked
+
+    scene {
+      child root: home | broken = home
+      link show { root = broken }
+    }
+
+    screen home { tap idle repeatable {} }
+
+    screen broken {
+      tap idle repeatable {}
+      invariant "never" { root is home }
+    }
+
+    """
+
+  @Test("a kind without weight does not come, whatever is in the foreground")
+  func noLinks() {
+    var terminal = Terminal(["App.nav": Self.linked])
+    #expect(terminal.navsim("fuzz App.nav --runs 600 --jobs 1 --save F") == .failure)
+    var others = Terminal(["App.nav": Self.linked])
+    #expect(others.navsim("fuzz App.nav --runs 600 --jobs 1 --save F --weights link=0") == .success)
+    #expect(others.output.contains("nothing new found"), "\(others.output)")
+  }
+
+  @Test("with --continue the problems that the folder shows do not count for --max-findings")
+  func knownProblems() {
+    let app = """
+      app Two
+
+      scene { child root: home = home }
+
+      screen home {
+        var first = 0
+        var second = 0
+        tap first repeatable { first = 1 }
+        tap second repeatable { second = 1 }
+        invariant "first" { first == 0 }
+        invariant "second" { second == 0 }
+      }
+
+      """
+    var terminal = Terminal(["App.nav": app])
+    let line = "fuzz App.nav --runs 600 --jobs 1 --save F --max-findings 1"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.files.files.keys.count { $0.hasPrefix("F/") } == 1)
+    #expect(terminal.navsim(line + " --continue") == .failure)
+    #expect(terminal.files.files.keys.count { $0.hasPrefix("F/") } == 2, "\(terminal.output)")
+  }
+
+  @Test("what the steps of the beginning do is no input that a run had accepted")
+  func idleRuns() {
+    let app = """
+      app Dead
+
+      scene { child root: menu | dead = menu }
+
+      screen menu { tap go { root = dead } }
+
+      screen dead final { tap nothing when false {} }
+
+      """
+    let scenario = """
+      scenario "dead"
+      app "App.nav"
+      tap menu.go
+      settle
+
+      """
+    var terminal = Terminal(["App.nav": app, "a.scenario": scenario])
+    _ = terminal.navsim("fuzz a.scenario --runs 300 --jobs 1 --save F")
+    let warning = " of 300 runs no input was accepted"
+    #expect(terminal.output.contains(warning), "\(terminal.output) \(terminal.messages)")
+  }
+
+  @Test("a tab that does not matter is cut from the app, and the cutting ends")
+  func tabsAreCut() {
+    let app = """
+      app Tabs
+
+      scene { tabs bar: first | second | third = first }
+
+      screen first {
+        var count = 0
+        tap add repeatable { count = count + 1 }
+        invariant "none" { count == 0 }
+      }
+
+      screen second {}
+
+      screen third {}
+
+      """
+    let scenario = """
+      scenario "one too many"
+      app "App.nav"
+      tap tab second
+      tap tab first
+      tap first.add
+      settle
+      expect faults == [invariant]
+
+      """
+    var terminal = Terminal(["App.nav": app, "a.scenario": scenario])
+    #expect(terminal.navsim("shrink a.scenario --minimise-app --output out.scenario") == .success)
+    let text = terminal.text("out.scenario") ?? ""
+    #expect(text.contains("tabs bar: first"), "\(text)")
+    #expect(!text.contains("second") && !text.contains("third"), "\(text)")
+  }
+}
