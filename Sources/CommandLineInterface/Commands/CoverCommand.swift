@@ -41,7 +41,7 @@ struct CoverCommand: Command {
     merges = arguments.contains("merge")
     threshold = try PercentageOption(arguments, "min")
     format = arguments.value(of: "format") ?? "text"
-    file = arguments.value(of: "save").map { FilePath($0) }
+    file = try OutputFileOption.path(arguments, "save")
     if merges, let name = settings.firstName { throw .conflict("merge", name) }
   }
 

@@ -97,7 +97,12 @@ struct ExploreCommand: Command {
     request = try ExploreRequest(arguments)
   }
 
-  func run(in context: inout CommandContext) -> ExitStatus {
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if let checkpoint = request.checkpoint, let coverage = request.coverageFile,
+      context.files.isSame(checkpoint, coverage)
+    {
+      throw .sameOutput("checkpoint", "coverage", path: coverage.text)
+    }
     if !canWrite(&context) { return .unusable }
     context.interruption.listen()
     let keepsSteps = request.plan.beginsAfterSteps

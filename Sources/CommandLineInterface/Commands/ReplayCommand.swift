@@ -87,7 +87,7 @@ struct ReplayCommand: Command {
       isVerbose: arguments.contains("verbose"),
       isJSONLines: arguments.value(of: "format") == "jsonl",
       annotates: arguments.contains("github"))
-    reportPath = arguments.value(of: "junit").map { FilePath($0) }
+    reportPath = try OutputFileOption.path(arguments, "junit")
     updates = arguments.contains("update")
     failsFast = arguments.contains("fail-fast")
     allowsIncomplete = arguments.contains("allow-incomplete")
@@ -97,9 +97,6 @@ struct ReplayCommand: Command {
     }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if telling.isVerbose && telling.isJSONLines { throw .conflict("verbose", "format jsonl") }
-    if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
-      throw .reportOverInput(option: "junit", path: report)
-    }
     if telling.printsTraces && !settings.platforms.isEmpty {
       throw .conflict("trace", "platform \(settings.platforms.joined(separator: ","))")
     }
