@@ -133,7 +133,7 @@ struct ReplayCommand: Command {
         }
         if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
-      if failsFast && teller.status != .success && teller.status != .unfinished { break }
+      if failsFast && teller.hasFailure { break }
     }
     if isFilteredOut, let filter {
       teller.refuse("no scenario has '\(filter)' in its title or path", &context)
