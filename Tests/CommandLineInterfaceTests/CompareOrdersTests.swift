@@ -130,10 +130,15 @@ struct CompareOrdersTests {
     ("compare --explore --max-queue many Menu.nav", "after `--max-queue`, found `many`"),
     ("compare --explore --events menu.nothing Menu.nav", "Menu.nav: error: expected a control"),
     ("compare --explore Nowhere.nav", "Nowhere.nav: error: no such file"),
+    (
+      "compare --explore Menu.nav --bindings swiftui --platforms ios12",
+      "Menu.nav: error: SwiftUI does not exist under ios12"
+    ),
   ])
   func `what cannot be compared is refused`(command: String, message: String) {
     var terminal = Self.terminal()
     #expect(terminal.navsim(command) == .unusable)
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    #expect(!terminal.output.contains("agree"))
   }
 }

@@ -16,6 +16,16 @@ extension FileSearch {
   }
 }
 
+extension CommandContext {
+  /// Whether somebody has interrupted before a file was begun, which is told then.
+  mutating func isInterrupted(before path: FilePath) -> Bool {
+    if interruption.isRequested {
+      messages.write("\(path): interrupted before it was begun\n")
+    }
+    return interruption.isRequested
+  }
+}
+
 extension FuzzStart {
   /// Does something with each app or scenario that operands name; tells what is wrong with the
   /// others.
@@ -32,10 +42,7 @@ extension FuzzStart {
     var loader = ScenarioLoader()
     let search = FileSearch(extensions: ["nav"])
     for input in search.foundInputs(for: operands, &status, in: &context) {
-      if context.interruption.isRequested {
-        context.messages.write("\(input.path): interrupted before it was begun\n")
-        return status.combined(with: .interrupted)
-      }
+      if context.isInterrupted(before: input.path) { return status.combined(with: .interrupted) }
       guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: keepsSteps)
       else {
         status = status.combined(with: .unusable)

@@ -75,6 +75,17 @@ import Testing
     #expect(terminal.text("Page.md") == page)
   }
 
+  @Test(
+    "an interrupt between two commands, or pages, is no success", arguments: ["", "--write "])
+  func interrupted(_ option: String) {
+    var terminal = Self.terminal(Self.page)
+    terminal.files.files["Other.md"] = terminal.files.files["Page.md"]
+    #expect(terminal.interrupted("transcript \(option)Page.md Other.md") == .interrupted)
+    #expect(terminal.messages.hasSuffix("\nOther.md: interrupted before it was begun\n"))
+    #expect(!terminal.messages.contains("navsim check"))
+    #expect(terminal.text("Page.md") == Self.page)
+  }
+
   @Test("nothing is written where the environment has CI")
   func continuousIntegration() {
     var terminal = Self.terminal(Self.page)
