@@ -84,7 +84,10 @@ import Testing
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --format jsonl") == .success)
     let lines = terminal.output.split(separator: "\n").map(String.init)
-    #expect(lines[0].hasPrefix(#"{"app":"Taps/Small.nav","runs":2,"reached":"#))
+    #expect(
+      lines[0].hasPrefix(
+        #"{"format":"navsim-coverage","version":1,"app":"Taps/Small.nav","runs":2,"reached":"#))
+    #expect(lines[1].hasPrefix(#"{"format":"navsim-coverage-point","version":1,"app":"#))
     #expect(lines[1].hasSuffix(#""count":0}"#))
     #expect(lines.last?.hasSuffix(#""count":0}"#) == false)
   }
