@@ -124,6 +124,22 @@ import Testing
     #expect(terminal.text("first.coverage") != terminal.text("whole.coverage"))
   }
 
+  @Test("a shard without runs, or a campaign that does not begin, has reached nothing")
+  func emptyShards() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    let fuzz = "fuzz Small.nav --runs 10 --save Found --coverage"
+    #expect(terminal.navsim("\(fuzz) empty.coverage --shard 2/2") == .success)
+    #expect(terminal.text("empty.coverage")?.contains("\nruns 0\n") == true)
+    #expect(terminal.navsim("\(fuzz) first.coverage --shard 1/2") == .failure)
+    #expect(terminal.navsim("cover --merge first.coverage") == .success)
+    let first = terminal.output
+    #expect(terminal.navsim("cover --merge first.coverage empty.coverage") == .success)
+    #expect(terminal.output == first)
+    #expect(terminal.navsim("\(fuzz) again.coverage") == .failure)
+    #expect(terminal.output.contains("not fuzzed: "))
+    #expect(terminal.text("again.coverage") == terminal.text("empty.coverage"))
+  }
+
   @Test("a coverage file that is none, is cut off or is of another version is told with its line")
   func badFiles() {
     var terminal = Terminal(["Small.nav": Sample.app])

@@ -75,6 +75,10 @@ struct CoverCommand: Command {
     }
     if let file, !collection.reports.isEmpty {
       status = status.combined(with: collection.write(to: file, in: &context))
+      if !collection.explorations.isEmpty {
+        context.messages.write(
+          "\(file): has what was reached alone; what was found and proved stays in the parts\n")
+      }
     }
     return status
   }

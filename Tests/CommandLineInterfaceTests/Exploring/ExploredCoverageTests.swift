@@ -97,6 +97,8 @@ import Testing
     #expect(terminal.output.contains("\nless than the 99.0 % that were asked for\n"))
     _ = terminal.navsim("cover --merge explored.coverage --format lcov --save kept.coverage")
     #expect(terminal.output.hasPrefix("TN:\nSF:Shop.nav\n"))
+    let told = "has what was reached alone; what was found and proved stays in the parts"
+    #expect(terminal.messages == "kept.coverage: \(told)\n")
     let line = "cover --merge kept.coverage explored.coverage --format jsonl"
     _ = terminal.navsim(line)
     #expect(terminal.output.contains(#""runs":2"#))
