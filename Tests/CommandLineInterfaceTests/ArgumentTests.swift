@@ -29,6 +29,14 @@ struct ArgumentTests {
         + "found `defered`; did you mean `deferred`?", "navsim replay --help"
     ),
     (
+      "replay --seed 5 a", "expected `--seed` together with `--on-mismatch random`",
+      "navsim replay --help"
+    ),
+    (
+      "replay --seed 5 --on-mismatch first a",
+      "expected `--seed` together with `--on-mismatch random`", "navsim replay --help"
+    ),
+    (
       "replay --update --binding changes a", "expected `--update` or `--binding`, found both",
       "navsim replay --help"
     ),

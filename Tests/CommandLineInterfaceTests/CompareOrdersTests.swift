@@ -116,6 +116,16 @@ struct CompareOrdersTests {
         """, "\(terminal.output)")
   }
 
+  @Test(arguments: ["compare --explore --bindings deferred", "graph"])
+  func `goals are told to be left out`(command: String) {
+    var terminal = Self.terminal()
+    let scenario = "scenario \"a\"\napp \"Menu.nav\"\ntap menu.info\nreach pages == [menu, info]\n"
+    terminal.files.files["goal.scenario"] = Array(scenario.utf8)
+    #expect(terminal.navsim("\(command) goal.scenario") == .success)
+    let message = "`reach` means nothing here; `navsim explore` tells of goals"
+    #expect(terminal.messages == "goal.scenario: warning: \(message)\n")
+  }
+
   @Test func `the table is the same for any number of workers`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.modals) --jobs 1")

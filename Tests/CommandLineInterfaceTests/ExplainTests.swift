@@ -46,6 +46,7 @@ import Testing
     terminal.files = MemoryFileSystem(
       Sample.folder.merging([
         "Taps/wide.scenario": Self.wide, "Taps/quick.scenario": Self.quick,
+        "Taps/Below/quick.scenario": Self.quick.replacing("Small.nav", with: "../Small.nav"),
       ]) { old, _ in old })
     #expect(terminal.navsim("explain Taps/failing.scenario") == .success)
     #expect(

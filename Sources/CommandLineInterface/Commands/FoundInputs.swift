@@ -1,4 +1,5 @@
 import ScenarioReplay
+import ScenarioText
 
 extension FileSearch {
   /// The files that operands name, or that are in folders they name; tells what cannot be read.
@@ -23,6 +24,15 @@ extension CommandContext {
       messages.write("\(path): interrupted before it was begun\n")
     }
     return interruption.isRequested
+  }
+}
+
+extension Scenario {
+  /// Tells that a command does not look for the goals, if there are any.
+  func tellGoalsLeftOut(of path: FilePath, in context: inout CommandContext) {
+    if goals.isEmpty { return }
+    context.messages.write(
+      "\(path): warning: `reach` means nothing here; `navsim explore` tells of goals\n")
   }
 }
 

@@ -61,6 +61,7 @@ struct OrderComparison {
       status = status.combined(with: .unusable)
       return nil
     }
+    scenario.tellGoalsLeftOut(of: input.path, in: &context)
     var columns: [OrderTable.Column] = []
     var refused: [String] = []
     var refusal: String?

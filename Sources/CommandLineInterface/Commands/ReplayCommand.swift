@@ -95,6 +95,9 @@ struct ReplayCommand: Command {
     mismatchPolicy = arguments.value(of: "on-mismatch").map { word in
       word == "first" ? .first : .drawn(seed: seed)
     }
+    if arguments.value(of: "seed") != nil && arguments.value(of: "on-mismatch") != "random" {
+      throw .onlyWith("on-mismatch random", option: "seed")
+    }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if telling.isVerbose && telling.isJSONLines { throw .conflict("verbose", "format jsonl") }
     if telling.printsTraces && !settings.platforms.isEmpty {

@@ -108,6 +108,9 @@ import Testing
       with: "tap again enabled when pages == [menu, info] { push info }\n  "
         + "disappear when")
     var terminal = Terminal(["Menu.nav": app, "info.scenario": scenario])
+    #expect(terminal.navsim("explore Menu.nav --after-steps") == .unusable)
+    let message = "expected a scenario for `--after-steps`, found an app"
+    #expect(terminal.messages == "Menu.nav: error: \(message)\n")
     let line = "explore info.scenario --after-steps --max-queue 2 --max-stack 6 --save Found"
     #expect(terminal.navsim("\(line) --events info.again --jobs 1") == .failure)
     #expect(terminal.output.contains("found: double-effect-info-again, after 3 events"))
