@@ -255,12 +255,17 @@ import Testing
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test("an interrupt ends it, and what was visited until then is told")
-  func interrupt() {
+  @Test(
+    "an interrupt ends a search, and what was visited until then is told",
+    arguments: [
+      ("explore", "not complete: interrupted within"),
+      ("graph", "not complete: interrupted within"), ("compare --explore", "interrupted"),
+    ])
+  func interrupt(_ command: String, _ told: String) {
     var terminal = Terminal(["Menu.nav": Self.app("")])
     terminal.environment.showsProgress = true
-    #expect(terminal.interrupted("explore Menu.nav --jobs 1") == .interrupted)
-    #expect(terminal.output.contains("not complete: interrupted within"))
+    #expect(terminal.interrupted("\(command) Menu.nav --jobs 1") == .interrupted)
+    #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 
   @Test("an event that does not exist is refused with the kinds that do")
