@@ -3,7 +3,8 @@ package enum Navsim {
   /// The version that `--version` prints.
   package static let version = "0.1.0"
 
-  private static let commands: [any Command.Type] = [
+  /// The commands, in the order of the help.
+  static let commands: [any Command.Type] = [
     ReplayCommand.self, CompareCommand.self, FuzzCommand.self, ExploreCommand.self,
     GraphCommand.self, ShrinkCommand.self, ExplainCommand.self, CoverCommand.self,
     CheckCommand.self, FormatCommand.self, SelfcheckCommand.self, TranscriptCommand.self,
@@ -17,12 +18,16 @@ package enum Navsim {
       return refuse(.missingCommand, command: nil, &context)
     }
     switch first {
-    case "help" where commands.contains { $0.syntax.name == arguments.dropFirst().first }:
-      return run(arguments[1], arguments.dropFirst(2) + ["--help"], in: &context)
     case "--help", "-h", "help":
+      if let name = arguments.first(where: { !["--help", "-h", "help"].contains($0) }) {
+        return run(name, ["--help"], in: &context)
+      }
       context.output.write(HelpText.text(commands: commands.map { $0.syntax }))
       return .success
     case "--version":
+      if arguments.count > 1 {
+        return refuse(.nothingAfter(first, found: arguments[1]), command: nil, &context)
+      }
       context.output.write("navsim \(version)\n")
       return .success
     default:

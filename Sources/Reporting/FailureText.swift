@@ -22,6 +22,7 @@ enum FailureText {
         "not found: \(list(missing)); found: \(found.isEmpty ? "no fault" : list(found))",
       ]
     case .step(let text, let failure): return ["step: \(text)", failure.text + time]
+    case .mismatch(let text, let reason): return ["does not fit: \(text)", reason]
     case .goal(let text): return ["reach \(text)", "no run has reached it"]
     case .trace(let expected, let actual):
       return [
@@ -74,6 +75,7 @@ enum FailureText {
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"
       case .noValue: "compute the step's arguments from what is there"
       }
+    case .mismatch: return "write the line anew for the app as it is"
     case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"
     case .trace: return "if the new trace is right, write it with `--update`"
     case .limit: return "look for a handler or timer that starts itself again without end"

@@ -25,7 +25,7 @@ package struct FaultTable: Sendable {
         case .missingFaults(_, _, let found): faults += found
         case .limit: isLimited = true
         case .unexpectedSuccess: break
-        case .expectation, .step, .goal, .trace, .noEffect: fails = true
+        case .expectation, .step, .mismatch, .goal, .trace, .noEffect: fails = true
         }
       }
       self.faults = FaultName.allCases.filter { faults.contains($0) }

@@ -7,6 +7,10 @@ struct ArgumentTests {
     ("", "expected a command", "navsim --help"),
     ("repaly a", "unknown command `repaly`; did you mean `replay`?", "navsim --help"),
     ("--versoin", "unknown option `--versoin`; did you mean `--version`?", "navsim --help"),
+    ("help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("--help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("help --al", "unknown option `--al`", "navsim --help"),
+    ("--version x", "expected nothing after `--version`, found `x`", "navsim --help"),
     ("replay", "expected PATH...", "navsim replay --help"),
     (
       "replay --trcae a", "unknown option `--trcae`; did you mean `--trace`?",
@@ -23,6 +27,14 @@ struct ArgumentTests {
       "replay --binding defered a",
       "expected `deferred`, `changes`, `immediate`, `router` or `swiftui` after `--binding`, "
         + "found `defered`; did you mean `deferred`?", "navsim replay --help"
+    ),
+    (
+      "replay --seed 5 a", "expected `--seed` together with `--on-mismatch random`",
+      "navsim replay --help"
+    ),
+    (
+      "replay --seed 5 --on-mismatch first a",
+      "expected `--seed` together with `--on-mismatch random`", "navsim replay --help"
     ),
     (
       "replay --update --binding changes a", "expected `--update` or `--binding`, found both",
@@ -53,6 +65,24 @@ struct ArgumentTests {
     #expect(terminal.messages.contains(" after `\(option)`, found ``\n"))
   }
 
+  @Test(arguments: [
+    ("--events tap,,back", "after `--events`, found ``"),
+    ("--events tap,", "after `--events`, found ``"),
+    ("--events ,tap", "after `--events`, found ``"),
+    ("--events tap,back,tap", "expected `tap` at most once after `--events`"),
+    ("--events menu.info,menu.info", "expected `menu.info` at most once after `--events`"),
+    ("--events swipe", "`edge-swipe`"),
+    ("--choices task-outcome,,release-delay", "after `--choices`, found ``"),
+    ("--choices task-outcome,task-outcome", "expected `task-outcome` at most once"),
+    ("--choices task-outcome,all", "after `--choices`, found `all`"),
+    ("--choices nothing", "expected `all`, `default`, "),
+  ])
+  func `a name of a list stands there, and once`(options: String, message: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("explore a \(options)") == .unusable)
+    #expect(terminal.messages.contains(message), "\(terminal.messages)")
+  }
+
   @Test func `after two hyphens everything is a path`() {
     var terminal = Terminal(["--trace": "scenario 1"])
     #expect(terminal.navsim("check -- --trace") == .unusable)
@@ -71,19 +101,23 @@ struct ArgumentTests {
   func `the program's help names every command`(line: String) {
     var terminal = Terminal()
     #expect(terminal.navsim(line) == .success)
-    for command in ["replay", "fuzz", "cover", "check", "format", "selfcheck"] {
-      #expect(terminal.output.contains("\n  \(command) "))
+    for command in Navsim.commands {
+      #expect(terminal.output.contains("\n  \(command.syntax.name) "))
     }
   }
 
-  @Test(arguments: ["replay", "fuzz", "cover", "check", "format", "selfcheck"])
-  func `a command's help fits a terminal`(command: String) {
+  @Test(arguments: Navsim.commands.map { $0.syntax.name })
+  func `a command's help fits a terminal`(command: String) throws {
     var terminal = Terminal()
     #expect(terminal.navsim("\(command) --help") == .success)
-    #expect(terminal.output.contains("Usage: navsim \(command) [OPTION]... PATH...\n"))
+    let syntax = try #require(Navsim.commands.first { $0.syntax.name == command }).syntax
+    #expect(
+      terminal.output.contains("Usage: navsim \(command) [OPTION]... \(syntax.operand)\n"))
     for line in terminal.output.split(separator: "\n") {
-      #expect(line.count <= 100)
+      #expect(line.count <= 100, "\(line)")
     }
+    let words = terminal.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for option in syntax.options { #expect(words.contains(option.summary)) }
   }
 
   @Test func `the help of a command is its syntax`() {

@@ -10,11 +10,18 @@ struct BadInputTests {
   @Test(arguments: commands)
   func `a missing file is told, and the others still run`(command: String) {
     var terminal = Terminal(Sample.folder)
-    #expect(terminal.navsim("\(command) Taps/missing.scenario Taps/passing.scenario") == .unusable)
+    let text = Sample.passing.replacing("at 0ms block", with: "at 0ms  block")
+    let others = ["check": text.replacing("menu.info", with: "menu.news"), "format": text]
+    terminal.files.files["Taps/other.scenario"] = Array((others[command] ?? text).utf8)
+    #expect(terminal.navsim("\(command) Taps/missing.scenario Taps/other.scenario") == .unusable)
     #expect(
       terminal.messages.hasPrefix(
         "Taps/missing.scenario: error: no such file or folder\n"))
-    if command == "replay" { #expect(terminal.output.hasPrefix("ok  a delayed double tap")) }
+    let told = [
+      "replay": "ok  a delayed double tap", "check": "Taps/other.scenario:5:",
+      "format": "Taps/other.scenario\n", "selfcheck": "1 scenario replayed twice",
+    ]
+    #expect(terminal.output.hasPrefix(told[command] ?? "?"), "\(terminal.output)")
   }
 
   @Test(arguments: commands)
@@ -131,5 +138,7 @@ struct BadInputTests {
       terminal.messages.contains(
         "Taps/old.scenario: error: SwiftUI does not exist under ios12; choose another binding"
           + " or platform\n"))
+    let told = ["replay": "\n2 scenarios: ", "selfcheck": "2 scenarios replayed twice"]
+    #expect("\n\(terminal.output)".contains(told[command] ?? "?"), "\(terminal.output)")
   }
 }

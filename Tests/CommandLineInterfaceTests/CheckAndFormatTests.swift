@@ -88,6 +88,17 @@ struct CheckAndFormatTests {
     #expect(terminal.output.hasPrefix("2 scenarios replayed twice with the same "))
   }
 
+  @Test func `an app that nobody can drive, or play, is told when all is done twice`() {
+    let still = "app Still\n\nscene { child root: page = page }\n\nscreen page final {}\n"
+    var terminal = Terminal(["Small.nav": Sample.app, "Still.nav": still])
+    #expect(terminal.navsim("selfcheck Still.nav Small.nav") == .success)
+    #expect(terminal.output.contains("\n1 app fuzzed by 1 and by "))
+    #expect(terminal.output.hasSuffix("\n1 app not fuzzed: nobody can drive it\n"))
+    let line = "selfcheck Small.nav --binding swiftui --platform ios12"
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(terminal.messages.hasPrefix("Small.nav: error: SwiftUI does not exist under ios12"))
+  }
+
   @Test func `the first difference of two traces is named`() {
     #expect(TextDifference("a\nb\n", "a\nb\n") == nil)
     #expect(

@@ -116,6 +116,16 @@ struct CompareOrdersTests {
         """, "\(terminal.output)")
   }
 
+  @Test(arguments: ["compare --explore --bindings deferred", "graph"])
+  func `goals are told to be left out`(command: String) {
+    var terminal = Self.terminal()
+    let scenario = "scenario \"a\"\napp \"Menu.nav\"\ntap menu.info\nreach pages == [menu, info]\n"
+    terminal.files.files["goal.scenario"] = Array(scenario.utf8)
+    #expect(terminal.navsim("\(command) goal.scenario") == .success)
+    let message = "`reach` means nothing here; `navsim explore` tells of goals"
+    #expect(terminal.messages == "goal.scenario: warning: \(message)\n")
+  }
+
   @Test func `the table is the same for any number of workers`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.modals) --jobs 1")
@@ -130,10 +140,15 @@ struct CompareOrdersTests {
     ("compare --explore --max-queue many Menu.nav", "after `--max-queue`, found `many`"),
     ("compare --explore --events menu.nothing Menu.nav", "Menu.nav: error: expected a control"),
     ("compare --explore Nowhere.nav", "Nowhere.nav: error: no such file"),
+    (
+      "compare --explore Menu.nav --bindings swiftui --platforms ios12",
+      "Menu.nav: error: SwiftUI does not exist under ios12"
+    ),
   ])
   func `what cannot be compared is refused`(command: String, message: String) {
     var terminal = Self.terminal()
     #expect(terminal.navsim(command) == .unusable)
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    #expect(!terminal.output.contains("agree"))
   }
 }

@@ -84,7 +84,10 @@ import Testing
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --format jsonl") == .success)
     let lines = terminal.output.split(separator: "\n").map(String.init)
-    #expect(lines[0].hasPrefix(#"{"app":"Taps/Small.nav","runs":2,"reached":"#))
+    #expect(
+      lines[0].hasPrefix(
+        #"{"format":"navsim-coverage","version":1,"app":"Taps/Small.nav","runs":2,"reached":"#))
+    #expect(lines[1].hasPrefix(#"{"format":"navsim-coverage-point","version":1,"app":"#))
     #expect(lines[1].hasSuffix(#""count":0}"#))
     #expect(lines.last?.hasSuffix(#""count":0}"#) == false)
   }
@@ -119,6 +122,22 @@ import Testing
     #expect(terminal.output == whole)
     #expect(terminal.text("all.coverage") == terminal.text("whole.coverage"))
     #expect(terminal.text("first.coverage") != terminal.text("whole.coverage"))
+  }
+
+  @Test("a shard without runs, or a campaign that does not begin, has reached nothing")
+  func emptyShards() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    let fuzz = "fuzz Small.nav --runs 10 --save Found --coverage"
+    #expect(terminal.navsim("\(fuzz) empty.coverage --shard 2/2") == .success)
+    #expect(terminal.text("empty.coverage")?.contains("\nruns 0\n") == true)
+    #expect(terminal.navsim("\(fuzz) first.coverage --shard 1/2") == .failure)
+    #expect(terminal.navsim("cover --merge first.coverage") == .success)
+    let first = terminal.output
+    #expect(terminal.navsim("cover --merge first.coverage empty.coverage") == .success)
+    #expect(terminal.output == first)
+    #expect(terminal.navsim("\(fuzz) again.coverage") == .failure)
+    #expect(terminal.output.contains("not fuzzed: "))
+    #expect(terminal.text("again.coverage") == terminal.text("empty.coverage"))
   }
 
   @Test("a coverage file that is none, is cut off or is of another version is told with its line")

@@ -11,37 +11,42 @@ import Testing
     return lines[first...].joined(separator: "\n")
   }
 
+  /// Two taps that an app survives, with a second between.
+  private static let wide = """
+    scenario "twice with a second between"
+    app "Small.nav"
+
+    at 0ms tap menu.twice
+    at 700ms back button
+    at 1800ms tap menu.twice
+    settle
+
+    expect pages == [menu, info]
+
+    """
+
+  /// Two taps that an app with short animations survives.
+  private static let quick = """
+    scenario "twice, half a second apart"
+    app "Small.nav"
+    with duration push 100ms, duration pop 100ms
+
+    at 0ms tap menu.twice
+    at 150ms back button
+    at 400ms tap menu.twice
+    settle
+
+    expect pages == [menu, info]
+
+    """
+
   @Test("a delayed double tap: when the second tap breaks it, and which guards stop it")
   func delayedDoubleTap() {
-    let wide = """
-      scenario "twice with a second between"
-      app "Small.nav"
-
-      at 0ms tap menu.twice
-      at 700ms back button
-      at 1800ms tap menu.twice
-      settle
-
-      expect pages == [menu, info]
-
-      """
-    let quick = """
-      scenario "twice, half a second apart"
-      app "Small.nav"
-      with duration push 100ms, duration pop 100ms
-
-      at 0ms tap menu.twice
-      at 150ms back button
-      at 400ms tap menu.twice
-      settle
-
-      expect pages == [menu, info]
-
-      """
     var terminal = Terminal(Sample.folder)
     terminal.files = MemoryFileSystem(
       Sample.folder.merging([
-        "Taps/wide.scenario": wide, "Taps/quick.scenario": quick,
+        "Taps/wide.scenario": Self.wide, "Taps/quick.scenario": Self.quick,
+        "Taps/Below/quick.scenario": Self.quick.replacing("Small.nav", with: "../Small.nav"),
       ]) { old, _ in old })
     #expect(terminal.navsim("explain Taps/failing.scenario") == .success)
     #expect(

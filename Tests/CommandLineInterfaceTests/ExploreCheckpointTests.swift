@@ -3,13 +3,6 @@ import Testing
 
 @testable import CommandLineInterface
 
-/// Asks for an end as soon as it is told how far something is.
-private struct Interrupter: TextOutput {
-  let interruption: Interruption
-
-  func write(_ text: String) { interruption.request() }
-}
-
 @Suite struct ExploreCheckpointTests {
   private static let app = OrderApps.menuWithRequest
 
@@ -65,16 +58,10 @@ private struct Interrupter: TextOutput {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.explore)
     let whole = terminal.output
-    let interruption = Interruption()
-    var context = CommandContext(
-      files: terminal.files, output: CapturedOutput(),
-      messages: Interrupter(interruption: interruption),
-      environment: Environment(showsProgress: true), interruption: interruption)
-    let arguments = "\(Self.explore) --checkpoint kept".split(separator: " ").map(String.init)
-    #expect(Navsim.run(arguments, in: &context) == .interrupted)
-    let output = (context.output as? CapturedOutput)?.text ?? ""
-    #expect(output.contains("not complete: interrupted within"))
-    if let files = context.files as? MemoryFileSystem { terminal.files = files }
+    terminal.environment.showsProgress = true
+    #expect(terminal.interrupted("\(Self.explore) --checkpoint kept") == .interrupted)
+    #expect(terminal.output.contains("not complete: interrupted within"))
+    terminal.environment.showsProgress = false
     #expect(terminal.text("kept") != nil)
     _ = terminal.navsim("\(Self.explore) --checkpoint kept")
     #expect(terminal.output == whole)

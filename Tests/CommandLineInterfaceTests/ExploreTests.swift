@@ -112,13 +112,17 @@ import Testing
 
   @Test("the report is the same, byte for byte, for any number of workers")
   func sameForAnyJobs() {
-    var terminal = Terminal(["Menu.nav": Self.app("")])
-    let line = "explore Menu.nav --max-queue 2 --max-stack 3 --jobs"
-    _ = terminal.navsim("\(line) 1")
-    let output = terminal.output
-    for jobs in 2...3 {
-      _ = terminal.navsim("\(line) \(jobs)")
-      #expect(terminal.output == output)
+    var terminals: [Terminal] = []
+    for jobs in 1...3 {
+      var terminal = Terminal(["Menu.nav": Self.app("")])
+      let line = "explore Menu.nav --max-queue 2 --max-stack 3 --save Found --jobs \(jobs)"
+      #expect(terminal.navsim(line) == .failure)
+      #expect(terminal.output.contains("found: double-effect-menu-info"))
+      terminals.append(terminal)
+    }
+    for terminal in terminals {
+      #expect(terminal.output == terminals[0].output)
+      #expect(terminal.files.files == terminals[0].files.files)
     }
   }
 
@@ -239,7 +243,7 @@ import Testing
     #expect(terminal.output.contains("It also happens with the durations of ios17."))
   }
 
-  @Test("a line on a terminal says how far it is, and an interrupt ends it")
+  @Test("a line on a terminal says how far it is")
   func progress() {
     var terminal = Terminal(["Menu.nav": Self.app("")])
     _ = terminal.navsim("explore Menu.nav --jobs 1")
@@ -249,6 +253,19 @@ import Testing
     #expect(terminal.messages.contains(" states, "))
     #expect(terminal.messages.contains(" thousand/s, "))
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test(
+    "an interrupt ends a search, and what was visited until then is told",
+    arguments: [
+      ("explore", "not complete: interrupted within"),
+      ("graph", "not complete: interrupted within"), ("compare --explore", "interrupted"),
+    ])
+  func interrupt(_ command: String, _ told: String) {
+    var terminal = Terminal(["Menu.nav": Self.app("")])
+    terminal.environment.showsProgress = true
+    #expect(terminal.interrupted("\(command) Menu.nav --jobs 1") == .interrupted)
+    #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 
   @Test("an event that does not exist is refused with the kinds that do")

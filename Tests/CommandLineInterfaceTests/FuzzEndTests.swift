@@ -23,18 +23,13 @@ import Testing
 
   @Test("an interrupt keeps what was found, and exits 130")
   func interrupt() {
-    let interruption = Interruption()
-    var context = CommandContext(
-      files: MemoryFileSystem(["Small.nav": Self.app]), output: CapturedOutput(),
-      messages: Interrupter(interruption: interruption),
-      environment: Environment(showsProgress: true), interruption: interruption)
-    let arguments = ["fuzz", "Small.nav", "--runs", "1000000", "--jobs", "1", "--save", "Found"]
-    let coverage = ["--coverage", "all.coverage"]
-    #expect(Navsim.run(arguments + coverage, in: &context).rawValue == 130)
-    let files = (context.files as? MemoryFileSystem)?.files ?? [:]
-    #expect(files["Found/double-effect-menu-twice.scenario"] != nil)
-    #expect(files["all.coverage"] != nil)
-    let output = (context.output as? CapturedOutput)?.text ?? ""
+    var terminal = Terminal(["Small.nav": Self.app])
+    terminal.environment.showsProgress = true
+    let line = "fuzz Small.nav --runs 1000000 --jobs 1 --save Found --coverage all.coverage"
+    #expect(terminal.interrupted(line).rawValue == 130)
+    #expect(terminal.text("Found/double-effect-menu-twice.scenario") != nil)
+    #expect(terminal.text("all.coverage") != nil)
+    let output = terminal.output
     #expect(output.contains("interrupted: the rest was not played"))
   }
 
@@ -222,19 +217,15 @@ import Testing
     var outputs: [String] = []
     for seed in [
       "0xDEADBEEF01234567", "deadbeef01234567000000000000000000000000", "16045690981116495207",
+      "16045690981116495208",
     ] {
       var terminal = Terminal(["Small.nav": Self.app])
-      _ = terminal.navsim("fuzz Small.nav --runs 20 --save Found --seed \(seed)")
+      let line = "fuzz Small.nav --runs 20 --save Found --seed \(seed)"
+      #expect(terminal.navsim(line) == .failure)
       outputs.append(terminal.output)
     }
     #expect(outputs[0] == outputs[1])
     #expect(outputs[0] == outputs[2])
+    #expect(outputs[0] != outputs[3])
   }
-}
-
-/// Asks for an interruption as soon as something is written.
-private struct Interrupter: TextOutput {
-  let interruption: Interruption
-
-  func write(_ text: String) { interruption.request() }
 }

@@ -75,15 +75,18 @@ import Testing
 
   @Test("the same seed finds the same bytes, whatever the number of workers")
   func workers() {
-    var outputs: [String] = []
+    var terminals: [Terminal] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
       let options = "--runs 300 --max-steps 12 --seed 0x2A --save Found"
-      _ = terminal.navsim("fuzz Menu.nav \(options) --jobs \(jobs)")
-      outputs.append(terminal.output)
+      #expect(terminal.navsim("fuzz Menu.nav \(options) --jobs \(jobs)") == .failure)
+      #expect(terminal.output.contains("found: Found/double-effect-menu-info.scenario"))
+      terminals.append(terminal)
     }
-    #expect(outputs[0] == outputs[1])
-    #expect(outputs[0] == outputs[2])
+    for terminal in terminals {
+      #expect(terminal.output == terminals[0].output)
+      #expect(terminal.files.files == terminals[0].files.files)
+    }
   }
 
   @Test("a guarded app raises nothing")

@@ -93,6 +93,31 @@ import Testing
     #expect(Set(outputs).count > 1)
   }
 
+  @Test("a line that does not fit is a failure in every report, though all else holds")
+  func reports() throws {
+    let scenario = Sample.passing.replacing(
+      "expect pages == [menu, info]",
+      with: "expect pages == [menu, info]\nexpect shown pages == [menu, detail]")
+    var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": scenario])
+    let command = "replay --on-mismatch first old.scenario"
+    #expect(terminal.navsim("\(command) --junit out.xml --github") == .failure)
+    let output = terminal.output
+    #expect(output.contains("\nFAILED  a delayed double tap pushes one screen\n"), "\(output)")
+    let place = "  what    does not fit: expect shown pages == [menu, detail]\n"
+    #expect(output.contains(place), "\(output)")
+    #expect(output.contains("  where   old.scenario:10\n"), "\(output)")
+    #expect(output.contains("\n::error file=old.scenario,line=10,"))
+    #expect(output.contains("\n1 scenario: 0 passed, 1 failed\n"))
+    let report = try #require(terminal.text("out.xml"))
+    #expect(report.contains(#"tests="1" failures="1" errors="0""#))
+    #expect(report.contains(#"<failure type="mismatch" message="does not fit: expect shown"#))
+    #expect(terminal.navsim("\(command) --format jsonl") == .failure)
+    #expect(terminal.output.contains(#""status":"failed","failures":[{"kind":"mismatch","#))
+    let files = "old.scenario old.scenario"
+    #expect(terminal.navsim("replay --on-mismatch first --fail-fast \(files)") == .failure)
+    #expect(terminal.output.contains("\n1 scenario: 0 passed, 1 failed\n"))
+  }
+
   @Test("a scenario that fits is played as ever")
   func fitting() {
     var terminal = Terminal(Sample.folder)

@@ -18,19 +18,43 @@ struct Terminal {
 
   /// Runs `navsim` with arguments; what it writes replaces what was captured before.
   mutating func navsim(_ arguments: [String]) -> ExitStatus {
+    run(arguments, messages: Messages(), Interruption())
+  }
+
+  /// Runs `navsim`, which is interrupted as soon as it says the first word about its work.
+  mutating func interrupted(_ line: String) -> ExitStatus {
+    let interruption = Interruption()
+    let messages = Messages { interruption.request() }
+    return run(line.split(separator: " ").map(String.init), messages: messages, interruption)
+  }
+
+  private mutating func run(
+    _ arguments: [String], messages told: Messages, _ interruption: Interruption
+  ) -> ExitStatus {
     var context = CommandContext(
-      files: files, output: CapturedOutput(), messages: CapturedOutput(),
-      environment: environment)
+      files: files, output: CapturedOutput(), messages: told, environment: environment,
+      interruption: interruption)
     let status = Navsim.run(arguments, in: &context)
     if let changed = context.files as? MemoryFileSystem { files = changed }
     output = (context.output as? CapturedOutput)?.text ?? ""
-    messages = (context.messages as? CapturedOutput)?.text ?? ""
+    messages = (context.messages as? Messages)?.captured.text ?? ""
     return status
   }
 
   /// The text of a file.
   func text(_ path: String) -> String? {
     files.files[path].map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Captures what is told, and does something whenever that is.
+private struct Messages: TextOutput {
+  private(set) var captured = CapturedOutput()
+  var react: () -> Void = {}
+
+  mutating func write(_ text: String) {
+    captured.write(text)
+    react()
   }
 }
 

@@ -64,8 +64,9 @@ let smallSource = """
 
 let smallTest = """
   @Test func `P4: it is dropped`() {}
-  @Test func `P5, and of S1: something`() {}
-  @Test("a name without a rule") func other() {}
+  @Test func `P5: something`() {}
+  @Test(
+    "of S1: something below") func other() {}
 
   """
 
@@ -80,7 +81,6 @@ let smallBreakages = """
   in Sources/SimulatedUIKit/Present.swift
   - if isOut { return drop() }
   + if !isOut { return drop() }
-  red "a name without a rule"
   red Scenarios/P/later.scenario
 
   rule S1

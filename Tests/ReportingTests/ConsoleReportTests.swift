@@ -115,7 +115,9 @@ import Verification
     let kinds: [Failure.Kind] = [
       .expectation(text: "free", subject: "", actual: ""),
       .missingFaults(text: "faults == [desync]", missing: [.desync], found: []),
-      .step(text: "settle", .notSettled), .goal(text: "dialog == warning"),
+      .step(text: "settle", .notSettled),
+      .mismatch(text: "tap a.b", reason: "`a` has no control `b`; left out"),
+      .goal(text: "dialog == warning"),
       .trace(expected: "a", actual: nil), .limit(.items), .noEffect,
       .unexpectedSuccess(reason: "later"),
     ]
@@ -127,6 +129,7 @@ import Verification
         "expect free: it does not hold",
         "expect faults == [desync]: not found: desync; found: no fault",
         "step: settle: it did not come to rest in time",
+        "does not fit: tap a.b: `a` has no control `b`; left out",
         "reach dialog == warning: no run has reached it",
         "the expected trace: expected: a: actual:   the end of the trace",
         "not finished: a limit of items of the main queue was reached", "no step had any effect",

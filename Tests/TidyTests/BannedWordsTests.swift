@@ -3,6 +3,13 @@ import Testing
 struct BannedWordsTests {
   @Test(arguments: [
     ("let now = Date()", "`Date(` is banned; use VirtualInstant, time is an input"),
+    ("var a = Hasher()", "`Hasher(` is banned; use Fingerprint, it is the same in every process"),
+    ("a.shuffled()", "`shuffled()` is banned; ask the ChoiceSource"),
+    ("a.randomElement()", "`randomElement()` is banned; ask the ChoiceSource"),
+    (
+      "var a = SystemRandomNumberGenerator()",
+      "`SystemRandomNumberGenerator` is banned; ask the ChoiceSource"
+    ),
     ("a.hashValue", "`hashValue` is banned; use Fingerprint, it is the same in every process"),
     ("Int.random(in: 0...3)", "`.random(` without `using:` is banned; ask the ChoiceSource"),
     (

@@ -40,7 +40,11 @@ struct ImportTableTests {
       ])
   }
 
-  @Test(arguments: ["Task { }", "func f() async {}", "let a = await b()", "private actor A {}"])
+  @Test(arguments: [
+    "Task { }", "func f() async {}", "let a = await b()", "private actor A {}",
+    "let a = Task(priority: nil) { 1 }", "Task.detached { }", "var a: Task<Int, Never>",
+    "let a = ContinuousClock().now", "let a: SuspendingClock",
+  ])
   func `a pure layer may not use concurrency`(code: String) {
     #expect(findings(code).count == 1)
     #expect(findings(code, at: "Sources/Reporting/Report.swift") == [])

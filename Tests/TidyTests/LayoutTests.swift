@@ -45,7 +45,13 @@ struct LayoutTests {
     let quoted = "@Test func `a \(character) b`() { #expect(1 < 2) }"
     #expect(findings(quoted, at: "Tests/A/A.swift") == [message])
     #expect(findings(quoted.replacing(character + " b", with: "b"), at: "Tests/A/A.swift") == [])
-    let named = "@Suite(\"a \(character) b\") struct A {}"
+    let escaped = character == "\"" ? "\\\"" : character
+    let named = "@Suite(\"a \(escaped) b\") struct A {}"
     #expect(findings(named, at: "Tests/A/A.swift") == [message])
+    let below = "@Test(\n  \"a \(escaped) b\",\n  arguments: [1])\nfunc f(number: Int) {}"
+    #expect(
+      findings(below, at: "Tests/A/A.swift") == [message.replacing(":1:", with: ":2:")])
+    let arguments = "@Test(\"a b\", arguments: [\"<\"]) func f(text: String) {}"
+    #expect(findings(arguments, at: "Tests/A/A.swift") == [])
   }
 }

@@ -34,6 +34,19 @@ struct ShapeTests {
     #expect(findings(function(head, bodyLines: 66)) == [])
   }
 
+  @Test(arguments: ["text", "\\(a)", "}", "\\(a) {", "f()\n}\n  "])
+  func `a function goes on after a string of several lines`(line: String) {
+    let string = "  a(\n    \"\"\"\n\(line)\n    \"\"\")\n"
+    let count = string.split(separator: "\n").count
+    for (length, isFine) in [(70, true), (71, false)] {
+      let others = String(repeating: "  a()\n", count: length - 2 - count)
+      for body in [string + others, others + string] {
+        let found = findings("func f() {\n\(body)}\n")
+        #expect(found.isEmpty == isFine, "\(found)")
+      }
+    }
+  }
+
   @Test func `a requirement has no body`() {
     let lines = Array(repeating: "  var a: Int { get }", count: 80).joined(separator: "\n")
     #expect(findings("protocol P {\n  func f()\n\(lines)\n}") == [])

@@ -38,7 +38,7 @@ struct AppExplorationBenchmark {
     var plan = ExplorationPlan()
     plan.maxQueue = capacity
     plan.maxStack = depth + 2
-    plan.events = ["tap", "link", "swipe"]
+    plan.events = ["tap", "link", "edge-swipe"]
     plan.reduces = reduces
     name = "NavModal.nav(\(depth),\(kinds),\(capacity))" + (reduces ? ", reduced" : "")
     exploration = try AppExplorationBenchmark.exploration(

@@ -20,9 +20,7 @@ struct NavModal: StateModel {
   /// What is wrong, as bits of a state's findings.
   enum Fault {
     static let differsAtRest: UInt32 = 1
-    static let secondTransition: UInt32 = 2
     static let twice: UInt32 = 4
-    static let wrongTarget: UInt32 = 8
   }
 
   private enum Code {

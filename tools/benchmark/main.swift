@@ -1,9 +1,10 @@
 import AppModel
 import Foundation
 
-// Usage: benchmark [--rounds N] [--explore] [APP]. Replays a long scenario, fuzzes the app and says
-// how fast; with --explore, searches NavModal, too: written by hand, in our language, and with Spin
-// where that is installed. Exits with 1 if it cannot.
+// Usage: benchmark --check | benchmark [--rounds N] [--explore] [APP]. Compares searches of large
+// models with what they must come to. Or replays a long scenario, fuzzes the app and says how fast;
+// with --explore, searches NavModal, too: written by hand, in our language, and with Spin where it
+// is installed. Exits with 1 if it cannot, or if something is not as it must be.
 var rounds = 2_000
 var explores = false
 var app = "Scenarios/Seeds/AccountSample/AccountSample.nav"
@@ -15,6 +16,10 @@ while let argument = arguments.popFirst() {
       exit(1)
     }
     rounds = number
+  } else if argument == "--check" {
+    let objections = NavModalCounts.large.flatMap { $0.objections() }
+    for objection in objections { print("benchmark: error: \(objection)") }
+    exit(objections.isEmpty ? 0 : 1)
   } else if argument == "--explore" {
     explores = true
   } else {

@@ -12,20 +12,13 @@ struct Breakage: Hashable, Sendable {
     var line: Int
   }
 
-  /// What has to go red.
-  enum Witness: Hashable, Sendable {
-    /// The test of this name.
-    case test(String)
-    /// The scenarios of this path.
-    case scenario(String)
-  }
-
   /// The rule.
   var rule: RuleID
   /// The places that are replaced, in order.
   var changes: [Change] = []
-  /// What has to go red; without any, one of the tests that name the rule.
-  var witnesses: [Witness] = []
+  /// Paths of scenarios, one of which has to go red; without any, one of the tests that name the
+  /// rule.
+  var witnesses: [String] = []
   /// The data file.
   var path: String
   /// The line of the data file where it begins, from 1.

@@ -6,14 +6,14 @@ import ProjectFiles
 ///     in Sources/SimulatedUIKit/UIKitPlatform+Presenting.swift
 ///     - if message.other != .none { return dropped(.alreadyPresenting) }
 ///     + if false { return dropped(.alreadyPresenting) }
-///     red "P4: presenting on a presenter that already presents is dropped"
+///     red Scenarios/Language/Modals
 ///
 ///     outside A6: the order of page controllers is their own
 ///     open P16: popovers are not modelled yet
 ///
 /// Lines after `-` carry the rule, those after `+` take their place. After `+`, a new `-` changes
-/// another place of the file, a new `in` another file. `red` names a test, in quotation marks, or a
-/// scenario's path; without it a test that names the rule has to go red. `#` begins a comment.
+/// another place of the file, a new `in` another file. `red` names a scenario or a folder, of which
+/// one scenario has to go red; without it a test that names the rule. `#` begins a comment.
 struct BreakageParser {
   /// The breakages, in the order of the file.
   private(set) var breakages: [Breakage] = []
@@ -113,13 +113,10 @@ struct BreakageParser {
 
   private mutating func addWitness(_ text: String) {
     guard current != nil else { return report("expected `rule` before `red`") }
-    if text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 2 {
-      current?.witnesses.append(.test(String(text.dropFirst().dropLast())))
-    } else if text.hasPrefix("Scenarios/") {
-      current?.witnesses.append(.scenario(text))
-    } else {
-      report("expected a test's name in quotation marks or a path in Scenarios after `red`")
+    if !text.hasPrefix("Scenarios/") {
+      return report("expected a path in Scenarios after `red`, found '\(text)'")
     }
+    current?.witnesses.append(text)
   }
 
   private mutating func excuse(_ text: String, _ kind: Excuse.Kind) {

@@ -45,14 +45,14 @@ struct BreakageRun {
     try copy.synchronise(with: files)
     let built = runs(Self.build, Self.buildLimit)
     if !built.isSuccess { return "the unbroken copy does not build: \(Self.error(in: built))" }
-    let patterns = breakages.flatMap { Self.patterns(of: $0) }
-    if !patterns.isEmpty {
-      let tested = runs(Self.test(patterns), Self.buildLimit)
+    let rules = breakages.filter(\.witnesses.isEmpty).map(\.rule)
+    if !rules.isEmpty {
+      let tested = runs(Self.test(rules), Self.buildLimit)
       if !tested.isSuccess { return "the unbroken copy is red: \(Self.failed(in: tested))" }
     }
-    let paths = breakages.flatMap { Self.scenarios(of: $0) }
+    let paths = breakages.flatMap(\.witnesses)
     if paths.isEmpty { return nil }
-    let replayed = runs([Self.navsim, "replay"] + paths, Self.buildLimit)
+    let replayed = runs(Self.replay(paths), Self.buildLimit)
     return replayed.isSuccess ? nil : "the unbroken copy is red: \(Self.failed(in: replayed))"
   }
 
@@ -72,26 +72,14 @@ struct BreakageRun {
   }
 
   private func ask(_ breakage: Breakage) -> (Outcome, seconds: Double) {
-    var seconds = 0.0
-    var asked: [String] = []
-    let patterns = Self.patterns(of: breakage)
-    if !patterns.isEmpty {
-      let result = runs(Self.test(patterns), Self.testLimit)
-      seconds += result.seconds
-      if let outcome = Self.outcome(of: result) { return (outcome, seconds) }
-      asked.append("its tests")
+    let witnesses = breakage.witnesses
+    let question = witnesses.isEmpty ? Self.test([breakage.rule]) : Self.replay(witnesses)
+    let result = runs(question, Self.testLimit)
+    if !witnesses.isEmpty && result.status == 2 {
+      return (.impossible("a scenario cannot be used: \(Self.error(in: result))"), result.seconds)
     }
-    let scenarios = Self.scenarios(of: breakage)
-    if !scenarios.isEmpty {
-      let result = runs([Self.navsim, "replay"] + scenarios, Self.testLimit)
-      seconds += result.seconds
-      if result.status == 2 {
-        return (.impossible("a scenario cannot be used: \(Self.error(in: result))"), seconds)
-      }
-      if let outcome = Self.outcome(of: result) { return (outcome, seconds) }
-      asked.append("its scenarios")
-    }
-    return (.green(asked.joined(separator: " and ")), seconds)
+    let asked = witnesses.isEmpty ? "its tests" : "its scenarios"
+    return (Self.outcome(of: result) ?? .green(asked), result.seconds)
   }
 
   private static func outcome(of result: Shell.Result) -> Outcome? {
@@ -106,38 +94,15 @@ struct BreakageRun {
 
 extension BreakageRun {
   private static let build = ["swift", "build", "--build-tests"]
-  private static let navsim = ".build/debug/navsim"
 
-  private static func test(_ patterns: [String]) -> [String] {
-    ["swift", "test", "--skip-build"] + unique(patterns).flatMap { ["--filter", $0] }
+  /// The tests that name one of the rules.
+  private static func test(_ rules: [RuleID]) -> [String] {
+    ["swift", "test", "--skip-build"]
+      + unique(rules.map { "\\b\($0)[abc]?\\b" }).flatMap { ["--filter", $0] }
   }
 
-  /// Expressions for the tests that are to notice.
-  private static func patterns(of breakage: Breakage) -> [String] {
-    if breakage.witnesses.isEmpty { return ["\\b\(breakage.rule)[abc]?\\b"] }
-    return breakage.witnesses.compactMap { witness in
-      guard case .test(let name) = witness else { return nil }
-      return escaped(name)
-    }
-  }
-
-  private static func scenarios(of breakage: Breakage) -> [String] {
-    breakage.witnesses.compactMap { witness in
-      guard case .scenario(let path) = witness else { return nil }
-      return path
-    }
-  }
-
-  /// A text as an expression that matches just it.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if !(character.isLetter || character.isNumber || " ,:'".contains(character)) {
-        result += "\\"
-      }
-      result.append(character)
-    }
-    return result
+  private static func replay(_ paths: [String]) -> [String] {
+    [".build/debug/navsim", "replay"] + paths
   }
 
   /// The first error that a program told.

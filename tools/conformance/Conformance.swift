@@ -35,7 +35,7 @@ struct Conformance: Sendable {
       if !mentions.tests(of: rule).isEmpty { continue }
       breakages[place].witnesses = mentions.scenarios(of: rule).filter {
         $0.hasSuffix(".scenario")
-      }.map { .scenario($0) }
+      }
     }
   }
 
@@ -47,10 +47,7 @@ struct Conformance: Sendable {
 
   /// The folders of `Tests` whose tests are asked whether a rule is broken.
   var testFolders: Set<String> {
-    var paths = mentions.tests.map(\.path)
-    for witness in breakages.flatMap(\.witnesses) {
-      if case .test(let name) = witness, let path = mentions.testPaths[name] { paths.append(path) }
-    }
+    let paths = mentions.tests.map(\.path)
     return Set(paths.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
   }
 
@@ -109,20 +106,11 @@ struct Conformance: Sendable {
         "no test and no scenario names \(breakage.rule); write one, or name it after `red`"
       messages.append((message, breakage.line))
     }
-    for witness in breakage.witnesses {
-      if let objection = objection(to: witness) { messages.append((objection, breakage.line)) }
+    for path in breakage.witnesses
+    where !files.contains(where: { $0.path == path || $0.path.hasPrefix("\(path)/") }) {
+      messages.append(("there is no scenario '\(path)'", breakage.line))
     }
     return messages.map { Finding(path: breakage.path, line: $0.1, message: $0.0) }
-  }
-
-  private func objection(to witness: Breakage.Witness) -> String? {
-    switch witness {
-    case .test(let name):
-      mentions.testPaths[name] == nil ? "there is no test '\(name)'" : nil
-    case .scenario(let path):
-      files.contains { $0.path == path || $0.path.hasPrefix("\(path)/") }
-        ? nil : "there is no scenario '\(path)'"
-    }
   }
 
   private func excuseFindings() -> [Finding] {

@@ -84,13 +84,10 @@ enum ConformancePage {
   }
 
   private static func witnesses(of rule: Rule, _ conformance: Conformance) -> [String] {
-    var tests = conformance.mentions.tests(of: rule.id).map(\.path)
+    let tests = conformance.mentions.tests(of: rule.id).map(\.path)
     var scenarios = conformance.mentions.scenarios(of: rule.id)
-    for witness in conformance.breakages(of: rule.id).flatMap(\.witnesses) {
-      switch witness {
-      case .test(let name): tests += [conformance.mentions.testPaths[name]].compactMap(\.self)
-      case .scenario(let path): scenarios.insert(path, at: 0)
-      }
+    for path in conformance.breakages(of: rule.id).flatMap(\.witnesses) {
+      scenarios.insert(path, at: 0)
     }
     let suites = unique(tests.sorted()).map { path in
       "`\((path.split(separator: "/").last ?? "").prefix { $0 != "." })`"

@@ -28,8 +28,6 @@ struct Mentions: Sendable {
   private(set) var inScenarios: [Place] = []
   /// The tests that have rules in their names.
   private(set) var tests: [Test] = []
-  /// The file of every test, by its name.
-  private(set) var testPaths: [String: String] = [:]
 
   /// Collects what the files say.
   init(_ files: [ProjectFile]) {
@@ -78,22 +76,9 @@ struct Mentions: Sendable {
   }
 
   private mutating func addTests(of file: ProjectFile) {
-    for line in file.swift {
-      for name in Self.names(in: line) {
-        testPaths[name] = file.path
-        let rules = RuleID.mentioned(in: name)
-        if !rules.isEmpty { tests.append(Test(path: file.path, name: name, rules: rules)) }
-      }
+    for name in file.testNames where !name.isSuite {
+      let rules = RuleID.mentioned(in: name.text)
+      if !rules.isEmpty { tests.append(Test(path: file.path, name: name.text, rules: rules)) }
     }
-  }
-
-  private static func names(in line: SwiftLine) -> [String] {
-    var names: [String] = []
-    for (opening, end) in [("func `", "`"), ("@Test(\"", "\"")] as [(String, Character)]
-    where line.code.contains(opening) {
-      guard let start = line.raw.firstRange(of: opening)?.upperBound else { continue }
-      names.append(String(line.raw[start...].prefix { $0 != end }))
-    }
-    return names
   }
 }

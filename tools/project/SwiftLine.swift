@@ -9,6 +9,8 @@ package struct SwiftLine: Sendable {
   package var code: String
   /// What the line's comments say, without their marks.
   package var comment: String
+  /// Whether its first column stands in a string of several lines, or in an interpolation there.
+  package var beginsInString: Bool
 
   /// The words of the code that stand before its first argument or body, attributes left out.
   package var leadingWords: [Substring] {

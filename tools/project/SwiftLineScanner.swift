@@ -15,6 +15,7 @@ package struct SwiftLineScanner {
   private var position = 0
   private var modes: [Mode] = [.code(openParentheses: 0)]
   private var lineStart = 0
+  private var lineBeginsInString = false
   private var code: [UInt8] = []
   private var comment: [UInt8] = []
   private var lines: [SwiftLine] = []
@@ -49,7 +50,8 @@ package struct SwiftLineScanner {
       SwiftLine(
         raw: String(decoding: bytes[lineStart..<end], as: UTF8.self),
         code: String(decoding: code, as: UTF8.self),
-        comment: String(decoding: comment, as: UTF8.self)))
+        comment: String(decoding: comment, as: UTF8.self),
+        beginsInString: lineBeginsInString))
     code = []
     comment = []
     switch modes[modes.count - 1] {
@@ -57,6 +59,7 @@ package struct SwiftLineScanner {
     default: break
     }
     if modes.isEmpty { modes = [.code(openParentheses: 0)] }
+    lineBeginsInString = modes.contains { if case .string = $0 { true } else { false } }
   }
 
   private mutating func stepInCode(_ open: Int) {

@@ -38,18 +38,38 @@ enum HelpText {
   private static let help = OptionSyntax(name: "help", summary: "Show this help.")
   private static let version = ("--version", "Show the version.")
   private static let columnMax = 26
+  private static let lineMax = 100
 
   /// Two columns; a long first column has its second on the next line.
   private static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).filter { $0 <= columnMax }.max() ?? 0
+    let indentation = String(repeating: " ", count: width + 4)
     var text = ""
     for (left, right) in rows {
+      let told = lines(right, at: " ", limit: lineMax - indentation.count)
+        .joined(separator: "\n\(indentation)")
       if left.count > width {
-        text += "  \(left)\n  \(String(repeating: " ", count: width))  \(right)\n"
+        let words = lines(left, at: "|", limit: lineMax - 6).joined(separator: "\n      ")
+        text += "  \(words)\n\(indentation)\(told)\n"
       } else {
-        text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)\n"
+        text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(told)\n"
       }
     }
     return text
+  }
+
+  /// A text in lines that end at a separator; one that is no blank stays at the end of its line.
+  private static func lines(_ text: String, at separator: Character, limit: Int) -> [String] {
+    var lines: [String] = []
+    for part in text.split(separator: separator) {
+      let end = separator == " " ? "" : "\(separator)"
+      if let last = lines.last, last.count + 1 + part.count + end.count <= limit {
+        lines[lines.count - 1] += "\(separator)\(part)"
+      } else {
+        if !lines.isEmpty { lines[lines.count - 1] += end }
+        lines.append(String(part))
+      }
+    }
+    return lines
   }
 }

@@ -10,13 +10,22 @@ enum NameList {
   ) throws(UsageError) -> [String] {
     guard let value else { return [] }
     if value == "all" { return all }
+    // Within a list the word that stands for all of them means nothing.
+    let expected = value.split(separator: ",").contains("all") ? known : known + ["all"]
+    return try names(value, option: option, known: expected) { known.contains($0) }
+  }
+
+  /// Reads the names of a list, each of them once.
+  ///
+  /// - Parameters:
+  ///   - known: The names that are told where another is found.
+  ///   - isKnown: Whether a name may be given.
+  static func names(
+    _ value: String, option: String, known: [String], where isKnown: (String) -> Bool
+  ) throws(UsageError) -> [String] {
     var names: [String] = []
     for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard known.contains(name) else {
-        // Alone it stands for all of them.
-        let expected = name == "all" ? known : known + ["all"]
-        throw .unknownValue(option: option, value: name, known: expected)
-      }
+      if !isKnown(name) { throw .unknownValue(option: option, value: name, known: known) }
       if names.contains(name) { throw .repeatedValue(option: option, value: name) }
       names.append(name)
     }

@@ -22,8 +22,12 @@ enum UsageError: Error, Hashable, Sendable {
   case onlyWith(String, option: String)
   /// An option that is refused because of the environment.
   case refusedInContinuousIntegration(option: String)
-  /// A report that would take the place of a file that is read.
-  case reportOverInput(option: String, path: String)
+  /// A file to write that would take the place of what people wrote.
+  case outputOverInput(option: String, path: String)
+  /// Two options that would write the same file.
+  case sameOutput(String, String, path: String)
+  /// Something after an argument that stands alone.
+  case nothingAfter(String, found: String)
   /// A value after an option that takes none.
   case unexpectedValue(option: String, value: String)
   /// A command that does not exist.
@@ -52,8 +56,12 @@ enum UsageError: Error, Hashable, Sendable {
       "expected `--\(option)` together with `--\(other)`"
     case .refusedInContinuousIntegration(let option):
       "`--\(option)` changes files, which is refused where the environment has `CI`"
-    case .reportOverInput(let option, let path):
-      "expected a file for the report after `--\(option)`, found `\(path)`, which would be lost"
+    case .outputOverInput(let option, let path):
+      "expected a file to write after `--\(option)`, found `\(path)`, which would be lost"
+    case .sameOutput(let option, let other, let path):
+      "expected another file after `--\(other)` than after `--\(option)`, found `\(path)`"
+    case .nothingAfter(let argument, let found):
+      "expected nothing after `\(argument)`, found `\(found)`"
     case .unexpectedValue(let option, let value):
       "expected no value after `--\(option)`, found `\(value)`"
     case .unknownCommand(let name, let known):

@@ -1,12 +1,14 @@
+import AppModel
 import Exploration
 import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
+import Verification
 
 /// A scenario that does not fit its app any more, played on with other controls.
 struct AdaptedReplay {
-  /// A line that does not fit.
+  /// A line that does not fit; a scenario with such a line has failed.
   struct Mismatch {
     /// Its file.
     var path: String
@@ -21,8 +23,18 @@ struct AdaptedReplay {
 
     /// For people.
     var text: String {
-      let next = replacement.map { "went on with `\($0)`" } ?? "left out"
-      return "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(next)"
+      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)"
+    }
+
+    private var outcome: String {
+      replacement.map { "went on with `\($0)`" } ?? "left out"
+    }
+
+    /// For reports.
+    func failure(in file: Int32) -> Failure {
+      Failure(
+        .mismatch(text: expected, reason: "\(reason); \(outcome)"),
+        line: SourceLine(file: file, line: Int32(line)))
     }
 
     /// For programs.
@@ -40,7 +52,7 @@ struct AdaptedReplay {
   }
 
   private let mismatches: [Mismatch]
-  private let replay: Replay
+  private var replay: Replay
 
   /// Plays a scenario on; `nil` if all its lines fit, or if it cannot be played at all.
   init?(
@@ -78,6 +90,8 @@ struct AdaptedReplay {
     if mismatches.isEmpty { return nil }
     self.mismatches = mismatches.sorted { $0.line < $1.line }
     replay = Replay(adapted.scenario, options: options)
+    replay.verdict.status = .failed
+    replay.verdict.failures += self.mismatches.map { $0.failure(in: scenario.line.file) }
   }
 
   /// Tells what did not fit, then what the rest comes to.

@@ -81,7 +81,7 @@ struct CompareCommand: Command {
       all: PlatformNames.versions)
     comparesOwnerships = arguments.contains("ownership")
     format = arguments.value(of: "format") ?? "text"
-    written = arguments.value(of: "write").map { FilePath($0) }
+    written = try OutputFileOption.path(arguments, "write")
     checked = arguments.value(of: "check").map { FilePath($0) }
     allowsIncomplete = arguments.contains("allow-incomplete")
     orders = isExploring ? try Self.orders(arguments, bindings, platforms, settings) : nil
@@ -91,9 +91,6 @@ struct CompareCommand: Command {
       }
     }
     if written != nil && checked != nil { throw .conflict("write", "check") }
-    if let path = written?.text, path.hasSuffix(".scenario") || path.hasSuffix(".nav") {
-      throw .reportOverInput(option: "write", path: path)
-    }
   }
 
   /// All that is compared on all orders: bindings, unless other things are named.

@@ -41,7 +41,7 @@ struct CoverCommand: Command {
     merges = arguments.contains("merge")
     threshold = try PercentageOption(arguments, "min")
     format = arguments.value(of: "format") ?? "text"
-    file = arguments.value(of: "save").map { FilePath($0) }
+    file = try OutputFileOption.path(arguments, "save")
     if merges, let name = settings.firstName { throw .conflict("merge", name) }
   }
 
@@ -75,6 +75,10 @@ struct CoverCommand: Command {
     }
     if let file, !collection.reports.isEmpty {
       status = status.combined(with: collection.write(to: file, in: &context))
+      if !collection.explorations.isEmpty {
+        context.messages.write(
+          "\(file): has what was reached alone; what was found and proved stays in the parts\n")
+      }
     }
     return status
   }

@@ -18,6 +18,8 @@ struct CoverageCollection {
   private(set) var reports: [CoverageReport] = []
   /// What the parts of explorations came to, one an app.
   private(set) var explorations: [ExplorationMerge] = []
+  /// The last file with a part of an exploration, by app.
+  private var explorationFiles: [String: FilePath] = [:]
 
   // MARK: Scenarios
 
@@ -85,7 +87,7 @@ struct CoverageCollection {
       do {
         let source = try input.sourceText(in: context.files)
         let text = String(decoding: source.bytes, as: UTF8.self)
-        for message in try add(text) {
+        for message in try add(text, of: input.path) {
           context.messages.write("\(FileProblem(path: input.path, message: message))\n")
           status = .unusable
         }
@@ -100,23 +102,28 @@ struct CoverageCollection {
       }
     }
     for exploration in explorations where !add(exploration.coverage) {
-      context.messages.write("\(otherVersion(of: exploration.app))\n")
+      let path = explorationFiles[exploration.app] ?? FilePath(exploration.app)
+      let message = otherVersion(of: exploration.app)
+      context.messages.write("\(FileProblem(path: path, message: message))\n")
       status = .unusable
     }
     return status
   }
 
   private func otherVersion(of app: String) -> String {
-    "it covers another version of \(app) than the files before it"
+    "it covers another version of \(app) than the other files"
   }
 
   /// Adds what a file says.
   ///
   /// - Returns: What of it does not belong to what the files before it say.
-  private mutating func add(_ text: String) throws(CoverageFile.Problem) -> [String] {
+  private mutating func add(
+    _ text: String, of path: FilePath
+  ) throws(CoverageFile.Problem) -> [String] {
     var messages: [String] = []
     if text.hasPrefix(ExplorationPartFile.firstLine) {
       for part in try ExplorationPartFile.parts(text) {
+        explorationFiles[part.app] = path
         if let message = add(part) { messages.append("\(message) (\(part.app))") }
       }
       return messages

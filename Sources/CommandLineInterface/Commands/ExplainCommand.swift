@@ -77,7 +77,10 @@ extension ScenarioOperand {
     let found = search.findings(below: input.folder, in: context.files)
     for problem in found.problems { context.messages.write("\(problem)\n") }
     var siblings: [SiblingScenario] = []
-    for other in found.inputs where !context.files.isSame(other.path, own) {
+    for other in found.inputs
+    where context.files.isSame(other.folder, input.folder)
+      && !context.files.isSame(other.path, own)
+    {
       let loaded = loader.load(other, in: context.files)
       guard let scenario = loaded.scenario,
         let app = loaded.syntax?.appPath(from: other.folder), context.files.isSame(app, appPath)

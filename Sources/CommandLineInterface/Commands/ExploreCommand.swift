@@ -97,13 +97,23 @@ struct ExploreCommand: Command {
     request = try ExploreRequest(arguments)
   }
 
-  func run(in context: inout CommandContext) -> ExitStatus {
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    if let checkpoint = request.checkpoint, let coverage = request.coverageFile,
+      context.files.isSame(checkpoint, coverage)
+    {
+      throw .sameOutput("checkpoint", "coverage", path: coverage.text)
+    }
     if !canWrite(&context) { return .unusable }
     context.interruption.listen()
     let keepsSteps = request.plan.beginsAfterSteps
     var parts: [ExplorationPart] = []
     let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
+      if keepsSteps && FilePath(start.name).fileExtension == "nav" {
+        let message = "expected a scenario for `--after-steps`, found an app"
+        context.messages.write("\(FileProblem(path: FilePath(start.name), message: message))\n")
+        return .unusable
+      }
       var session = ExploreSession(start, settings, request)
       let status = session.run(in: &context)
       if let part = session.part { parts.append(part) }

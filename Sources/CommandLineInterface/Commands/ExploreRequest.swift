@@ -40,10 +40,10 @@ struct ExploreRequest: Sendable {
     plan.reduces = !arguments.contains("no-reduction")
     if arguments.value(of: "timing") == "exact" { plan.timing = .exact }
     if let names = arguments.value(of: "events") {
-      plan.events = ExploreRequest.names(names)
-      for name in plan.events
-      where !name.contains(".") && !AppExploration.eventKinds.contains(name) {
-        throw .unknownValue(option: "events", value: name, known: AppExploration.eventKinds)
+      let kinds = AppExploration.eventKinds
+      // Whether a control is the app's can be said when the app is read.
+      plan.events = try NameList.names(names, option: "events", known: kinds) { name in
+        name.contains(".") || kinds.contains(name)
       }
     }
     if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
@@ -51,8 +51,8 @@ struct ExploreRequest: Sendable {
     }
     plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))
     plan.share = try ExploreRequest.share(arguments)
-    checkpoint = arguments.value(of: "checkpoint").map { FilePath($0) }
-    coverageFile = arguments.value(of: "coverage").map { FilePath($0) }
+    checkpoint = try OutputFileOption.path(arguments, "checkpoint")
+    coverageFile = try OutputFileOption.path(arguments, "coverage")
     plan.coversApp = coverageFile != nil
     jobs = try NumberOption.count(arguments, "jobs", in: 1...1024) ?? Workers.coreCount
     timeLimit = try NumberOption.duration(arguments, "time-limit")
@@ -76,26 +76,17 @@ struct ExploreRequest: Sendable {
       index: share.index, count: share.count, borderMin: border ?? SearchShare.usualBorderMin)
   }
 
-  /// The names of a list; an empty list has one, the empty one, which nobody knows.
-  private static func names(_ list: String) -> [String] {
-    let names = list.split(separator: ",").map(String.init)
-    return names.isEmpty ? [""] : names
-  }
-
   private static func choices(
     _ value: String?
   ) throws(UsageError) -> ExplorationPlan.Choices {
     guard let value, value != "all" else { return .all }
     if value == "default" { return .defaults }
-    var points: [ChoicePoint] = []
-    for name in ExploreRequest.names(value) {
-      guard let point = ChoicePoint(name: name) else {
-        throw .unknownValue(
-          option: "choices", value: name,
-          known: ["all", "default"] + ChoicePoint.ofScenarios.map(\.name))
-      }
-      points.append(point)
+    // Within a list the words that stand for several mean nothing.
+    let words = value.contains(",") ? [] : ["all", "default"]
+    let known = words + ChoicePoint.ofScenarios.map(\.name)
+    let names = try NameList.names(value, option: "choices", known: known) {
+      ChoicePoint(name: $0) != nil
     }
-    return .only(points)
+    return .only(names.compactMap { ChoicePoint(name: $0) })
   }
 }

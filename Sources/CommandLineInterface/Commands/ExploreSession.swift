@@ -195,35 +195,16 @@ struct ExploreSession {
     _ scenario: FoundScenario, of found: AppExploration.Found, _ context: inout CommandContext
   ) -> FilePath? {
     guard let folder = request.folder, found.story.isShown else { return nil }
-    let path = write(scenario, in: folder, &context)
-    if path == nil { hasLostScenarios = true }
-    return path
-  }
-
-  /// Writes a scenario under its name, or with a number where another one of that name is.
-  ///
-  /// - Returns: Where it stands now; `nil` if it could not be written.
-  private func write(
-    _ scenario: FoundScenario, in folder: FilePath, _ context: inout CommandContext
-  ) -> FilePath? {
-    let text = Array(scenario.text.utf8)
-    var path = folder.appending("\(scenario.name).scenario")
-    var number = 1
-    while true {
-      do {
-        try context.files.createFolder(folder)
-        try context.files.create(path, text)
-        return path
-      } catch {
-        guard error == .exists else {
-          context.messages.write("\(path): error: \(error.message)\n")
-          return nil
-        }
-        // A search that goes on finds again what it found before.
-        if (try? context.files.read(path, limit: text.count)) == text { return path }
-        number += 1
-        path = folder.appending("\(scenario.name)-\(number).scenario")
-      }
+    do throws(FileError) {
+      // A search that goes on finds again what it found before.
+      let text = Array(scenario.text.utf8)
+      return try context.createNumbered(scenario.name, in: folder, scenario.text) {
+        path, context in (try? context.files.read(path, limit: text.count)) == text
+      }.path
+    } catch {
+      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
+      hasLostScenarios = true
+      return nil
     }
   }
 }

@@ -13,9 +13,6 @@ extension FoundFolder {
     case unsaved
   }
 
-  /// The most files of one name.
-  private static let numberMax = 9_999
-
   /// Saves a finding under a name of its own and tells it; what cannot be saved is told whole, and
   /// what the folder has by now is not written twice.
   ///
@@ -78,28 +75,12 @@ extension FoundFolder {
     _ found: FoundScenario, _ problem: FoundProblem, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext
   ) throws(FileError) -> FilePath? {
-    var number = 1
-    var mayRetry = true
-    while true {
-      let name = number == 1 ? found.name : "\(found.name)-\(number)"
-      let path = folder.appending("\(name).scenario")
-      do {
-        try context.files.create(path, Array(found.text.utf8))
-        add(path)
-        return path
-      } catch {
-        switch error {
-        case .exists where number < FoundFolder.numberMax:
-          if isSavedByOthers(problem, &loader, in: &context) { return nil }
-          number += 1
-        case .missing where mayRetry:
-          // Somebody has taken the folder away that was there a moment ago.
-          mayRetry = false
-          try context.files.createFolder(folder)
-        default: throw error
-        }
-      }
+    let (path, isNew) = try context.createNumbered(found.name, in: folder, found.text) {
+      _, context in isSavedByOthers(problem, &loader, in: &context)
     }
+    if !isNew { return nil }
+    add(path)
+    return path
   }
 
   private static func indented(_ text: String) -> String {

@@ -59,7 +59,7 @@ struct FuzzOptions {
   /// Reads the options.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let shard = try NumberOption.share(arguments, "shard")
-    coverageFile = arguments.value(of: "coverage").map { FilePath($0) }
+    coverageFile = try OutputFileOption.path(arguments, "coverage")
     var plan = FuzzPlan(
       seed: try NumberOption.seed(arguments, "seed") ?? 1,
       runs: try NumberOption.count(arguments, "runs", in: 1...1_000_000_000) ?? 10_000,

@@ -2,6 +2,7 @@ import Exploration
 import Reporting
 import ScenarioReplay
 import ScenarioText
+import Verification
 
 /// Fuzzes one app: plays what was found before, runs the campaign, saves and tells what is new.
 struct FuzzSession {
@@ -26,11 +27,11 @@ struct FuzzSession {
     campaign = FuzzCampaign(start.subject, plan: options.plan)
   }
 
-  /// What was reached, if that was asked; nothing if no run was played.
+  /// What was reached, if that was asked; a campaign without runs has reached nothing.
   var coverage: CoverageReport? {
-    campaign.total.reached.map {
-      CoverageReport(app: start.appName, runs: campaign.total.runs, $0)
-    }
+    if !options.plan.countsCoverage { return nil }
+    let reached = campaign.total.reached ?? CoverageCounts(start.subject.coveragePoints)
+    return CoverageReport(app: start.appName, runs: campaign.total.runs, reached)
   }
 
   mutating func run(

@@ -54,6 +54,7 @@ struct GraphCommand: Command {
   private func draw(_ start: FuzzStart, _ context: inout CommandContext) -> ExitStatus {
     var session = ExploreSession(start, settings, request)
     if let status = session.refusal(in: &context) { return status }
+    start.runner.scenario.tellGoalsLeftOut(of: FilePath(start.name), in: &context)
     let exploration = session.exploration
     let drawn = session.watched(in: &context) {
       exploration.graph(jobs: request.jobs, goesOn: $0)

@@ -61,8 +61,10 @@ struct OrderComparison {
       status = status.combined(with: .unusable)
       return nil
     }
+    scenario.tellGoalsLeftOut(of: input.path, in: &context)
     var columns: [OrderTable.Column] = []
     var refused: [String] = []
+    var refusal: String?
     var bounds = ""
     var reached = (stackBound: false, pendingBound: false)
     for variant in variants {
@@ -71,8 +73,10 @@ struct OrderComparison {
         break
       }
       let settings = RunSettings(self.settings, variant)
-      if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
+      let runner = ScenarioRunner(scenario: scenario, options: settings.options)
+      if let reason = runner.refusal {
         refused.append(variant.name)
+        refusal = refusal ?? reason
         continue
       }
       guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: false) else {
@@ -83,8 +87,8 @@ struct OrderComparison {
       own.plan.collectsRests = true
       own.folder = request.folder?.appending(variant.words.map(\.value).joined(separator: "-"))
       var session = ExploreSession(start, settings, own)
-      if let refusal = session.refusal(in: &context) {
-        status = status.combined(with: refusal)
+      if let unusable = session.refusal(in: &context) {
+        status = status.combined(with: unusable)
         return nil
       }
       let (exploration, jobs) = (session.exploration, own.jobs)
@@ -99,6 +103,14 @@ struct OrderComparison {
         ].compactMap(\.self), reached: reached)
       columns.append(column(variant, &session, result, &context))
       if session.hasLostScenarios { status = status.combined(with: .unusable) }
+    }
+    if columns.isEmpty {
+      // Nothing agrees where nothing was visited.
+      if let refusal, refused.count == variants.count {
+        context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+        status = status.combined(with: .unusable)
+      }
+      return nil
     }
     return OrderTable(
       app: input.path.text, bounds: bounds, columns: columns, refused: refused)

@@ -87,7 +87,7 @@ struct ReplayCommand: Command {
       isVerbose: arguments.contains("verbose"),
       isJSONLines: arguments.value(of: "format") == "jsonl",
       annotates: arguments.contains("github"))
-    reportPath = arguments.value(of: "junit").map { FilePath($0) }
+    reportPath = try OutputFileOption.path(arguments, "junit")
     updates = arguments.contains("update")
     failsFast = arguments.contains("fail-fast")
     allowsIncomplete = arguments.contains("allow-incomplete")
@@ -95,11 +95,11 @@ struct ReplayCommand: Command {
     mismatchPolicy = arguments.value(of: "on-mismatch").map { word in
       word == "first" ? .first : .drawn(seed: seed)
     }
+    if arguments.value(of: "seed") != nil && arguments.value(of: "on-mismatch") != "random" {
+      throw .onlyWith("on-mismatch random", option: "seed")
+    }
     if telling.annotates && telling.isJSONLines { throw .conflict("github", "format jsonl") }
     if telling.isVerbose && telling.isJSONLines { throw .conflict("verbose", "format jsonl") }
-    if let report = reportPath?.text, report.hasSuffix(".scenario") || report.hasSuffix(".nav") {
-      throw .reportOverInput(option: "junit", path: report)
-    }
     if telling.printsTraces && !settings.platforms.isEmpty {
       throw .conflict("trace", "platform \(settings.platforms.joined(separator: ","))")
     }
@@ -136,7 +136,7 @@ struct ReplayCommand: Command {
         }
         if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
-      if failsFast && teller.status != .success && teller.status != .unfinished { break }
+      if failsFast && teller.hasFailure { break }
     }
     if isFilteredOut, let filter {
       teller.refuse("no scenario has '\(filter)' in its title or path", &context)

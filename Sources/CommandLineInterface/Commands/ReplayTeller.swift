@@ -6,6 +6,8 @@ import TraceModel
 struct ReplayTeller {
   /// What it all comes to so far.
   private(set) var status = ExitStatus.success
+  /// Whether a scenario has failed; a file that cannot be used has not.
+  private(set) var hasFailure = false
 
   let telling: ReplayCommand.Telling
   var summary = ReportSummary()
@@ -60,15 +62,13 @@ struct ReplayTeller {
     status = status.combined(with: .unusable)
   }
 
-  /// Tells of a line that does not fit the app any more, and what is done instead; a scenario with
-  /// such a line has failed.
+  /// Tells of a line that does not fit the app any more, and what is done instead.
   mutating func tell(_ mismatch: AdaptedReplay.Mismatch, _ context: inout CommandContext) {
     if telling.isJSONLines {
       context.output.write(mismatch.jsonLine)
     } else {
       context.output.write("\(mismatch.text)\n")
     }
-    status = status.combined(with: .failure)
   }
 
   /// Tells what is wrong with a file.
@@ -124,7 +124,9 @@ struct ReplayTeller {
   mutating func count(_ replay: Replay, _ context: inout CommandContext) {
     switch replay.verdict.status {
     case .passed: break
-    case .failed: status = status.combined(with: .failure)
+    case .failed:
+      status = status.combined(with: .failure)
+      hasFailure = true
     case .incomplete: status = status.combined(with: .unfinished)
     }
     if !replay.isComplete {

@@ -39,7 +39,7 @@ struct ShrinkCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     settings = try RunSettings(arguments)
-    output = arguments.value(of: "output").map { FilePath($0) }
+    output = try OutputFileOption.path(arguments, "output", refusing: ["nav"])
     isInPlace = arguments.contains("in-place")
     fault = arguments.value(of: "fault").flatMap { FaultName(name: $0) }
     minimisesApp = arguments.contains("minimise-app")

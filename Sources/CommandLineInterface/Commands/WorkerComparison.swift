@@ -9,6 +9,8 @@ struct WorkerComparison {
   private let workers = max(2, Workers.coreCount)
   private var loader = ScenarioLoader()
   private var appCount = 0
+  /// How many apps have nothing that somebody could use.
+  private var undrivableCount = 0
   private var byteCount = 0
 
   /// Two families, the second cut short.
@@ -16,26 +18,38 @@ struct WorkerComparison {
 
   init(_ settings: RunSettings) { self.settings = settings }
 
-  /// What was compared, on one line; nothing if there was no app.
+  /// What was compared, and what could not be; nothing if there was no app.
   var summary: String {
-    if appCount == 0 { return "" }
-    let noun = appCount == 1 ? "app" : "apps"
-    return "\(appCount) \(noun) fuzzed by 1 and by \(workers) workers with the same "
-      + "\(byteCount) bytes of findings\n"
+    var text = ""
+    if appCount > 0 {
+      text += "\(WorkerComparison.apps(appCount)) fuzzed by 1 and by \(workers) workers "
+      text += "with the same \(byteCount) bytes of findings\n"
+    }
+    if undrivableCount > 0 {
+      text += "\(WorkerComparison.apps(undrivableCount)) not fuzzed: nobody can drive "
+      text += undrivableCount == 1 ? "it\n" : "them\n"
+    }
+    return text
   }
 
-  /// Compares one app; one that nobody can drive is passed over.
+  private static func apps(_ count: Int) -> String { count == 1 ? "1 app" : "\(count) apps" }
+
+  /// Compares one app; one that nobody can drive is counted and passed over.
   mutating func compare(
     _ input: FileSearch.Input, in context: inout CommandContext
   ) -> ExitStatus {
     let loaded = loader.load(app: input, in: context.files)
     context.messages.write(loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined())
     guard let scenario = loaded.scenario else { return .unusable }
-    if ScenarioRunner(scenario: scenario, options: settings.options).refusal != nil {
-      return .success
+    if let refusal = ScenarioRunner(scenario: scenario, options: settings.options).refusal {
+      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+      return .unusable
     }
     let subject = FuzzSubject(scenario, options: settings.options)
-    if subject.vocabulary.isEmpty { return .success }
+    if subject.vocabulary.isEmpty {
+      undrivableCount += 1
+      return .success
+    }
     let first = WorkerComparison.told(subject, jobs: 1)
     let second = WorkerComparison.told(subject, jobs: workers)
     if let difference = TextDifference(first, second) {

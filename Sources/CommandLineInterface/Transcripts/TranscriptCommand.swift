@@ -8,10 +8,11 @@ struct TranscriptCommand: Command {
     discussion: """
       A page is a text with fenced blocks (```). In a block `$ navsim explore App.nav --brief` is a
       command, and the lines below it are what it prints: bounds, counts and faults of a project
-      stand in its repository, and a change of them is seen in review. Without --write nothing is
-      changed: each command that prints something else is told with what has gone and what has come,
-      and the status is 1. A line that ends with ` \\` goes on in the next one; words are divided by
-      blanks. Paths begin where the command is run.
+      stand in its repository, and a change of them is seen in review. Without --write the pages
+      stay as they are: each command that prints something else is told with what has gone and what
+      has come, and the status is 1. A command that writes files of its own, such as `explore
+      --save`, writes them here, too. A line that ends with ` \\` goes on in the next one; words are
+      divided by blanks. Paths begin where the command is run.
       """,
     operandSummary: "Pages, for example in Markdown.",
     options: [
@@ -34,7 +35,8 @@ struct TranscriptCommand: Command {
       throw .refusedInContinuousIntegration(option: "write")
     }
     var status = ExitStatus.success
-    for path in paths where !context.interruption.isRequested {
+    for path in paths {
+      if context.isInterrupted(before: path) { return status.combined(with: .interrupted) }
       status = status.combined(with: run(path, in: &context))
     }
     return status
@@ -86,7 +88,11 @@ struct TranscriptCommand: Command {
     _ command: Transcript.Command, of path: FilePath, _ status: inout ExitStatus,
     _ context: inout CommandContext
   ) -> [String]? {
-    if context.interruption.isRequested { return nil }
+    if context.interruption.isRequested {
+      // A command before it, which does not look, may have come to its own end.
+      status = status.combined(with: .interrupted)
+      return nil
+    }
     let words = command.words
     if words.first != "navsim" || words.dropFirst().first == Self.syntax.name {
       let message = "expected `$ navsim` and a command other than `\(Self.syntax.name)`"

@@ -55,7 +55,7 @@ struct OfferedEvents: Sendable {
   static let kinds = usualKinds + rareKinds
   /// The kinds that are there unless somebody chooses.
   private static let usualKinds = [
-    "tap", "type", "back", "swipe", "pull-down", "tap-outside", "tab", "back-menu", "link",
+    "tap", "type", "back", "edge-swipe", "pull-down", "tap-outside", "tab", "back-menu", "link",
     "notification", "key",
   ]
   /// The kinds that are there only on request.
@@ -96,7 +96,7 @@ struct OfferedEvents: Sendable {
     hasBackMenu = ofBackMenu.contains { !$0.isEmpty }
     let drag = OfferedEvents.drag
     back = add([("back", .backButton)])
-    edgeSwipes = add([("swipe", .edgeSwipe(isFinished: nil, after: drag))])
+    edgeSwipes = add([("edge-swipe", .edgeSwipe(isFinished: nil, after: drag))])
     contentSwipes = add([("content-swipe", .contentSwipe(isFinished: nil, after: drag))])
     pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
     modal = add([("tap-outside", .tapOutside)])

@@ -5,6 +5,8 @@ package enum CoverageJSONLines {
   /// The lines of one app.
   package static func text(_ report: CoverageReport) -> String {
     var head = JSONObject()
+    head.add("format", "navsim-coverage")
+    head.add("version", VerdictJSONLines.version)
     head.add("app", report.app)
     head.add("runs", report.runs)
     head.add("reached", report.reachedCount)
@@ -13,6 +15,8 @@ package enum CoverageJSONLines {
     let gaps = report.rows.filter { $0.count == 0 }
     for row in gaps + report.rows.filter({ $0.count > 0 }) {
       var object = JSONObject()
+      object.add("format", "navsim-coverage-point")
+      object.add("version", VerdictJSONLines.version)
       object.add("app", report.app)
       object.add("line", row.line)
       object.add("kind", row.kind.name)

@@ -21,6 +21,8 @@ extension ExplorationMerge {
   /// The same, one JSON object a line: the app, then every problem and goal.
   package var jsonLines: String {
     var head = JSONObject()
+    head.add("format", "navsim-exploration")
+    head.add("version", VerdictJSONLines.version)
     head.add("app", app)
     head.add("parts", parts.count)
     head.add("missing", missing)
@@ -33,6 +35,8 @@ extension ExplorationMerge {
     var text = head.text + "\n"
     for story in problems {
       var object = JSONObject()
+      object.add("format", "navsim-exploration-problem")
+      object.add("version", VerdictJSONLines.version)
       object.add("app", app)
       object.add("problem", story.name)
       object.add("events", story.places.count)
@@ -42,6 +46,8 @@ extension ExplorationMerge {
     }
     for (goal, witness) in zip(first.goals, witnesses) {
       var object = JSONObject()
+      object.add("format", "navsim-exploration-goal")
+      object.add("version", VerdictJSONLines.version)
       object.add("app", app)
       object.add("goal", goal)
       object.add("met", witness != nil)

@@ -15,6 +15,8 @@ package struct Failure: Hashable, Sendable {
     case missingFaults(text: String, missing: [FaultName], found: [FaultName])
     /// A step could not be done as written.
     case step(text: String, StepFailure)
+    /// A line does not fit the app any more; the reason says what was done instead, too.
+    case mismatch(text: String, reason: String)
     /// No run has reached a goal.
     case goal(text: String)
     /// The trace differs from the expected one; `nil` where one of them has ended.
@@ -71,6 +73,7 @@ package struct Failure: Hashable, Sendable {
     case .fault(let finding): finding.fault.name
     case .missingFaults: "missing-faults"
     case .step: "step"
+    case .mismatch: "mismatch"
     case .goal: "goal"
     case .trace: "trace"
     case .limit: "limit"

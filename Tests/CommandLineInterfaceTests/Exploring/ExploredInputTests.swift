@@ -87,7 +87,7 @@ import Testing
 
   static let samples = [
     Sample("hasReturned", "--events tap,back", ["tap menu.info", "back button"]),
-    Sample("hasReturned", "--events tap,swipe", ["tap menu.info", "edge swipe after 1ms"]),
+    Sample("hasReturned", "--events tap,edge-swipe", ["tap menu.info", "edge swipe after 1ms"]),
     Sample("hasReturned", "--events tap,back-menu", ["tap menu.info", "long press back to menu"]),
     Sample(
       "hasReturned", "--events tap,content-swipe --platform ios26",

@@ -23,7 +23,7 @@ import Testing
       screen c { tap x repeatable {} }
 
       """
-    let options = "--events tap,swipe,back-menu --choices release-delay,swipe-outcome"
+    let options = "--events tap,edge-swipe,back-menu --choices release-delay,swipe-outcome"
     let output = report(app, "--max-queue \(queue) \(options)")
     #expect(output.contains("\ncomplete within"), "\(output)")
     #expect(output.hasSuffix("\nno fault\n"), "\(output)")

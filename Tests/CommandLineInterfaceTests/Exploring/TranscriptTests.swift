@@ -75,6 +75,17 @@ import Testing
     #expect(terminal.text("Page.md") == page)
   }
 
+  @Test(
+    "an interrupt between two commands, or pages, is no success", arguments: ["", "--write "])
+  func interrupted(_ option: String) {
+    var terminal = Self.terminal(Self.page)
+    terminal.files.files["Other.md"] = terminal.files.files["Page.md"]
+    #expect(terminal.interrupted("transcript \(option)Page.md Other.md") == .interrupted)
+    #expect(terminal.messages.hasSuffix("\nOther.md: interrupted before it was begun\n"))
+    #expect(!terminal.messages.contains("navsim check"))
+    #expect(terminal.text("Page.md") == Self.page)
+  }
+
   @Test("nothing is written where the environment has CI")
   func continuousIntegration() {
     var terminal = Self.terminal(Self.page)
@@ -97,6 +108,9 @@ import Testing
       with: "tap again enabled when pages == [menu, info] { push info }\n  "
         + "disappear when")
     var terminal = Terminal(["Menu.nav": app, "info.scenario": scenario])
+    #expect(terminal.navsim("explore Menu.nav --after-steps") == .unusable)
+    let message = "expected a scenario for `--after-steps`, found an app"
+    #expect(terminal.messages == "Menu.nav: error: \(message)\n")
     let line = "explore info.scenario --after-steps --max-queue 2 --max-stack 6 --save Found"
     #expect(terminal.navsim("\(line) --events info.again --jobs 1") == .failure)
     #expect(terminal.output.contains("found: double-effect-info-again, after 3 events"))

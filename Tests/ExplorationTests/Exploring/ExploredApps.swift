@@ -17,14 +17,14 @@ enum ExploredApps {
     """
 
   /// A push that the Interactor guards.
-  static let guarded = unguarded.replacing("tap info {", "tap info when pages == [menu] {")
+  static let guarded = unguarded.replacing("tap info {", with: "tap info when pages == [menu] {")
 
   /// A push that the Interactor guards, and does later.
-  static let deferring = guarded.replacing("{ push info }", "{ later { push info } }")
+  static let deferring = guarded.replacing("{ push info }", with: "{ later { push info } }")
 
   /// A push that the view alone guards.
   static let viewGuarded = unguarded.replacing(
-    "tap info {", "tap info enabled when pages == [menu] {")
+    "tap info {", with: "tap info enabled when pages == [menu] {")
 
   /// A request with two ends, and an alert.
   static let request = """
@@ -277,19 +277,5 @@ enum ExploredApps {
     let world = ScenarioRunner(scenario: subject.scenario, options: subject.options).makeWorld()
     let offered = OfferedEvents(subject.vocabulary, names: plan.events, steps: [])
     return (ExploredModel(world, plan: plan, offered: offered), world)
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ old: String, _ new: String) -> String {
-    guard let range = self.range(of: old) else { return self }
-    return String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
-  }
-
-  private func range(of text: String) -> Range<String.Index>? {
-    indices.lazy.compactMap { start -> Range<String.Index>? in
-      let rest = self[start...]
-      return rest.hasPrefix(text) ? start..<self.index(start, offsetBy: text.count) : nil
-    }.first
   }
 }

@@ -76,7 +76,7 @@ import Verification
         var plan = ExplorationPlan()
         plan.timing = timing
         plan.maxQueue = 2
-        plan.events = ["tap", "back", "pull-down", "swipe", "notification"]
+        plan.events = ["tap", "back", "pull-down", "edge-swipe", "notification"]
         plan.reduces = reduces
         plan.coversApp = true
         let (model, _) = try ExploredApps.model(sample.app, sample.setup, plan: plan)

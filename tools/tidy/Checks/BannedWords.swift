@@ -13,6 +13,10 @@ enum BannedWords {
   /// The words that must not stand in code.
   static let rules = [
     Rule(word: "Date(", replacement: "use VirtualInstant, time is an input"),
+    Rule(word: "Hasher(", replacement: "use Fingerprint, it is the same in every process"),
+    Rule(word: "SystemRandomNumberGenerator", replacement: "ask the ChoiceSource"),
+    Rule(word: "shuffled()", replacement: "ask the ChoiceSource"),
+    Rule(word: "randomElement()", replacement: "ask the ChoiceSource"),
     Rule(word: "hashValue", replacement: "use Fingerprint, it is the same in every process"),
     Rule(word: "@unchecked", replacement: "make the type Sendable by its parts"),
     Rule(word: "nonisolated(unsafe)", replacement: "pass the value instead of sharing it"),

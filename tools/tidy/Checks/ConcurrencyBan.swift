@@ -1,7 +1,10 @@
 import ProjectFiles
 
-/// Layers 0 to 3 hold values and pure functions: no task, no actor, no `async`.
+/// Layers 0 to 3 hold values and pure functions: no task, no actor, no `async`, no clock.
 enum ConcurrencyBan {
+  private static let banned = [
+    "Task(", "Task.", "Task<", "ContinuousClock", "SuspendingClock", "async", "await",
+  ]
   private static let typeKeywords: [Substring] = ["struct", "enum", "class", "extension"]
 
   /// Every use of concurrency in a module that must be pure.
@@ -23,9 +26,7 @@ enum ConcurrencyBan {
     let words = line.leadingWords
     let declaresType = words.contains { typeKeywords.contains($0) }
     if !declaresType && line.mentions("Task {") { return "Task {" }
-    if line.mentions("Task.detached") { return "Task.detached" }
-    if line.mentions("async") { return "async" }
-    if line.mentions("await") { return "await" }
+    if let word = banned.first(where: { line.mentions($0) }) { return word }
     let modifiers: [Substring] = ["package", "public", "private", "fileprivate", "final"]
     return words.first { !modifiers.contains($0) } == "actor" ? "actor" : nil
   }

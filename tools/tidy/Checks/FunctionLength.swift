@@ -40,11 +40,12 @@ enum FunctionLength {
     let depth = indentation(lines[start].raw)
     if lines[start].code.hasSuffix("}") { return start }
     for index in (start + 1)..<max(start + 1, lines.count) {
-      let code = lines[index].code
-      let trimmed = code.drop { $0 == " " }
-      if trimmed.isEmpty { continue }
-      if indentation(code) < depth { return nil }
-      if indentation(code) == depth { return trimmed.hasPrefix("}") ? index : nextBody(trimmed) }
+      let trimmed = lines[index].code.drop { $0 == " " }
+      // How far a string's lines stand to the right says nothing.
+      if trimmed.isEmpty || lines[index].beginsInString { continue }
+      let own = indentation(lines[index].raw)
+      if own < depth { return nil }
+      if own == depth { return trimmed.hasPrefix("}") ? index : nextBody(trimmed) }
     }
     return nil
 

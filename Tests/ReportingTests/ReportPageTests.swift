@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The page of the reports names every word that programs may read.
+@Suite struct ReportPageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The words in quotation marks after some text, wherever that stands.
+  private static func words(after opening: String, in text: String) -> [String] {
+    text.components(separatedBy: opening + "\"").dropFirst().map { rest in
+      String(rest.prefix { $0 != "\"" })
+    }
+  }
+
+  @Test("every format of JSON Lines has a version, and is on the page")
+  func formats() throws {
+    let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
+    var formats: [String] = []
+    for module in ["Reporting", "CommandLineInterface"] {
+      let folder = Self.root.appending(path: "Sources/\(module)").path
+      for path in FileManager.default.enumerator(atPath: folder)?.allObjects ?? [] {
+        guard let path = path as? String, path.hasSuffix(".swift") else { continue }
+        let text = try Self.text("Sources/\(module)/\(path)")
+        let found = Self.words(after: "add(\"format\", ", in: text)
+        #expect(text.components(separatedBy: "add(\"version\", ").count - 1 == found.count)
+        formats += found
+      }
+    }
+    #expect(formats.count >= 13)
+    for format in formats { #expect(page.contains("\(format)"), "\(format)") }
+  }
+
+  @Test("every fate of an input is on the page")
+  func fates() throws {
+    let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
+    let fields = try Self.text("Sources/Reporting/EntryFields.swift")
+    let start = try #require(fields.firstRange(of: "func word(_ fate: Fate)")).upperBound
+    let end = try #require(fields[start...].firstRange(of: "\n  }")).lowerBound
+    let words = Self.words(after: ": ", in: String(fields[start..<end]))
+    #expect(words.contains("thinnedOut") && words.contains("accepted"))
+    for word in words { #expect(page.contains("`\(word)`"), "\(word)") }
+  }
+}
