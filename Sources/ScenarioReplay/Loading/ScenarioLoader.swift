@@ -9,6 +9,7 @@ package struct ScenarioLoader: Sendable {
     var fileError: FileError?
   }
 
+  /// The apps by their places from the root, however somebody wrote them.
   private var apps: [FilePath: LoadedApp] = [:]
   private var toldApps: Set<FilePath> = []
 
@@ -20,7 +21,7 @@ package struct ScenarioLoader: Sendable {
     ofApp path: FilePath, in files: some FileSystem
   ) -> [InputFinding] {
     let loaded = app(at: path, in: files)
-    if !toldApps.insert(path).inserted { return [] }
+    if !toldApps.insert(files.resolved(path)).inserted { return [] }
     if let error = loaded.fileError {
       return [InputFinding(FileProblem(path: path, message: error.message))]
     }
@@ -93,7 +94,7 @@ package struct ScenarioLoader: Sendable {
     case .file(let name):
       let path = folder.appending(name.value)
       let app = app(at: path, in: files)
-      if app.app != nil && toldApps.contains(path) { return app.app }
+      if app.app != nil && toldApps.contains(files.resolved(path)) { return app.app }
       if app.fileError == nil { loaded.findings += findings(ofApp: path, in: files) }
       if let error = app.fileError {
         let message = "app '\(path)': \(error.message)"
@@ -107,9 +108,10 @@ package struct ScenarioLoader: Sendable {
   }
 
   private mutating func app(at path: FilePath, in files: some FileSystem) -> LoadedApp {
-    if let known = apps[path] { return known }
+    let place = files.resolved(path)
+    if let known = apps[place] { return known }
     let loaded = Self.readApp(path, in: files)
-    apps[path] = loaded
+    apps[place] = loaded
     return loaded
   }
 
