@@ -21,7 +21,9 @@ extension Checker {
         timing = .after(length)
       }
     }
-    guard let lowered = lower(step.action), let scene = scene(of: step) else { return nil }
+    guard let lowered = told(lower(step.action), at: step.range),
+      let scene = told(scene(of: step), at: step.range)
+    else { return nil }
     return ScenarioStep(
       timing: timing, action: lowered, scene: scene, mayMiss: step.mayMiss,
       line: line(step.range), text: Self.onOneLine(step.printed()))
@@ -142,12 +144,12 @@ extension Checker {
   private mutating func lowerTyping(_ target: StepTarget, _ value: Expression) -> StepAction? {
     guard let (instance, control) = control(target) else { return nil }
     guard tables.controls[Int(control.index)].kind == .type,
-      let type = controlParameters[Int(control.index)].first?.type
+      let parameter = controlParameters[Int(control.index)].first, let type = parameter.type
     else {
       report(.notTyped(target.member.text), at: target.member.range)
       return nil
     }
-    guard let checked = check(value, as: type) else { return nil }
+    guard let checked = check(value, as: type, screens: parameter.screens) else { return nil }
     return .type(instance, control, value: piece(checked))
   }
 
@@ -201,7 +203,7 @@ extension Checker {
       if let number = owner.number {
         report(.taskWithNumber("\(owner.screen.text).\(name.text)"), at: number.range)
       }
-      guard let screen = taskOwner(named: owner.screen) else { return nil }
+      guard let screen = self.owner(named: owner.screen) else { return nil }
       let index = Int(screen.index)
       if !isTask(screens[index]) {
         let known = tasks.filter { $0.screen == screen }.map(\.name.text)
@@ -218,7 +220,7 @@ extension Checker {
   }
 
   /// The screen with a name, the scene, or the app.
-  private mutating func taskOwner(named name: Name) -> ScreenID? {
+  mutating func owner(named name: Name) -> ScreenID? {
     switch name.text {
     case "app": .app
     case "scene": .scene
@@ -243,8 +245,9 @@ extension Checker {
 
   /// Lowers the fate of a task's next start.
   mutating func lower(_ answer: TaskAnswer) -> ScenarioStep? {
-    guard let task = task(answer.task), let outcome = outcome(answer.outcome, of: task),
-      let scene = sceneOrdinal(answer.task.scene)
+    guard let task = told(task(answer.task), at: answer.task.range),
+      let outcome = told(outcome(answer.outcome, of: task), at: answer.outcome.range),
+      let scene = told(sceneOrdinal(answer.task.scene), at: answer.task.range)
     else { return nil }
     var latency: VirtualDuration?
     if let length = answer.latency {
