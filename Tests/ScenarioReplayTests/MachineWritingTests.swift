@@ -55,6 +55,32 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hasProducts && getuid() != 0)) func `A protected file is not replaced`() throws
+  {
+    try inFolder {
+      let path = folder.appending("protected")
+      try files.write([1], to: path)
+      chmod(path.text, 0o444)
+      #expect(files.obstacle(toWriting: path)?.message == "permission denied")
+      #expect(throws: FileError.self) { try files.write([2], to: path) }
+      #expect(try files.read(path, limit: 9) == [1])
+    }
+  }
+
+  #if os(Linux)
+    // Other systems make one of the two.
+    @Test(.enabled(if: hasProducts)) func `Two spellings of a letter are two files`() throws {
+      try inFolder {
+        for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
+          try files.write([1], to: folder.appending(name))
+        }
+        let search = FileSearch(extensions: ["scenario"])
+        let found = search.findings(for: [folder.text], in: files)
+        #expect(found.inputs.count == 2)
+      }
+    }
+  #endif
+
   @Test(.enabled(if: hasProducts)) func `A link to what is not there yet stays a link`() throws {
     try inFolder {
       let (link, second) = (folder.appending("link"), folder.appending("second"))

@@ -47,12 +47,13 @@ extension MachineFileSystem {
     return kind(of: folder) == nil ? .missing : obstacle(toWritingIn: folder)
   }
 
-  /// Why no file can have a name, which may be too long or a link that leads to itself.
+  /// Why no file can have a name, which may be too long or a link that leads to itself, or whose
+  /// file is protected.
   static func obstacle(toName file: FilePath) -> FileError? {
     var status = stat()
     if file.text.utf8.contains(0) { return .missing }
-    let isFree = stat(file.text, &status) == 0 || errno == ENOENT || errno == ENOTDIR
-    return isFree ? nil : failure()
+    if stat(file.text, &status) == 0 { return access(file.text, W_OK) == 0 ? nil : failure() }
+    return errno == ENOENT || errno == ENOTDIR ? nil : failure()
   }
 
   /// Whether a path leads to a pipe, a device or a socket.

@@ -64,12 +64,16 @@ package struct MachineFileSystem: FileSystem {
     guard let stream = opendir(folder.text) else { throw Self.failure() }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    // The end of a folder is no error; one that cannot be read on is not shorter for that.
+    if errno != 0 { throw Self.failure() }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return names.compactMap { name in
       let path = folder.appending(name).text
