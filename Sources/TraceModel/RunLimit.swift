@@ -16,6 +16,8 @@ package enum RunLimit: UInt8, Sendable {
   case virtualTime
   /// More answers to the questions of one event than `RunLimits.answers`, in a search.
   case answers
+  /// More orders of the steps of a scenario than `RunLimits.orders`.
+  case orders
 }
 
 extension RunLimit {
@@ -30,6 +32,7 @@ extension RunLimit {
     case .items: "items of the main queue"
     case .virtualTime: "virtual time"
     case .answers: "answers to the questions of one event"
+    case .orders: "orders of its steps"
     }
   }
 }
