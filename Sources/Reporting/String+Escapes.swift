@@ -1,3 +1,5 @@
+import ScenarioText
+
 extension String {
   /// The text with other words for some scalars; `nil` leaves one as it is.
   ///
@@ -22,7 +24,7 @@ enum MarkdownTable {
   static func row(_ cells: [String]) -> String {
     let escaped = cells.map { cell in
       var before: Unicode.Scalar?
-      return cell.replacingScalars { scalar in
+      return cell.printable.replacingScalars { scalar in
         defer { before = scalar }
         switch scalar {
         case "|": return "\\|"

@@ -48,6 +48,16 @@ import Testing
     #expect(terminal.output.contains("B.nav: 0.0 %"))
   }
 
+  @Test func `Ends of lines may be those of another system, versions may not`() {
+    let text = Self.coverage(1).replacing("\n", with: "\r\n")
+    var terminal = Terminal(["a": text, "b": text.replacing("coverage 1", with: "coverage 2")])
+    #expect(terminal.navsim("cover --merge a") == .success)
+    #expect(terminal.navsim("cover --merge b") == .unusable)
+    #expect(
+      terminal.messages
+        == "b:1: error: expected version 1 of the format, found `navsim coverage 2`\n")
+  }
+
   /// A file with parts of one search of so many states each.
   private static func parts(_ count: Int, states: Int) -> String {
     var text = "navsim exploration 2\n"

@@ -23,6 +23,17 @@ import Testing
     #expect(!told.contains("T/b/../Small.nav:"))
   }
 
+  @Test func `A trace of another version is not compared`() {
+    let text = Sample.passing + "----\nnavsim-trace 2\n0ms app begins\n"
+    var terminal = Terminal(["Small.nav": Sample.app, "a.scenario": text])
+    #expect(terminal.navsim("replay a.scenario --update") == .unusable)
+    #expect(
+      terminal.messages.contains(
+        "a.scenario:11:1: error: expected `navsim-trace 1`, found `navsim-trace 2`, which is "
+          + "another version"))
+    #expect(terminal.text("a.scenario") == text)
+  }
+
   @Test func `What a terminal would act on is shown and not sent`() {
     let app = "\u{1B}[31mX\u{9B}.nav"
     var terminal = Terminal(["a.scenario": "scenario \"s\"\napp \"\(app)\"\nsettle\n"])

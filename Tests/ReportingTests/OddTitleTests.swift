@@ -32,6 +32,7 @@ import Verification
 
   @Test func `Marks are escaped with and without an accent`() {
     let row = MarkdownTable.row(["a|b|\(accent)", "c *", "d *\(accent)", "*"])
+    #expect(MarkdownTable.row(["a\nb\u{202E}"]) == "| a\\u{a}b\\u{202e} |\n")
     #expect(row.utf8.elementsEqual("| a\\|b\\|\(accent) | c \\* | d \\*\(accent) | * |\n".utf8))
     let text = "\"\(accent)".replacingScalars { $0 == "\"" ? "\\\"" : nil }
     #expect(text.utf8.elementsEqual("\\\"\(accent)".utf8))

@@ -33,7 +33,10 @@ package enum CoverageFile {
 
   /// The reports of a text.
   package static func reports(_ text: String) throws(Problem) -> [CoverageReport] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: text)
+    if let first = lines.first, first.hasPrefix("navsim coverage "), first != firstLine {
+      throw Problem(line: 1, message: "expected version 1 of the format, found `\(first)`")
+    }
     if lines.first.map(String.init) != firstLine {
       throw Problem(line: 1, message: "expected `\(firstLine)`, as `navsim fuzz --coverage` writes")
     }
@@ -44,6 +47,13 @@ package enum CoverageFile {
     }
     if reports.isEmpty { throw Problem(line: place, message: "expected an app, found none") }
     return reports
+  }
+
+  /// The lines of a text without their ends; a carriage return before one belongs to it.
+  static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
   }
 
   /// Whether nothing follows, but for the end of the last line.

@@ -41,7 +41,7 @@ package enum ExplorationPartFile {
 
   /// The parts of a text.
   package static func parts(_ text: String) throws(CoverageFile.Problem) -> [ExplorationPart] {
-    var reader = Reader(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    var reader = Reader(lines: CoverageFile.lines(of: text))
     return try reader.parts()
   }
 }

@@ -1,4 +1,5 @@
 import ScenarioText
+import TraceModel
 
 /// Turns files into checked scenarios; every app is read once, whoever asks for it.
 package struct ScenarioLoader: Sendable {
@@ -73,7 +74,23 @@ package struct ScenarioLoader: Sendable {
     let checked = ScenarioChecker.check(parsed.tree, source: source, app: app)
     loaded.findings += InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
     loaded.scenario = checked.scenario
+    if let finding = Self.findingOfTrace(in: parsed.tree, source) {
+      loaded.findings.append(finding)
+      loaded.scenario = nil
+    }
     return loaded
+  }
+
+  /// What is wrong with an expected trace of another version, whose lines mean something else.
+  private static func findingOfTrace(
+    in scenario: ScenarioFile, _ source: SourceText
+  ) -> InputFinding? {
+    guard let trace = scenario.expectedTrace else { return nil }
+    let line = trace.value.prefix { !$0.isNewline }
+    let header = line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    guard header.hasPrefix(TraceText.headerWord), header != TraceText.header else { return nil }
+    let message = "expected `\(TraceText.header)`, found `\(header)`, which is another version"
+    return InputFinding(stage: .wrong, message, at: trace.range, in: source)
   }
 
   mutating func app(
