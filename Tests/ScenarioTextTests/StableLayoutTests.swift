@@ -20,6 +20,34 @@ import Testing
     #expect(ParsedFile(.app, once).printed == once)
   }
 
+  @Test func `Comments beside guards stay there if one stands before them`() {
+    expectParses(
+      .app,
+      """
+      app A
+
+      screen home {
+        tap go once  // m
+            when a == 1  // w
+            enabled when b == 2  // v
+        { close }
+      }
+
+      """,
+      formatted: """
+        app A
+
+        screen home {
+          // m
+          tap go once
+              when a == 1  // w
+              enabled when b == 2  // v
+          { close }
+        }
+
+        """)
+  }
+
   @Test func `A comment within an item stays with the item`() {
     expectParses(
       .app,

@@ -97,6 +97,7 @@ extension Checker {
     if case .enumeration(let enumeration)? = expecting,
       let place = tables.enumerations[Int(enumeration.index)].cases.firstIndex(of: name.text)
     {
+      checkCase(name, of: enumeration)
       return .value(
         CheckedExpression(
           .constant(Int32(place)), type: .enumeration(enumeration), range: name.range))
@@ -114,6 +115,23 @@ extension Checker {
     }
     reportUnknown(name, expected: expecting)
     return nil
+  }
+
+  /// Reports a case that a parameter or variable of its own type is called like: either can be
+  /// meant.
+  private mutating func checkCase(_ name: Name, of enumeration: EnumerationID) {
+    let type = ValueType.enumeration(enumeration)
+    var kind: String?
+    if scope.locals.contains(where: { $0.name == name.text && $0.type == type }) {
+      kind = "a parameter"
+    } else if let screen = scope.screen {
+      let entries = find(from: screen) { screens[Int($0.index)].members[name.text] }.entries
+      for case .variable(let variable) in entries.map(\.meaning)
+      where variables[Int(variable.index)].type == type {
+        kind = variables[Int(variable.index)].isParameter ? "a parameter" : "a variable"
+      }
+    }
+    if let kind { report(.caseOrValue(name.text, kind: kind), at: name.range) }
   }
 
   /// What a resolved name denotes.

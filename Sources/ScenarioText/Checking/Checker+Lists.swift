@@ -178,6 +178,11 @@ extension Checker {
         place = found
       }
       guard place < parameters.count else {
+        if let missing = given.firstIndex(of: nil) {
+          // Values without labels go on behind the last that was given.
+          report(.needsLabel(parameters[missing].name), at: argument.value.range)
+          return nil
+        }
         report(
           .argumentCount(callee.text, expected: parameters.count, found: arguments.count),
           at: argument.value.range)

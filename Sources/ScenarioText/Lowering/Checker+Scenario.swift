@@ -25,18 +25,16 @@ extension Checker {
         settings.checkOnce(
           "cold start", &self, at: place.wrappedValue, hasSteps: !steps.isEmpty)
       case .double(let double):
-        settings.checkOnce(Self.words(of: double), &self, at: item.node, hasSteps: !steps.isEmpty)
-        switch double {
-        case .screen(let name): self.double(name)
-        case .task(let answer):
-          let found = self.double(answer)
-          if let found = told(found, at: answer.task.range) { scenario.doubles.append(found) }
+        if !steps.isEmpty {
+          report(.setUpAfterSteps(Self.words(of: double)), at: place(of: item.node))
         }
+        self.double(double, in: &scenario, &settings)
       case .expectedFailure(let reason):
         settings.checkOnce("expected failure", &self, at: reason.range, hasSteps: false)
         scenario.expectedFailure = reason.value
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
+        settings.checkOnce("given \(text(of: target))", &self, at: target.range, hasSteps: false)
         lowerGiven(target, value, &given)
       case .permute(let actors):
         if actors.isEmpty { report(.permuteEmpty, at: actors.range) }
@@ -118,6 +116,27 @@ extension Checker {
     case .double(.screen(let name)): name.range
     case .double(.task(let answer)): answer.task.range
     default: .none
+    }
+  }
+
+  /// Sets a double, once for each screen and each task, however it is named.
+  private mutating func double(
+    _ double: TestDouble, in scenario: inout Scenario, _ settings: inout Settings
+  ) {
+    let words = Self.words(of: double)
+    let isRepeated = settings.isSet(words)
+    settings.checkOnce(words, &self, at: place(of: .double(double)), hasSteps: false)
+    switch double {
+    case .screen(let name): self.double(name)
+    case .task(let answer):
+      guard let found = told(self.double(answer), at: answer.task.range), !isRepeated else {
+        return
+      }
+      if scenario.doubles.contains(where: { $0.task == found.task }) {
+        report(.alreadySet(words), at: answer.task.range)
+      } else {
+        scenario.doubles.append(found)
+      }
     }
   }
 

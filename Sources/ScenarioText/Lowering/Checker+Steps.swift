@@ -21,12 +21,25 @@ extension Checker {
         timing = .after(length)
       }
     }
+    checkSuffixes(of: step)
     guard let lowered = told(lower(step.action), at: step.range),
       let scene = told(scene(of: step), at: step.range)
     else { return nil }
     return ScenarioStep(
       timing: timing, action: lowered, scene: scene, mayMiss: step.mayMiss,
       line: line(step.range), text: Self.onOneLine(step.printed()))
+  }
+
+  /// Reports what is written behind a step, and what nobody would read.
+  private mutating func checkSuffixes(of step: Step) {
+    guard let word = step.action.wordOfMainThread else { return }
+    if let scene = step.scene, word != "expect" { report(.stepInNoScene(word), at: scene.range) }
+    let canMiss =
+      switch step.action {
+      case .blockMain, .expect, .settle: false
+      default: true
+      }
+    if step.mayMiss && !canMiss { report(.stepNeverMisses(word), at: step.range) }
   }
 
   /// The number of the scene in which a step happens.
@@ -148,6 +161,11 @@ extension Checker {
     else {
       report(.notTyped(target.member.text), at: target.member.range)
       return nil
+    }
+    if let first = target.arguments.first {
+      report(
+        .argumentCount(target.member.text, expected: 0, found: target.arguments.count),
+        at: first.value.range)
     }
     guard let checked = check(value, as: type, screens: parameter.screens) else { return nil }
     return .type(instance, control, value: piece(checked))
@@ -271,6 +289,9 @@ extension Checker {
   mutating func lower(_ actors: Block<Actor>) -> ScenarioStep? {
     var lowered: [ScenarioActor] = []
     for actor in actors.nodes {
+      if lowered.contains(where: { $0.name == actor.name.text }) {
+        report(.declaredTwice(actor.name.text, line: nil), at: actor.name.range)
+      }
       var latest: VirtualInstant?
       let steps = actor.steps.compactMap { lower($0, &latest) }
       lowered.append(ScenarioActor(name: actor.name.text, steps: steps))

@@ -136,6 +136,7 @@ extension Parser {
     }
     let condition = try expression()
     let clauseRange = range(from: start)
+    takeInnerComments(through: position - 1)
     let comment = startsClause || current.kind == .leftBrace ? takeTrailingComment() : nil
     return GuardClause(
       kind, condition, trailingComment: comment, startsLine: startsLine, range: clauseRange)

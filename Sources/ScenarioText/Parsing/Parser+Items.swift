@@ -41,7 +41,7 @@ extension Parser {
     while true {
       while take(.semicolon) {}
       if current.kind == .endOfFile || current.kind == .rightBrace { return items }
-      if blockDepth > 0, startsTopLevelDeclaration { return items }
+      if startsTopLevelDeclaration { return items }
       if let item = item(isFirst: items.isEmpty && !isFileBody, readNode) { items.append(item) }
     }
   }
