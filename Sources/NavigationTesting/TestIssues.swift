@@ -22,7 +22,6 @@ struct TestIssues: Hashable, Sendable {
       let story = ConsoleReport().text(report.restricted(to: failure)).dropLast()
       texts.append(Self.relative("\(report.headline(of: failure))\n\(story)", to: root))
     }
-    if !replay.isComplete { texts.append(Self.relative(report.untriedOrders, to: root)) }
   }
 
   /// Reports each as an issue of the current test.

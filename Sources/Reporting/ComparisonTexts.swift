@@ -1,3 +1,4 @@
+import ScenarioText
 import Verification
 
 extension ConsoleReport {
@@ -15,7 +16,7 @@ extension ConsoleReport {
     }
     var text = ""
     if comparison.judgedPasses {
-      text += "\(coloured("DIFFERS", "33;1"))  \(Self.printable(report.verdict.title))\n"
+      text += "\(coloured("DIFFERS", "33;1"))  \(report.verdict.title.printable)\n"
       text += section("where", [report.place])
     } else {
       text += self.text(report)

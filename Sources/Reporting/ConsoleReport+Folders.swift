@@ -1,3 +1,4 @@
+import ScenarioText
 import Verification
 
 /// The folders of a replay that has several.
@@ -26,7 +27,7 @@ extension ConsoleReport {
     var (word, colour) = ("ok", "32")
     if summary.incomplete > 0 { (word, colour) = ("NOT FINISHED", "31;1") }
     if summary.failed > 0 { (word, colour) = ("FAILED", "31;1") }
-    let path = ConsoleReport.printable(folder)
+    let path = folder.printable
     let blanks = { (count: Int) in String(repeating: " ", count: max(count, 0)) }
     var text = coloured(word, colour) + blanks(max(8 - word.count, 2))
     text += path + blanks(columns.path - path.count + 2)
@@ -36,6 +37,6 @@ extension ConsoleReport {
 
   /// The line above the scenarios of a folder.
   package func heading(ofFolder path: String) -> String {
-    coloured(ConsoleReport.printable(path), "1") + "\n"
+    coloured(path.printable, "1") + "\n"
   }
 }

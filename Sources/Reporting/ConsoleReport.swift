@@ -1,5 +1,6 @@
 import AppModel
 import EventCore
+import ScenarioText
 import TraceModel
 import Verification
 
@@ -19,7 +20,7 @@ package struct ConsoleReport: Sendable {
     let verdict = report.verdict
     guard let first = verdict.failures.first else { return success(verdict) }
     let word = verdict.status == .incomplete ? "NOT FINISHED" : "FAILED"
-    var text = "\(coloured(word, "31;1"))  \(ConsoleReport.printable(verdict.title))\n"
+    var text = "\(coloured(word, "31;1"))  \(verdict.title.printable)\n"
     text += failure(first, report)
     let further = verdict.failures.dropFirst()
     for failure in further.prefix(ConsoleReport.furtherLimit) {
@@ -42,7 +43,7 @@ package struct ConsoleReport: Sendable {
     _ word: String, _ failure: Failure, _ report: ScenarioReport,
     sections: [(label: String, lines: [String])]
   ) -> String {
-    let title = ConsoleReport.printable(report.verdict.title)
+    let title = report.verdict.title.printable
     var text = "\(coloured(word, "1"))  \(title)\n"
     text += section("what", FailureText.what(failure, report))
     text += section("where", [report.place(of: failure)])
@@ -74,10 +75,10 @@ package struct ConsoleReport: Sendable {
       parts.append("\(names) found and allowed")
     }
     if let reason = verdict.expectedFailure {
-      parts.append("failed as expected: \(ConsoleReport.printable(reason))")
+      parts.append("failed as expected: \(reason.printable)")
     }
     parts += also
-    let title = ConsoleReport.printable(verdict.title)
+    let title = verdict.title.printable
     return "\(coloured("ok", "32"))  \(title)  (\(parts.joined(separator: ", ")))\n"
   }
 
@@ -100,7 +101,7 @@ package struct ConsoleReport: Sendable {
   }
 
   /// The finding that explains a failure: its own, or the first of the same run.
-  private func explanation(of failure: Failure, _ verdict: Verdict) -> Finding? {
+  private func explanation(of failure: Failure, _ verdict: Verdict) -> Verification.Finding? {
     if case .fault(let finding) = failure.kind { return finding }
     guard case .expectation = failure.kind else { return nil }
     for other in verdict.failures where other.run == failure.run {
@@ -110,7 +111,7 @@ package struct ConsoleReport: Sendable {
   }
 
   /// The failure with the proof of the finding that explains it, if that came before.
-  private func proven(_ failure: Failure, by finding: Finding?) -> Failure {
+  private func proven(_ failure: Failure, by finding: Verification.Finding?) -> Failure {
     guard let finding, let last = failure.proof.last else { return failure }
     var failure = failure
     failure.proof = (finding.proof.filter { $0 < last } + [last]).sorted()
@@ -118,7 +119,7 @@ package struct ConsoleReport: Sendable {
   }
 
   private func why(
-    _ failure: Failure, _ finding: Finding?, in trace: Trace, _ report: ScenarioReport
+    _ failure: Failure, _ finding: Verification.Finding?, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
     var lines: [String] = []
     if let finding { lines.append("\(finding.fault.name): \(finding.fault.explanation)") }
@@ -143,7 +144,7 @@ package struct ConsoleReport: Sendable {
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? label : ""
       let padding = String(repeating: " ", count: 8 - head.utf8.count)
-      text += "  \(coloured(head, "1"))\(padding)\(ConsoleReport.printable(line))\n"
+      text += "  \(coloured(head, "1"))\(padding)\(line.printable)\n"
     }
     return text
   }
@@ -154,18 +155,5 @@ package struct ConsoleReport: Sendable {
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// The text without anything that a terminal acts on: control characters become `\u{1b}`.
-  static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -10,15 +10,13 @@ enum FailureText {
     let time = failure.instant.map { " at \($0)" } ?? ""
     switch failure.kind {
     case .expectation(let text, let subject, let actual):
-      let demand = text.hasPrefix("expect") ? text : "expect \(text)"
-      if actual.isEmpty { return [demand, "it does not hold\(time)"] }
-      return [demand, "\(subject.isEmpty ? "the value" : subject) is \(actual)\(time)"]
+      if actual.isEmpty { return [demand(text), "it does not hold\(time)"] }
+      return [demand(text), "\(subject.isEmpty ? "the value" : subject) is \(actual)\(time)"]
     case .fault(let finding):
       return ["fault \(finding.fault.name)\(subject(finding, report.names))\(time)"]
     case .missingFaults(let text, let missing, let found):
-      let demand = text.hasPrefix("expect") ? text : "expect \(text)"
       return [
-        demand,
+        demand(text),
         "not found: \(list(missing)); found: \(found.isEmpty ? "no fault" : list(found))",
       ]
     case .step(let text, let failure): return ["step: \(text)", failure.text + time]
@@ -34,6 +32,11 @@ enum FailureText {
     case .unexpectedSuccess(let reason):
       return ["expected failure \(TraceNames.quoted(reason))", "everything holds now"]
     }
+  }
+
+  /// What an expectation demands, with its word.
+  private static func demand(_ text: String) -> String {
+    text.hasPrefix("expect ") ? text : "expect \(text)"
   }
 
   /// On one line, for formats that have no more.
@@ -78,6 +81,7 @@ enum FailureText {
     case .mismatch: return "write the line anew for the app as it is"
     case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"
     case .trace: return "if the new trace is right, write it with `--update`"
+    case .limit(.orders): return "let fewer steps come in any order"
     case .limit: return "look for a handler or timer that starts itself again without end"
     case .noEffect:
       return "aim at a control that is on screen, or expect `ignored(...)` or `missed(...)`"

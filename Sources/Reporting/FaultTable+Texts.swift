@@ -1,3 +1,5 @@
+import ScenarioText
+
 extension FaultTable {
   /// The most columns of a scenario's name; a longer one goes on in the next line.
   private static let nameWidth = 34
@@ -14,7 +16,7 @@ extension FaultTable {
     var lines: [[[String]]] = [[["scenario"]] + bindings.map { [$0] }]
     for (index, row) in rows.enumerated() {
       let isContinued = index > 0 && isSameScenario(row, rows[index - 1])
-      let name = Self.wrapped(name(of: row))
+      let name = Self.wrapped(name(of: row).printable)
       if row.variants.isEmpty {
         lines.append([name] + row.words)
         continue
@@ -26,7 +28,7 @@ extension FaultTable {
     let widths = (0...bindings.count).map { column in
       lines.flatMap { $0[column] }.map(\.count).max() ?? 0
     }
-    var text = "\(folder)\n"
+    var text = "\(folder.printable)\n"
     for cells in lines {
       for line in 0..<(cells.map(\.count).max() ?? 0) {
         var told = ""
@@ -45,15 +47,15 @@ extension FaultTable {
   package var markdown: String {
     var text = "## \(folder.split(separator: "/").last ?? "Scenarios")\n\n"
     text += "`\(folder)`\n\n"
-    text += Self.markdownRow(["scenario"] + bindings)
-    text += Self.markdownRow(Array(repeating: "---", count: bindings.count + 1))
+    text += MarkdownTable.row(["scenario"] + bindings)
+    text += MarkdownTable.row(Array(repeating: "---", count: bindings.count + 1))
     for row in rows {
       let variants = row.variants.isEmpty ? "" : " (\(row.variants.joined(separator: ", ")))"
       let cells = row.words.map { $0.joined(separator: ", ") }
-      text += Self.markdownRow([name(of: row) + variants] + cells)
+      text += MarkdownTable.row([name(of: row) + variants] + cells)
     }
     let totals = faultyScenarios.map { "\($0) of \(scenarioCount)" }
-    return text + Self.markdownRow(["with a fault"] + totals)
+    return text + MarkdownTable.row(["with a fault"] + totals)
   }
 
   /// A page of documentation with several tables.
@@ -100,13 +102,6 @@ extension FaultTable {
     member.add("fails", cell.fails)
     member.add("limit", cell.isLimited)
     return member
-  }
-
-  private static func markdownRow(_ cells: [String]) -> String {
-    let escaped = cells.map {
-      $0.replacing("|", with: "\\|").replacing(" *", with: " \\*")
-    }
-    return "| \(escaped.joined(separator: " | ")) |\n"
   }
 
   private func isSameScenario(_ row: Row, _ other: Row) -> Bool {

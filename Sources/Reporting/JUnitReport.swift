@@ -55,14 +55,16 @@ package struct JUnitReport: Sendable {
   }
 
   private mutating func placeOfSuite(_ file: String) -> Int {
-    if let known = suites.firstIndex(where: { $0.file == file }) { return known }
+    if let known = suites.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) {
+      return known
+    }
     suites.append(Suite(file: file))
     return suites.count - 1
   }
 
   /// The whole file; suites in the order of their files' names.
   package var text: String {
-    let sorted = suites.sorted { $0.file < $1.file }
+    let sorted = suites.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     let tests = sorted.reduce(0) { $0 + $1.cases.count }
     let failures = sorted.reduce(0) { $0 + $1.failures }
     let errors = sorted.reduce(0) { $0 + $1.errors }

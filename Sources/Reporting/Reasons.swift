@@ -16,8 +16,11 @@ enum Reasons {
     let text = TraceText(program: report.scenario.program)
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
-    while place >= 0 && lines.count < limit {
-      if case .stepBegan(0) = trace.entries[place].event { break }
+    // What was set up before the first step is no reason.
+    let first = trace.entries.firstIndex { entry in
+      if case .stepBegan = entry.event { true } else { false }
+    }
+    while place > first ?? -1 && lines.count < limit {
       if let line = line(trace.entries[place].event, in: trace, text, report.names),
         !lines.contains(line)
       {

@@ -18,12 +18,6 @@ extension ScenarioReport {
     "\(place(of: failure)): error: \(FailureText.line(failure, self))"
   }
 
-  /// What is said of a scenario that has more orders than are tried, on one line.
-  package var untriedOrders: String {
-    "\(place): not finished: '\(verdict.title)' has more than \(verdict.counts.runs) orders; "
-      + "let fewer steps come in any order"
-  }
-
   /// The same report as if nothing else had failed.
   package func restricted(to failure: Failure) -> ScenarioReport {
     var report = self

@@ -72,10 +72,12 @@ package struct ScenarioReport: Sendable {
   /// The command that shows the same again.
   ///
   /// A text that is no file, such as `<stdin>`, has to come through the standard input.
-  /// A title that no terminal prints as it is cannot be typed, and a file holds one scenario.
+  /// A title that no terminal prints as it is cannot be typed, an empty one says nothing and one
+  /// with a hyphen before it is an option: they are left out, as a file holds one scenario.
   var repeatCommand: String {
     let title = verdict.title
-    let canBeTyped = ConsoleReport.printable(title) == title
+    let canBeTyped =
+      title.printable == title && !title.isEmpty && !title.utf8.starts(with: "-".utf8)
     return command("replay", canBeTyped ? ["--filter", title] : [])
   }
 
@@ -83,7 +85,7 @@ package struct ScenarioReport: Sendable {
   package func command(_ name: String, _ further: [String] = []) -> String {
     let isInput = file.isEmpty || file.hasPrefix("<")
     // A path is no option, whatever it begins with.
-    let path = isInput ? "-" : file.hasPrefix("-") ? "./" + file : file
+    let path = isInput ? "-" : file.utf8.starts(with: "-".utf8) ? "./" + file : file
     let words = ["navsim", name, path] + options + further
     return words.map(ScenarioReport.shellWord).joined(separator: " ")
   }
@@ -102,8 +104,6 @@ package struct ScenarioReport: Sendable {
       }
     }
     if isPlain && !word.isEmpty { return word }
-    var quoted = "'"
-    for character in word { quoted += character == "'" ? "'\\''" : String(character) }
-    return quoted + "'"
+    return "'" + word.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 }

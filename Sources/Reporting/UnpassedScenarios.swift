@@ -1,3 +1,4 @@
+import ScenarioText
 import Verification
 
 /// The scenarios of a replay that did not pass, which its end names once more.
@@ -11,8 +12,8 @@ package struct UnpassedScenarios: Sendable {
   /// Adds a scenario, unless it passed.
   package mutating func add(_ report: ScenarioReport) {
     guard let first = report.verdict.failures.first else { return }
-    let title = ConsoleReport.printable(report.verdict.title)
-    let line = "  \(ConsoleReport.printable(report.place(of: first)))  \(title)\n"
+    let title = report.verdict.title.printable
+    let line = "  \(report.place(of: first).printable)  \(title)\n"
     if report.verdict.status == .incomplete { unfinished.append(line) } else { failed.append(line) }
   }
 

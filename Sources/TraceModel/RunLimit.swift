@@ -18,6 +18,8 @@ package enum RunLimit: UInt8, Sendable {
   case answers
   /// More words for a state than `RunLimits.stateWords`, in a search.
   case stateWords
+  /// More orders of the steps of a scenario than `RunLimits.orders`.
+  case orders
 }
 
 extension RunLimit {
@@ -33,6 +35,7 @@ extension RunLimit {
     case .virtualTime: "virtual time"
     case .answers: "answers to the questions of one event"
     case .stateWords: "words for a state"
+    case .orders: "orders of its steps"
     }
   }
 }

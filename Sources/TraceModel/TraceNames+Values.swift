@@ -62,7 +62,7 @@ extension TraceNames {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || isLineBreak(scalar) {
+        if isUnprintable(scalar) {
           result += "\\u{\(String(scalar.value, radix: 16))}"
         } else {
           result.unicodeScalars.append(scalar)
@@ -72,8 +72,11 @@ extension TraceNames {
     return result + "\""
   }
 
-  /// Whether a scalar beyond ASCII ends a line for some tool.
-  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
+  /// Whether a scalar ends a line for some tool, or a terminal acts on it.
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -16,7 +16,9 @@ package struct TraceText: Sendable {
   /// line.
   package static let version = 1
   /// The first line of a file that holds nothing but a trace.
-  package static let header = "navsim-trace \(version)"
+  package static let header = "\(headerWord)\(version)"
+  /// What the first line of such a file of any version begins with.
+  package static let headerWord = "navsim-trace "
   /// The columns that the time takes; longer times push the rest of their line to the right.
   static let timeWidth = 10
   /// The columns that the scene takes where a run has several.

@@ -108,7 +108,7 @@ struct ReplayingTests {
       """
     let texts = replayer.replay(text: text).texts
     #expect(
-      texts.last?.hasPrefix("<scenario>:1: not finished: 'absurd' has more than 10000 orders")
+      texts.last?.hasPrefix("<scenario>:1: error: not finished: a limit of orders of its steps")
         == true)
   }
 

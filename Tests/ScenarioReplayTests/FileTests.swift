@@ -16,8 +16,16 @@ struct FileTests {
     #expect(FilePath("a/b").appending("c.nav").text == "a/b/c.nav")
     #expect(FilePath("a/").appending("./c.nav").text == "a/c.nav")
     #expect(FilePath(".").appending("c.nav").text == "c.nav")
+    #expect(FilePath(".").appending("./c.nav").text == "c.nav")
     #expect(FilePath("a").appending("../c.nav").text == "a/../c.nav")
     #expect(FilePath("a").appending("/c.nav").text == "/c.nav")
+  }
+
+  @Test func `paths are the same if their bytes are`() {
+    let (short, long) = (FilePath("\u{E9}"), FilePath("e\u{301}"))
+    #expect(short != long && Set([short, long, short]).count == 2)
+    #expect((short < long) != (long < short))
+    #expect(short.appending("a").relative(to: long).text == "../\u{E9}/a")
   }
 
   @Test func `a search sorts whole paths byte by byte and finds each file once`() {

@@ -18,7 +18,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case instance
 }
 
-/// A type whose values are words from a list; equal lists are one enumeration.
+/// A type whose values are words from a list; equal lists without a name are one enumeration.
 package struct EnumerationID: Hashable, Sendable {
   /// The place in `Program.enumerations`.
   package var index: Int32

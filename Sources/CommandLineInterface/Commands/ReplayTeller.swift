@@ -129,11 +129,6 @@ struct ReplayTeller {
       hasFailure = true
     case .incomplete: status = status.combined(with: .unfinished)
     }
-    if !replay.isComplete {
-      let report = ScenarioReport(scenario: replay.scenario, verdict: replay.verdict, runs: [])
-      context.messages.write("\(report.untriedOrders)\n")
-      status = status.combined(with: .unfinished)
-    }
   }
 
   /// Tells the sum of it all, and writes the report if one is asked for.

@@ -7,6 +7,11 @@ import Verification
 package enum CoverageFile {
   private static let firstLine = "navsim coverage 1"
 
+  /// No number of a file is larger, nor a count made of several.
+  ///
+  /// Ten thousand of it, as many as an exploration has parts at most, are a number still.
+  package static let numberMax = 100_000_000_000_000
+
   /// Why a file cannot be used.
   package struct Problem: Error, Hashable, Sendable {
     /// The line, counted from 1.
@@ -28,18 +33,36 @@ package enum CoverageFile {
 
   /// The reports of a text.
   package static func reports(_ text: String) throws(Problem) -> [CoverageReport] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: text)
+    if let first = lines.first, first.hasPrefix("navsim coverage "), first != firstLine {
+      throw Problem(line: 1, message: "expected version 1 of the format, found `\(first)`")
+    }
     if lines.first.map(String.init) != firstLine {
       throw Problem(line: 1, message: "expected `\(firstLine)`, as `navsim fuzz --coverage` writes")
     }
     var reports: [CoverageReport] = []
     var place = 1
-    while place < lines.count, !lines[place].isEmpty {
+    while !isEnd(lines, place) {
       reports.append(try report(lines, &place))
     }
     if reports.isEmpty { throw Problem(line: place, message: "expected an app, found none") }
     return reports
   }
+
+  /// The lines of a text without their ends; a carriage return before one belongs to it.
+  static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+  }
+
+  /// Whether nothing follows, but for the end of the last line.
+  static func isEnd(_ lines: [Substring], _ place: Int) -> Bool {
+    place >= lines.count || place == lines.count - 1 && lines[place].isEmpty
+  }
+
+  /// The sum of two counts, or the largest that a file can have.
+  static func sum(_ count: Int, _ other: Int) -> Int { min(count + other, numberMax) }
 
   private static func report(
     _ lines: [Substring], _ place: inout Int
@@ -48,7 +71,7 @@ package enum CoverageFile {
       throw Problem(line: place + 1, message: "expected `app` and its file")
     }
     place += 1
-    guard let runs = rest(lines, place, after: "runs ").flatMap({ Int($0) }), runs >= 0 else {
+    guard let runs = rest(lines, place, after: "runs ").flatMap({ number($0[...]) }) else {
       throw Problem(line: place + 1, message: "expected `runs` and a number")
     }
     place += 1
@@ -80,10 +103,15 @@ package enum CoverageFile {
   /// The point of a line; `nil` if it is none.
   static func row(_ line: Substring) -> CoverageReport.Row? {
     let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, let count = Int(parts[0]), count >= 0, let number = Int(parts[1]),
-      number >= 0, !parts[3].isEmpty,
+    guard parts.count == 4, let count = number(parts[0]), let line = number(parts[1]),
+      !parts[3].isEmpty,
       let kind = CoveragePoint.Kind.allCases.first(where: { $0.name == String(parts[2]) })
     else { return nil }
-    return CoverageReport.Row(kind: kind, line: number, name: String(parts[3]), count: count)
+    return CoverageReport.Row(kind: kind, line: line, name: String(parts[3]), count: count)
+  }
+
+  /// The number that a word says; `nil` if it is none, or too large.
+  static func number(_ word: Substring) -> Int? {
+    Int(word).flatMap { (0...numberMax).contains($0) ? $0 : nil }
   }
 }

@@ -43,7 +43,7 @@ package enum CoverageLCOV {
     text += branches(report)
     var lines: [Int: Int] = [:]
     for row in report.rows where isCode(row.kind) && row.line > 0 {
-      lines[row.line, default: 0] += row.count
+      lines[row.line] = CoverageFile.sum(lines[row.line] ?? 0, row.count)
     }
     for line in lines.keys.sorted() { text += "DA:\(line),\(lines[line] ?? 0)\n" }
     let hit = lines.values.count { $0 > 0 }
@@ -59,7 +59,7 @@ package enum CoverageLCOV {
       let ran = report.rows.first { $0.kind == .handler && $0.name == row.name }?.count ?? 0
       for (branch, count) in [ran, row.count].enumerated() {
         // A hyphen: the guard was never judged.
-        let taken = ran + row.count == 0 ? "-" : "\(count)"
+        let taken = ran == 0 && row.count == 0 ? "-" : "\(count)"
         text += "BRDA:\(row.line),\(found / 2),\(branch),\(taken)\n"
         if count > 0 { hit += 1 }
         found += 1
@@ -84,6 +84,6 @@ package enum CoverageLCOV {
 
   /// A comma would end a name.
   private static func name(_ row: CoverageReport.Row) -> String {
-    String(row.name.map { $0 == "," ? ";" : $0 })
+    row.name.replacingScalars { $0 == "," ? ";" : nil }
   }
 }

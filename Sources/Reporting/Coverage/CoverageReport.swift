@@ -51,9 +51,11 @@ package struct CoverageReport: Hashable, Sendable {
 
   /// Adds a report of the same app; `false` if it has other points, and so is of another version.
   package mutating func add(_ other: CoverageReport) -> Bool {
-    guard other.app == app, hasPoints(of: other) else { return false }
-    runs += other.runs
-    for place in rows.indices { rows[place].count += other.rows[place].count }
+    guard other.app.utf8.elementsEqual(app.utf8), hasPoints(of: other) else { return false }
+    runs = CoverageFile.sum(runs, other.runs)
+    for place in rows.indices {
+      rows[place].count = CoverageFile.sum(rows[place].count, other.rows[place].count)
+    }
     return true
   }
 

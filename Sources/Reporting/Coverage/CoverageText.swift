@@ -1,3 +1,4 @@
+import ScenarioText
 import Verification
 
 /// What was reached, for people: gaps first, then totals by kind.
@@ -5,13 +6,13 @@ package enum CoverageText {
   /// The text of one app.
   package static func text(_ report: CoverageReport) -> String {
     let runs = report.runs == 1 ? "1 run" : "\(report.runs) runs"
-    var text = "\(report.app): \(CoverageShare(report).text) in \(runs)\n"
+    var text = "\(report.app.printable): \(CoverageShare(report).text) in \(runs)\n"
     let gaps = report.rows.filter { $0.count == 0 }
     if !gaps.isEmpty { text += "  not reached\n" }
     for row in gaps.sorted(by: { $0.line < $1.line }) {
       let line = row.line > 0 ? "\(row.line)" : "-"
       let column = String(repeating: " ", count: max(0, 5 - line.count)) + line
-      text += "  \(column)  \(row.name): \(words(row.kind))\n"
+      text += "  \(column)  \(row.name.printable): \(words(row.kind))\n"
     }
     text += "  reached\n"
     for kind in CoveragePoint.Kind.allCases {

@@ -36,8 +36,10 @@ extension NavigationGraph {
   }
 
   private static func quoted(_ lines: [String]) -> String {
-    let escaped = lines.map {
-      GraphWords.singleLine($0).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped = lines.map { line in
+      GraphWords.singleLine(line).replacingScalars { scalar in
+        scalar == "\\" || scalar == "\"" ? "\\\(scalar)" : nil
+      }
     }
     return "\"\(escaped.joined(separator: "\\n"))\""
   }

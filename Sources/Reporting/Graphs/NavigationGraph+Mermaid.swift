@@ -41,19 +41,17 @@ extension NavigationGraph {
   /// Mermaid knows entities where others have escapes.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
-      var text = ""
-      for character in GraphWords.singleLine(line) {
-        switch character {
-        case "\"": text += "#quot;"
-        case "#": text += "#35;"
-        case "<": text += "#lt;"
-        case ">": text += "#gt;"
-        case "&": text += "#amp;"
-        case "`": text += "#96;"
-        default: text.append(character)
+      GraphWords.singleLine(line).replacingScalars { scalar in
+        switch scalar {
+        case "\"": "#quot;"
+        case "#": "#35;"
+        case "<": "#lt;"
+        case ">": "#gt;"
+        case "&": "#amp;"
+        case "`": "#96;"
+        default: nil
         }
       }
-      return text
     }
     return "\"\(escaped.joined(separator: "<br/>"))\""
   }

@@ -1,3 +1,5 @@
+import ScenarioText
+
 extension OrderTable {
   /// What the words of the cells mean; told once, below all tables.
   package static let legend = """
@@ -11,7 +13,7 @@ extension OrderTable {
   package var text: String {
     let rows = rows
     let widths = (0...columns.count).map { place in rows.map { $0[place].count }.max() ?? 0 }
-    var text = "\(app)\n"
+    var text = "\(app.printable)\n"
     for row in rows {
       var line = ""
       for (word, width) in zip(row, widths) {
@@ -24,7 +26,7 @@ extension OrderTable {
     for column in columns {
       for fault in column.faults {
         guard let file = fault.story.file else { continue }
-        text += "  \(column.name), \(fault.name): \(file)\n"
+        text += "  \(column.name), \(fault.name): \(file.printable)\n"
       }
     }
     return text
@@ -33,9 +35,11 @@ extension OrderTable {
   /// The table for a page of documentation.
   package var markdown: String {
     let rows = rows
-    var text = "## \(app)\n\n" + Self.markdownRow(rows[0])
-    text += Self.markdownRow(Array(repeating: "---", count: columns.count + 1))
-    text += rows.dropFirst().map(Self.markdownRow).joined()
+    var text = "## \(app)\n\n" + MarkdownTable.row(rows[0])
+    text += MarkdownTable.row(Array(repeating: "---", count: columns.count + 1))
+    for row in rows.dropFirst() {
+      text += MarkdownTable.row(row.map { cell in String(cell.drop { $0 == " " }) })
+    }
     text += "\n" + remarks.map { "- \($0)\n" }.joined()
     for column in columns {
       for fault in column.faults {
@@ -127,13 +131,5 @@ extension OrderTable {
       case .undecided: "whether final states agree is open: a limit was reached first"
       }
     return [verdict, "within \(bounds)"] + refused.map { "\($0): cannot be played" }
-  }
-
-  private static func markdownRow(_ cells: [String]) -> String {
-    let escaped = cells.map { cell in
-      let words = cell.drop { $0 == " " }
-      return words.replacing("|", with: "\\|")
-    }
-    return "| \(escaped.joined(separator: " | ")) |\n"
   }
 }

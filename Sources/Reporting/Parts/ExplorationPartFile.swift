@@ -41,16 +41,13 @@ package enum ExplorationPartFile {
 
   /// The parts of a text.
   package static func parts(_ text: String) throws(CoverageFile.Problem) -> [ExplorationPart] {
-    var reader = Reader(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    var reader = Reader(lines: CoverageFile.lines(of: text))
     return try reader.parts()
   }
 }
 
 /// Reads the lines of parts one by one.
 private struct Reader {
-  /// No number of a search is larger, and sums of these are numbers still.
-  private static let numberMax = 1_000_000_000_000_000
-
   let lines: [Substring]
   private var place = 0
   private var part = ExplorationPart(app: "")
@@ -65,7 +62,7 @@ private struct Reader {
     }
     var parts: [ExplorationPart] = []
     place = 1
-    while place < lines.count, !lines[place].isEmpty {
+    while !CoverageFile.isEnd(lines, place) {
       parts.append(try onePart())
     }
     if parts.isEmpty { throw problem("expected an app, found none") }
@@ -146,9 +143,7 @@ private struct Reader {
   private func numbers(_ text: String, count: Int?) throws(CoverageFile.Problem) -> [Int] {
     var numbers: [Int] = []
     for word in text.split(separator: " ") {
-      guard let number = Int(word), (0...Self.numberMax).contains(number) else {
-        throw problem("expected numbers")
-      }
+      guard let number = CoverageFile.number(word) else { throw problem("expected numbers") }
       numbers.append(number)
     }
     if let count, numbers.count != count {

@@ -30,9 +30,10 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path of a name in this folder; a name that begins with a slash stays as it is.
   package func appending(_ name: String) -> FilePath {
-    if name.hasPrefix("/") || text == "." || text.isEmpty { return FilePath(name) }
+    if name.hasPrefix("/") { return FilePath(name) }
     var rest = name[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    if text == "." || text.isEmpty { return FilePath(String(rest)) }
     return FilePath(text.hasSuffix("/") ? "\(text)\(rest)" : "\(text)/\(rest)")
   }
 }
@@ -45,7 +46,9 @@ extension FilePath {
     let own = FilePath.components(text)
     let base = FilePath.components(folder.text)
     var shared = 0
-    while shared < min(own.count, base.count), own[shared] == base[shared] { shared += 1 }
+    while shared < min(own.count, base.count), own[shared].utf8.elementsEqual(base[shared].utf8) {
+      shared += 1
+    }
     // From `..` nobody knows the way back.
     if base[shared...].contains("..") { return self }
     let up = base[shared...].map { _ in Substring("..") }
@@ -70,7 +73,19 @@ extension FilePath {
   }
 }
 
+// Letters that look the same are other bytes, and so other files: `é` can be written in two ways.
 extension FilePath: Comparable {
+  /// Compares byte by byte, as the machine does.
+  package static func == (left: FilePath, right: FilePath) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Hashes the bytes.
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(text.utf8.count)
+  }
+
   /// Compares byte by byte, so that the order is the same on every machine.
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

@@ -1,3 +1,5 @@
+import ScenarioText
+
 /// Finds the files that somebody means with files, folders and `-`.
 ///
 /// A file that is named is taken whatever it is called; in a folder those with the right extension
@@ -52,11 +54,18 @@ package struct FileSearch: Sendable {
     var seen: Set<Input> = []
     for operand in operands {
       for input in inputs(for: operand, in: files, &findings.problems)
-      where seen.insert(input).inserted {
+      where seen.insert(Self.place(of: input, in: files)).inserted {
         findings.inputs.append(input)
       }
     }
     return findings
+  }
+
+  /// The file in its folder, however that was written; a link is a file of its own, as names in it
+  /// are looked up from its own folder.
+  private static func place(of input: Input, in files: some FileSystem) -> Input {
+    guard case .file(let path) = input else { return input }
+    return .file(files.resolved(path.folder).appending(String(path.lastComponent)))
   }
 
   private func inputs(
@@ -135,5 +144,5 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line that says so.
-  package var description: String { "\(path): error: \(message)" }
+  package var description: String { "\(path): error: \(message)".printable }
 }

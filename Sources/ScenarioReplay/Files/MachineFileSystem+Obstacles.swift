@@ -30,9 +30,8 @@ extension MachineFileSystem {
       made.append(folder)
     }
     do {
-      let trial = folder.appending("trial").text
       let bytes = [UInt8](repeating: 0, count: Self.trialSize)
-      unlink(try Self.writeBeside(trial, mode: 0o644) { $0(bytes) })
+      unlink(try Self.writeBeside(in: folder, mode: nil) { $0(bytes) })
       return nil
     } catch {
       return error
@@ -43,7 +42,18 @@ extension MachineFileSystem {
   package func obstacle(toWriting file: FilePath) -> FileError? {
     if kind(of: file) == .folder { return .isFolder }
     if Self.hasNoEnd(file) { return access(file.text, W_OK) == 0 ? nil : Self.failure() }
-    return kind(of: file.folder) == nil ? .missing : obstacle(toWritingIn: file.folder)
+    if let obstacle = Self.obstacle(toName: file) { return obstacle }
+    let folder = resolved(file).folder
+    return kind(of: folder) == nil ? .missing : obstacle(toWritingIn: folder)
+  }
+
+  /// Why no file can have a name, which may be too long or a link that leads to itself, or whose
+  /// file is protected.
+  static func obstacle(toName file: FilePath) -> FileError? {
+    var status = stat()
+    if file.text.utf8.contains(0) { return .missing }
+    if stat(file.text, &status) == 0 { return access(file.text, W_OK) == 0 ? nil : failure() }
+    return errno == ENOENT || errno == ENOTDIR ? nil : failure()
   }
 
   /// Whether a path leads to a pipe, a device or a socket.

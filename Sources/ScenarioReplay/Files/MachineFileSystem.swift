@@ -11,6 +11,10 @@
 package struct MachineFileSystem: FileSystem {
   private static let standardInput: Int32 = 0
   private static let chunkSize = 1 << 16
+  /// How many links are followed one after the other, as many as Linux follows.
+  private static let linkCountMax = 40
+  /// How many files of other runs can be in the way beside one that is written.
+  private static let besideCountMax = 1_000
 
   /// Makes the file system.
   package init() {}
@@ -28,6 +32,7 @@ package struct MachineFileSystem: FileSystem {
     var present = path
     while present.text.hasSuffix("/"), present.text.utf8.count > 1 { present.text.removeLast() }
     var missing: [String] = []
+    var linkCount = 0
     while true {
       if let real = realpath(present.text, nil) {
         defer { free(real) }
@@ -35,9 +40,23 @@ package struct MachineFileSystem: FileSystem {
         return missing.reversed().reduce(start) { $0.appending($1) }.normalized
       }
       if present.text == "." || present.text == "/" || present.text.isEmpty { return path }
+      if let target = Self.target(ofLink: present) {
+        linkCount += 1
+        if linkCount > Self.linkCountMax { return path }
+        present = present.folder.appending(target)
+        continue
+      }
       missing.append(String(present.lastComponent))
       present = present.folder
     }
+  }
+
+  /// Where a link leads; `nil` if it is none.
+  private static func target(ofLink path: FilePath) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path.text, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// What stands in a folder, sorted by name.
@@ -45,12 +64,16 @@ package struct MachineFileSystem: FileSystem {
     guard let stream = opendir(folder.text) else { throw Self.failure() }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    // The end of a folder is no error; one that cannot be read on is not shorter for that.
+    if errno != 0 { throw Self.failure() }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return names.compactMap { name in
       let path = folder.appending(name).text
@@ -120,11 +143,12 @@ package struct MachineFileSystem: FileSystem {
   ) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
     if Self.hasNoEnd(path) { return try Self.write(into: path.text, produce) }
-    let target = resolved(path).text
+    if let obstacle = Self.obstacle(toName: path) { throw obstacle }
+    let target = resolved(path)
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
-    let beside = try Self.writeBeside(target, mode: mode, produce)
-    guard rename(beside, target) == 0 else {
+    let mode = stat(target.text, &status) == 0 ? status.st_mode & 0o777 : nil
+    let beside = try Self.writeBeside(in: target.folder, mode: mode, produce)
+    guard rename(beside, target.text) == 0 else {
       let failure = Self.failure()
       unlink(beside)
       throw failure
@@ -133,7 +157,7 @@ package struct MachineFileSystem: FileSystem {
 
   /// Writes beside the file, then gives it its name, which only one of two programs can do.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
-    let beside = try Self.writeBeside(path.text, mode: 0o644) { $0(bytes) }
+    let beside = try Self.writeBeside(in: path.folder, mode: nil) { $0(bytes) }
     defer { unlink(beside) }
     if link(beside, path.text) == 0 { return }
     throw errno == EEXIST ? .exists : Self.failure()
@@ -151,18 +175,37 @@ package struct MachineFileSystem: FileSystem {
   }
 
   /// Writes a file with a name of its own in the target's folder.
+  ///
+  /// The name says nothing of the target's, which it could make too long.
+  ///
+  /// - Parameter mode: The permissions of the file whose place it takes; `nil` where there is none.
   static func writeBeside(
-    _ target: String, mode: mode_t, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+    in folder: FilePath, mode: mode_t?, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
   ) throws(FileError) -> String {
-    let beside = "\(target).navsim-\(getpid())"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure() }
+    let (beside, descriptor) = try openBeside(in: folder, mode: mode ?? 0o644)
+    // What the system takes off new files was left to this one on purpose.
+    if let mode { fchmod(descriptor, mode) }
     var failure = fill(descriptor, produce)
     if failure == nil, fsync(descriptor) != 0 { failure = Self.failure() }
     close(descriptor)
     guard let failure else { return beside }
     unlink(beside)
     throw failure
+  }
+
+  /// Makes a file whose name nobody has: one may be left of a run that was killed.
+  private static func openBeside(
+    in folder: FilePath, mode: mode_t
+  ) throws(FileError) -> (path: String, descriptor: Int32) {
+    var number = 0
+    while true {
+      let name = ".navsim-\(getpid())" + (number == 0 ? "" : "-\(number)")
+      let path = folder.appending(name).text
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 { return (path, descriptor) }
+      guard errno == EEXIST, number < besideCountMax else { throw failure() }
+      number += 1
+    }
   }
 
   /// Writes into what is no ordinary file.

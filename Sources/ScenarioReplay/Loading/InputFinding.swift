@@ -51,7 +51,8 @@ package struct InputFinding: Hashable, Sendable {
     path = source.path
     line = position.line
     self.message = message
-    text = "\(source.path):\(position.line):\(position.column): error: \(message)\n"
+    let line = "\(source.path):\(position.line):\(position.column): error: \(message)"
+    text = line.printable + "\n"
   }
 
   /// Makes the finding about a scenario whose app has errors.

@@ -1,4 +1,5 @@
 import ScenarioText
+import TraceModel
 
 /// Turns files into checked scenarios; every app is read once, whoever asks for it.
 package struct ScenarioLoader: Sendable {
@@ -9,6 +10,7 @@ package struct ScenarioLoader: Sendable {
     var fileError: FileError?
   }
 
+  /// The apps by their places from the root, however somebody wrote them.
   private var apps: [FilePath: LoadedApp] = [:]
   private var toldApps: Set<FilePath> = []
 
@@ -20,7 +22,7 @@ package struct ScenarioLoader: Sendable {
     ofApp path: FilePath, in files: some FileSystem
   ) -> [InputFinding] {
     let loaded = app(at: path, in: files)
-    if !toldApps.insert(path).inserted { return [] }
+    if !toldApps.insert(files.resolved(path)).inserted { return [] }
     if let error = loaded.fileError {
       return [InputFinding(FileProblem(path: path, message: error.message))]
     }
@@ -72,7 +74,23 @@ package struct ScenarioLoader: Sendable {
     let checked = ScenarioChecker.check(parsed.tree, source: source, app: app)
     loaded.findings += InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
     loaded.scenario = checked.scenario
+    if let finding = Self.findingOfTrace(in: parsed.tree, source) {
+      loaded.findings.append(finding)
+      loaded.scenario = nil
+    }
     return loaded
+  }
+
+  /// What is wrong with an expected trace of another version, whose lines mean something else.
+  private static func findingOfTrace(
+    in scenario: ScenarioFile, _ source: SourceText
+  ) -> InputFinding? {
+    guard let trace = scenario.expectedTrace else { return nil }
+    let line = trace.value.prefix { !$0.isNewline }
+    let header = line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    guard header.hasPrefix(TraceText.headerWord), header != TraceText.header else { return nil }
+    let message = "expected `\(TraceText.header)`, found `\(header)`, which is another version"
+    return InputFinding(stage: .wrong, message, at: trace.range, in: source)
   }
 
   mutating func app(
@@ -93,7 +111,7 @@ package struct ScenarioLoader: Sendable {
     case .file(let name):
       let path = folder.appending(name.value)
       let app = app(at: path, in: files)
-      if app.app != nil && toldApps.contains(path) { return app.app }
+      if app.app != nil && toldApps.contains(files.resolved(path)) { return app.app }
       if app.fileError == nil { loaded.findings += findings(ofApp: path, in: files) }
       if let error = app.fileError {
         let message = "app '\(path)': \(error.message)"
@@ -107,9 +125,10 @@ package struct ScenarioLoader: Sendable {
   }
 
   private mutating func app(at path: FilePath, in files: some FileSystem) -> LoadedApp {
-    if let known = apps[path] { return known }
+    let place = files.resolved(path)
+    if let known = apps[place] { return known }
     let loaded = Self.readApp(path, in: files)
-    apps[path] = loaded
+    apps[place] = loaded
     return loaded
   }
 

@@ -10,9 +10,6 @@ package struct Replay: Sendable {
   package var runs: [Run]
   /// What expectations and detectors say.
   package var verdict: Verdict
-  /// Whether every order was run.
-  package var isComplete: Bool
-
   /// Runs a scenario and judges it.
   ///
   /// A recorded trace is compared under the scenario's own platform alone: the others have another
@@ -29,7 +26,7 @@ package struct Replay: Sendable {
     self.scenario = scenario
     runs = result.runs
     verdict = judge.verdict()
-    isComplete = result.isComplete
+    if !result.isComplete { verdict.addLimit(.orders, at: scenario.line) }
   }
 
   /// What the fault detectors found in all its runs, whether the scenario expects it or not.

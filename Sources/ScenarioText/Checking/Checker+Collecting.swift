@@ -16,6 +16,7 @@ extension Checker {
         guard declareType(declaration.name) else { continue }
         let record = RecordID(index: Int32(tables.records.count))
         tables.records.append(Record(name: declaration.name.text, fields: [], keyIndex: nil))
+        fieldScreens.append([])
         namedTypes[declaration.name.text] = .record(record, declaration, isResolved: false)
       case .enumeration(let declaration):
         guard declareType(declaration.name) else { continue }
@@ -63,6 +64,10 @@ extension Checker {
 
   /// Takes a name for a type, unless it is taken.
   private mutating func declareType(_ name: Name) -> Bool {
+    if Self.builtInTypes.contains(name.text) {
+      report(.reservedName(name.text), at: name.range)
+      return false
+    }
     if namedTypes[name.text] != nil || screenIDs[name.text] != nil {
       report(.declaredTwice(name.text, line: nil), at: name.range)
       return false
@@ -75,7 +80,9 @@ extension Checker {
   private mutating func declareScreen(_ declaration: ScreenDeclaration) {
     let name = declaration.name
     // Scenarios write it before what the app itself declares.
-    if name.text == "app" { report(.reservedName(name.text), at: name.range) }
+    if name.text == "app" || Self.builtInTypes.contains(name.text) {
+      report(.reservedName(name.text), at: name.range)
+    }
     if let first = screenIDs[name.text] {
       let line = Int(tables.screens[Int(first.index)].line.line)
       report(.declaredTwice(name.text, line: line), at: name.range)
@@ -118,25 +125,6 @@ extension Checker {
     return nil
   }
 
-  /// The binding that a word of the language means.
-  static func binding(_ choice: BindingChoice) -> BindingKind {
-    switch choice {
-    case .deferred: .deferred
-    case .changes: .changes
-    case .immediate: .immediate
-    case .router: .router
-    case .swiftui: .swiftui
-    }
-  }
-
-  /// The rendering that a word of the language means.
-  static func rendering(_ choice: RenderingChoice) -> Rendering {
-    switch choice {
-    case .uikit: .uikit
-    case .swiftui: .swiftui
-    }
-  }
-
   /// Resolves the types of records and of all parameters, and declares the members of all screens.
   mutating func collectMembers(_ app: AppFile) {
     for name in typeNames {
@@ -159,6 +147,7 @@ extension Checker {
       if let declaration = screens[index].declaration {
         declareParameters(declaration.parameters, of: screen)
       }
+      checkOnce(screens[index].declarations)
       for member in screens[index].declarations { declare(member, in: screen) }
     }
   }
@@ -189,7 +178,11 @@ extension Checker {
   }
 
   /// Resolves the types of parameters; those of a wrong type stay without one.
-  mutating func resolve(_ parameters: [Parameter]) -> [ParameterSymbol] {
+  ///
+  /// - Parameter screen: Whose rows they count, if they are a control's.
+  mutating func resolve(
+    _ parameters: [Parameter], ofControlIn screen: ScreenID? = nil
+  ) -> [ParameterSymbol] {
     var symbols: [ParameterSymbol] = []
     if let first = parameters.first,
       !isWithinCount(parameters.count, CheckingLimits.parameterCountMax, at: first.name.range)
@@ -207,7 +200,12 @@ extension Checker {
           symbol.type = resolved.type
           symbol.screens = resolved.screens
         }
-      case .range(let range): symbol.type = literalRange(range)
+      case .range(let range):
+        if let screen {
+          (symbol.type, symbol.count) = rows(range, in: screen) ?? (nil, nil)
+        } else {
+          symbol.type = literalRange(range)
+        }
       }
       symbols.append(symbol)
     }

@@ -9,12 +9,18 @@ extension Checker {
     if isUnknownWord(left) && !isUnknownWord(right) && !isOnlyPattern(right) {
       return equality(right, left, range)
     }
-    if case .methodCall(let base, let name, let arguments) = left.kind, name.text == "prefix",
-      arguments.count == 1, isStack(base)
-    {
-      return prefixEquality(base, arguments[0].value, right, range)
+    var found: Denotation?
+    if case .methodCall(let base, let name, let arguments) = left.kind, name.text == "prefix" {
+      guard let whole = denote(base) else { return nil }
+      if case .slot(let use, .stack, let screens) = whole {
+        guard let count = onlyArgument(arguments, of: name, range) else { return nil }
+        return prefixEquality(use, screens, count, right, range)
+      }
+      found = denoteMethod(name, of: base, whole, arguments, left.range)
+    } else {
+      found = denote(left)
     }
-    guard let denotation = denote(left) else { return nil }
+    guard let denotation = found else { return nil }
     switch denotation {
     case .slot(let use, .stack, let screens):
       guard case .list(let elements) = right.kind else {
@@ -53,16 +59,6 @@ extension Checker {
   private func isUnknownWord(_ expression: Expression) -> Bool {
     guard case .name(let name) = expression.kind else { return false }
     return screenIDs[name.text] == nil && !isKnown(name.text)
-  }
-
-  /// Whether an expression is the name of a stack, with or without its owner's.
-  private mutating func isStack(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name, .member, .shown:
-      if case .slot(_, .stack, _)? = quietly({ $0.denote(expression) }) { return true }
-      return false
-    default: return false
-    }
   }
 
   /// Checks whether two values are equal, lists of different maxima among them.
@@ -173,9 +169,9 @@ extension Checker {
 
   /// Checks the first entries of a stack against a list of patterns.
   private mutating func prefixEquality(
-    _ base: Expression, _ count: Expression, _ right: Expression, _ range: SourceRange
+    _ use: NameUse, _ screens: [ScreenID], _ count: Expression, _ right: Expression,
+    _ range: SourceRange
   ) -> CheckedExpression? {
-    guard case .slot(let use, _, let screens)? = denote(base) else { return nil }
     guard case .list(let elements) = right.kind else {
       report(.stackComparison(use.name), at: right.range)
       return nil

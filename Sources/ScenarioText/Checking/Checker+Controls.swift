@@ -9,7 +9,7 @@ extension Checker {
     else { return }
     for candidate in candidates {
       let value = within(Scope(place: .screen(symbol.screen))) {
-        $0.check(candidate, as: type)
+        $0.check(candidate, as: type, screens: symbol.screens)
       }
       guard let value else { continue }
       guard let words = words(of: value) else {
@@ -65,23 +65,19 @@ extension Checker {
   private mutating func resolveTap(
     _ control: ControlID, _ parameters: [Parameter], in screen: ScreenID
   ) {
-    var symbols: [ParameterSymbol] = []
-    for parameter in parameters {
-      guard case .range(let range) = parameter.domain else {
-        symbols += resolve([parameter])
-        continue
-      }
-      var symbol = ParameterSymbol(name: parameter.name.text)
-      if let count = within(Scope(place: .screen(screen)), { $0.rowCount(range) }) {
-        guard case .int(let bounds) = count.type else { continue }
-        symbol.type = .int(0...max(0, bounds.upperBound - 1))
-        symbol.count = count
-      }
-      symbols.append(symbol)
-    }
+    let symbols = resolve(parameters, ofControlIn: screen)
     checkDefaults(of: symbols)
     controlParameters[Int(control.index)] = symbols
     tables.controls[Int(control.index)].parameters = symbols.map { $0.type ?? .bool }
+  }
+
+  /// The type of the numbers of rows, and how many there are.
+  mutating func rows(
+    _ range: Expression, in screen: ScreenID
+  ) -> (ValueType?, CheckedExpression?)? {
+    let count = within(Scope(place: .screen(screen))) { $0.rowCount(range) }
+    guard let count, case .int(let bounds) = count.type else { return nil }
+    return (.int(0...max(0, bounds.upperBound - 1)), count)
   }
 
   /// The number of values in a range that begins at 0.
@@ -124,6 +120,9 @@ extension Checker {
     }
     guard let type = variables[Int(variable.index)].type else { return }
     tables.controls[Int(control.index)].parameters = [type]
-    controlParameters[Int(control.index)] = [ParameterSymbol(name: name.text, type: type)]
+    let screens = variables[Int(variable.index)].screens
+    controlParameters[Int(control.index)] = [
+      ParameterSymbol(name: name.text, type: type, screens: screens)
+    ]
   }
 }

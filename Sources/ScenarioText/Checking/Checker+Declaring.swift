@@ -230,30 +230,4 @@ extension Checker {
         kind: key.kind, name: key.name, parameters: types, parameterWidth: width(of: types)))
     return message
   }
-
-  /// The style that a word of the language means.
-  static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
-    switch style {
-    case .sheet: .sheet
-    case .fullScreen: .fullScreen
-    case .alert: .alert
-    case .actionSheet: .actionSheet
-    case .automatic: .automatic
-    case .overFullScreen: .overFullScreen
-    case .currentContext: .currentContext
-    case .overCurrentContext: .overCurrentContext
-    case .popover: .popover
-    case .overlay: .overlay
-    }
-  }
-
-  /// The policy that a word of the language means.
-  private static func policy(_ policy: TaskPolicy?) -> AppModel.TaskDeclaration.Policy {
-    switch policy {
-    case .all, nil: .all
-    case .first: .first
-    case .latest: .latest
-    case .queue: .queue
-    }
-  }
 }

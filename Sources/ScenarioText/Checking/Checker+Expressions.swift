@@ -11,7 +11,7 @@ extension Checker {
     _ expression: Expression, as type: ValueType, screens: [ScreenID] = []
   ) -> CheckedExpression? {
     guard let value = check(expression, expecting: type) else { return nil }
-    return coerce(value, to: type, screens: screens)
+    return told(coerce(value, to: type, screens: screens), at: expression.range)
   }
 
   /// Checks an expression that must have a value.
@@ -40,6 +40,10 @@ extension Checker {
 
   /// What an expression denotes: most denote values, some slots or tasks.
   mutating func denote(_ expression: Expression, expecting: ValueType? = nil) -> Denotation? {
+    told(found(expression, expecting: expecting), at: expression.range)
+  }
+
+  private mutating func found(_ expression: Expression, expecting: ValueType?) -> Denotation? {
     let range = expression.range
     switch expression.kind {
     case .boolean(let value): return .value(.boolean(value, range: range))
@@ -75,7 +79,7 @@ extension Checker {
     case .methodCall(let base, let name, let arguments):
       return denoteMethod(name, of: base, arguments, range)
     case .call(let name, let arguments) where name.text == "alive":
-      return aliveCount(arguments, range).map { .value($0) }
+      return aliveCount(name, arguments, range).map { .value($0) }
     case .call(let name, let arguments):
       return record(name, arguments, range).map { .value($0) }
     case .list(let elements):
@@ -93,6 +97,7 @@ extension Checker {
     if case .enumeration(let enumeration)? = expecting,
       let place = tables.enumerations[Int(enumeration.index)].cases.firstIndex(of: name.text)
     {
+      checkCase(name, of: enumeration)
       return .value(
         CheckedExpression(
           .constant(Int32(place)), type: .enumeration(enumeration), range: name.range))
@@ -112,6 +117,23 @@ extension Checker {
     return nil
   }
 
+  /// Reports a case that a parameter or variable of its own type is called like: either can be
+  /// meant.
+  private mutating func checkCase(_ name: Name, of enumeration: EnumerationID) {
+    let type = ValueType.enumeration(enumeration)
+    var kind: String?
+    if scope.locals.contains(where: { $0.name == name.text && $0.type == type }) {
+      kind = "a parameter"
+    } else if let screen = scope.screen {
+      let entries = find(from: screen) { screens[Int($0.index)].members[name.text] }.entries
+      for case .variable(let variable) in entries.map(\.meaning)
+      where variables[Int(variable.index)].type == type {
+        kind = variables[Int(variable.index)].isParameter ? "a parameter" : "a variable"
+      }
+    }
+    if let kind { report(.caseOrValue(name.text, kind: kind), at: name.range) }
+  }
+
   /// What a resolved name denotes.
   mutating func denote(_ use: NameUse, _ range: SourceRange) -> Denotation? {
     guard let first = use.entries.first else { return nil }
@@ -124,15 +146,13 @@ extension Checker {
         report(.usedTooEarly(use.name), at: range)
       }
       return .value(
-        CheckedExpression(
-          .variable(use), type: type, screens: variables[Int(variable.index)].screens,
-          range: range))
+        CheckedExpression(.variable(use), type: type, screens: screens(of: use), range: range))
     case .constant(let constant):
       guard let value = value(ofConstant: constant) else { return nil }
       readDepth = max(readDepth, constants[constant].depth)
       return .value(
         CheckedExpression(
-          .constantRead(use), type: value.type, screens: value.screens, range: range))
+          .constantRead(use), type: value.type, screens: screens(of: use), range: range))
     case .slot(let slot):
       var candidates: [ScreenID] = []
       for slot in use.slots {
@@ -152,6 +172,18 @@ extension Checker {
         CheckedExpression(
           .nearestInstance(use), type: .instance, screens: [first.screen], range: range))
     }
+  }
+
+  /// The screens that the instances of a name can be of, wherever it may be declared.
+  private mutating func screens(of use: NameUse) -> [ScreenID] {
+    Self.union(
+      use.entries.map { entry in
+        switch entry.meaning {
+        case .variable(let variable): variables[Int(variable.index)].screens
+        case .constant(let constant): value(ofConstant: constant)?.screens ?? []
+        case .instance, .object, .relay, .slot, .task: []
+        }
+      })
   }
 
   /// An instance by its number, which only scenarios know.

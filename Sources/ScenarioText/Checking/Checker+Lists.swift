@@ -48,7 +48,15 @@ extension Checker {
     let count = CheckedExpression.integer(Int32(checked.count))
     return CheckedExpression(
       .compound([count] + checked, padding: (max - Int32(checked.count)) * width),
-      type: .array(elementType, max: max), range: range)
+      type: .array(elementType, max: max), screens: Self.union(checked.map(\.screens)),
+      range: range)
+  }
+
+  /// The screens of several lists, each once.
+  static func union(_ lists: [[ScreenID]]) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    for screen in lists.joined() where !screens.contains(screen) { screens.append(screen) }
+    return screens
   }
 
   /// Checks a record made of values for its fields.
@@ -60,7 +68,9 @@ extension Checker {
       return nil
     }
     let fields = tables.records[Int(record.index)].fields
-    let parameters = fields.map { ParameterSymbol(name: $0.name, type: $0.type) }
+    let parameters = zip(fields, fieldScreens[Int(record.index)]).map { field, screens in
+      ParameterSymbol(name: field.name, type: field.type, screens: screens)
+    }
     guard let values = match(arguments, to: parameters, of: name, range) else { return nil }
     let order = fields.indices.sorted { fields[$0].offset < fields[$1].offset }
     return CheckedExpression(
@@ -168,6 +178,11 @@ extension Checker {
         place = found
       }
       guard place < parameters.count else {
+        if let missing = given.firstIndex(of: nil) {
+          // Values without labels go on behind the last that was given.
+          report(.needsLabel(parameters[missing].name), at: argument.value.range)
+          return nil
+        }
         report(
           .argumentCount(callee.text, expected: parameters.count, found: arguments.count),
           at: argument.value.range)

@@ -9,6 +9,12 @@ extension Checker {
   mutating func pattern(
     _ expression: Expression, among candidates: [ScreenID], in use: NameUse?
   ) -> Pattern? {
+    told(checkedPattern(expression, among: candidates, in: use), at: expression.range)
+  }
+
+  private mutating func checkedPattern(
+    _ expression: Expression, among candidates: [ScreenID], in use: NameUse?
+  ) -> Pattern? {
     switch expression.kind {
     case .name(let name) where screenIDs[name.text] != nil:
       return pattern(name, [], among: candidates, in: use)
@@ -53,7 +59,9 @@ extension Checker {
         isRight = false
         continue
       }
-      guard isSame(value.type, type), let fitting = coerce(value, to: type) else {
+      guard isSame(value.type, type),
+        let fitting = coerce(value, to: type, screens: parameter.screens)
+      else {
         if !isSame(value.type, type) { reportMismatch(value, expected: type) }
         isRight = false
         continue

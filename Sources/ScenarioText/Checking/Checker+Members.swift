@@ -147,7 +147,8 @@ extension Checker {
         return nil
       }
       return CheckedExpression(
-        .field(value, record, place), type: fields[place].type, range: range)
+        .field(value, record, place), type: fields[place].type,
+        screens: fieldScreens[Int(record.index)][place], range: range)
     case (.instance, _): return parameter(name, of: value, range)
     case (.text, _):
       reportNoMember(name, of: "String", known: ["isNumber", "isEmpty", "count"])
@@ -190,7 +191,11 @@ extension Checker {
         found = variable
       }
     }
-    guard let found, let type = variables[Int(found.index)].type else { return nil }
+    guard let found else {
+      reportNoMember(name, of: describe(value.type, value.screens), known: [])
+      return nil
+    }
+    guard let type = variables[Int(found.index)].type else { return nil }
     return CheckedExpression(
       .instanceParameter(value, found), type: type,
       screens: variables[Int(found.index)].screens, range: range)

@@ -27,16 +27,35 @@ extension Checker {
     }
   }
 
+  /// The one argument of what takes one, which has no label; reports all else.
+  mutating func onlyArgument(
+    _ arguments: [Argument], of name: Name, _ range: SourceRange
+  ) -> Expression? {
+    guard arguments.count == 1, let argument = arguments.first else {
+      report(.argumentCount(name.text, expected: 1, found: arguments.count), at: range)
+      return nil
+    }
+    if let label = argument.label {
+      report(.noParameter(label.text, screen: name.text, nearest: nil), at: label.range)
+      return nil
+    }
+    return argument.value
+  }
+
   /// What a call of a function of a value denotes.
   mutating func denoteMethod(
     _ name: Name, of base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> Denotation? {
     guard let denotation = denote(base) else { return nil }
-    if arguments.count != 1 {
-      report(.argumentCount(name.text, expected: 1, found: arguments.count), at: range)
-      return nil
-    }
-    let argument = arguments[0].value
+    return denoteMethod(name, of: base, denotation, arguments, range)
+  }
+
+  /// What a call of a function denotes, where it is known of what.
+  mutating func denoteMethod(
+    _ name: Name, of base: Expression, _ denotation: Denotation, _ arguments: [Argument],
+    _ range: SourceRange
+  ) -> Denotation? {
+    guard let argument = onlyArgument(arguments, of: name, range) else { return nil }
     switch (denotation, name.text) {
     case (.slot(let use, .stack, let screens), "count"):
       guard let pattern = pattern(argument, among: screens, in: use) else { return nil }

@@ -128,17 +128,15 @@ extension Checker {
 
   /// How many objects of a name are alive, which only scenarios ask.
   mutating func aliveCount(
-    _ arguments: [Argument], _ range: SourceRange
+    _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) -> CheckedExpression? {
     guard case .scenario = scope.place else {
       report(.aliveInApp, at: range)
       return nil
     }
-    guard arguments.count == 1 else {
-      report(.argumentCount("alive", expected: 1, found: arguments.count), at: range)
-      return nil
-    }
-    guard let choice = aliveChoice(arguments[0].value) else { return nil }
+    guard let argument = onlyArgument(arguments, of: name, range),
+      let choice = aliveChoice(argument)
+    else { return nil }
     return CheckedExpression(.aliveCount(choice), type: .int(0 ... .max), range: range)
   }
 
@@ -150,11 +148,15 @@ extension Checker {
     case .name(let object): name = object
     case .member(let base, let object):
       name = object
-      guard case .name(let screen) = base.kind, let found = screenIDs[screen.text] else {
+      switch base.kind {
+      case .name(let name):
+        guard let found = owner(named: name) else { return nil }
+        owners = [Int(found.index)]
+      case .scene(nil): owners = [Int(ScreenID.scene.index)]
+      default:
         report(.notAnObject(text(argument.range)), at: argument.range)
         return nil
       }
-      owners = [Int(found.index)]
     default:
       report(.notAnObject(text(argument.range)), at: argument.range)
       return nil

@@ -105,7 +105,7 @@ extension Checker {
       }
       return CheckedExpression(
         .arrayConcatenation(first, second), type: .array(element, max: max + otherMax),
-        screens: first.screens, range: range)
+        screens: Self.union([first.screens, second.screens]), range: range)
     default:
       report(.noSum(describe(first.type, first.screens)), at: left.range)
       return nil
@@ -145,20 +145,27 @@ extension Checker {
       }
       return CheckedExpression(.ranged(value, wanted), type: type, range: value.range)
     case (.array(let element, let max), .array(let wanted, let wantedMax)):
-      guard fits(element, into: wanted) else { break }
+      guard fits(element, into: wanted), isOf(screens, value) else { break }
       if max == wantedMax { return value }
       return CheckedExpression(
         .arrayResize(value, max: wantedMax), type: type, screens: value.screens,
         range: value.range)
-    case (.instance, .instance):
-      if screens.isEmpty || value.screens.isEmpty || value.screens.contains(where: screens.contains)
-      {
-        return value
-      }
+    case (.instance, .instance): if isOf(screens, value) { return value }
     default: if value.type == type { return value }
     }
     reportMismatch(value, expected: type, screens: screens)
     return nil
+  }
+
+  /// Whether an instance, or each of a list of instances, can be of one of these screens.
+  private func isOf(_ screens: [ScreenID], _ value: CheckedExpression) -> Bool {
+    switch (value.kind, value.type) {
+    case (.compound(let parts, _), .array): parts.dropFirst().allSatisfy { isOf(screens, $0) }
+    case (.arrayConcatenation(let left, let right), _): isOf(screens, left) && isOf(screens, right)
+    default:
+      // `nil` is of no screen, and fits all.
+      screens.isEmpty || value.screens.isEmpty || value.screens.contains(where: screens.contains)
+    }
   }
 
   /// Whether all elements of one type are elements of the other.

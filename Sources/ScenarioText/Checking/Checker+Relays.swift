@@ -86,20 +86,17 @@ extension Checker {
       relays[Int(relay.index)].isEmitted = true
     }
     let type = tables.relays[Int(first.index)].type
-    if arguments.count != (type == nil ? 0 : 1) {
-      report(
-        .argumentCount(name.text, expected: type == nil ? 0 : 1, found: arguments.count),
-        at: range)
-      return
-    }
     var width: Int32 = 0
     if let type {
-      guard
-        let value = check(
-          arguments[0].value, as: type, screens: relays[Int(first.index)].screens)
+      let screens = relays[Int(first.index)].screens
+      guard let argument = onlyArgument(arguments, of: name, range),
+        let value = check(argument, as: type, screens: screens)
       else { return }
       emit(value, &code)
       width = tables.width(of: type)
+    } else if !arguments.isEmpty {
+      report(.argumentCount(name.text, expected: 0, found: arguments.count), at: range)
+      return
     }
     code.emit(.emit, reference(use), width)
   }

@@ -33,6 +33,9 @@ extension Checker {
     }
   }
 
+  /// The types that nobody declares, whose names mean nothing else where a type stands.
+  static let builtInTypes = ["Bool", "Int", "String"]
+
   /// The record, enumeration or screen with a name.
   private mutating func resolveNamed(_ name: Name) -> (type: ValueType, screens: [ScreenID])? {
     switch namedTypes[name.text] {
@@ -42,7 +45,7 @@ extension Checker {
       return (.record(record), [])
     case nil:
       if let screen = screenIDs[name.text] { return (.instance, [screen]) }
-      let known = ["Bool", "Int", "String"] + typeNames + screens.dropFirst(2).map(\.name)
+      let known = Self.builtInTypes + typeNames + screens.dropFirst(2).map(\.name)
       report(
         .unknownType(name.text, nearest: nearest(to: name.text, among: known)),
         at: name.range)
@@ -50,7 +53,7 @@ extension Checker {
     }
   }
 
-  /// The enumeration with these cases; equal lists are one.
+  /// The enumeration with these cases; equal lists are one, but each name has one of its own.
   ///
   /// A case that stands there twice is told, and counts once.
   mutating func enumeration(_ cases: [Name], name: String) -> EnumerationID {
@@ -62,13 +65,12 @@ extension Checker {
         words.append(word.text)
       }
     }
-    if let known = enumerationIDs[words] {
-      if !name.isEmpty { tables.enumerations[Int(known.index)].name = name }
-      return known
-    }
+    let known = enumerationIDs[words]
+    if let known, name.isEmpty { return known }
     let made = EnumerationID(index: Int32(tables.enumerations.count))
     tables.enumerations.append(Enumeration(name: name, cases: words))
-    enumerationIDs[words] = made
+    // A list without a name means the first that is declared.
+    enumerationIDs[words] = known ?? made
     return made
   }
 
@@ -96,6 +98,7 @@ extension Checker {
       return false
     }
     var fields: [Record.Field] = []
+    var screens: [[ScreenID]] = []
     var keyIndex: Int?
     var isRight = true
     for field in declaration.fields.nodes {
@@ -115,6 +118,7 @@ extension Checker {
         keyIndex = fields.count
       }
       fields.append(Record.Field(name: field.name.text, type: resolved.type, offset: 0))
+      screens.append(resolved.screens)
     }
     var offset: Int32 = keyIndex == nil ? 0 : 1
     for place in fields.indices where place != keyIndex {
@@ -126,6 +130,7 @@ extension Checker {
       }
     }
     tables.records[Int(record.index)].fields = fields
+    fieldScreens[Int(record.index)] = screens
     tables.records[Int(record.index)].keyIndex = keyIndex
     if isRight { namedTypes[name] = .record(record, declaration, isResolved: true) }
     return isRight
@@ -157,7 +162,7 @@ extension Checker {
       let found = tables.enumerations[Int(enumeration.index)]
       return found.name.isEmpty ? found.cases.joined(separator: " | ") : found.name
     case .record(let record): return tables.records[Int(record.index)].name
-    case .array(let element, let max): return "[\(describe(element))](max \(max))"
+    case .array(let element, let max): return "[\(describe(element, screens))](max \(max))"
     case .duration: return "duration"
     case .instance: return screens.count == 1 ? name(of: screens[0]) : "screen"
     }

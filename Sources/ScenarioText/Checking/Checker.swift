@@ -65,6 +65,8 @@ struct Checker: Sendable {
   var dependencyDepth = 0
   /// The longest chain of `let`s read by the expression at hand.
   var readDepth = 0
+  /// For fields of instances, the screens they can be of: by record, then by field.
+  var fieldScreens: [[[ScreenID]]] = []
   /// Enumerations by their cases.
   var enumerationIDs: [[String]: EnumerationID] = [:]
   /// Texts by content.

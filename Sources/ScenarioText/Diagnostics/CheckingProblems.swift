@@ -152,6 +152,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case ambiguousName(String, candidates: [String])
   /// Too many or too few arguments.
   case argumentCount(String, expected: Int, found: Int)
+  /// A case that a parameter or variable of its type is called like.
+  case caseOrValue(String, kind: String)
   /// A count of touches in another place than an expectation.
   case countExpectationForm(String, isOfTouches: Bool)
   /// A name that means different things at different places.
@@ -170,6 +172,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case needsNumber
   /// A list of nothing known.
   case needsType
+  /// A value without a label, behind which no parameter is left, while one before has none.
+  case needsLabel(String)
   /// A value without keys.
   case noKey(String)
   /// A part that something has not.
@@ -308,6 +312,10 @@ package enum ScenarioProblem: Hashable, Sendable {
   case permuteEmpty
   /// A line that sets up the run behind the first step.
   case setUpAfterSteps(String)
+  /// A scene of what the main thread does as a whole.
+  case stepInNoScene(String)
+  /// A step that always finds something, and is allowed not to.
+  case stepNeverMisses(String)
   /// A choice about an instance where its questions are about tasks, or the other way round.
   case choiceAboutOther(String, isAboutTasks: Bool)
   /// A choice about something where its questions are about nothing that has a name.

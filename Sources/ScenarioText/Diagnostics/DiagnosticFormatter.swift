@@ -16,7 +16,8 @@ package struct DiagnosticFormatter: Sendable {
   package func format(_ diagnostic: Diagnostic) -> String {
     let position = position(of: diagnostic)
     let place = "\(diagnostic.path):\(position.line):\(position.column)"
-    let headline = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.problem.message)\n"
+    let message = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.problem.message)"
+    let headline = message.printable + "\n"
     let end = map.position(at: max(diagnostic.range.lowerBound, diagnostic.range.upperBound))
     let width = end.line == position.line ? max(1, end.column - position.column) : 1
     return headline + excerpt(line: position.line, column: position.column, width: width)

@@ -140,11 +140,15 @@ extension ExpressionProblem {
       "`\(name)` of `\(first)` and `\(name)` of `\(second)` differ, and both can be meant here"
     case .givenTwice(let name): "`\(name)` is given twice"
     case .listTooLong(let count, let max): "expected at most \(max), found \(count)"
+    case .caseOrValue(let name, let kind):
+      "`\(name)` is a case and \(kind) of the same type; rename one of them"
     case .misplacedNil: "`nil` stands for an empty slot, and no slot is meant here"
     case .misplacedSelf: "`self` is for the code of scenes and screens"
     case .missingArguments(let name, let names):
       "expected \(names.count == 1 ? "a value" : "values") for \(list(names, "and")) of `\(name)`"
     case .needsNumber: "expected a number that is written out"
+    case .needsLabel(let name):
+      "expected a label such as `\(name):`: values without one go on behind the last that is given"
     case .needsType: "expected a type, such as `: [String](max 3)`: the list is empty"
     case .noKey(let type): "expected a list of records with a key, found \(type)"
     case .noMember(let name, let owner, let nearest): "`\(owner)` has no `\(name)`" + hint(nearest)
@@ -250,6 +254,9 @@ extension ScenarioProblem {
     case .sceneTwice: "the step names two scenes"
     case .permuteEmpty: "expected an actor with its steps, such as `user: tap menu.open`"
     case .setUpAfterSteps(let word): "`\(word)` must stand before the first step"
+    case .stepInNoScene(let word): "`\(word)` happens in no scene: the main thread is one for all"
+    case .stepNeverMisses(let word):
+      "`\(word)` never misses: `may miss` is for steps that need something to act on"
     case .choiceAboutOther(let name, true): "`\(name)` is about a task: name one after `for`"
     case .choiceAboutOther(let name, false):
       "`\(name)` is about an instance: name one after `for`, such as `menu#1`"

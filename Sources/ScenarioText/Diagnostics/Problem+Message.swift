@@ -17,6 +17,7 @@ extension Problem {
     case .invalidCharacter(let character): "expected a word or symbol, found \(character)"
     case .invalidEscape(let escape):
       "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\(escape)`"
+    case .leftOut(let text): "a bug of navsim: `\(text)` was left out without a reason"
     case .moreProblems(let count): "\(count) more not shown"
     case .nestingTooDeep(let limit): "expected at most \(limit) nested blocks"
     case .notAssignable: "expected a name, a part or an element of one before `=`"

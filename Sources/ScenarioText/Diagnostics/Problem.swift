@@ -22,6 +22,8 @@ package enum Problem: Hashable, Sendable {
   case invalidCharacter(String)
   /// A backslash in a text followed by something unknown.
   case invalidEscape(String)
+  /// A part of the text of which nothing came, though nothing is wrong with it.
+  case leftOut(String)
   /// More diagnostics than `ParsingLimits.diagnosticCountMax`.
   case moreProblems(count: Int)
   /// Blocks nested deeper than `ParsingLimits.blockDepthMax`.

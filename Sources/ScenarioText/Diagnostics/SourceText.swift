@@ -5,6 +5,12 @@ package struct SourceText: Hashable, Sendable {
   /// The content, which may be anything.
   package var bytes: [UInt8]
 
+  /// What some editors write before a text; it is no part of it.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// How many bytes stand before the first character: those of a byte order mark.
+  var markLength: Int { bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0 }
+
   /// Makes a text of bytes.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -33,7 +39,7 @@ package struct SourceMap: Sendable {
   /// Finds the lines of a text.
   package init(_ source: SourceText) {
     bytes = source.bytes
-    var starts = [0]
+    var starts = [source.markLength]
     for (offset, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(offset + 1)
     }

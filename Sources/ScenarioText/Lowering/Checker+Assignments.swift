@@ -177,9 +177,10 @@ extension Checker {
     case .list(let elements):
       for element in elements { lowerEntry(use, stack, element, &code) }
     case .methodCall(let base, let name, let arguments)
-    where name.text == "prefix" && arguments.count == 1:
+    where name.text == "prefix":
       guard isSameStack(base, as: use),
-        let count = check(arguments[0].value, as: .int(0 ... .max))
+        let argument = onlyArgument(arguments, of: name, value.range),
+        let count = check(argument, as: .int(0 ... .max))
       else { return }
       emit(count, &code)
       code.emit(.listPrefix, stack)

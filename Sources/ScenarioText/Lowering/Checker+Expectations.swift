@@ -24,7 +24,9 @@ extension Checker {
         return count(word, right, mirrored, left, condition).map { .count($0) }
       }
       if isFaults(left) { return faults(symbol, right, condition).map { .faults($0) } }
-      if isFaults(right) { return faults(symbol, left, condition).map { .faults($0) } }
+      if isFaults(right), symbol == .equal {
+        return faults(symbol, left, condition).map { .faults($0) }
+      }
     }
     return stateExpectation(condition).map { .state($0) }
   }

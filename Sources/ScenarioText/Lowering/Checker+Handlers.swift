@@ -19,7 +19,7 @@ extension Checker {
   mutating func lower(
     _ handler: Handler, in screen: ScreenID, _ handled: inout [String: SourceRange]
   ) {
-    guard let head = head(of: handler, in: screen) else { return }
+    guard let head = told(head(of: handler, in: screen), at: handler.range) else { return }
     if let first = handled[head.key] {
       report(.handledTwice(head.name, line: Int(line(first).line)), at: handler.range)
       return

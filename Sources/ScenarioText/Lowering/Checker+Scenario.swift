@@ -17,26 +17,24 @@ extension Checker {
       case .app:
         settings.checkOnce("app", &self, at: item.node, hasSteps: !steps.isEmpty)
       case .choose(let setting):
-        if let choice = choice(setting, after: scenario.choices) { scenario.choices.append(choice) }
-      case .coldStart(let reason):
+        let choice = choice(setting, after: scenario.choices)
+        if let choice = told(choice, at: setting.point.range) { scenario.choices.append(choice) }
+      case .coldStart(let reason, let place):
         scenario.isColdStart = true
-        switch reason {
-        case .link(let link): scenario.coldStartReason = call(.link, link)
-        case .notification(let tapped): scenario.coldStartReason = call(.notification, tapped)
-        case nil: break
-        }
-        let range = reason?.call.name.range ?? steps.firstRange ?? .none
-        if !steps.isEmpty { report(.setUpAfterSteps("cold start"), at: range) }
+        scenario.coldStartReason = reason.flatMap { call(of: $0) }
+        settings.checkOnce(
+          "cold start", &self, at: place.wrappedValue, hasSteps: !steps.isEmpty)
       case .double(let double):
-        settings.checkOnce(Self.words(of: double), &self, at: item.node, hasSteps: !steps.isEmpty)
-        switch double {
-        case .screen(let name): self.double(name)
-        case .task(let answer):
-          if let found = self.double(answer) { scenario.doubles.append(found) }
+        if !steps.isEmpty {
+          report(.setUpAfterSteps(Self.words(of: double)), at: place(of: item.node))
         }
-      case .expectedFailure(let reason): scenario.expectedFailure = reason.value
+        self.double(double, in: &scenario, &settings)
+      case .expectedFailure(let reason):
+        settings.checkOnce("expected failure", &self, at: reason.range, hasSteps: false)
+        scenario.expectedFailure = reason.value
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
+        settings.checkOnce("given \(text(of: target))", &self, at: target.range, hasSteps: false)
         lowerGiven(target, value, &given)
       case .permute(let actors):
         if actors.isEmpty { report(.permuteEmpty, at: actors.range) }
@@ -47,7 +45,6 @@ extension Checker {
         if !steps.isEmpty { report(.setUpAfterSteps("restored"), at: target.range) }
         if let kept = lowerRestored(target, value) { scenario.restored.append(kept) }
       case .step(let step):
-        if steps.firstRange == nil { steps.firstRange = step.range }
         steps.add(lower(step, &steps.latest))
       case .with(let choices):
         for choice in choices { apply(choice, to: &scenario, &settings, hasSteps: !steps.isEmpty) }
@@ -77,7 +74,6 @@ extension Checker {
   private struct StepList {
     var steps: [ScenarioStep] = []
     var latest: VirtualInstant?
-    var firstRange: SourceRange?
     var isEmpty: Bool { steps.isEmpty }
 
     /// Adds a step that is right.
@@ -120,6 +116,27 @@ extension Checker {
     case .double(.screen(let name)): name.range
     case .double(.task(let answer)): answer.task.range
     default: .none
+    }
+  }
+
+  /// Sets a double, once for each screen and each task, however it is named.
+  private mutating func double(
+    _ double: TestDouble, in scenario: inout Scenario, _ settings: inout Settings
+  ) {
+    let words = Self.words(of: double)
+    let isRepeated = settings.isSet(words)
+    settings.checkOnce(words, &self, at: place(of: .double(double)), hasSteps: false)
+    switch double {
+    case .screen(let name): self.double(name)
+    case .task(let answer):
+      guard let found = told(self.double(answer), at: answer.task.range), !isRepeated else {
+        return
+      }
+      if scenario.doubles.contains(where: { $0.task == found.task }) {
+        report(.alreadySet(words), at: answer.task.range)
+      } else {
+        scenario.doubles.append(found)
+      }
     }
   }
 
@@ -202,13 +219,24 @@ extension Checker {
       report(.notRestored(text(of: target)), at: target.range)
       return nil
     }
-    let checked = within(Scope(place: .screen(.app))) { $0.check(value, as: type) }
+    let screens = variables[Int(variable.index)].screens
+    let checked = within(Scope(place: .screen(.app))) {
+      $0.check(value, as: type, screens: screens)
+    }
     return checked.map { RestoredValue(variable: variable, code: piece($0)) }
+  }
+
+  /// What a cold start is for.
+  private mutating func call(of reason: StartReason) -> MessageCall? {
+    switch reason {
+    case .link(let link): call(.link, link)
+    case .notification(let tapped): call(.notification, tapped)
+    }
   }
 
   /// A link or notification with its arguments.
   mutating func call(_ kind: Message.Kind, _ link: LinkCall) -> MessageCall? {
-    guard let message = message(kind, link.name) else { return nil }
+    guard let message = told(message(kind, link.name), at: link.name.range) else { return nil }
     let parameters = messages[Int(message.index)].parameters
     guard
       let values = match(link.arguments, to: parameters, of: link.name, link.name.range)

@@ -15,8 +15,15 @@ extension Checker {
     for item in block.items { lower(item.node, &code) }
   }
 
-  /// Lowers a statement.
+  /// Lowers a statement; each one becomes code, unless it is `later` about nothing.
   private mutating func lower(_ statement: Statement, _ code: inout CodeBuffer) {
+    let count = code.instructions.count
+    lowerKind(of: statement, &code)
+    if case .later(let block) = statement.kind, block.items.isEmpty { return }
+    told(code.instructions.count > count ? code : nil, at: statement.range)
+  }
+
+  private mutating func lowerKind(of statement: Statement, _ code: inout CodeBuffer) {
     let range = statement.range
     let manner = statement.manner
     switch statement.kind {
@@ -105,13 +112,10 @@ extension Checker {
       report(.noMember(name.text, of: describe(list.type), nearest: nearest), at: name.range)
       return
     }
-    guard arguments.count == 1 else {
-      report(.argumentCount(name.text, expected: 1, found: arguments.count), at: call.range)
-      return
-    }
-    guard let variable = changedVariable(list) else { return }
+    guard let argument = onlyArgument(arguments, of: name, call.range),
+      let variable = changedVariable(list)
+    else { return }
     let width = tables.width(of: element)
-    let argument = arguments[0].value
     if name.text == "append" {
       guard let value = check(argument, as: element, screens: list.screens) else { return }
       emitAddress(list, &code)

@@ -21,10 +21,25 @@ extension Checker {
         timing = .after(length)
       }
     }
-    guard let lowered = lower(step.action), let scene = scene(of: step) else { return nil }
+    checkSuffixes(of: step)
+    guard let lowered = told(lower(step.action), at: step.range),
+      let scene = told(scene(of: step), at: step.range)
+    else { return nil }
     return ScenarioStep(
       timing: timing, action: lowered, scene: scene, mayMiss: step.mayMiss,
       line: line(step.range), text: Self.onOneLine(step.printed()))
+  }
+
+  /// Reports what is written behind a step, and what nobody would read.
+  private mutating func checkSuffixes(of step: Step) {
+    guard let word = step.action.wordOfMainThread else { return }
+    if let scene = step.scene, word != "expect" { report(.stepInNoScene(word), at: scene.range) }
+    let canMiss =
+      switch step.action {
+      case .blockMain, .expect, .settle: false
+      default: true
+      }
+    if step.mayMiss && !canMiss { report(.stepNeverMisses(word), at: step.range) }
   }
 
   /// The number of the scene in which a step happens.
@@ -142,12 +157,17 @@ extension Checker {
   private mutating func lowerTyping(_ target: StepTarget, _ value: Expression) -> StepAction? {
     guard let (instance, control) = control(target) else { return nil }
     guard tables.controls[Int(control.index)].kind == .type,
-      let type = controlParameters[Int(control.index)].first?.type
+      let parameter = controlParameters[Int(control.index)].first, let type = parameter.type
     else {
       report(.notTyped(target.member.text), at: target.member.range)
       return nil
     }
-    guard let checked = check(value, as: type) else { return nil }
+    if let first = target.arguments.first {
+      report(
+        .argumentCount(target.member.text, expected: 0, found: target.arguments.count),
+        at: first.value.range)
+    }
+    guard let checked = check(value, as: type, screens: parameter.screens) else { return nil }
     return .type(instance, control, value: piece(checked))
   }
 
@@ -201,7 +221,7 @@ extension Checker {
       if let number = owner.number {
         report(.taskWithNumber("\(owner.screen.text).\(name.text)"), at: number.range)
       }
-      guard let screen = taskOwner(named: owner.screen) else { return nil }
+      guard let screen = self.owner(named: owner.screen) else { return nil }
       let index = Int(screen.index)
       if !isTask(screens[index]) {
         let known = tasks.filter { $0.screen == screen }.map(\.name.text)
@@ -218,7 +238,7 @@ extension Checker {
   }
 
   /// The screen with a name, the scene, or the app.
-  private mutating func taskOwner(named name: Name) -> ScreenID? {
+  mutating func owner(named name: Name) -> ScreenID? {
     switch name.text {
     case "app": .app
     case "scene": .scene
@@ -243,8 +263,9 @@ extension Checker {
 
   /// Lowers the fate of a task's next start.
   mutating func lower(_ answer: TaskAnswer) -> ScenarioStep? {
-    guard let task = task(answer.task), let outcome = outcome(answer.outcome, of: task),
-      let scene = sceneOrdinal(answer.task.scene)
+    guard let task = told(task(answer.task), at: answer.task.range),
+      let outcome = told(outcome(answer.outcome, of: task), at: answer.outcome.range),
+      let scene = told(sceneOrdinal(answer.task.scene), at: answer.task.range)
     else { return nil }
     var latency: VirtualDuration?
     if let length = answer.latency {
@@ -268,6 +289,9 @@ extension Checker {
   mutating func lower(_ actors: Block<Actor>) -> ScenarioStep? {
     var lowered: [ScenarioActor] = []
     for actor in actors.nodes {
+      if lowered.contains(where: { $0.name == actor.name.text }) {
+        report(.declaredTwice(actor.name.text, line: nil), at: actor.name.range)
+      }
       var latest: VirtualInstant?
       let steps = actor.steps.compactMap { lower($0, &latest) }
       lowered.append(ScenarioActor(name: actor.name.text, steps: steps))

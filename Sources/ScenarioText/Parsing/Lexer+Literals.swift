@@ -3,7 +3,7 @@ extension Lexer {
   mutating func lexNumber() {
     let start = offset
     while peek().isDigit { offset += 1 }
-    let value = Int64(String(decoding: bytes[start..<offset].prefix(20), as: UTF8.self))
+    let value = Int64(String(decoding: bytes[start..<offset], as: UTF8.self))
     let unitStart = offset
     while peek().isNamePart { offset += 1 }
     if unitStart == offset {
@@ -61,7 +61,7 @@ extension Lexer {
       offset += 2
       let digitStart = offset
       while peek().isNamePart { offset += 1 }
-      let digits = String(decoding: bytes[digitStart..<offset].prefix(9), as: UTF8.self)
+      let digits = String(decoding: bytes[digitStart..<offset], as: UTF8.self)
       if let value = UInt32(digits, radix: 16), Unicode.Scalar(value) != nil,
         peek() == UInt8(ascii: "}")
       {
@@ -95,10 +95,7 @@ extension Lexer {
   /// Takes characters that mean nothing, a whole run of them with one message.
   private mutating func lexInvalidCharacters() {
     let start = offset
-    repeat {
-      offset += 1
-    } while offset < bytes.count
-      && (peek() >= 0x80 || peek() < 0x20 && peek() != UInt8(ascii: "\n") && !peek().isWhiteSpace)
+    repeat { offset += 1 } while offset < bytes.count && meansNothing
     let byte = bytes[start]
     let isPrintable = byte > 0x20 && byte != 0x7F
     let shown = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -111,6 +108,15 @@ extension Lexer {
           : "the control character \(byte)"),
       at: SourceRange(start, offset))
     appendToken(.invalid, from: start)
+  }
+
+  /// Whether the next byte begins no word, number, text, comment or symbol, nor ends anything.
+  private var meansNothing: Bool {
+    let byte = peek()
+    if byte.isNamePart || byte.isWhiteSpace { return false }
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\"") { return false }
+    if byte == UInt8(ascii: "/") && peek(1) == byte { return false }
+    return Self.symbol(byte, peek(1), peek(2)).kind == .invalid
   }
 
   /// The symbol that three bytes begin with, and its length.

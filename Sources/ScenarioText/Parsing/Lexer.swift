@@ -17,6 +17,7 @@ struct Lexer {
 
   init(_ source: SourceText, findsTrace: Bool) {
     bytes = source.bytes
+    offset = source.markLength
     self.findsTrace = findsTrace
     log = DiagnosticLog(path: source.path)
   }
@@ -29,7 +30,6 @@ struct Lexer {
   /// Finds everything.
   mutating func lex() {
     result.tokens.reserveCapacity(bytes.count / 5 + 1)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     while offset < bytes.count {
       if result.tokens.count >= ParsingLimits.tokenCountMax {
         log.report(

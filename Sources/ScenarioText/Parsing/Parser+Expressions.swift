@@ -142,7 +142,7 @@ extension Parser {
   /// Gives an expression back unless it is too deep.
   func checked(_ expression: Expression) throws(SyntaxFailure) -> Expression {
     if expression.height > ParsingLimits.expressionHeightMax {
-      throw tooDeep(at: current.range)
+      throw tooDeep(at: expression.range)
     }
     return expression
   }

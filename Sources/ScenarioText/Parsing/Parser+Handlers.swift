@@ -81,7 +81,10 @@ extension Parser {
           throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
         }
         handler.rate = rate
-      } else if handler.isBind, handler.captures.isEmpty, takeWord("captures") {
+      } else if handler.isBind, takeWord("captures") {
+        if !handler.captures.isEmpty {
+          throw SyntaxFailure(problem: .repeated("captures"), range: tokens[position - 1].range)
+        }
         handler.captures = try captures()
       } else if startsClause {
         handler.clauses.append(try clause())
@@ -90,9 +93,19 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
-      throw expectedWord(
-        (handler.isBind ? ["captures"] : []) + Self.wordsAfterEvent + ["{"])
+      throw expectedWord(Self.words(after: handler) + ["{"])
     }
+  }
+
+  /// The words that can follow what was read of a handler's head.
+  private static func words(after handler: Handler) -> [String] {
+    var used: Set<String> = []
+    if handler.isRepeatable { used.insert("repeatable") }
+    if handler.isOnce { used.insert("once") }
+    if handler.isExclusive { used.insert("exclusive") }
+    if handler.rate != nil { used.formUnion(["debounce", "throttle"]) }
+    if !handler.captures.isEmpty { used.insert("captures") }
+    return ((handler.isBind ? ["captures"] : []) + wordsAfterEvent).filter { !used.contains($0) }
   }
 
   private func checkRepeated(_ flag: inout Bool, _ word: String) throws(SyntaxFailure) {
@@ -123,6 +136,7 @@ extension Parser {
     }
     let condition = try expression()
     let clauseRange = range(from: start)
+    takeInnerComments(through: position - 1)
     let comment = startsClause || current.kind == .leftBrace ? takeTrailingComment() : nil
     return GuardClause(
       kind, condition, trailingComment: comment, startsLine: startsLine, range: clauseRange)

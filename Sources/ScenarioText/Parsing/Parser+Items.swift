@@ -41,16 +41,23 @@ extension Parser {
     while true {
       while take(.semicolon) {}
       if current.kind == .endOfFile || current.kind == .rightBrace { return items }
-      if blockDepth > 0, startsTopLevelDeclaration { return items }
+      if startsTopLevelDeclaration { return items }
       if let item = item(isFirst: items.isEmpty && !isFileBody, readNode) { items.append(item) }
     }
   }
 
   /// Whether the next line can only belong to the app itself, so that a `}` must be missing.
+  ///
+  /// The first words alone do not tell: an outcome `record` may be there only `when` something is.
   private var startsTopLevelDeclaration: Bool {
     guard blockDepth > topLevelDepth, current.startsLine, let word = word() else { return false }
     switch word {
-    case "screen", "record", "enum": return kind(ahead: 1) == .identifier
+    case "screen":
+      guard let name = self.word(ahead: 1), name != "when" else { return false }
+      let next = kind(ahead: 2)
+      return next == .leftBrace || next == .leftParenthesis || self.word(ahead: 2) == "final"
+    case "record": return kind(ahead: 1) == .identifier && kind(ahead: 2) == .leftBrace
+    case "enum": return kind(ahead: 1) == .identifier && kind(ahead: 2) == .colon
     case "scene": return kind(ahead: 1) == .leftBrace
     default: return false
     }
@@ -71,9 +78,14 @@ extension Parser {
       let node = try readNode(&self)
       takeInnerComments(through: position - 1)
       try endItem()
+      var followsBlankLine = token.followsBlankLine && !(isFirst && leading.isEmpty)
+      if !innerComments.isEmpty {
+        // They come to stand between the empty line and the item.
+        innerComments[0].followsBlankLine = followsBlankLine
+        followsBlankLine = false
+      }
       return Item(
-        node, leadingComments: leading + innerComments,
-        followsBlankLine: token.followsBlankLine && !(isFirst && leading.isEmpty),
+        node, leadingComments: leading + innerComments, followsBlankLine: followsBlankLine,
         trailingComment: takeTrailingComment())
     } catch {
       report(bracketDepth > depth ? rewindingUnclosedBracket(error, start) : error)
@@ -96,7 +108,8 @@ extension Parser {
 
   /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.
   ///
-  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon is none.
+  /// Balanced braces are skipped whole; a line end inside brackets that are closed soon is none, as
+  /// is one before a mark that can only go on with something.
   private mutating func recover(from start: Int) {
     var openBrackets = 0
     for token in tokens[start..<position] { openBrackets += token.kind.bracketChange }
@@ -108,7 +121,11 @@ extension Parser {
         skipBraces()
         return
       default:
-        if token.startsLine, position > start, openBrackets <= 0 || !closesBracketSoon() { return }
+        if token.startsLine, !token.kind.goesOn, position > start,
+          openBrackets <= 0 || !closesBracketSoon()
+        {
+          return
+        }
         openBrackets += token.kind.bracketChange
         advance()
       }
@@ -159,6 +176,14 @@ extension Parser {
 }
 
 extension Token.Kind {
+  /// Whether it stands between the parts of an item, so that none begins with it.
+  fileprivate var goesOn: Bool {
+    switch self {
+    case .assign, .bar, .colon, .comma, .dot, .hash: true
+    default: false
+    }
+  }
+
   /// How many more brackets (not braces) are open after it.
   fileprivate var bracketChange: Int {
     switch self {

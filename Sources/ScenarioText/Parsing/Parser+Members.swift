@@ -79,7 +79,7 @@ extension Parser {
 
   private mutating func variable() throws(SyntaxFailure) -> VariableDeclaration {
     let name = try name("a variable")
-    let type = continuesLine && take(.colon) ? try self.type() : nil
+    let type = take(.colon) ? try self.type() : nil
     try expect(.assign, "=")
     let value = try expression()
     return VariableDeclaration(
@@ -98,7 +98,7 @@ extension Parser {
     let name = try name("a slot")
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
-    guard continuesLine, take(.assign) else {
+    guard take(.assign) else {
       if current.startsLine || current.kind == .endOfFile || current.kind == .semicolon {
         throw SyntaxFailure(
           problem: .childWithoutInitialValue(slot: name.text), range: name.range)
@@ -107,7 +107,7 @@ extension Parser {
     }
     let value = try expression()
     var crossfade: Expression?
-    if continuesLine, take(.comma) {
+    if take(.comma) {
       try expectWord("crossfade")
       crossfade = try duration()
     }
@@ -119,9 +119,9 @@ extension Parser {
     let name = try name("a slot")
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
-    let value = continuesLine && take(.assign) ? try expression() : nil
+    let value = take(.assign) ? try expression() : nil
     var (isChained, isUnguarded) = (false, false)
-    while continuesLine, take(.comma) {
+    while take(.comma) {
       let start = current.range
       let word = try choice(of: StackDeclaration.Flag.self).value
       if word == .chained ? isChained : isUnguarded {
@@ -139,8 +139,8 @@ extension Parser {
     let name = try name("a slot")
     try expect(.colon, ":")
     var screens: [Expression] = []
-    repeat { screens.append(try screenCall()) } while continuesLine && take(.bar)
-    let selected = continuesLine && take(.assign) ? try self.name("a screen") : nil
+    repeat { screens.append(try screenCall()) } while take(.bar)
+    let selected = take(.assign) ? try self.name("a screen") : nil
     return TabsDeclaration(name: name, screens: screens, selected: selected)
   }
 
@@ -153,7 +153,7 @@ extension Parser {
       try expectWord("as")
       let style = try presentationStyle()
       choices.append(ModalChoice(screen: screen, style: style, addition: presentationAddition()))
-    } while continuesLine && take(.bar)
+    } while take(.bar)
     return ModalDeclaration(name: name, choices: choices)
   }
 

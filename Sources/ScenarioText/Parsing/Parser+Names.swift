@@ -44,7 +44,7 @@ extension Parser {
   /// Reads names separated by `|`.
   mutating func alternatives(_ role: String) throws(SyntaxFailure) -> [Name] {
     var names: [Name] = []
-    repeat { names.append(try name(role)) } while continuesLine && take(.bar)
+    repeat { names.append(try name(role)) } while take(.bar)
     return names
   }
 
@@ -153,8 +153,10 @@ extension Parser {
       case UInt8(ascii: "u"):
         let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
         rest = rest.dropFirst(digits.count + 2)
-        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
-        result += Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+        guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+          let scalar = Unicode.Scalar(value)
+        else { preconditionFailure("the lexer takes no other escape as right") }
+        result += Array(String(scalar).utf8)
       default: result.append(escape)
       }
     }

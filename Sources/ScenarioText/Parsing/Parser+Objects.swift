@@ -60,13 +60,13 @@ extension Parser {
       let start = current.range
       let object = takeWord("self") ? nil : try name("an object")
       captures.append(Capture(strength: strength, object: object, range: start))
-    } while continuesLine && take(.comma)
+    } while take(.comma)
     return captures
   }
 
   private mutating func objectNames() throws(SyntaxFailure) -> [Name] {
     var names: [Name] = []
-    repeat { names.append(try name("an object")) } while continuesLine && take(.comma)
+    repeat { names.append(try name("an object")) } while take(.comma)
     return names
   }
 }

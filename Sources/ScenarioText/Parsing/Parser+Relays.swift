@@ -2,21 +2,23 @@ extension Parser {
   /// Reads a relay after the word `relay`.
   mutating func relay() throws(SyntaxFailure) -> RelayDeclaration {
     let name = try name("a relay")
-    let type = continuesLine && take(.colon) ? try self.type() : nil
+    let type = take(.colon) ? try self.type() : nil
     guard continuesLine else {
       throw expectedWord(RelayDeclaration.Kind.allCases.map(\.rawValue))
     }
     let kind = try choice(of: RelayDeclaration.Kind.self)
-    let value = continuesLine && take(.assign) ? try expression() : nil
+    let value = take(.assign) ? try expression() : nil
     return RelayDeclaration(name: name, type: type, kind: kind, initialValue: value)
   }
 
   /// Reads `NAME` or `NAME(value)` after the word `bind`.
   mutating func bindEvent() throws(SyntaxFailure) -> Handler.Event {
     let relay = try name("a relay")
-    guard continuesLine, take(.leftParenthesis) else { return .bind(relay, nil) }
+    guard take(.leftParenthesis) else { return .bind(relay, nil) }
+    bracketDepth += 1
     let value = try name("a value")
     try expect(.rightParenthesis, ")")
+    bracketDepth -= 1
     return .bind(relay, value)
   }
 

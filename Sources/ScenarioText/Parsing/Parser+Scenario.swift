@@ -37,7 +37,8 @@ extension Parser {
     case "choose": return .choose(try choiceSetting())
     case "cold":
       try expectWord("start")
-      return .coldStart(try startReason())
+      let place = NotCompared(wrappedValue: range(from: position - 2))
+      return .coldStart(try startReason(), place)
     case "double": return .double(try testDouble())
     case "expected":
       try expectWord("failure")
@@ -60,7 +61,7 @@ extension Parser {
     let start = position
     let first = try owningName("a screen or task")
     var task = StepTarget(member: first, range: first.range)
-    if continuesLine, take(.dot) {
+    if take(.dot) {
       let member = try name("a task")
       task = StepTarget(
         owner: InstanceName(screen: first), member: member, range: range(from: start))
@@ -76,7 +77,7 @@ extension Parser {
   /// Reads what a run begins with, such as `stored = []`.
   private mutating func startValue() throws(SyntaxFailure) -> (Expression, Expression) {
     let target = try postfix()
-    guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+    guard take(.assign) else { throw expected(.symbol("=")) }
     try checkAssignable(target)
     return (target, try expression())
   }
@@ -117,12 +118,12 @@ extension Parser {
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
       case "switch":
         let name = try hyphenatedName("a switch")
-        guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+        guard take(.assign) else { throw expected(.symbol("=")) }
         settings.append(.switched(name, try choiceOption()))
       case "width": settings.append(.width(try choice(of: SceneWidth.self)))
       default: settings.append(.rendering(try choice(of: RenderingChoice.self)))
       }
-    } while continuesLine && take(.comma)
+    } while take(.comma)
     return settings
   }
 
@@ -133,10 +134,10 @@ extension Parser {
       let instance = try instanceName()
       subject = ChoiceSubject(
         instance: instance,
-        member: continuesLine && take(.dot) ? try name("a slot or task") : nil)
+        member: take(.dot) ? try name("a slot or task") : nil)
     }
     let occurrence = takeWord("occurrence") ? try number() : nil
-    guard continuesLine, take(.assign) else { throw expected(.symbol("=")) }
+    guard take(.assign) else { throw expected(.symbol("=")) }
     return ChoiceSetting(
       point: point, subject: subject, occurrence: occurrence, option: try choiceOption())
   }

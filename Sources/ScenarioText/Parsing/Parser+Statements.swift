@@ -95,7 +95,7 @@ extension Parser {
 
   private mutating func assignmentOrCall() throws(SyntaxFailure) -> Statement.Kind {
     let target = try postfix()
-    if continuesLine, take(.assign) {
+    if take(.assign) {
       try checkAssignable(target)
       return .assignment(target, try expression())
     }
@@ -148,7 +148,7 @@ extension Parser {
     let arguments = try optionalArguments()
     guard takeWord("to") else { return .send(name, arguments, to: nil) }
     if takeWord("app") { return .send(name, arguments, to: .app) }
-    return .send(name, arguments, to: .named(try self.name("a screen or slot")))
+    return .send(name, arguments, to: .named(try self.name("a screen")))
   }
 
   private mutating func conditional() throws(SyntaxFailure) -> Conditional {

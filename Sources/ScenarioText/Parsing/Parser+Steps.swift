@@ -82,17 +82,9 @@ extension Parser {
     case "settle":
       return .settle(within: takeWord("within") ? try duration() : nil)
     case "tap":
-      if self.word() == "outside", kind(ahead: 1) != .dot, takeWord("outside") {
-        return .tapOutside
-      }
-      if self.word() == "tab", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash, takeWord("tab") {
-        return .tapTab(try instanceName())
-      }
-      if self.word() == "stranger", kind(ahead: 1) != .dot, kind(ahead: 1) != .hash,
-        takeWord("stranger")
-      {
-        return .stranger(.button)
-      }
+      if takeWordOfTap("outside") { return .tapOutside }
+      if takeWordOfTap("tab") { return .tapTab(try instanceName()) }
+      if takeWordOfTap("stranger") { return .stranger(.button) }
       let target = try screenTarget("a control")
       let beneath = takeWord("over") ? try screenTarget("a control") : nil
       let second = takeWord("with") ? try screenTarget("a control") : nil
@@ -101,6 +93,11 @@ extension Parser {
       let field = try screenTarget("a text field")
       return .type(field, try expression(.sum))
     }
+  }
+
+  /// Takes a word behind `tap`, unless it is a screen's name with what belongs to that.
+  private mutating func takeWordOfTap(_ word: String) -> Bool {
+    kind(ahead: 1) != .dot && kind(ahead: 1) != .hash && takeWord(word)
   }
 
   private mutating func stranger() throws(SyntaxFailure) -> StrangerAct {

@@ -24,7 +24,7 @@ extension Parser {
     var head = TaskHead()
     head.parameters = try optionalParameters()
     let lower = try duration()
-    head.latency = Latency(lower, upper: continuesLine && take(.closedRange) ? try duration() : nil)
+    head.latency = Latency(lower, upper: take(.closedRange) ? try duration() : nil)
     if let word = word(), continuesLine, TaskPolicy(rawValue: word) != nil {
       head.policy = try choice(of: TaskPolicy.self)
     }

@@ -24,7 +24,7 @@ extension Parser {
   }
 
   private mutating func integerBounds() throws(SyntaxFailure) -> IntegerBounds? {
-    guard continuesLine, take(.leftParenthesis) else { return nil }
+    guard take(.leftParenthesis) else { return nil }
     bracketDepth += 1
     let lower = try signedInteger()
     try expect(.closedRange, "...")

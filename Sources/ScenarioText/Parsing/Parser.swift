@@ -4,6 +4,8 @@ struct SyntaxFailure: Error {
   var problem: Problem
   /// Where.
   var range: SourceRange
+  /// Whether the lexer has told of what stands there.
+  var isTold = false
 }
 
 /// Reads a tree from tokens by recursive descent.
@@ -77,9 +79,11 @@ struct Parser {
     return token
   }
 
-  /// Takes the next token if it is of this kind.
+  /// Takes the next token if it is of this kind, on the same line unless a line may begin with it.
   mutating func take(_ kind: Token.Kind) -> Bool {
-    guard current.kind == kind, kind != .endOfFile else { return false }
+    guard current.kind == kind, kind != .endOfFile, continuesLine || kind.canStartLine else {
+      return false
+    }
     advance()
     return true
   }
@@ -116,7 +120,8 @@ struct Parser {
         range: SourceRange(end, end))
     }
     return SyntaxFailure(
-      problem: .expected(expectation, found: finding, nearest: nearest), range: current.range)
+      problem: .expected(expectation, found: finding, nearest: nearest), range: current.range,
+      isTold: current.kind == .invalid)
   }
 
   /// The failure that one of these words should stand here, with the nearest as a hint.
@@ -143,7 +148,7 @@ struct Parser {
   mutating func report(_ failure: SyntaxFailure) {
     if failure.range.lowerBound == lastReportedOffset { return }
     lastReportedOffset = failure.range.lowerBound
-    if current.kind == .invalid, failure.range == current.range { return }
+    if failure.isTold { return }
     log.report(failure.problem, at: failure.range)
   }
 }

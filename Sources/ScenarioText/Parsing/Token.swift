@@ -27,6 +27,16 @@ struct Token {
   var range: SourceRange { SourceRange(Int(start), Int(end)) }
 }
 
+extension Token.Kind {
+  /// Whether a line that begins with it goes on with the item before it, or ends that.
+  var canStartLine: Bool {
+    switch self {
+    case .and, .leftBrace, .or, .rightBrace, .semicolon: true
+    default: false
+    }
+  }
+}
+
 /// A comment as the lexer found it.
 struct LexedComment {
   /// The comment.

@@ -44,7 +44,7 @@ extension Printer {
       write("app \(app.name.text) ")
       block(app.body) { $0.appItem($1) }
     case .choose(let setting): choose(setting)
-    case .coldStart(let reason):
+    case .coldStart(let reason, _):
       write("cold start")
       guard let reason else { break }
       if case .link = reason { write(" with link ") } else { write(" with notification ") }

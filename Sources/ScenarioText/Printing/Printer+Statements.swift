@@ -79,9 +79,11 @@ extension Printer {
 }
 
 extension Conditional {
-  /// Whether every block of it is written on one line.
+  /// Whether every block of it is written on one line, as one without anything in it will be.
   fileprivate var isOnOneLine: Bool {
-    branches.allSatisfy { $0.body.isOnOneLine } && otherwise?.isOnOneLine ?? true
+    (branches.map(\.body) + [otherwise].compactMap(\.self)).allSatisfy {
+      $0.isOnOneLine || $0.isEmpty
+    }
   }
 
   /// The same with blocks of several lines, if it is too long for one.

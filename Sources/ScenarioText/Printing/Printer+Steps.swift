@@ -73,12 +73,23 @@ extension Printer {
       write("tap tab ")
       instance(screen)
     case .tapOutside: write("tap outside")
-    case .type(let field, let text):
-      write("type ")
-      target(field)
-      write(" ")
-      expression(text, .sum)
+    case .type(let field, let text): type(field, text)
     }
+  }
+
+  private mutating func type(_ field: StepTarget, _ text: Expression) {
+    write("type ")
+    target(field)
+    // A text in parentheses would be read as the field's arguments.
+    if field.arguments.isEmpty && Self.beginsWithParenthesis(text) { write("()") }
+    write(" ")
+    expression(text, .sum)
+  }
+
+  private static func beginsWithParenthesis(_ expression: Expression) -> Bool {
+    var printer = Printer()
+    printer.expression(expression, .sum)
+    return printer.output.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
   }
 
   private mutating func gesture(_ words: String, _ end: GestureEnd) {

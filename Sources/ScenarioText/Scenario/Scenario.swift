@@ -44,7 +44,7 @@ package struct Scenario: Sendable {
   package var steps: [ScenarioStep]
   /// The goals that some run must reach.
   package var goals: [StateExpectation]
-  /// The expected trace, if one is given, and the byte in the file at which it begins.
+  /// The expected trace, if one is given, and the line of the file at which it begins.
   package var expectedTrace: ExpectedTrace?
 
   /// Makes a scenario; the checker fills in what the text says.

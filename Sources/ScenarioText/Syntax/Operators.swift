@@ -109,8 +109,9 @@ package struct DurationLiteral: Hashable, Sendable {
   /// The unit.
   package var unit: Unit
 
-  /// Makes a length of time; `count` must not exceed `ParsingLimits.durationMax`.
+  /// Makes a length of time; it must not exceed `ParsingLimits.durationMax` microseconds.
   package init(count: Int64, unit: Unit) {
+    precondition(count <= ParsingLimits.durationMax / unit.microseconds)
     self.count = count
     self.unit = unit
   }

@@ -34,7 +34,7 @@ package enum ScenarioItem: Hashable, Sendable {
   /// The option of a choice.
   case choose(ChoiceSetting)
   /// The run begins with the app's start; a link or notification may have caused it.
-  case coldStart(StartReason?)
+  case coldStart(StartReason?, NotCompared<SourceRange>)
   /// What stands in for a screen, or for what a task asks.
   case double(TestDouble)
   /// Why this scenario fails for now.

@@ -40,7 +40,7 @@ package struct Statement: Hashable, Sendable {
   package enum Recipient: Hashable, Sendable {
     /// The whole app.
     case app
-    /// What the name stands for, and everything below it.
+    /// The nearest instance of a screen, and everything below it.
     case named(Name)
   }
 

@@ -44,12 +44,18 @@ import Testing
     #expect(machine.depth == 0)
   }
 
+  /// Whether a part of a text that is right otherwise came to nothing.
+  private func hasLeftOut(_ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.contains { if case .leftOut = $0.problem { true } else { false } }
+  }
+
   /// Whatever was read, checking it must end.
   private func check(_ text: String) {
     let source = SourceText(path: "app.nav", text)
     let parsed = AppFile.parse(source)
     let (app, diagnostics) = AppChecker.check(parsed.tree, source: source)
     #expect(app != nil || diagnostics.contains { $0.severity == .error })
+    #expect(!hasLeftOut(diagnostics), "\(text)")
     if let app, parsed.isUsable { exercise(app) }
   }
 
@@ -83,7 +89,8 @@ import Testing
       }
       let source = SourceText(path: "s.scenario", mixed.joined(separator: " "))
       let parsed = ScenarioFile.parse(source)
-      _ = ScenarioChecker.check(parsed.tree, source: source, app: app)
+      let diagnostics = ScenarioChecker.check(parsed.tree, source: source, app: app).diagnostics
+      #expect(!hasLeftOut(diagnostics), "seed \(seed)")
     }
   }
 

@@ -100,9 +100,9 @@ import Testing
       given stored = []
       cold start
       """,
-      "error at key L: `cold start` must stand before the first step",
       "error at ios17: `platform` must stand before the first step",
-      "error at stored: `given` must stand before the first step")
+      "error at stored: `given` must stand before the first step",
+      "error at cold start: `cold start` must stand before the first step")
     try expect(
       "with platform ios17, platform ios17", "error at ios17: `platform` is set already")
     try expect(

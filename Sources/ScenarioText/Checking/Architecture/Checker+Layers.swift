@@ -41,8 +41,8 @@ extension Checker {
     }
   }
 
-  /// For each object who owns it or refers to it in the text, by their places: what changes often
-  /// has one dependent, which a change could break.
+  /// For each object who owns it or refers to it in the text, by their places, by a reference that
+  /// a statement sets too: what changes often has one dependent, which a change could break.
   private func dependents() -> [[Int]] {
     var dependents = [Set<Int>](repeating: [], count: objects.count)
     func note(_ place: Int, dependsOn index: Int) {
@@ -58,6 +58,7 @@ extension Checker {
         for target in reference.target { note(index, dependsOn: Int(target.index)) }
       }
     }
+    for assignment in assignments { note(assignment.source, dependsOn: assignment.target) }
     return dependents.map { $0.sorted() }
   }
 }

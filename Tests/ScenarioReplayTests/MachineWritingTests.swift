@@ -1,0 +1,133 @@
+import Testing
+
+@testable import ScenarioReplay
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What becomes of files, links and permissions when something is written.
+@Suite(.serialized) struct MachineWritingTests {
+  private static let products: FilePath = {
+    let components = #filePath.split(separator: "/").dropLast(3)
+    return FilePath("/" + components.joined(separator: "/")).appending(".build")
+  }()
+  private static let hasProducts = MachineFileSystem().kind(of: products) == .folder
+
+  private let files = MachineFileSystem()
+  private let folder = MachineWritingTests.products.appending("machine-writing-test")
+
+  /// Does something in an empty folder, which is taken away again.
+  private func inFolder(_ work: () throws -> Void) throws {
+    try files.createFolder(folder)
+    defer {
+      for name in names() { unlink(folder.appending(name).text) }
+      rmdir(folder.text)
+    }
+    try work()
+  }
+
+  private func names() -> [String] {
+    ((try? files.entries(in: folder)) ?? []).map(\.name)
+  }
+
+  private func mode(_ path: FilePath) -> mode_t {
+    var status = stat()
+    return stat(path.text, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test(.enabled(if: hasProducts)) func `A file keeps its permissions, whatever the mask says`()
+    throws
+  {
+    try inFolder {
+      let path = folder.appending("shared")
+      try files.write([1], to: path)
+      #expect(mode(path) & 0o022 == 0)
+      for permissions: mode_t in [0o666, 0o664, 0o600] {
+        chmod(path.text, permissions)
+        try files.write([2], to: path)
+        #expect(mode(path) == permissions)
+      }
+    }
+  }
+
+  @Test(.enabled(if: hasProducts && getuid() != 0)) func `A protected file is not replaced`() throws
+  {
+    try inFolder {
+      let path = folder.appending("protected")
+      try files.write([1], to: path)
+      chmod(path.text, 0o444)
+      #expect(files.obstacle(toWriting: path)?.message == "permission denied")
+      #expect(throws: FileError.self) { try files.write([2], to: path) }
+      #expect(try files.read(path, limit: 9) == [1])
+    }
+  }
+
+  #if os(Linux)
+    // Other systems make one of the two.
+    @Test(.enabled(if: hasProducts)) func `Two spellings of a letter are two files`() throws {
+      try inFolder {
+        for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
+          try files.write([1], to: folder.appending(name))
+        }
+        let search = FileSearch(extensions: ["scenario"])
+        let found = search.findings(for: [folder.text], in: files)
+        #expect(found.inputs.count == 2)
+      }
+    }
+  #endif
+
+  @Test(.enabled(if: hasProducts)) func `A link to what is not there yet stays a link`() throws {
+    try inFolder {
+      let (link, second) = (folder.appending("link"), folder.appending("second"))
+      symlink("target", link.text)
+      symlink(link.text, second.text)
+      #expect(files.resolved(second) == files.resolved(folder).appending("target"))
+      #expect(files.obstacle(toWriting: second) == nil)
+      try files.write([1], to: second)
+      #expect(try files.read(folder.appending("target"), limit: 9) == [1])
+      var status = stat()
+      #expect(lstat(link.text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(names() == ["link", "second", "target"])
+    }
+  }
+
+  @Test(.enabled(if: hasProducts)) func `A link that leads to itself is an error`() throws {
+    try inFolder {
+      let link = folder.appending("link")
+      symlink("link", link.text)
+      #expect(files.obstacle(toWriting: link)?.message.contains("levels of symbolic links") == true)
+      #expect(throws: FileError.self) { try files.write([1], to: link) }
+      #expect(names() == ["link"])
+    }
+  }
+
+  @Test(.enabled(if: hasProducts)) func `What a killed run has left is in nobody's way`() throws {
+    try inFolder {
+      let left = folder.appending(".navsim-\(getpid())")
+      close(open(left.text, O_WRONLY | O_CREAT, 0o600))
+      let path = folder.appending("a")
+      try files.write([1], to: path)
+      #expect(files.obstacle(toWriting: path) == nil)
+      #expect(try files.read(path, limit: 9) == [1])
+      #expect(names() == [String(left.lastComponent), "a"])
+    }
+  }
+
+  @Test(.enabled(if: hasProducts))
+  func `The longest name can be written, a longer one is told before`() throws {
+    try inFolder {
+      let longest = folder.appending(String(repeating: "a", count: 255))
+      #expect(files.obstacle(toWriting: longest) == nil)
+      try files.write([1], to: longest)
+      try files.create(folder.appending(String(repeating: "b", count: 255)), [1])
+      let longer = folder.appending(String(repeating: "a", count: 256))
+      #expect(files.obstacle(toWriting: longer)?.message.contains("too long") == true)
+      #expect(throws: FileError.self) { try files.write([1], to: longer) }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import ScenarioText
+
+/// Declarations that would be taken without a word, and would mean nothing or something else.
+@Suite struct SilentDeclarationTests {
+  @Test func `Parameters of controls are checked as all others`() {
+    expectDiagnostics(
+      """
+      screen home {
+        tap two(n: 0..<3, n: 0..<2) { }
+        tap more(n: String, n: String) { }
+        tap wrong(n: 0..<3 = nonsense) { }
+        tap far(n: 0..<3 = 3) { }
+        tap right(n: 0..<3 = 1) { }
+      }
+      """,
+      "error at n: `n` is declared already", "error at n: `n` is declared already",
+      "error at nonsense: `nonsense` is not known here",
+      "error at 3: expected a value of Int(0...2), found 3")
+    let many = (0..<200).map { "p\($0): Int" }.joined(separator: ", ")
+    let text = "app A\nscene { child root: home = home }\nscreen home { tap go(\(many)) { } }\n"
+    let messages = checkedApp(text).diagnostics.map(\.problem.message)
+    #expect(messages.count == 1 && messages[0].hasSuffix("found 200"))
+  }
+
+  @Test func `The row that a tap means by default is tapped`() throws {
+    let app = try expectApp(
+      "app A\nscene { child root: home = home }\nscreen home { tap go(n: 0..<3 = 1) { } }\n")
+    let text = "scenario \"s\"\napp \"app.nav\"\ntap home.go\n"
+    let (scenario, diagnostics) = checkedScenario(text, app: app)
+    #expect(diagnostics == [])
+    #expect(scenario?.steps.count == 1)
+  }
+
+  @Test func `What a screen is can be said once`() {
+    expectDiagnostics(
+      """
+      screen home {
+        rendering uikit
+        presentation context
+        rendering swiftui
+        presentation context
+      }
+      """,
+      "error at swiftui: `rendering` is declared already, in line 5",
+      "error at presentation context: `presentation context` is declared already, in line 6")
+  }
+
+  @Test func `Types that nobody declares cannot be declared`() {
+    expectDiagnostics(
+      app: "record Int { n: Bool }\nenum Bool: a | b",
+      "screen home {}\nscreen String {}",
+      "error at Int: expected a name, found `Int`, a word of the language",
+      "error at Bool: expected a name, found `Bool`, a word of the language",
+      "error at String: expected a name, found `String`, a word of the language",
+      "warning at String: `String` is never shown: no slot below the scene names it")
+  }
+
+  @Test func `Enumerations of equal cases are as many types as they have names`() {
+    expectDiagnostics(
+      app: "enum A: x | y\nenum B: x | y",
+      """
+      screen home {
+        var a: A = x
+        var b: B = x
+        var c: x | y = x
+        var text = ""
+        tap one { a = b }
+        tap two { text = a }
+        tap three { c = a }
+      }
+      """,
+      "error at b: expected A, found B", "error at a: expected String, found A")
+  }
+
+  @Test func `The one argument of a function has no label`() {
+    expectDiagnostics(
+      scene: "relay e: Int publish; child root: home = home",
+      """
+      screen home {
+        var xs: [Int](max 3) = []
+        stack pages: part = []
+        bind e(n) { }
+        tap a when xs.at(nonsense: 1) == 1 { }
+        tap b { xs.append(nonsense: 3) }
+        tap c { xs.remove(more: 1) }
+        tap d { emit e(nonsense: 3) }
+        tap f when pages.prefix(x: 1) == [part] { }
+        tap g { pages = pages.prefix(x: 1) }
+        tap h { pages = pages.prefix() }
+      }
+      screen part {}
+      """,
+      "error at nonsense: `at` has no parameter `nonsense`",
+      "error at nonsense: `append` has no parameter `nonsense`",
+      "error at more: `remove` has no parameter `more`",
+      "error at nonsense: `e` has no parameter `nonsense`",
+      "error at x: `prefix` has no parameter `x`", "error at x: `prefix` has no parameter `x`",
+      "error at pages.prefix(): expected 1 argument of `prefix`, found 0")
+  }
+
+  /// What is said about a scenario of an app with an object in each place.
+  private func messages(_ lines: String) throws -> [String] {
+    let app = try expectApp(
+      """
+      app A
+      architecture lifetimes
+      store Thing
+      scene { store Thing; child root: home = home }
+      screen home { store Thing }
+
+      """)
+    let text = "scenario \"s\"\napp \"app.nav\"\n\(lines)\n"
+    let (_, diagnostics) = checkedScenario(text, app: app)
+    return lines.isEmpty
+      ? []
+      : diagnostics.map { diagnostic in
+        let line = SourceMap(SourceText(path: "", text)).line(at: diagnostic.range.lowerBound)
+        return "\(line): \(diagnostic.problem.message)"
+      }
+  }
+
+  @Test func `Objects of the app and the scene are counted by themselves`() throws {
+    #expect(try messages("expect alive(app.Thing) == 1\nexpect alive(scene.Thing) == 1") == [])
+    #expect(
+      try messages("expect alive(hom.Thing) == 1")
+        == ["3: there is no screen `hom`; did you mean `home`?"])
+    #expect(try messages("expect alive(of: Thing) == 1") == ["3: `alive` has no parameter `of`"])
+  }
+
+  @Test func `What a scenario says of its whole run stands once`() throws {
+    #expect(
+      try messages(
+        "cold start\nexpected failure \"a\"\ncold start\nexpected failure \"b\"")
+        == ["5: `cold start` is set already", "6: `expected failure` is set already"])
+    #expect(
+      try messages("active\n\ncold start") == ["5: `cold start` must stand before the first step"])
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ScenarioText
+
+@Suite struct LiteralTests {
+  private static let zeros = String(repeating: "0", count: 30)
+
+  @Test func `Zeros before a number say nothing of its size`() {
+    let parsed = ParsedFile(.scenario, "scenario \"s\"\napp \"a.nav\"\nat \(Self.zeros)7ms key k\n")
+    #expect(parsed.diagnostics == [])
+    #expect(parsed.printed.contains("\nat 7ms key k\n"))
+    expectProblems(
+      .scenario,
+      """
+      scenario "s"
+      app "a.nav"
+      at ▸\(Self.zeros)999999999999h key k
+      at ▸\(Self.zeros)99999999999999999999us key k
+      expect n == ▸\(Self.zeros)99999999999999999999
+      """,
+      "expected a duration of at most 360000000000000us",
+      "expected a duration of at most 360000000000000us",
+      "expected a number of at most 9223372036854775807")
+  }
+
+  @Test func `An escape is judged by all its digits`() {
+    let parsed = ParsedFile(.scenario, "scenario \"\\u{\(Self.zeros)41}\"\napp \"a.nav\"\n")
+    #expect(parsed.scenario?.title.node.value == "A")
+    #expect(parsed.diagnostics == [])
+    for digits in ["0000000001FFFFFFFF", "00000000000D800", "110000"] {
+      expectProblems(
+        .scenario, "scenario \"▸\\u{\(digits)}\"\napp \"a.nav\"\n",
+        "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\\u{\(digits)}`")
+    }
+  }
+
+  @Test func `Characters that mean nothing are told once for a run of them`() {
+    expectProblems(
+      .app, "app A\nvar a = ▸@@é$ + 1\nvar b = ▸& 2\nvar c = ▸@// three\n",
+      "expected a word or symbol, found `@@é$`", "expected a word or symbol, found `&`",
+      "expected a word or symbol, found `@`")
+  }
+
+  @Test func `What means nothing is told once, wherever it stands`() {
+    expectProblems(
+      .app,
+      """
+      app A
+      invariant { ▸$ }
+      screen home {
+        tap go when ▸$ { close }
+        tap on when a == ▸$ && { close }
+      }
+      """,
+      "expected a word or symbol, found `$`", "expected a word or symbol, found `$`",
+      "expected a word or symbol, found `$`")
+  }
+
+  @Test func `A byte order mark is no column`() {
+    let bytes = Array("\u{FEFF}appp A\n".utf8)
+    let source = SourceText(path: "a.nav", bytes: bytes)
+    let diagnostics = AppFile.parse(source).diagnostics
+    let text = DiagnosticFormatter(source).format(diagnostics)
+    #expect(text.hasPrefix("a.nav:1:1: error: expected `app`, found `appp`"))
+    #expect(text.contains("\nappp A\n^~~~\n"))
+    #expect(SourceMap(SourceText(path: "", bytes: [0xEF, 0xBB, 0xBF])).line(1) == [])
+  }
+}
