@@ -31,8 +31,8 @@ extension UIKitPlatform {
     return record.shown
   }
 
-  /// `selectedViewController = tab`: the switch begins in the call, and where nothing animates it all
-  /// of it is there (A5).
+  /// `selectedViewController = tab`: the switch begins in the call, and where nothing animates it
+  /// all of it is there (A5).
   ///
   /// Without a window only the selection changes; the tab's view comes with the window.
   package mutating func selectTab(

@@ -24,7 +24,7 @@ import Testing
   }
 
   static func select(_ tab: ControllerID, of bar: ControllerID, _ driver: inout Driver) {
-    driver.call { platform, _ in 
+    driver.call { platform, _ in
       platform.selectTab(tab, of: bar, isAnimated: true, request: RequestID(1))
     }
   }

@@ -53,6 +53,8 @@ struct ExploreSession {
     if result.endlessStory != nil { status = status.combined(with: .failure) }
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
     context.output.write(String(text.drop(while: \.isNewline)))
+    // What reads the part must not take it for a proof.
+    if let story = unsettled(result) { part.problems.append(story) }
     self.part = part
     if hasLostScenarios { status = status.combined(with: .unusable) }
     return status.combined(with: self.status(result))
@@ -65,16 +67,24 @@ struct ExploreSession {
       let witness = part.witnesses.first { $0.key == "\(place)" }
       text += "\n" + (witness?.text ?? "\(unmet(result)) \(goal)\n")
     }
-    if let endless = result.endlessStory {
-      text += "\nnever settles, after \(count(endless.steps.count, "input")):\n"
-      text += indented(exploration.lines(of: endless).joined(separator: "\n") + "\n")
-    }
+    if let story = unsettled(result) { text += "\n" + story.text }
     for found in result.limitStories {
       guard case .limit(let limit) = found.finding else { continue }
       text += "\na limit of runs, \(limit), is reached after \(count(found.eventCount, "event")):\n"
       text += indented(exploration.lines(of: found.story.byHand).joined(separator: "\n") + "\n")
     }
     return text
+  }
+
+  /// What never settles, told like a problem.
+  private func unsettled(_ result: AppExploration.Result) -> ExplorationPart.Story? {
+    guard let endless = result.endlessStory, let settling = result.settling else { return nil }
+    let lines = exploration.lines(of: endless).joined(separator: "\n") + "\n"
+    let inputs = count(endless.steps.count, "input")
+    return ExplorationPart.Story(
+      key: "settling", name: "never settles",
+      places: Array(repeating: 0, count: settling.endless.count - 1),
+      text: "never settles, after \(inputs):\n\(indented(lines))")
   }
 
   private func unmet(_ result: AppExploration.Result) -> String {

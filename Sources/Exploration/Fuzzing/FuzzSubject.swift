@@ -22,8 +22,8 @@ package final class FuzzSubject: Sendable {
   /// The kinds of events that can happen to the app at all.
   let kinds: [EventKind]
 
-  /// Makes a subject of a scenario: its steps are played first, and what it expects is forgotten but
-  /// for the time that an expectation lets pass.
+  /// Makes a subject of a scenario: its steps are played first, and what it expects is forgotten
+  /// but for the time that an expectation lets pass.
   ///
   /// - Precondition: No step is a `permute` whose orders are meant to be played.
   package init(_ scenario: Scenario, options: RunOptions) {

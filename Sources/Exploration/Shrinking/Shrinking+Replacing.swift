@@ -120,7 +120,9 @@ extension World {
     let gestures = offeredGestures(ofScene: place)
     if gestures.contains(.back) {
       actions.append(.backButton)
-      if platform.profile.hasContentSwipeBack { actions.append(.contentSwipe(isFinished: true, after: .zero)) }
+      if platform.profile.hasContentSwipeBack {
+        actions.append(.contentSwipe(isFinished: true, after: .zero))
+      }
     }
     if gestures.contains(.edgeSwipe) {
       actions += [

@@ -43,7 +43,8 @@ import Testing
     #expect(!output.contains("not every value of"), "\(output)")
   }
 
-  @Test("two texts that the app does not name are tried where it compares them, and others may matter")
+  @Test(
+    "two texts that the app does not name are tried where it compares them")
   func comparedTexts() {
     let condition = "name != other && name != \"\" && other != \"\""
     let output = report(["App.nav": Self.typing(condition)], "App.nav --max-queue 0")
@@ -97,7 +98,9 @@ import Testing
     #expect(output.contains("2 scenes"), "\(output)")
   }
 
-  @Test("a scene is disconnected in the background, whenever the system likes", arguments: ["", "--timing exact"])
+  @Test(
+    "a scene is disconnected in the background, whenever the system likes",
+    arguments: ["", "--timing exact"])
   func disconnectedInTheBackground(_ way: String) {
     let scenario = """
       scenario "gone"
