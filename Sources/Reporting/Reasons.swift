@@ -16,11 +16,12 @@ enum Reasons {
     let text = TraceText(program: report.scenario.program)
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
-    // What was set up before the first step is no reason.
+    // What was set up before the first step is no reason of what came after it.
     let first = trace.entries.firstIndex { entry in
       if case .stepBegan = entry.event { true } else { false }
     }
-    while place > first ?? -1 && lines.count < limit {
+    let beginning = first.map { $0 < place ? $0 : -1 } ?? -1
+    while place > beginning && lines.count < limit {
       if let line = line(trace.entries[place].event, in: trace, text, report.names),
         !lines.contains(line)
       {

@@ -211,9 +211,6 @@ package struct Play: Sendable {
 }
 
 extension StepAction {
-  /// Whether it only looks; with a time, it looks then, even if the main thread is busy.
-  package var isExpectation: Bool { if case .expect = self { true } else { false } }
-
   /// Whether it comes from outside and waits for the main thread.
   package var isArrival: Bool {
     switch self {

@@ -31,8 +31,10 @@ import Testing
     #expect(others.output.contains("nothing new found"), "\(others.output)")
   }
 
-  @Test("with --continue the problems that the folder shows do not count for --max-findings")
-  func knownProblems() {
+  @Test(
+    "with --continue the problems that the folder shows do not count for --max-findings",
+    arguments: ["", " --minimise-app"])
+  func knownProblems(_ way: String) {
     let app = """
       app Two
 
@@ -49,11 +51,41 @@ import Testing
 
       """
     var terminal = Terminal(["App.nav": app])
-    let line = "fuzz App.nav --runs 600 --jobs 1 --save F --max-findings 1"
+    let line = "fuzz App.nav --runs 600 --jobs 1 --save F --max-findings 1\(way)"
     #expect(terminal.navsim(line) == .failure)
     #expect(terminal.files.files.keys.count { $0.hasPrefix("F/") } == 1)
     #expect(terminal.navsim(line + " --continue") == .failure)
     #expect(terminal.files.files.keys.count { $0.hasPrefix("F/") } == 2, "\(terminal.output)")
+  }
+
+  @Test("where the steps of the beginning end the run, that is said, and not that nobody can drive")
+  func endedBeginning() {
+    let app = """
+      app Raising
+
+      scene { child root: home = home }
+
+      screen home {
+        var few: [Int](max 1) = []
+        tap add repeatable { few.append(1) }
+      }
+
+      """
+    let scenario = """
+      scenario "one too many"
+      app "App.nav"
+      tap home.add
+      settle
+      tap home.add
+      settle
+      expect faults == [exception]
+
+      """
+    var terminal = Terminal(["App.nav": app, "F/a.scenario": scenario])
+    terminal.files.files["App.nav"].map { terminal.files.files["F/App.nav"] = $0 }
+    #expect(terminal.navsim("fuzz F/a.scenario --runs 600 --jobs 1 --save F") == .success)
+    let words = "the steps that it begins with end the run"
+    #expect(terminal.output.contains(words), "\(terminal.output) \(terminal.messages)")
   }
 
   @Test("what the steps of the beginning do is no input that a run had accepted")
@@ -79,6 +111,37 @@ import Testing
     _ = terminal.navsim("fuzz a.scenario --runs 300 --jobs 1 --save F")
     let warning = " of 300 runs no input was accepted"
     #expect(terminal.output.contains(warning), "\(terminal.output) \(terminal.messages)")
+  }
+
+  @Test("of an expectation with a time a found scenario keeps the time, and not what it expects")
+  func timedExpectation() {
+    let scenario = """
+      scenario "quiet"
+      app "Small.nav"
+      tap menu.info
+      after 2s expect faults == []
+      back button
+      after 2s expect ignored(menu.twice) == 0
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "a.scenario": scenario])
+    #expect(terminal.navsim("fuzz a.scenario --runs 600 --jobs 1 --save F") == .failure)
+    let text = terminal.text("F/double-effect-menu-twice.scenario") ?? ""
+    #expect(text.contains("after 2s expect true\n"), "\(text)")
+    #expect(!text.contains("after 2s expect faults"), "\(text)")
+    #expect(!text.contains("expect ignored"), "\(text)")
+  }
+
+  @Test("what an interrupted campaign saves can be played")
+  func interruptedBusyThread() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    terminal.environment.showsProgress = true
+    let line = "fuzz Small.nav --runs 100000 --jobs 1 --save F --weights busy=90"
+    #expect(terminal.interrupted(line) == .interrupted)
+    let text = terminal.text("F/double-effect-menu-twice.scenario") ?? ""
+    #expect(text.contains("block main"), "\(text)")
+    #expect(terminal.navsim("check F") == .success, "\(terminal.output) \(terminal.messages)")
   }
 
   @Test("a tab that does not matter is cut from the app, and the cutting ends")

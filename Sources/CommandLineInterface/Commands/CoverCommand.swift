@@ -73,7 +73,11 @@ struct CoverCommand: Command {
     if let threshold, !share.isAtLeast(tenths: threshold.tenths) {
       status = status.combined(with: .uncovered)
     }
-    if let file, !collection.reports.isEmpty {
+    if let file, collection.partFiles.contains(where: { context.files.isSame($0.file, file) }) {
+      // Its problems and proofs would be lost.
+      context.messages.write("\(file): error: expected another file after `--save`\n")
+      status = status.combined(with: .unusable)
+    } else if let file, !collection.reports.isEmpty {
       status = status.combined(with: collection.write(to: file, in: &context))
       if !collection.explorations.isEmpty {
         context.messages.write(

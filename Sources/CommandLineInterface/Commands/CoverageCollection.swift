@@ -18,8 +18,8 @@ struct CoverageCollection {
   private(set) var reports: [CoverageReport] = []
   /// What the parts of explorations came to, one an app.
   private(set) var explorations: [ExplorationMerge] = []
-  /// The last file with a part of an exploration, by app.
-  private var explorationFiles: [String: FilePath] = [:]
+  /// The files with parts of explorations, and whose they are.
+  private(set) var partFiles: [(app: FilePath, file: FilePath)] = []
 
   // MARK: Scenarios
 
@@ -32,9 +32,7 @@ struct CoverageCollection {
     var loader = ScenarioLoader()
     var played: [Played] = []
     for input in search.foundInputs(for: paths, &status, in: &context) {
-      if !play(input, settings, &loader, &played, &context) {
-        status = status.combined(with: .unusable)
-      }
+      status = status.combined(with: play(input, settings, &loader, &played, &context))
     }
     for app in played.sorted(by: { $0.app < $1.app }) {
       add(CoverageReport(app: app.name, runs: app.scenarios, app.counts))
@@ -45,14 +43,16 @@ struct CoverageCollection {
   private func play(
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ played: inout [Played], _ context: inout CommandContext
-  ) -> Bool {
+  ) -> ExitStatus {
     let isApp = input.path.fileExtension == "nav"
     let loaded =
       isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
     for finding in loaded.findings where finding.stage != .doubtful {
       context.messages.write(finding.text)
     }
-    guard let scenario = loaded.scenario, let tree = loaded.syntax else { return false }
+    guard let scenario = loaded.scenario, let tree = loaded.syntax else {
+      return .unusable
+    }
     var name = input.path
     if let app = tree.appPath(from: input.folder) { name = app.normalized }
     let app = context.files.resolved(name)
@@ -60,21 +60,24 @@ struct CoverageCollection {
       let counts = CoverageCounts(CoveragePoints(scenario.program))
       played.append(Played(app: app, name: name.text, counts: counts))
     }
-    guard !isApp, let place = played.firstIndex(where: { $0.app == app }) else { return true }
+    guard !isApp, let place = played.firstIndex(where: { $0.app == app }) else { return .success }
     var options = settings.options
     options.talliesHandlers = true
     let runner = ScenarioRunner(scenario: scenario, options: options)
     if let refusal = runner.refusal {
       context.messages.write("\(input.path): error: \(refusal)\n")
-      return false
+      return .unusable
     }
     played[place].scenarios += 1
-    for run in runner.run().runs {
+    let (runs, isComplete) = runner.run()
+    for run in runs {
       played[place].counts.beginRun()
       for entry in run.trace.entries { played[place].counts.observe(entry) }
       played[place].counts.add(run.handlerTally)
     }
-    return true
+    if isComplete { return .success }
+    context.messages.write("\(input.path): not all orders of its steps were run\n")
+    return .unfinished
   }
 
   // MARK: Files
@@ -102,7 +105,8 @@ struct CoverageCollection {
       }
     }
     for exploration in explorations where !add(exploration.coverage) {
-      let path = explorationFiles[exploration.app] ?? FilePath(exploration.app)
+      let app = FilePath(exploration.app)
+      let path = partFiles.last { $0.app == app }?.file ?? app
       let message = otherVersion(of: exploration.app)
       context.messages.write("\(FileProblem(path: path, message: message))\n")
       status = .unusable
@@ -121,9 +125,9 @@ struct CoverageCollection {
     _ text: String, of path: FilePath
   ) throws(CoverageFile.Problem) -> [String] {
     var messages: [String] = []
-    if text.hasPrefix(ExplorationPartFile.firstLine) {
+    if text.hasPrefix(ExplorationPartFile.word) {
       for part in try ExplorationPartFile.parts(text) {
-        explorationFiles[part.app] = path
+        partFiles.append((FilePath(part.app), path))
         if let message = add(part) { messages.append("\(message) (\(part.app))") }
       }
       return messages
@@ -136,7 +140,8 @@ struct CoverageCollection {
 
   /// Adds a part to those of its app.
   private mutating func add(_ part: ExplorationPart) -> String? {
-    guard let place = explorations.firstIndex(where: { $0.app == part.app }) else {
+    let app = FilePath(part.app)
+    guard let place = explorations.firstIndex(where: { FilePath($0.app) == app }) else {
       explorations.append(ExplorationMerge(part))
       return nil
     }
@@ -146,7 +151,8 @@ struct CoverageCollection {
   /// Adds a report to the one of its app; `false` if that has other points.
   @discardableResult
   mutating func add(_ report: CoverageReport) -> Bool {
-    guard let place = reports.firstIndex(where: { $0.app == report.app }) else {
+    let app = FilePath(report.app)
+    guard let place = reports.firstIndex(where: { FilePath($0.app) == app }) else {
       reports.append(report)
       return true
     }

@@ -33,8 +33,8 @@ struct ExploreCommand: Command {
           + "(default 4)."),
       OptionSyntax(
         name: "max-scenes", value: .text(placeholder: "N"),
-        summary: "How many scenes connect; more than 1 lets them come and go (default 1, or as "
-          + "many as the events are about)."),
+        summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "
+          + "`connect scene` steps of FILE, 2 with --events scene)."),
       OptionSyntax(
         name: "max-states", value: .text(placeholder: "N"), summary: "Stop after so many states."),
       OptionSyntax(

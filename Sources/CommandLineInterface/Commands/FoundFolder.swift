@@ -29,6 +29,8 @@ struct FoundFolder {
 
   /// The problems that scenarios of the folder with the whole app show.
   var knownProblems: Set<FoundProblem> { Set(known.keys) }
+  /// Those that scenarios with what is left of the app show, in words.
+  var knownWords: Set<[String]> { Set(knownInParts.keys) }
 
   /// A scenario of the folder that showed a problem when it was looked at last.
   func scenario(showing problem: FoundProblem) -> FilePath? {

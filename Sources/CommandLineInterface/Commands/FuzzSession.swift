@@ -47,6 +47,7 @@ struct FuzzSession {
     }
     var plan = options.plan
     plan.known = folder.knownProblems
+    plan.knownWords = folder.knownWords
     campaign = FuzzCampaign(start.subject, plan: plan)
     search(&loader, &context)
     tell(&context)
@@ -161,6 +162,10 @@ struct FuzzSession {
       var text = "warning: \(total.limitedRuns) of \(total.runs) runs did not settle:"
       text += " `navsim explore --timing exact` tells a story of what never ends\n"
       context.output.write(text)
+    }
+    if total.endedRuns > 0 {
+      context.output.write(
+        "the steps that it begins with end the run: nothing was tried after them\n")
     }
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {

@@ -103,7 +103,7 @@ struct FuzzStart {
 
   /// What a problem is called, in this app and in what is left of it.
   func words(_ problem: FoundProblem, in program: Program? = nil) -> [String] {
-    [problem.fault.name] + problem.names(program ?? subject.scenario.program)
+    problem.words(in: program ?? subject.scenario.program)
   }
 
   /// The name of the app: its file, or the scenario's that has it.
@@ -149,8 +149,14 @@ struct FuzzStart {
         if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }
         continue
       case .step where !keepsSteps, .answer where !keepsSteps: continue
-      case .step(let step):
-        if case .expect = step.action, step.time == nil { continue }
+      case .step(var step):
+        if case .expect = step.action {
+          if step.time == nil { continue }
+          // Only time passes for it: what is found may be against what was expected.
+          step.action = .expect(Expression(.boolean(true)))
+          lines += FuzzStart.lines(of: .step(step))
+          continue
+        }
       default: break
       }
       lines += FuzzStart.lines(of: item)

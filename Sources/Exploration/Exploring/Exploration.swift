@@ -89,12 +89,15 @@ package struct AppExploration: Sendable {
       hasScenes: maxScenes > 1)
   }
 
+  /// How many scenes are tried if nobody says it.
+  private static let usualScenesMax = 8
+
   /// How many scenes the events are about: the first, and those that connect in them.
   private static func sceneCount(of inputs: [ScenarioStep], _ events: [String]) -> Int {
     let connections = inputs.count {
       if case .connectScene(isAgain: false) = $0.action { true } else { false }
     }
-    return 1 + max(connections, events.contains("scene") ? 1 : 0)
+    return min(usualScenesMax, 1 + max(connections, events.contains("scene") ? 1 : 0))
   }
 
   /// The scenario's inputs that no search can choose, because a value of theirs is computed when
@@ -123,6 +126,7 @@ package struct AppExploration: Sendable {
   package var fixedAnswers: [String] {
     let words = StepWords(subject.vocabulary)
     return subject.scenario.choices.map { words.answer($0) }
+      + subject.scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
   }
 
   /// The lines of a story's steps.

@@ -50,6 +50,9 @@ package struct FoundProblem: Hashable, Sendable {
       && detail.exception == other.detail.exception
   }
 
+  /// Its fault and what it is about, in words that an app with other numbers shares.
+  package func words(in program: Program) -> [String] { [fault.name] + names(program) }
+
   /// The names of what it is about, the screen first; none for a run as a whole.
   package func names(_ program: Program) -> [String] {
     let names = TraceNames(program: program)

@@ -47,6 +47,7 @@ package struct FuzzCampaign: Sendable {
     total.steps += result.steps
     total.items += result.items
     total.idleRuns += result.idleRuns
+    total.endedRuns += result.endedRuns
     total.limitedRuns += result.limitedRuns
     total.coverage.formUnion(result.coverage)
     if let reached = result.reached {

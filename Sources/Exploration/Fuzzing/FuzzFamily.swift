@@ -24,6 +24,8 @@ package struct FuzzFamily: Sendable {
     package var items = 0
     /// How many runs had no input that was accepted.
     package var idleRuns = 0
+    /// How many runs were over before their first own step.
+    package var endedRuns = 0
     /// How many runs were ended by a limit.
     package var limitedRuns = 0
     /// The situations that were met.
@@ -69,7 +71,7 @@ package struct FuzzFamily: Sendable {
       // So many different findings of one family are as many of the campaign.
       if isInterrupted(result) || result.findings.count >= plan.maxFindings { break }
       // What is over before the first step is the same every time.
-      if start.isOver && number > 0 { break }
+      if number > 0, start.isOver || result.endedRuns > 0 { break }
       run.begin(from: start, numbers: RandomNumbers(seed: numbers.next()))
       let limit = 1 + numbers.below(plan.maxSteps)
       run.run(
@@ -85,7 +87,11 @@ package struct FuzzFamily: Sendable {
     result.runs += 1
     result.steps += run.steps.count
     result.items += run.takenItems
-    if run.acceptedCount == 0 { result.idleRuns += 1 }
+    if run.isOverAtOnce {
+      result.endedRuns += 1
+    } else if run.acceptedCount == 0 {
+      result.idleRuns += 1
+    }
     if run.reachedLimit { result.limitedRuns += 1 }
     coverage.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty { corpus.keep(run.kept, &numbers) }
@@ -93,7 +99,7 @@ package struct FuzzFamily: Sendable {
     let story = run.story()
     for finding in run.detectors.findings {
       let problem = FoundProblem(finding)
-      if plan.known.contains(problem) { continue }
+      if plan.isKnown(problem, in: subject.scenario.program) { continue }
       if result.findings.contains(where: { $0.problem == problem }) { continue }
       result.findings.append(
         FuzzFinding(problem: problem, story: story, family: self.number, run: number))

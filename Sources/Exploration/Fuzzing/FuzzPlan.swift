@@ -1,3 +1,5 @@
+import AppModel
+
 /// How much is fuzzed, and which part of it.
 package struct FuzzPlan: Hashable, Sendable {
   /// What all numbers are drawn from.
@@ -16,6 +18,8 @@ package struct FuzzPlan: Hashable, Sendable {
   package var weights: EventWeights
   /// The problems that are known: they are passed over, and do not count.
   package var known: Set<FoundProblem> = []
+  /// Those that are known by their words, as what is left of the app shows them.
+  package var knownWords: Set<[String]> = []
   /// Whether it is counted what the runs reach.
   package var countsCoverage = false
 
@@ -37,6 +41,12 @@ package struct FuzzPlan: Hashable, Sendable {
   package var families: StrideTo<Int> {
     let count = (runs + FuzzFamily.runCount - 1) / FuzzFamily.runCount
     return stride(from: shard, to: count, by: shardCount)
+  }
+
+  /// Whether a problem of an app is known.
+  func isKnown(_ problem: FoundProblem, in program: Program) -> Bool {
+    known.contains(problem)
+      || !knownWords.isEmpty && knownWords.contains(problem.words(in: program))
   }
 
   /// How many runs a family has: the last of a campaign may be cut short.

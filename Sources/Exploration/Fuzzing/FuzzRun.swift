@@ -111,6 +111,9 @@ struct FuzzRun: Sendable {
     firstOwnItem = subject.steps.isEmpty ? 0 : .max
   }
 
+  /// Whether the subject's own steps have ended it.
+  var isOverAtOnce: Bool { steps.isEmpty && play.world.isOver && !subject.steps.isEmpty }
+
   /// How many items were taken from the main queue.
   var takenItems: Int { play.world.takenItems }
 

@@ -24,7 +24,7 @@ struct StepWords {
     line += text(of: step.action)
     if case .connectScene(isAgain: true) = step.action { line += " \(step.scene)" }
     if step.scene != 1, step.action.isInScene { line += " in scene \(step.scene)" }
-    if step.mayMiss { line += " may miss" }
+    if step.mayMiss && step.action.canMiss { line += " may miss" }
     return line
   }
 
@@ -162,14 +162,6 @@ extension StepAction {
   var hasWords: Bool {
     switch self {
     case .answer, .expect, .settle, .permute: false
-    default: true
-    }
-  }
-
-  /// Whether it happens in a scene that must be named if it is not the first.
-  fileprivate var isInScene: Bool {
-    switch self {
-    case .connectScene, .blockMain: false
     default: true
     }
   }

@@ -52,13 +52,15 @@ struct ValueSamples {
     add("x")
     if tables.textQuestions.comparesOthers { add("y") }
     if asksForNumbers { add("1") }
-    for length in Set(tables.textQuestions.comparedLengths).sorted().prefix(lengths) {
-      // Shorter, as long, longer: what is shorter is there.
-      for count in [Int(length), Int(length) + 1] where 2...longestText + 1 ~= count {
-        for letter in asksForNumbers ? ["x", "1"] : ["x"] {
-          let text = String(repeating: letter, count: count)
-          if isNew(text) { others.append(text) }
-        }
+    // Shorter, as long, longer; what the app names it may treat otherwise.
+    let lengths = Set(tables.textQuestions.comparedLengths).sorted().prefix(lengths)
+    for length in Set(lengths.flatMap { [$0, $0 + 1] }).sorted()
+    where 1...longestText + 1 ~= Int(length) {
+      for letters in asksForNumbers ? ["xyzw", "1234"] : ["xyzw"] {
+        let texts = letters.map { String(repeating: $0, count: Int(length)) }
+        // That of one letter may be there from before.
+        if texts.contains(where: { others.contains($0) }) { continue }
+        if let text = texts.first(where: { isNew($0) }) { others.append(text) }
       }
     }
     return others

@@ -4,8 +4,6 @@ import ScenarioText
 import Simulation
 
 extension Shrinking {
-  /// The most things that are tried as one step.
-  private static let actionLimit = 64
   /// How long after the first step the second one comes: with it, while what it started runs, at
   /// rest.
   private static let gaps: [VirtualDuration] = [
@@ -48,12 +46,10 @@ extension Shrinking {
   /// What could be done now: on the screens of the only scene, and from outside.
   private func actions(_ world: World) -> [StepAction] {
     let vocabulary = player.subject.vocabulary
-    // A screen may offer more than are tried; what comes from outside is not left out for that.
-    var actions: [StepAction] = [
-      world.scenes.first?.isActive == false ? .foreground : .background
-    ]
-    actions += vocabulary.actionsFromOutside
+    var actions: [StepAction] = []
     if world.scenes.count == 1 { actions += world.offeredActions(ofScene: 0, vocabulary) }
-    return Array(actions.prefix(Self.actionLimit))
+    actions += vocabulary.actionsFromOutside
+    actions.append(world.scenes.first?.isActive == false ? .foreground : .background)
+    return actions
   }
 }

@@ -94,16 +94,8 @@ extension WrittenStory {
     case .at(let instant): written.time = StepTime(.at, WrittenStory.length("\(instant)"))
     case .after(let length): written.time = StepTime(.after, WrittenStory.length("\(length)"))
     }
-    written.mayMiss = step.mayMiss && WrittenStory.canMiss(step.action)
+    written.mayMiss = step.mayMiss && step.action.canMiss
     return written.printed()
-  }
-
-  /// Whether the grammar lets a step say `may miss`.
-  private static func canMiss(_ action: StepAction) -> Bool {
-    switch action {
-    case .answer, .settle, .expect, .blockMain, .connectScene, .permute: false
-    default: true
-    }
   }
 
   /// A length of time, as the parser reads it.

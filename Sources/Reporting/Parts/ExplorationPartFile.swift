@@ -5,7 +5,9 @@
 /// ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "navsim exploration 2"
+  package static let firstLine = "\(word)3"
+  /// How it begins, whatever its version.
+  package static let word = "navsim exploration "
 
   /// The text of parts.
   package static func text(_ parts: [ExplorationPart]) -> String {
@@ -58,7 +60,7 @@ private struct Reader {
 
   mutating func parts() throws(CoverageFile.Problem) -> [ExplorationPart] {
     if lines.first.map(String.init) != ExplorationPartFile.firstLine {
-      throw problem("expected `\(ExplorationPartFile.firstLine)`")
+      throw problem("expected `\(ExplorationPartFile.firstLine)`, found `\(lines.first ?? "")`")
     }
     var parts: [ExplorationPart] = []
     place = 1

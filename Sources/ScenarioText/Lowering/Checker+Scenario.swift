@@ -43,6 +43,8 @@ extension Checker {
         if let expectation = stateExpectation(goal) { scenario.goals.append(expectation) }
       case .restored(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("restored"), at: target.range) }
+        settings.checkOnce(
+          "restored \(text(of: target))", &self, at: target.range, hasSteps: false)
         if let kept = lowerRestored(target, value) { scenario.restored.append(kept) }
       case .step(let step):
         steps.add(lower(step, &steps.latest))

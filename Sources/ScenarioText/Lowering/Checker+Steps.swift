@@ -21,8 +21,9 @@ extension Checker {
         timing = .after(length)
       }
     }
-    checkSuffixes(of: step)
-    guard let lowered = told(lower(step.action), at: step.range),
+    let lowering = told(lower(step.action), at: step.range)
+    if let lowering { checkSuffixes(of: step, lowering) }
+    guard let lowered = lowering,
       let scene = told(scene(of: step), at: step.range)
     else { return nil }
     return ScenarioStep(
@@ -31,15 +32,12 @@ extension Checker {
   }
 
   /// Reports what is written behind a step, and what nobody would read.
-  private mutating func checkSuffixes(of step: Step) {
+  private mutating func checkSuffixes(of step: Step, _ action: StepAction) {
     guard let word = step.action.wordOfMainThread else { return }
-    if let scene = step.scene, word != "expect" { report(.stepInNoScene(word), at: scene.range) }
-    let canMiss =
-      switch step.action {
-      case .blockMain, .expect, .settle: false
-      default: true
-      }
-    if step.mayMiss && !canMiss { report(.stepNeverMisses(word), at: step.range) }
+    if let scene = step.scene, !action.isInScene, !action.isExpectation {
+      report(.stepInNoScene(word), at: scene.range)
+    }
+    if step.mayMiss && !action.canMiss { report(.stepNeverMisses(word), at: step.range) }
   }
 
   /// The number of the scene in which a step happens.

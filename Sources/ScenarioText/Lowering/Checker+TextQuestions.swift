@@ -4,6 +4,7 @@ import AppModel
 extension Checker {
   /// Notes what a comparison asks of texts, or of a text's length.
   mutating func noteQuestion(_ left: CheckedExpression, _ right: CheckedExpression) {
+    let (left, right) = (written(left), written(right))
     if holdsTexts(right.type), !isWritten(left), !isWritten(right) {
       tables.textQuestions.comparesOthers = true
     }
@@ -16,7 +17,18 @@ extension Checker {
 
   /// Notes that what is in a variable or list is compared with a value.
   mutating func noteQuestion(_ value: CheckedExpression) {
-    if holdsTexts(value.type), !isWritten(value) { tables.textQuestions.comparesOthers = true }
+    if holdsTexts(value.type), !isWritten(written(value)) {
+      tables.textQuestions.comparesOthers = true
+    }
+  }
+
+  /// The value of a `let` that stands for one, wherever it is read; any other as it is.
+  private mutating func written(_ value: CheckedExpression) -> CheckedExpression {
+    guard case .constantRead(let use) = value.kind, use.entries.count == 1,
+      case .constant(let constant) = use.entries[0].meaning,
+      let named = self.value(ofConstant: constant), isWritten(named)
+    else { return value }
+    return named
   }
 
   private func holdsTexts(_ type: ValueType) -> Bool {

@@ -49,6 +49,11 @@ import Testing
     let (status, lines) = Self.told(Self.ticker, "--timing exact")
     #expect(status == .failure)
     #expect(lines.contains("never settles, after 1 input"))
+    // A file of what was visited is no proof either.
+    var terminal = Terminal(["App.nav": Self.ticker])
+    _ = terminal.navsim("explore App.nav --jobs 1 --timing exact --coverage a.coverage")
+    #expect(terminal.navsim("cover --merge a.coverage") == .failure)
+    #expect(terminal.output.contains("never settles, after 1 input"), "\(terminal.output)")
   }
 
   @Test("a swipe's late write comes whenever it likes, with any durations as with exact ones")

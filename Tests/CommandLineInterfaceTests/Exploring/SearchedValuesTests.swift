@@ -21,6 +21,8 @@ import Testing
     screen home { stack pages: main | done = [main] }
 
     screen main {
+      let limit = 5
+      let admin = "root"
       var name = ""
       var other = ""
       type name
@@ -36,7 +38,11 @@ import Testing
 
   @Test(
     "a text as long as the app asks for is tried",
-    arguments: ["name.count >= 4", "name.count == 7", "name.count > 2 && name.count < 4"])
+    arguments: [
+      "name.count >= 4", "name.count == 7", "name.count > 2 && name.count < 4",
+      "name.count == 2 && name != \"xx\"", "name.count == 1 && name != \"x\"",
+      "name.count >= limit && name != admin",
+    ])
   func lengths(_ condition: String) {
     let output = report(["App.nav": Self.typing(condition)], "App.nav --max-queue 0")
     #expect(output.contains("events: invariant of done.never\n"), "\(output)")
