@@ -93,15 +93,30 @@ extension UIKitPlatform {
     turnRound(from: mark)
   }
 
+  /// E10: a gesture is cancelled when the view that it moves leaves its window, as that of a stack
+  /// beneath a full screen, or in a tab that is no longer selected.
+  package mutating func cancelLostGestures() {
+    if transitions.isEmpty { return }
+    let mark = script.count
+    for place in transitions.indices where isDragged(transitions[place]) {
+      let transition = transitions[place]
+      let view = transition.isNavigation ? transition.container : transition.leaving
+      if !isInWindow(view) { release(at: place, .cancelled) }
+    }
+    turnRound(from: mark)
+  }
+
+  private func isDragged(_ transition: Transition) -> Bool {
+    transition.isInteractive && transition.phase == .running
+  }
+
   private mutating func releaseFingers(in scene: SceneID) {
     // E10: a gesture is cancelled when the app goes inactive.
     for place in controllers.indices where controllers[place].scene == scene {
       controllers[place].traits.remove(.isTugged)
     }
     for place in transitions.indices
-    where transitions[place].scene == scene && transitions[place].isInteractive
-      && transitions[place].phase == .running
-    {
+    where transitions[place].scene == scene && isDragged(transitions[place]) {
       release(at: place, .cancelled)
     }
   }

@@ -79,15 +79,6 @@ extension World {
     isOver = true
   }
 
-  /// Whose slot a container shows: that of the instance around it, or of its scene.
-  private func owner(ofContainer container: ControllerID) -> InstanceID {
-    if let owner = instance(of: platform.parent(of: container)) { return owner }
-    for place in scenes.indices where platform.windowRoot(of: scenes[place].platform) == container {
-      return scenes[place].instance
-    }
-    return .none
-  }
-
   /// A console message with the marks of the controllers it names.
   func line(_ message: ConsoleMessage) -> ConsoleLine {
     func mark(_ controller: ControllerID) -> ControllerMark {

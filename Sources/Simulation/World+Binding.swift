@@ -97,7 +97,7 @@ extension World {
     if command.kind == .remove { sendChanges(owner, slot) }
   }
 
-  // MARK: Held requests
+  // MARK: Held wishes
 
   /// Notes the changed slots that still differ from what is shown: they wait.
   private mutating func holdChangedSlots() {
@@ -110,25 +110,30 @@ extension World {
     changedSlots.removeAll(keepingCapacity: true)
   }
 
+  /// Forgets what waits for a slot.
+  mutating func dropWish(_ owner: InstanceID, _ slot: SlotID) {
+    heldWishes.removeAll { $0.owner == owner && $0.slot == slot }
+  }
+
   /// Notes that a slot's content waits, once.
   mutating func hold(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
-    let request = HeldRequest(owner: owner, slot: slot, contents: contents)
-    if held.contains(request) { return }
-    held.removeAll { $0.owner == owner && $0.slot == slot }
-    held.append(request)
+    let wish = HeldWish(owner: owner, slot: slot, contents: contents)
+    if heldWishes.contains(wish) { return }
+    dropWish(owner, slot)
+    heldWishes.append(wish)
     record(.requestHeld(owner: owner, slot: slot, contents: store(contents)))
   }
 
   /// Forgets what waits no more: what a finished lifetime wanted, and what is shown without a
   /// command, because somebody else has brought it about.
   mutating func forgetFulfilledWishes() {
-    if held.isEmpty { return }
-    for place in held.indices.reversed() {
-      let (owner, slot) = (held[place].owner, held[place].slot)
+    if heldWishes.isEmpty { return }
+    for place in heldWishes.indices.reversed() {
+      let (owner, slot) = (heldWishes[place].owner, heldWishes[place].slot)
       if !machine.state.isOpen(owner)
-        || held[place].contents == wantedContents(of: slot, owner) && isShown(slot, owner)
+        || heldWishes[place].contents == wantedContents(of: slot, owner) && isShown(slot, owner)
       {
-        held.remove(at: place)
+        heldWishes.remove(at: place)
       }
     }
   }
@@ -138,12 +143,12 @@ extension World {
     _ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]
   ) {
     guard
-      let index = held.firstIndex(where: {
+      let index = heldWishes.firstIndex(where: {
         $0.owner == owner && $0.slot == slot && $0.contents != contents
       })
     else { return }
-    let request = held.remove(at: index)
+    let wish = heldWishes.remove(at: index)
     record(
-      .requestOverwritten(owner: owner, slot: slot, contents: store(request.contents)))
+      .requestOverwritten(owner: owner, slot: slot, contents: store(wish.contents)))
   }
 }

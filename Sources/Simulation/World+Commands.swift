@@ -71,7 +71,7 @@ extension World {
       let presented = platform.presentedViewController(of: owner)
       if presented == .none || isStranger(presented) { return nil }
     }
-    held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
+    dropWish(command.owner, command.slot)
     let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)
     switch command.kind {
     case .push, .pop, .set: return sendNavigation(command, owner, isAnimated)

@@ -63,6 +63,6 @@ extension World {
     guard machine.select(tab) else { return }
     noteChange(.contents(of: entry.slot))
     tellSlot(entry.owner, entry.slot, [tab])
-    held.removeAll { $0.owner == entry.owner && $0.slot == entry.slot }
+    dropWish(entry.owner, entry.slot)
   }
 }

@@ -77,9 +77,9 @@ extension World {
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
     case .stackStaysBlank(let navigation):
       record(
-        .stackStaysBlank(owner: instance(of: navigation) ?? instance(ofContainer: navigation)))
+        .stackStaysBlank(owner: instance(around: navigation)))
     case .emptyModalStays(_, let presenter):
-      record(.emptyModalStays(owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
+      record(.emptyModalStays(owner: instance(around: presenter)))
     case .controllerLeaked(let controller): leaked(controller)
     }
     if isRouter { synchroniseListing() }
@@ -132,9 +132,14 @@ extension World {
     return tag > 0 ? InstanceID(word: tag) : nil
   }
 
+  /// The instance that a controller stands for, or whose slot it shows.
+  func instance(around controller: ControllerID) -> InstanceID {
+    instance(of: controller) ?? owner(ofContainer: controller)
+  }
+
   /// The instance that owns a navigation controller or tab bar: the nearest one above, or the scene
   /// whose window it fills.
-  func instance(ofContainer controller: ControllerID) -> InstanceID {
+  func owner(ofContainer controller: ControllerID) -> InstanceID {
     guard controller != .none else { return .none }
     var parent = platform.parent(of: controller)
     while parent != .none {
@@ -153,7 +158,7 @@ extension World {
     record(
       .systemDismissal(
         instance(of: modal) ?? .none,
-        owner: instance(of: presenter) ?? instance(ofContainer: presenter)))
+        owner: instance(around: presenter)))
   }
 
   private mutating func appeared(_ controller: ControllerID) {

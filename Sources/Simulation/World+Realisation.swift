@@ -58,7 +58,7 @@ extension World {
       contents = []
     }
     // What the slot wanted comes with its owner: nothing of it waits any more.
-    held.removeAll { $0.owner == instance && $0.slot == slot }
+    dropWish(instance, slot)
     if isSwiftUI {
       swiftUI?.made(contents, instance, slot)
       return

@@ -176,7 +176,7 @@ extension World {
     platform.disconnectScene(scene.platform)
     drainPlatform(above: script)
     agenda.removeEnds { !platform.contains($0) }
-    held.removeAll { !machine.state.isOpen($0.owner) }
+    heldWishes.removeAll { !machine.state.isOpen($0.owner) }
     runningTransitions.removeAll { !platform.contains($0.id) }
     if scene.isActive && !scenes.isEmpty { endAnimationsOfLastScene() }
   }

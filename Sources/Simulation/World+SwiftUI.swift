@@ -72,7 +72,7 @@ extension World {
     case .pushBlank(let command, let count): pushBlank(command, count)
     case .present(let command, let asSheet):
       let owner = controller(of: command.owner)
-      held.removeAll { $0.owner == command.owner && $0.slot == command.slot }
+      dropWish(command.owner, command.slot)
       let answer =
         owner == .none
         ? nil
@@ -161,7 +161,7 @@ extension World {
 
   /// A host's view is made while it wants a modal.
   mutating func awaitHost(_ slot: SlotID, _ host: InstanceID, _ modal: InstanceID) {
-    held.removeAll { $0.owner == host && $0.slot == slot }
+    dropWish(host, slot)
     var below = host
     while let record = machine.state.record(of: below), record.slot != .none,
       !program.layout(of: record.slot).kind.isModal

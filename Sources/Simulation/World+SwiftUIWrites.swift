@@ -102,7 +102,7 @@ extension World {
     record(.bindingWritten(owner: place.owner, slot: place.slot))
     for instance in instances.reversed() { endLifetime(of: instance) }
     let contents = wantedContents(of: place.slot, place.owner)
-    held.removeAll { $0.owner == place.owner && $0.slot == place.slot }
+    dropWish(place.owner, place.slot)
     tellSlot(place.owner, place.slot, contents)
   }
 

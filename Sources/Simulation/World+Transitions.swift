@@ -13,7 +13,7 @@ extension World {
     // A window's root has no container but its scene.
     let owner =
       start.container == .none
-      ? scene : instance(of: start.container) ?? instance(ofContainer: start.container)
+      ? scene : instance(around: start.container)
     record(
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),

@@ -148,6 +148,9 @@ extension World {
     if !touchedRows.isEmpty { selectRows() }
     if isOver { return }
     if !heldFingers.isEmpty { cancelLostTouches() }
+    let gestureDepth = platform.scriptDepth
+    platform.cancelLostGestures()
+    drainPlatform(above: gestureDepth)
     lookAgain()
     if isPlain { planReconciling(item) }
     releaseViews()

@@ -46,7 +46,7 @@ package struct World: Sendable {
   /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
   var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
-  package internal(set) var held: [HeldRequest] = []
+  package internal(set) var heldWishes: [HeldWish] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
   var pendingButtons: [PendingButton] = []

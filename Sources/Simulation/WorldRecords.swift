@@ -28,7 +28,7 @@ package struct SceneRecord: Hashable, Sendable {
 }
 
 /// A difference between wanted and sent state that waits.
-package struct HeldRequest: Hashable, Sendable {
+package struct HeldWish: Hashable, Sendable {
   /// Whose slot.
   package var owner: InstanceID
   /// Which slot.

@@ -61,20 +61,13 @@ extension AppMachine {
   ) {
     for place in program.layout(of: instance.screen).slots {
       let slot = program.layout.slotsOfScreens[place]
-      if program.layout(of: slot).kind != kind { continue }
-      if kind == .tabs {
-        collectTabs(message, of: slot, instance)
-        continue
-      }
-      let count = state.count(of: slot, owner: instance)
-      for index in stride(from: count - 1, through: 0, by: -1) {
-        collect(message, in: state.element(index, of: slot, owner: instance))
-      }
+      if program.layout(of: slot).kind == kind { collect(message, of: slot, instance) }
     }
   }
 
-  /// All tabs live, so all are reached, selected or not.
-  private mutating func collectTabs(
+  /// All that live in a slot are reached, the last first: each tab, selected or not, and under
+  /// binding `router` what `viewControllers` does not have yet or no more (N3).
+  private mutating func collect(
     _ message: MessageID, of slot: SlotID, _ owner: InstanceID
   ) {
     for place in state.instances.indices.reversed()

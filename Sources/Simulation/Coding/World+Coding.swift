@@ -98,7 +98,7 @@ extension World {
     if isChanges { changes.code(&coder) }
     if isImmediate { immediate.code(&coder) }
     if isSwiftUI { coder.optional(&swiftUI) }
-    coder.list(&held)
+    coder.list(&heldWishes)
   }
 
   private mutating func codeRequests(_ coder: inout StateCoder) {

@@ -103,7 +103,7 @@ extension World {
     for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
       let id = machine.state.instances[place].id
       let view = controller(of: id)
-      if view != .none && !platform.isLeavingForGood(view) { continue }
+      if view != .none && !platform.hasBegunToLeave(view) { continue }
       if machine.state.runs.contains(where: { $0.owner == id })
         || machine.state.blocks.contains(where: { $0.instance == id })
         || machine.state.subscriptions.contains(where: { $0.subscriber == id || $0.owner == id })

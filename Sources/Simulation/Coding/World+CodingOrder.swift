@@ -6,12 +6,12 @@ extension World {
   /// Puts what is only searched for one of its own into the order of the app's instances: the
   /// wishes that wait, one for each slot, and the removals that were asked for.
   mutating func arrangeSets() {
-    if held.count > 1 {
+    if heldWishes.count > 1 {
       let instances = machine.state.instances
-      func place(_ wish: HeldRequest) -> Int {
+      func place(_ wish: HeldWish) -> Int {
         instances.firstIndex { $0.id == wish.owner } ?? .max
       }
-      held.sort { left, right in
+      heldWishes.sort { left, right in
         left.slot != right.slot
           ? left.slot.index < right.slot.index : place(left) < place(right)
       }

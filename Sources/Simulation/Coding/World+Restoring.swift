@@ -41,7 +41,7 @@ extension World {
     if isChanges { changes = other.changes }
     if isImmediate { immediate = other.immediate }
     if isSwiftUI { swiftUI = other.swiftUI }
-    held.restore(other.held)
+    heldWishes.restore(other.heldWishes)
     requests.restore(other.requests)
   }
 

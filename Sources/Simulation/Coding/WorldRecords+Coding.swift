@@ -4,10 +4,10 @@ import Reconciliation
 import SimulatedUIKit
 import TraceModel
 
-extension HeldRequest: CodedState {
+extension HeldWish: CodedState {
   /// No request.
-  @usableFromInline package static var blank: HeldRequest {
-    HeldRequest(owner: .none, slot: .none, contents: [])
+  @usableFromInline package static var blank: HeldWish {
+    HeldWish(owner: .none, slot: .none, contents: [])
   }
 
   /// Writes or reads every field.

@@ -44,7 +44,7 @@ import Verification
     expect(Simulation.Item.blank, has: 4)
     expect(Touch.blank, has: 12)
     expect(OutsideInput.blank, has: 13)
-    expect(Simulation.HeldRequest.blank, has: 3)
+    expect(Simulation.HeldWish.blank, has: 3)
     expect(PendingButton.blank, has: 3)
     expect(DyingView.blank, has: 3)
     expect(StaleView.blank, has: 2)
