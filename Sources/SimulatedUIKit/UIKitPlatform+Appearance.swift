@@ -53,6 +53,7 @@ extension UIKitPlatform {
     if appears {
       let parent = controllers[place].parent
       if let above = self.place(of: parent), !controllers[above].isVisible { return nil }
+      if isCoveredInContext(place) { return nil }
     }
     // R2: a cancelled transition turns one into the other and is not printed.
     // N8: anything else that begins before the last appearance ended is.

@@ -36,6 +36,29 @@ extension UIKitPlatform {
     return nil
   }
 
+  /// M4: whether a modal in a controller's context covers it and stays, so that the controller does
+  /// not appear with its tab or with the stack's top, but when the modal goes.
+  func isCoveredInContext(_ place: Int) -> Bool {
+    guard hasPresentedInContext, let modal = record(of: controllers[place].presented) else {
+      return false
+    }
+    return modal.style.isInContext && modal.coversPresenter && modal.isVisible
+      && modal.leavingWith == .none
+  }
+
+  /// Whether every stack and tab bar around a controller shows it: what a modal in its context
+  /// uncovers beneath another page, or in another tab, appears with that (R1).
+  func isShownInContainers(_ controller: ControllerID) -> Bool {
+    if !hasPresentedInContext { return true }
+    var walker = controller
+    while let record = record(of: walker), let parent = self.record(of: record.parent) {
+      let showsOne = parent.kind == .navigation || parent.kind == .tabBar
+      if showsOne && parent.shown != walker { return false }
+      walker = parent.id
+    }
+    return true
+  }
+
   /// Whether a modal is on screen, beneath others or not.
   func isThere(_ modal: Controller) -> Bool {
     profile.hasQuirks ? modal.traits.contains(.isInWindow) : isShownPlainly(modal.id)

@@ -21,7 +21,9 @@ extension UIKitPlatform {
       }
     }
     // A3, M4: the presenter comes back if it was covered.
-    if record(of: transition.leaving)?.coversPresenter == true {
+    if record(of: transition.leaving)?.coversPresenter == true,
+      isShownInContainers(transition.container)
+    {
       appendAppearance(of: transition.container)
     }
     script.append(.announce(id))

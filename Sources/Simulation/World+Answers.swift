@@ -19,7 +19,8 @@ extension World {
     case .dropped(_, let message):
       if let message { record(.console(line(message)), cause: request.cause, scene: scene) }
       giveUp(request)
-    case .accepted, .held, .escalated: break
+    case .accepted: showOpenings(of: request)
+    case .held, .escalated: break
     }
     drainPlatform(above: depth)
     return answer

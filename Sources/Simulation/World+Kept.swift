@@ -1,5 +1,6 @@
 import AppModel
 import SimulatedUIKit
+import TraceModel
 
 /// The one controller with which `push shared` opens a screen in a stack (N6).
 struct KeptController: Hashable, Sendable {
@@ -30,19 +31,47 @@ extension World {
   /// One that is still in a hierarchy is returned as it is, with the mark of the lifetime that it
   /// shows: pushing it raises, or waits (N6).
   mutating func keptController(for instance: InstanceID) -> ControllerID? {
+    guard let kept = kept(for: instance) else { return nil }
+    if platform.isFree(kept.controller) { show(instance, in: kept) }
+    return kept.controller
+  }
+
+  private func kept(for instance: InstanceID) -> KeptController? {
+    if keptControllers.isEmpty { return nil }
     guard let entry = machine.state.record(of: instance), entry.isShared else { return nil }
-    for kept in keptControllers
-    where kept.owner == entry.owner && kept.slot == entry.slot && kept.screen == instance.screen
-      && platform.contains(kept.controller)
-    {
-      if platform.isFree(kept.controller) {
-        moveSubscriptions(of: kept, to: instance)
-        platform.retag(kept.controller, as: instance.word)
-        showLooks(of: instance)
-      }
-      return kept.controller
+    return keptControllers.first { kept in
+      kept.owner == entry.owner && kept.slot == entry.slot && kept.screen == instance.screen
+        && platform.contains(kept.controller)
     }
-    return nil
+  }
+
+  private mutating func show(_ instance: InstanceID, in kept: KeptController) {
+    moveSubscriptions(of: kept, to: instance)
+    platform.retag(kept.controller, as: instance.word)
+    showLooks(of: instance)
+  }
+
+  /// N5, N10: a command that was accepted has left a kept controller where it stands, for another
+  /// opening, as that of a pop and a push in one turn: it shows that one from now on.
+  mutating func showOpenings(of request: PlatformRequest) {
+    if keptControllers.isEmpty { return }
+    switch request.kind {
+    case .push: showOpening(request.instance)
+    case .set: for instance in trace.instances(request.contents) { showOpening(instance) }
+    default: break
+    }
+  }
+
+  private mutating func showOpening(_ instance: InstanceID) {
+    guard let kept = kept(for: instance), !platform.isFree(kept.controller) else { return }
+    let former = InstanceID(word: platform.tag(of: kept.controller))
+    if former == instance { return }
+    if machine.state.isOpen(former) {
+      // Only a router's lifetimes end with their controllers, which this one has left.
+      if !isRouter { return }
+      endLifetime(of: former)
+    }
+    show(instance, in: kept)
   }
 
   /// A kept controller has left its hierarchy: it waits for the next opening, or shows it.

@@ -237,7 +237,8 @@ extension World {
     case .dropped(_, let message):
       if let message { record(.console(line(message))) }
       giveUp(request)
-    case .accepted, .held, .escalated: break
+    case .accepted: showOpenings(of: request)
+    case .held, .escalated: break
     }
   }
 }

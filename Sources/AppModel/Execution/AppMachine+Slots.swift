@@ -63,8 +63,7 @@ extension AppMachine {
     guard let place = state.place(of: instance) else { return }
     let record = state.instances[place]
     if tracksObjects && record.isEnded { return }
-    // A tab lives as long as its owner.
-    if record.slot != .none && program.layout(of: record.slot).kind.isTabs { return }
+    if record.slot != .none && program.layout(of: record.slot).kind.isAlwaysFilled { return }
     if !commandsPlatform {
       if record.isEnded { return }
       let count = state.count(of: record.slot, owner: record.owner)

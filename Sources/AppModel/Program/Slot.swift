@@ -19,6 +19,15 @@ import EventCore
     @inlinable package var isModal: Bool { if case .modal = self { true } else { false } }
     /// Whether all that it holds stays while its owner lives, selected or not.
     @inlinable package var isTabs: Bool { if case .tabs = self { true } else { false } }
+
+    /// Whether it is never empty, so that `close` takes nothing out of it: what it holds lives until
+    /// another takes its place, or as long as its owner.
+    package var isAlwaysFilled: Bool {
+      switch self {
+      case .child, .tabs: true
+      case .stack, .modal, .overlay: false
+      }
+    }
   }
   /// A screen that the slot may hold.
   package struct Candidate: Hashable, Sendable {

@@ -147,12 +147,10 @@ extension Checker {
       }
       return .value(
         CheckedExpression(.variable(use), type: type, screens: screens(of: use), range: range))
-    case .constant(let constant):
-      guard let value = value(ofConstant: constant) else { return nil }
-      readDepth = max(readDepth, constants[constant].depth)
+    case .constant:
+      guard let type = typeOfConstants(use) else { return nil }
       return .value(
-        CheckedExpression(
-          .constantRead(use), type: value.type, screens: screens(of: use), range: range))
+        CheckedExpression(.constantRead(use), type: type, screens: screens(of: use), range: range))
     case .slot(let slot):
       var candidates: [ScreenID] = []
       for slot in use.slots {
@@ -172,6 +170,24 @@ extension Checker {
         CheckedExpression(
           .nearestInstance(use), type: .instance, screens: [first.screen], range: range))
     }
+  }
+
+  /// The type of a `let` that may be declared at several places: of numbers the range that holds
+  /// all of them.
+  private mutating func typeOfConstants(_ use: NameUse) -> ValueType? {
+    var type: ValueType?
+    for entry in use.entries {
+      guard case .constant(let constant) = entry.meaning else { continue }
+      guard let value = value(ofConstant: constant) else { return nil }
+      readDepth = max(readDepth, constants[constant].depth)
+      if case .int(let known)? = type, case .int(let range) = value.type {
+        let least = min(known.lowerBound, range.lowerBound)
+        type = .int(least...max(known.upperBound, range.upperBound))
+      } else {
+        type = type ?? value.type
+      }
+    }
+    return type
   }
 
   /// The screens that the instances of a name can be of, wherever it may be declared.

@@ -126,7 +126,7 @@ extension Checker {
       guard let first = value(ofConstant: one), let second = value(ofConstant: other) else {
         return true
       }
-      return first.type == second.type
+      return isSame(first.type, second.type)
     case (.task(let one), .task(let other)):
       return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
     case (.relay(let one), .relay(let other)):

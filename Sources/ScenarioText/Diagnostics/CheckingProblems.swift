@@ -240,6 +240,8 @@ package enum StatementProblem: Hashable, Sendable {
   case cannotChange(String, kind: String)
   /// A tab that closes itself.
   case closesTab(String)
+  /// `close` in a screen that stands in child slots alone, or in these and as a tab.
+  case closesChild(String)
   /// A child slot without content.
   case emptyChild(String)
   /// Something else than a screen for a slot.

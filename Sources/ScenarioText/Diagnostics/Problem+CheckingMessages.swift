@@ -197,6 +197,8 @@ extension StatementProblem {
     case .cannotChange(let name, let kind): "`\(name)` is \(kind) and cannot change"
     case .closesTab(let name):
       "`\(name)` is a tab and stays as long as its owner; did you mean `select` and another tab?"
+    case .closesChild(let name):
+      "`\(name)` fills a child slot, which is never empty; did you mean to set another screen?"
     case .emptyChild(let name): "`\(name)` is a child slot and never empty"
     case .needsScreen(let slot): "expected a screen or `nil` for `\(slot)`"
     case .needsStackContent(let stack):

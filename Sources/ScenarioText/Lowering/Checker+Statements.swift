@@ -41,7 +41,7 @@ extension Checker {
       lowerSelect(screen, in: slot, manner: manner, range, &code)
       return
     case .close:
-      reportClosedTab(at: range)
+      reportVainClose(at: range)
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }

@@ -94,30 +94,32 @@ extension Checker {
       && tables.slots[Int(slot.index)].candidates.contains { $0.screen == tab }
   }
 
-  /// Whether a screen stands in a slot of tabs, somewhere or everywhere.
-  private func standsInTabs(_ screen: ScreenID) -> (somewhere: Bool, everywhere: Bool) {
-    let places = placements[Int(screen.index)].map { placement in
-      placement.slot != .none && tables.slots[Int(placement.slot.index)].kind == .tabs
+  /// The kinds of the slots in which a screen can stand; none for a scene.
+  private func slotKinds(of screen: ScreenID) -> [Slot.Kind] {
+    placements[Int(screen.index)].compactMap { placement in
+      placement.slot == .none ? nil : tables.slots[Int(placement.slot.index)].kind
     }
-    return (places.contains(true), !places.isEmpty && !places.contains(false))
   }
 
-  /// Reports `close` where there are nothing but tabs to close.
-  mutating func reportClosedTab(at range: SourceRange) {
-    guard let screen = scope.screen, standsInTabs(screen).everywhere else { return }
-    report(.closesTab(name(of: screen)), at: range)
+  /// Reports `close` of what lives as long as its owner: a tab, or what fills a child slot.
+  mutating func reportVainClose(at range: SourceRange) {
+    guard let screen = scope.screen else { return }
+    let kinds = slotKinds(of: screen)
+    if kinds.isEmpty || !kinds.allSatisfy(\.isAlwaysFilled) { return }
+    let name = name(of: screen)
+    report(kinds.contains(.child) ? .closesChild(name) : .closesTab(name), at: range)
   }
 
   /// Reports a handler of `selected` in a screen that is never a tab.
   mutating func checkSelected(in screen: ScreenID, at range: SourceRange) {
-    if screen == .app || screen == .scene || standsInTabs(screen).somewhere { return }
+    if screen == .app || screen == .scene || slotKinds(of: screen).contains(.tabs) { return }
     report(.neverSelected(name(of: screen)), at: range)
   }
 
   /// The tab that a step taps.
   mutating func tab(_ instance: InstanceName) -> InstanceTarget? {
     guard let target = instanceTarget(instance) else { return nil }
-    if standsInTabs(target.screen).somewhere { return target }
+    if slotKinds(of: target.screen).contains(.tabs) { return target }
     report(.notATab(instance.screen.text), at: instance.range)
     return nil
   }

@@ -137,19 +137,18 @@ import Testing
         tap a { zoom sheet = page }
         tap b { custom sheet = nil }
         tap c { zoom pop from pages }
-        tap d { custom close }
         tap e { zoom animations off }
         tap f { zoom push page; custom push page; custom pop from pages; zoom pages = [page] }
       }
-      screen page {}
+      screen page { tap d { custom close } }
       """,
       "error at zoom sheet = page: `zoom` is for what shows a new screen of a stack: `push` or `=`",
       "error at custom sheet = nil: `custom` is for changes of stacks",
       "error at zoom pop from pages: `zoom` is for what shows a new screen of a stack:"
         + " `push` or `=`",
-      "error at custom close: `custom` is for changes of stacks",
       "error at zoom animations off: `zoom` is for what shows a new screen of a stack:"
-        + " `push` or `=`")
+        + " `push` or `=`",
+      "error at custom close: `custom` is for changes of stacks")
   }
 
   @Test func `Touches are taken by scenes and screens, and said once`() {

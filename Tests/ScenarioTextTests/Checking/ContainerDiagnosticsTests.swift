@@ -57,6 +57,16 @@ import Testing
         + "another tab?")
   }
 
+  @Test func `What fills a child slot is not closed, unless it also stands elsewhere`() {
+    let child = "error at close: `part` fills a child slot, which is never empty; did you mean to "
+    expectDiagnostics(
+      "screen home { child inner: part = part }\nscreen part { tap leave { close } }",
+      "\(child)set another screen?")
+    expectDiagnostics(
+      "screen home { child inner: part = part; modal over: part as sheet; tap go { over = part } }",
+      "screen part { tap leave { close } }")
+  }
+
   @Test func `Only a tab hears of its selection`() {
     expectDiagnostics(
       "screen home { selected { } }",

@@ -194,7 +194,7 @@ import Testing
 
   @Test func `Objects are no values, and counted by scenarios`() {
     expectDiagnostics(
-      "screen home { interactor A; tap go when A == 1 { close }; tap no when alive(A) == 1 {} }",
+      "screen home { interactor A; tap go when A == 1 {}; tap no when alive(A) == 1 {} }",
       "error at A: `A` is an object; did you mean `alive(A)`?",
       "error at alive(A): `alive(...)` is for scenarios: an app cannot count its objects")
   }
