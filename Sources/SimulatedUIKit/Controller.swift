@@ -98,6 +98,8 @@ struct Controller: Hashable, Sendable {
     static let isOrphan = Traits(rawValue: 1 << 10)
     /// It got IA since its last WA.
     static let hasBeenAppearing = Traits(rawValue: 1 << 11)
+    /// Presented in the context of a child, with which it leaves (P3).
+    static let standsInChild = Traits(rawValue: 1 << 12)
     /// Embedded above all else that its parent shows.
     static let isOverlay = Traits(rawValue: 1 << 15)
     /// A popover, or an action sheet, that knows what it points at (P16).

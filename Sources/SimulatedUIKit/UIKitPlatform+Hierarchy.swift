@@ -133,11 +133,15 @@ extension UIKitPlatform {
   mutating func remove(_ controller: ControllerID, _ cause: Cause) -> Happening? {
     guard let place = place(of: controller) else { return nil }
     if controllers[place].presented != .none, cause != .disconnection {
-      // It leaves with what it still presents.
-      controllers[place].traits.insert(.isOrphan)
-      controllers[place].parent = .none
-      children.removeAll { $0.controller == controller }
-      hasOrphans = true
+      if has(.standsInChild, controllers[place].presented) {
+        // P3: what stands in its context goes with it.
+        let mark = script.count
+        script.append(.remove(controllers[place].presented, cause))
+        script.append(.remove(controller, cause))
+        turnRound(from: mark)
+      } else {
+        leaveBehind(place)
+      }
       return nil
     }
     if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
@@ -152,6 +156,17 @@ extension UIKitPlatform {
     children.removeAll { $0.parent == controller || $0.controller == controller }
     if let place = self.place(of: record.presenting) { controllers[place].presented = .none }
     return .controllerRemoved(controller, tag: record.tag, cause: cause)
+  }
+
+  /// It leaves with what it still presents, which stays in the window (D17, D19).
+  private mutating func leaveBehind(_ place: Int) {
+    let record = controllers[place]
+    children.removeAll { $0.controller == record.id }
+    if let host = self.place(of: record.presenting) { controllers[host].presented = .none }
+    controllers[place].parent = .none
+    controllers[place].presenting = .none
+    controllers[place].traits.insert(.isOrphan)
+    hasOrphans = true
   }
 
   /// A controller that its client holds leaves the hierarchy with all below it, and lives on.

@@ -65,9 +65,13 @@ extension UIKitPlatform {
     var walker = place
     var path = child
     var overlays = overlays
+    var isInBar = overlays.isOutside
     while true {
-      // M8, M9: what is presented lies above everything below its presenter.
-      let modal = coveringModal(above: walker, isLeavingGone: isLeavingGone)
+      if overlays == .outside(controllers[walker].id) { isInBar = false }
+      // M8, M9: what is presented lies above everything below its presenter; P3: not above the bar
+      // around it, if that is in the context of a stack's controller.
+      let modal =
+        isInBar ? .none : coveringModal(above: walker, isLeavingGone: isLeavingGone)
       if modal != .none { return .coveredByPresented(modal) }
       if overlayCount > 0,
         let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays)

@@ -73,4 +73,7 @@ enum CoveringOverlays: Hashable {
   case outside(ControllerID)
   /// None: it is a swipe from the edge (G6).
   case none
+
+  /// Whether a bar is meant.
+  var isOutside: Bool { if case .outside = self { true } else { false } }
 }

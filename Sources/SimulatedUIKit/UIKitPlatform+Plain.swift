@@ -30,13 +30,15 @@ extension UIKitPlatform {
     var walker = place
     var path = child
     var overlays = overlays
+    var isInBar = overlays.isOutside
     while true {
       let record = controllers[walker]
+      if overlays == .outside(record.id) { isInBar = false }
       if path != .none, let reason = plainCover(of: path, in: record) { return reason }
       if let overlay = overlay(of: record.id, above: path, among: &overlays) {
         return .coveredByOverlay(overlay)
       }
-      if isShownPlainly(record.presented) { return .coveredByPresented(record.presented) }
+      if !isInBar, isShownPlainly(record.presented) { return .coveredByPresented(record.presented) }
       guard let parent = self.place(of: record.parent) else { return plainCover(ofWhole: record) }
       path = record.id
       walker = parent

@@ -37,7 +37,9 @@ extension UIKitPlatform {
     set(.isAnchored, options.contains(.anchored), presented)
     set(.isDraggable, options.contains(.draggable), presented)
     controllers[host].presented = presented
-    if controllers[host].parent != .none { hasPresentedInContext = true }
+    let isOfChild = controllers[host].parent != .none
+    if isOfChild { hasPresentedInContext = true }
+    set(.standsInChild, isOfChild, presented)
     if profile.hasQuickToggleFault { controllers[host].traits.remove(.wasToggled) }  // D16
     transitions.append(
       Transition(

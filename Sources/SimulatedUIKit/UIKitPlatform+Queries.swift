@@ -197,7 +197,21 @@ extension UIKitPlatform {
 
   /// The same, of a client that knows already what `frontmostPresented` is.
   func frontmostNavigation(in scene: SceneID, on presented: ControllerID) -> ControllerID {
-    innermostNavigation(presented == .none ? windowRoot(of: scene) : presented)
+    if presented == .none { return innermostNavigation(windowRoot(of: scene)) }
+    let own = innermostNavigation(presented)
+    return own == .none ? navigationAroundContext(of: presented) : own
+  }
+
+  /// P3: the navigation controller around the context in which a modal stands: beside the context
+  /// everything is live.
+  private func navigationAroundContext(of presented: ControllerID) -> ControllerID {
+    var modal = presented
+    while let record = record(of: modal), record.style.isInContext {
+      let around = nearest(from: parent(of: record.presenting)) { $0.kind == .navigation }
+      if around != .none { return around }
+      modal = outermost(from: record.presenting)
+    }
+    return .none
   }
 
   private func innermostNavigation(_ controller: ControllerID) -> ControllerID {

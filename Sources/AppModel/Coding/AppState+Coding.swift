@@ -205,8 +205,6 @@ extension AppState {
       let width = blocks[place].width
       blocks[place].frame = codeArguments(blocks[place].frame, width, old, &coder)
     }
-    coder.lastNumber(&runCount, of: .run)
-    coder.lastNumber(&blockCount, of: .block)
   }
 
   /// - Returns: Where the arguments lie.
@@ -222,9 +220,13 @@ extension AppState {
     return first
   }
 
-  /// How often each screen was opened: as often as its instances are named, once all names are
-  /// read.
+  /// What counting goes on from, once all names and numbers are read: the main queue names blocks
+  /// that have gone with their lifetimes.
+  ///
+  /// Each screen was opened as often as its instances are named.
   package mutating func codeCounts(_ coder: inout StateCoder) {
+    coder.lastNumber(&runCount, of: .run)
+    coder.lastNumber(&blockCount, of: .block)
     if !coder.isPacking { openings.restore(coder.nameCounts) }
   }
 }
