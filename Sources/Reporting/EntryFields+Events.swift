@@ -40,7 +40,7 @@ extension EntryFields {
       case .block(let instance): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
       case .rate(let handler): add("handler", names.handler(handler))
-      case .layoutPass: break
+      case .blockOfNobody, .layoutPass: break
       }
     default: return false
     }

@@ -13,6 +13,7 @@ extension UIKitPlatform {
   mutating func treatment(
     ofPushOn navigation: ControllerID, _ state: NavigationState, _ choices: inout ChoiceSource
   ) -> Treatment {
+    if isBehindOthers(navigation, state) { return .held }
     switch state {
     case .free: return .executed
     case .pending: return profile.pushWhilePending == .held ? .held : .executed
@@ -34,6 +35,7 @@ extension UIKitPlatform {
   mutating func treatment(
     ofPopIn navigation: ControllerID, _ state: NavigationState, _ choices: inout ChoiceSource
   ) -> Treatment {
+    if isBehindOthers(navigation, state) { return .held }
     if state == .free { return .executed }
     switch profile.popDuringTransition {
     case .held: return .held
@@ -44,6 +46,28 @@ extension UIKitPlatform {
         optionCount: 2)
       return option == 0 ? .held : .dropped
     }
+  }
+
+  /// Whether an operation has to wait whatever the version: behind others that wait for the end
+  /// that is being told (R5), or for the finger whose pop is to start in this turn (N5, N17).
+  private func isBehindOthers(
+    _ navigation: ControllerID, _ state: NavigationState
+  ) -> Bool {
+    switch state {
+    case .free: return isAwaited(in: navigation)
+    case .pending:
+      return pendingNavigation(in: navigation).map { transitions[$0].isInteractive } ?? false
+    case .running: return false
+    }
+  }
+
+  /// Whether an operation that waits for this moment is still one that waits for the commit.
+  func waitsForCommit(_ navigation: ControllerID, _ state: NavigationState) -> Bool {
+    state == .pending || held.contains { $0.container == navigation && $0.waitsForCommit }
+  }
+
+  private func isAwaited(in navigation: ControllerID) -> Bool {
+    held.contains { $0.container == navigation && $0.kind != .dismiss }
   }
 
   /// Whether what runs in a navigation controller can end logically before its animation does.

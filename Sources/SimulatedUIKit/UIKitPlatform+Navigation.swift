@@ -27,7 +27,7 @@ extension UIKitPlatform {
       HeldRequest(
         kind: .push, serial: nextHeld(), container: navigation, scene: scene,
         target: controller, isAnimated: isAnimated, animator: animator, raises: raises,
-        request: request, waitsForCommit: state == .pending))
+        request: request, waitsForCommit: waitsForCommit(navigation, state)))
     return .held
   }
 
@@ -64,7 +64,7 @@ extension UIKitPlatform {
         HeldRequest(
           kind: kind, serial: nextHeld(), container: navigation, scene: scene, target: target,
           isAnimated: isAnimated, animator: animator, raises: raises, request: request,
-          waitsForCommit: state == .pending))
+          waitsForCommit: waitsForCommit(navigation, state)))
       return RemovalAnswer(command: .held, leaving: .none)
     }
     return executePop(
@@ -101,7 +101,8 @@ extension UIKitPlatform {
     held.append(
       HeldRequest(
         kind: .set, serial: serial, container: navigation, scene: scene, isAnimated: isAnimated,
-        animator: animator, raises: raises, request: request, waitsForCommit: state == .pending))
+        animator: animator, raises: raises, request: request,
+        waitsForCommit: waitsForCommit(navigation, state)))
     for controller in controllers {
       heldEntries.append(HeldEntry(serial: serial, controller: controller))
     }

@@ -110,20 +110,17 @@ extension World {
       return finish(request, answer, depth)
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
-      let above = platform.allControllers(in: navigation).reversed().prefix { $0 != target }
-      let asked = above.map { InstanceID(word: platform.tag(of: $0)) }
+      let asked = instances(in: navigation, above: target)
       let request = makeRequest(
         .popTo, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
-        asked: Array(asked))
+        asked: asked)
       let depth = platform.scriptDepth
       let answer = platform.pop(
         to: target, in: navigation, isAnimated: isAnimated, animator: request.animator,
         request: request.id, choices: &choices)
       return finish(request, answer.command, depth)
     default:
-      let asked = platform.allControllers(in: navigation).map {
-        InstanceID(word: platform.tag(of: $0))
-      }
+      let asked = instances(in: navigation, above: .none)
       // S19: of a lifetime that is over before it was ever shown there is no controller to show.
       let controllers = command.contents.map { controllerForShowing($0) }.filter { $0 != .none }
       let request = makeRequest(
@@ -135,6 +132,17 @@ extension World {
         request: request.id, choices: &choices)
       return finish(request, answer, depth)
     }
+  }
+
+  /// What a stack has, leaves or waits for above a controller, or at all: a router's command that
+  /// does not name it asks for its removal.
+  private func instances(
+    in navigation: ControllerID, above target: ControllerID
+  ) -> [InstanceID] {
+    if !isRouter { return [] }
+    let above = platform.allControllers(in: navigation).reversed().prefix { $0 != target }
+    let all = Array(above) + platform.awaitedControllers(in: navigation)
+    return all.map { InstanceID(word: platform.tag(of: $0)) }
   }
 
   /// The controller that a pop leads to.

@@ -89,6 +89,7 @@ extension World {
     case .block(let number):
       if !hops.isEmpty { hops.removeAll { $0.block == number } }
       guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
+        record(.itemTaken(.blockOfNobody))
         break
       }
       record(.itemTaken(.block(block.instance)))

@@ -7,6 +7,8 @@ package enum TakenItem: Hashable, Sendable {
   case run(UInt32)
   /// A block of a `later` statement.
   case block(InstanceID)
+  /// Such a block that went with its lifetime: nothing is left to do.
+  case blockOfNobody
   /// The end of an animation.
   case transitionEnd(TransitionID)
   /// A throttle's window or a debounce's silence is over.

@@ -46,7 +46,7 @@ extension DoubleEffectDetector {
   mutating func endWork(_ entry: TraceEntry) {
     if work.isEmpty { return }
     switch entry.event {
-    case .itemTaken(.block):
+    case .itemTaken(.block), .itemTaken(.blockOfNobody):
       for place in work.indices where work[place].kind == .block(entry.cause, hasBegun: false) {
         work[place].kind = .block(entry.cause, hasBegun: true)
       }

@@ -37,6 +37,14 @@ enum ExploredApps {
     screen account { tap logout { root = login } }
     """
 
+  /// Blocks that outlive their lifetime, beside one that a callback defers.
+  static let outlived = """
+    scene { child root: home = home }
+    screen home { stack pages: list | more = [list] }
+    screen list { tap open when pages.top == self { push more } appear { later { animations on } } }
+    screen more { tap back when pages.top == self { later { pop } } }
+    """
+
   /// A sheet that a block closes later, and variables.
   static let sheet = """
     scene { child root: home = home }
@@ -248,6 +256,7 @@ enum ExploredApps {
     ("unread", unread, ""),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
+    ("outlived", outlived, ""),
   ]
 
   /// A scenario of an app's text.
