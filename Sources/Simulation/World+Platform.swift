@@ -72,7 +72,7 @@ extension World {
       let place = placeLeavingByBinding(InstanceID(word: max(0, tag)))
       removed(controller, tag, cause)
       if let place { tellOwner(place.owner, place.slot) }
-    case .console(let message): record(.console(line(message)))
+    case .console(let message): printed(message)
     case .exception(let message): raise(message, hasAppFrame: false)
     case .systemDismissal(let modal, let presenter): dismissedBySystem(modal, presenter)
     case .stackStaysBlank(let navigation):
@@ -151,6 +151,13 @@ extension World {
       return scenes[place].instance
     }
     return .none
+  }
+
+  /// UIKit prints a line about a controller of a scene, whoever's message has led to it.
+  private mutating func printed(_ message: ConsoleMessage) {
+    let window = platform.scene(of: message.subject)
+    let scene = scenes.first { $0.platform == window }?.instance ?? currentScene
+    record(.console(line(message)), cause: current, scene: scene)
   }
 
   /// D18: what the system calls for the user, any override of the presenter would see.

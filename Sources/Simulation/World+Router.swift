@@ -54,12 +54,22 @@ extension World {
   mutating func synchroniseListing() {
     guard isRouter else { return }
     changedParts.add(.all)
+    var (owner, slot) = (InstanceID.none, SlotID.none)
+    var controller = ControllerID.none
+    var contents: [InstanceID] = []
+    var next = 0
     for record in machine.state.instances
     where !record.isEnded && record.slot != .none {
-      let controller = controller(of: record.owner)
+      // Those of one slot lie together as a rule, in its order: what it shows is asked once.
+      if record.owner != owner || record.slot != slot {
+        (owner, slot, next) = (record.owner, record.slot, 0)
+        controller = self.controller(of: owner)
+        contents = controller == .none ? [] : shownContents(of: slot, owner, controller)
+      }
       if controller == .none { continue }
-      let contents = shownContents(of: record.slot, record.owner, controller)
-      let isListed = contents.contains(record.id)
+      let isNext = next < contents.count && contents[next] == record.id
+      if isNext { next += 1 }
+      let isListed = isNext || contents.contains(record.id)
       if isListed != record.isListed { machine.list(record.id, isListed) }
       if contents.count > 1 && contents.last == record.id {
         let order = wantedContents(of: record.slot, record.owner)

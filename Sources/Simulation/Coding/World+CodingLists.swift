@@ -118,10 +118,10 @@ extension World {
 
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
   ///
-  /// Where logic lives as long as its view, such a touch still acts.
+  /// Where objects are counted such a touch may still act, as logic lives as long as its view, or
+  /// raise, as a presenter's unowned reference leads to a dead object.
   package mutating func forgetGoneTargets() {
-    if !isPlain { return }
-    if case .views = machine.ownership { return }
+    if !isPlain || machine.tracksObjects { return }
     for place in agenda.items.indices {
       agenda.items[place].content.forgetGoneTarget(machine.state)
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct OutlivedBlockTests {
+/// What is still in the main queue when its lifetime is over.
+@Suite struct OutlivedTests {
   /// A screen whose block is late: nothing else has any effect.
   private static let late = """
     var isLate = false
@@ -32,11 +33,30 @@ import Testing
     #expect(found.end == .complete)
   }
 
+  /// A page whose presenter refers to an Interactor that dies before it.
+  private static let unowned = """
+    scene { child root: home | login = login; link go { root = home } }
+    screen home { child part: list = list; tap leave { root = login } }
+    screen list {
+      interactor ListInteractor
+      presenter ListPresenter { unowned ListInteractor }
+      tap choose repeatable { }
+    }
+    screen login { tap stay repeatable {} }
+    """
+
+  @Test func `Under plain a touch raises that waits for a lifetime whose objects are dead`() throws {
+    var plan = ExplorationPlan()
+    plan.events = ["tap", "link"]
+    let found = try explore(Self.unowned, plan, "with platform plain")
+    #expect(found.problems == ["exception"])
+  }
+
   private func explore(
-    _ app: String, _ plan: ExplorationPlan
+    _ app: String, _ plan: ExplorationPlan, _ setup: String = ""
   ) throws -> (problems: [String], end: SearchEnd) {
     let exploration = AppExploration(
-      try ExploredApps.scenario(app, ""), options: RunOptions(), plan: plan)
+      try ExploredApps.scenario(app, setup), options: RunOptions(), plan: plan)
     let result = exploration.run(jobs: 1) { _ in true }
     let problems = result.problems.compactMap { found -> String? in
       if case .problem(let problem) = found.finding { problem.fault.name } else { nil }
