@@ -20,8 +20,8 @@ import EventCore
     /// Whether all that it holds stays while its owner lives, selected or not.
     @inlinable package var isTabs: Bool { if case .tabs = self { true } else { false } }
 
-    /// Whether it is never empty, so that `close` takes nothing out of it: what it holds lives until
-    /// another takes its place, or as long as its owner.
+    /// Whether it is never empty, so that `close` takes nothing out of it: what it holds lives
+    /// until another takes its place, or as long as its owner.
     package var isAlwaysFilled: Bool {
       switch self {
       case .child, .tabs: true

@@ -45,7 +45,7 @@ import Testing
     screen login { tap stay repeatable {} }
     """
 
-  @Test func `Under plain a touch raises that waits for a lifetime whose objects are dead`() throws {
+  @Test func `Under plain a touch raises that waits for a lifetime with dead objects`() throws {
     var plan = ExplorationPlan()
     plan.events = ["tap", "link"]
     let found = try explore(Self.unowned, plan, "with platform plain")
