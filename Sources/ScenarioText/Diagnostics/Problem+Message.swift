@@ -28,7 +28,10 @@ extension Problem {
     case .scenario(let problem): problem.message
     case .statement(let problem): problem.message
     case .tooManyTokens(let limit): "expected at most \(limit) words and symbols in a file"
-    case .unclosedBrace(let line): "expected `}` for the `{` in line \(line)"
+    case .unclosedBrace(let construct, .endOfFile, _):
+      "expected `}` for the `{` of `\(construct)`, found the end of the file"
+    case .unclosedBrace(let construct, let found, let line):
+      "expected `}` for the `{` of `\(construct)`, found \(found.wording) in line \(line)"
     case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"
     case .unknownUnit(let unit, let nearest):
       "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `\(unit)`" + Self.hint(nearest)
