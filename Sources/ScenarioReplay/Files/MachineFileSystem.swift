@@ -160,8 +160,24 @@ package struct MachineFileSystem: FileSystem {
     let beside = try Self.writeBeside(in: path.folder, mode: nil) { $0(bytes) }
     defer { unlink(beside) }
     if link(beside, path.text) == 0 { return }
-    throw errno == EEXIST ? .exists : Self.failure()
+    // Not every disk can give a file a second name.
+    guard [EPERM, ENOTSUP, EXDEV, ENOSYS].contains(errno) else { throw Self.failureOfCreation() }
+    try Self.createByTaking(path, beside)
   }
+
+  /// Takes a name that nobody has, then puts a file in that place.
+  static func createByTaking(_ path: FilePath, _ beside: String) throws(FileError) {
+    let descriptor = open(path.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failureOfCreation() }
+    close(descriptor)
+    guard rename(beside, path.text) == 0 else {
+      let failure = failure()
+      unlink(path.text)
+      throw failure
+    }
+  }
+
+  private static func failureOfCreation() -> FileError { errno == EEXIST ? .exists : failure() }
 
   /// Makes a folder and those it stands in.
   package func createFolder(_ path: FilePath) throws(FileError) {
