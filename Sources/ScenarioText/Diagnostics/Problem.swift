@@ -1,6 +1,6 @@
 /// What can be wrong with a text: the identity of a diagnostic, apart from its wording.
 ///
-/// Cases are alphabetical; `Problem+Message.swift` words each.
+/// `Problem+Message.swift` words each.
 package enum Problem: Hashable, Sendable {
   /// A child slot without a first screen.
   case childWithoutInitialValue(slot: String)
