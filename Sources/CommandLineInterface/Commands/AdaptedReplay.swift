@@ -23,7 +23,7 @@ struct AdaptedReplay {
 
     /// For people.
     var text: String {
-      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)"
+      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)".printable
     }
 
     private var outcome: String {
