@@ -5,9 +5,11 @@ import Verification
 enum LastChange {
   /// A line that says so; `nil` where the expectation is about no slot and no variable.
   static func line(of failure: Failure, in trace: Trace, _ text: TraceText) -> String? {
-    guard case .expectation(_, let subject, _) = failure.kind, !subject.isEmpty,
+    guard case .expectation(_, let written, _) = failure.kind,
       let last = failure.proof.last, trace.entries.indices.contains(last)
     else { return nil }
+    // What is shown follows what the app wants.
+    let subject = written.hasPrefix("shown ") ? String(written.dropFirst(6)) : written
     let tables = text.names.program.tables
     let name = subject.split(separator: ".").last.map(String.init) ?? subject
     guard (tables.slots.map(\.name) + tables.variables.map(\.name)).contains(name) else {

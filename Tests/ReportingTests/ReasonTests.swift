@@ -63,4 +63,20 @@ import Verification
   @Test func `That nothing has set the value is told`() {
     #expect(text { _ in }.contains("why     nothing has set pages since the first step\n"))
   }
+
+  @Test func `What is shown is told by what was wanted last`() {
+    var builder = TraceBuilder()
+    builder.add(.stepBegan(index: 0))
+    builder.slot(account, SampleApp.pages, [menu])
+    builder.add(.rested)
+    let names = TraceText(program: SampleApp.program())
+    for (subject, line) in [
+      ("shown pages", "account#1.pages was set last at 0ms"), ("menu#1.nothing", nil), ("", nil),
+    ] {
+      let failure = Failure(
+        .expectation(text: "", subject: subject, actual: ""), line: SampleScenario.line(5),
+        proof: [2])
+      #expect(LastChange.line(of: failure, in: builder.trace, names) == line)
+    }
+  }
 }
