@@ -115,7 +115,7 @@ let package = Package(
         "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "Simulation",
         "Verification",
       ]),
-    tests("ScenarioReplay", uses: ["ScenarioText"]),
+    tests("ScenarioReplay", uses: ["AppModel", "ScenarioText", "Simulation", "Verification"]),
     tests(
       "CommandLineInterface", uses: ["NavigationTesting", "PlantedFaults", "ScenarioReplay"]),
     .target(

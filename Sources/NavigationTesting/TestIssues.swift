@@ -45,7 +45,7 @@ struct TestIssues: Hashable, Sendable {
     var rest = text[...]
     var result = ""
     while let found = rest.range(of: folder) {
-      let isBegin = rest[..<found.lowerBound].last.map { " \n\"'".contains($0) } ?? true
+      let isBegin = rest[..<found.lowerBound].last.map { " \n\"'(`".contains($0) } ?? true
       result += rest[..<(isBegin ? found.lowerBound : found.upperBound)]
       rest = rest[found.upperBound...]
     }

@@ -38,7 +38,7 @@ struct TestReplayer<Files: FileSystem> {
   func replay(text: String) -> TestIssues {
     var issues = TestIssues()
     var loader = ScenarioLoader()
-    let source = SourceText(path: "<scenario>", text)
+    let source = SourceText(path: SourceText.testName, text)
     add(loader.load(source, from: root, in: files), to: &issues)
     return issues
   }
@@ -50,7 +50,7 @@ struct TestReplayer<Files: FileSystem> {
     guard let scenario = loaded.scenario else { return }
     let runner = ScenarioRunner(scenario: scenario, options: options.runOptions)
     if let refusal = runner.refusal {
-      let path = FilePath(scenario.program.tables.files.last ?? "<scenario>")
+      let path = FilePath(scenario.program.tables.files.last ?? SourceText.testName)
       return issues.add(InputFinding(FileProblem(path: path, message: refusal)), below: root)
     }
     let replay = Replay(scenario, options: options.runOptions)

@@ -44,8 +44,9 @@ package struct ChangesBinding: Hashable, Sendable {
   ) -> BindingCommand? {
     guard let last = sent.contents(owner, slot), last != wanted else { return nil }
     switch kind {
-    case .child: return single(.replaceChild, owner, slot, wanted)
-    case .tabs: return single(.select, owner, slot, wanted)
+    case .child, .tabs:
+      sent.send(wanted, owner, slot)
+      return SingleComparison.command(owner: owner, slot: slot, kind: kind, wanted: wanted)
     case .stack:
       sent.send(wanted, owner, slot)
       return StackComparison.command(owner: owner, slot: slot, wanted: wanted, other: last)
@@ -58,14 +59,6 @@ package struct ChangesBinding: Hashable, Sendable {
       if isSuspended(owner, slot) { return nil }
       return modal(owner, slot, last: last.first, wanted: wanted.first, isPresenting)
     }
-  }
-
-  private mutating func single(
-    _ kind: BindingCommand.Kind, _ owner: InstanceID, _ slot: SlotID, _ wanted: [InstanceID]
-  ) -> BindingCommand? {
-    sent.send(wanted, owner, slot)
-    return BindingCommand(
-      kind: kind, owner: owner, slot: slot, instance: wanted.last ?? .none)
   }
 
   private mutating func modal(
@@ -91,6 +84,12 @@ package struct ChangesBinding: Hashable, Sendable {
     where suspensions[index].owner == owner && suspensions[index].slot == slot {
       suspensions[index].request = request
     }
+  }
+
+  /// Whether a slot waits for the completion of a request.
+  package func awaits(_ request: RequestID) -> Bool {
+    for suspension in suspensions where suspension.request == request { return true }
+    return false
   }
 
   /// A completion was called.

@@ -45,8 +45,8 @@ package struct DeferredBinding: Hashable, Sendable {
     if wanted == shown { return nil }
     return departing(.modal, as: .dismiss, wanted, shown)
       ?? departing(.overlay, as: .remove, wanted, shown)
-      ?? single(.child, as: .replaceChild, wanted, shown)
-      ?? single(.tabs, as: .select, wanted, shown) ?? stack(wanted, shown)
+      ?? single(.child, wanted, shown)
+      ?? single(.tabs, wanted, shown) ?? stack(wanted, shown)
       ?? arrivingOverlay(wanted, shown) ?? arrivingModal(wanted, shown)
   }
 
@@ -70,14 +70,14 @@ package struct DeferredBinding: Hashable, Sendable {
 
   /// The first slot of a kind that always holds one instance, if that is another one.
   private func single(
-    _ kind: Slot.Kind, as command: BindingCommand.Kind, _ wanted: Picture, _ shown: Picture
+    _ kind: Slot.Kind, _ wanted: Picture, _ shown: Picture
   ) -> BindingCommand? {
     for row in wanted.rows where row.kind == kind && !isDropped(row) {
       guard let other = shown.row(row.owner, row.slot), let instance = wanted[row].first,
         shown[other].first != instance
       else { continue }
-      return BindingCommand(
-        kind: command, owner: row.owner, slot: row.slot, instance: instance)
+      return SingleComparison.command(
+        owner: row.owner, slot: row.slot, kind: kind, wanted: wanted[row])
     }
     return nil
   }

@@ -20,18 +20,11 @@ package struct ImmediateBinding: Hashable, Sendable {
     guard let last = sent.contents(owner, slot), last != wanted else { return [] }
     sent.send(wanted, owner, slot)
     switch kind {
-    case .child:
-      return [
-        BindingCommand(
-          kind: .replaceChild, owner: owner, slot: slot, instance: wanted.last ?? .none)
-      ]
+    case .child, .tabs:
+      return [SingleComparison.command(owner: owner, slot: slot, kind: kind, wanted: wanted)]
     case .stack:
       return StackComparison.command(owner: owner, slot: slot, wanted: wanted, other: last)
         .map { [$0] } ?? []
-    case .tabs:
-      return [
-        BindingCommand(kind: .select, owner: owner, slot: slot, instance: wanted.last ?? .none)
-      ]
     case .overlay: return OverlayComparison.commands(owner, slot, wanted: wanted, other: last)
     case .modal:
       var commands: [BindingCommand] = []

@@ -1,7 +1,6 @@
 import AppModel
 
-/// What the slots of one scene hold: as the app wants it, as the platform shows it, or as it was
-/// sent.
+/// What the slots of one scene hold: as the app wants it, or as the platform shows it.
 ///
 /// Rows come owner before owned, in order of declaration. It is flat, so that two pictures of equal
 /// situations are equal arrays.

@@ -125,9 +125,8 @@ package struct SwiftUIBinding: Hashable, Sendable {
     for row in wanted.rows where row.kind != .modal && row.kind != .stack {
       let value = Array(wanted[row])
       guard let last = sent.contents(row.owner, row.slot), last != value else { continue }
-      var command = BindingCommand(
-        kind: row.kind == .tabs ? .select : .replaceChild, owner: row.owner, slot: row.slot,
-        instance: value.first ?? .none)
+      var command = SingleComparison.command(
+        owner: row.owner, slot: row.slot, kind: row.kind, wanted: value)
       if row.kind == .overlay {
         let overlays = OverlayComparison.commands(row.owner, row.slot, wanted: value, other: last)
         guard let first = overlays.first else { continue }

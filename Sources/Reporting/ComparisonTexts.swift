@@ -104,14 +104,11 @@ extension WorkflowAnnotations {
     let report = comparison.judgedReport
     var text = text(report)
     guard comparison.differs else { return text }
-    var properties: [String] = []
-    if !report.file.isEmpty { properties.append("file=\(escaped(report.file, isProperty: true))") }
-    if report.verdict.line.line > 0 { properties.append("line=\(report.verdict.line.line)") }
-    properties.append("title=\(escaped(report.verdict.title, isProperty: true))")
+    let properties = properties(
+      file: report.file, line: Int(report.verdict.line.line), title: report.verdict.title)
     let list = comparison.dissenters.joined(separator: ", ")
     let message = "another verdict under \(list) than under \(comparison.judged)"
-    text +=
-      "::notice \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
+    text += "::notice \(properties)::\(escaped(message, isProperty: false))\n"
     return text
   }
 }

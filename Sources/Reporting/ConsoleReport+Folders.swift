@@ -1,3 +1,4 @@
+import EventCore
 import ScenarioText
 import Verification
 
@@ -5,7 +6,7 @@ import Verification
 extension ConsoleReport {
   /// The columns in which folders stand below each other.
   package struct FolderColumns: Hashable, Sendable {
-    /// The length of the longest path, in characters.
+    /// The columns that the longest path takes.
     let path: Int
     /// The length of the greatest number of scenarios.
     let count: Int
@@ -15,7 +16,8 @@ extension ConsoleReport {
 
     /// Makes the columns for folders with so many files each.
     package init(_ folders: [(path: String, files: Int)]) {
-      path = min(folders.map { $0.path.count }.max() ?? 0, FolderColumns.pathWidthMax)
+      let widths = folders.map { $0.path.printable.terminalWidth }
+      path = min(widths.max() ?? 0, FolderColumns.pathWidthMax)
       count = "\(folders.map(\.files).max() ?? 0)".count
     }
   }
@@ -30,7 +32,7 @@ extension ConsoleReport {
     let path = folder.printable
     let blanks = { (count: Int) in String(repeating: " ", count: max(count, 0)) }
     var text = coloured(word, colour) + blanks(max(8 - word.count, 2))
-    text += path + blanks(columns.path - path.count + 2)
+    text += path.padded(to: columns.path) + "  "
     text += blanks(columns.count - "\(summary.passed)".count) + summary.verdicts
     return text + "  (\(summary.checks.joined(separator: ", ")))\n"
   }

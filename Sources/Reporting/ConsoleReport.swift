@@ -53,19 +53,19 @@ package struct ConsoleReport: Sendable {
       text += section("why", why(failure, finding, in: trace, report))
     }
     for added in sections where !added.lines.isEmpty { text += section(added.label, added.lines) }
-    return text + section("try", [FailureText.cure(failure, finding)])
+    return text + section("try", [cure(failure, finding, report)])
   }
 
   private func storyLines(_ story: Story) -> [String] {
     if story.omitted == 0 { return story.lines }
-    return story.lines + ["(\(count(story.omitted, "line")) left out, `--trace` prints all)"]
+    return story.lines + ["(\(counted(story.omitted, "line")) left out, `--trace` prints all)"]
   }
 
   /// A success on one line, with what was checked and how much.
   func success(_ verdict: Verdict, also: [String] = []) -> String {
-    var parts = [count(verdict.counts.expectations, "expectation")]
-    if verdict.counts.runs > 1 { parts.append(count(verdict.counts.runs, "run")) }
-    parts.append(count(verdict.counts.items, "item"))
+    var parts = [counted(verdict.counts.expectations, "expectation")]
+    if verdict.counts.runs > 1 { parts.append(counted(verdict.counts.runs, "run")) }
+    parts.append(counted(verdict.counts.items, "item"))
     if !verdict.expectedFaults.isEmpty {
       let names = verdict.expectedFaults.map(\.name).joined(separator: ", ")
       parts.append("\(names) found as expected")
@@ -97,7 +97,7 @@ package struct ConsoleReport: Sendable {
       text += section("why", ["\(finding.fault.name): \(finding.fault.explanation)"])
     }
     text += section("repeat", [report.repeatCommand])
-    return text + section("try", [FailureText.cure(failure, finding)])
+    return text + section("try", [cure(failure, finding, report)])
   }
 
   /// The finding that explains a failure: its own, or the first of the same run.
@@ -123,8 +123,35 @@ package struct ConsoleReport: Sendable {
   ) -> [String] {
     var lines: [String] = []
     if let finding { lines.append("\(finding.fault.name): \(finding.fault.explanation)") }
+    lines += underWay(at: failure, in: trace, report)?.lines ?? []
     lines += Reasons.lines(of: failure, in: trace, report)
-    return lines.isEmpty ? ["no guard and no rule of UIKit stopped anything"] : lines
+    if !lines.isEmpty { return lines }
+    let text = TraceText(program: report.scenario.program)
+    if let line = LastChange.line(of: failure, in: trace, text) { return [line] }
+    return ["no input was ignored or missed, and UIKit dropped nothing"]
+  }
+
+  /// What was not over yet when an expectation was judged; `nil` if all was, or if that is no
+  /// question.
+  private func underWay(
+    at failure: Failure, in trace: Trace, _ report: ScenarioReport
+  ) -> UnderWay? {
+    guard case .expectation = failure.kind, let last = failure.proof.last else { return nil }
+    let text = TraceText(program: report.scenario.program)
+    let underWay = UnderWay(at: last, in: trace, text)
+    return underWay.isEmpty ? nil : underWay
+  }
+
+  /// What usually helps.
+  private func cure(
+    _ failure: Failure, _ finding: Verification.Finding?, _ report: ScenarioReport
+  ) -> String {
+    if finding == nil, let trace = report.trace(ofRun: failure.run),
+      underWay(at: failure, in: trace, report) != nil
+    {
+      return FailureText.cureWhileUnderWay
+    }
+    return FailureText.cure(failure, finding)
   }
 
   private func when(_ failure: Failure, _ story: Story, _ verdict: Verdict) -> [String] {
@@ -143,7 +170,7 @@ package struct ConsoleReport: Sendable {
     var text = ""
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? label : ""
-      let padding = String(repeating: " ", count: 8 - head.utf8.count)
+      let padding = "".padded(to: 8 - head.terminalWidth)
       text += "  \(coloured(head, "1"))\(padding)\(line.printable)\n"
     }
     return text
@@ -151,9 +178,5 @@ package struct ConsoleReport: Sendable {
 
   func coloured(_ text: String, _ code: String) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

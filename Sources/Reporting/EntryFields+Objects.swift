@@ -2,41 +2,33 @@ import AppModel
 import TraceModel
 
 extension EntryFields {
-  /// Takes the name and the members of an entry about an object.
-  mutating func describeObjects(_ event: TraceEvent) -> Bool {
+  /// Takes the members of an entry about an object.
+  mutating func describeObjects(_ event: TraceEvent) {
     switch event {
-    case .objectMade(let key): addObject("objectMade", key)
-    case .objectDied(let key): addObject("objectDied", key)
-    case .objectOutlives(let key): addObject("objectOutlives", key)
-    case .objectLeaked(let key): addObject("objectLeaked", key)
+    case .objectMade(let key), .objectDied(let key), .objectOutlives(let key),
+      .objectLeaked(let key):
+      addObject(key)
     case .referenceFailed(let holder, let key, let isUnowned):
-      addObject("referenceFailed", key)
+      addObject(key)
       add("holder", names.holder(holder))
       add("strength", isUnowned ? "unowned" : "weak")
     case .referenceSet(let reference, let holder, let target):
-      addObject("referenceSet", holder)
+      addObject(holder)
       add("reference", names.reference(reference))
       if let target { add("target", names.object(target)) }
     case .referenceEmpty(let reference, let holder):
-      addObject("referenceEmpty", holder)
+      addObject(holder)
       add("reference", names.reference(reference))
-    case .finishedLogicActed(let instance):
-      name = "finishedLogicActed"
-      addInstance(instance)
-    case .finishedLogicReturned(let instance):
-      name = "finishedLogicReturned"
+    case .finishedLogicActed(let instance), .finishedLogicReturned(let instance):
       addInstance(instance)
     case .strongCircle(let range, let weakened):
-      name = "strongCircle"
       add("objects", .texts(trace.objects(range).map { names.object($0) }))
       add("weakened", weakened)
-    default: return false
+    default: break
     }
-    return true
   }
 
-  private mutating func addObject(_ event: String, _ key: ObjectKey) {
-    name = event
+  private mutating func addObject(_ key: ObjectKey) {
     add("object", names.object(key))
   }
 }

@@ -3,7 +3,7 @@ import EventCore
 import SimulatedUIKit
 import TraceModel
 
-/// The name and the members that an entry has in JSON Lines.
+/// The members that an entry has in JSON Lines.
 struct EntryFields {
   /// The value of a member.
   enum Value {
@@ -16,8 +16,6 @@ struct EntryFields {
   let trace: Trace
   let names: TraceNames
   let writer: TraceText
-  /// The entry's name, as `TraceEvent` spells it.
-  var name = ""
   private var members: [(name: String, value: Value)] = []
 
   init(trace: Trace, names: TraceNames, writer: TraceText) {
@@ -54,8 +52,8 @@ struct EntryFields {
     if slot != .none { add("slot", names.slot(slot, of: owner)) }
   }
 
-  mutating func addInstances(_ range: WordRange, as name: String = "contents") {
-    add(name, .texts(trace.instances(range).map { names.instance($0) }))
+  mutating func addContents(_ range: WordRange, of slot: SlotID, as name: String = "contents") {
+    add(name, .texts(names.entries(trace.instances(range), of: slot)))
   }
 
   mutating func addTask(_ task: TaskID, _ owner: InstanceID, run: UInt32?) {

@@ -60,6 +60,10 @@ enum FailureText {
     }
   }
 
+  /// What helps where something is under way when an expectation is judged.
+  static let cureWhileUnderWay =
+    "`settle` before it, which waits for what is under way; or follow the story (`--trace`)"
+
   /// What usually helps.
   static func cure(_ failure: Failure, _ finding: Finding?) -> String {
     if let finding { return finding.cure }

@@ -1,3 +1,4 @@
+import EventCore
 import ScenarioText
 
 extension FaultTable {
@@ -26,7 +27,7 @@ extension FaultTable {
     }
     lines.append([["with a fault"]] + faultyScenarios.map { ["\($0) of \(scenarioCount)"] })
     let widths = (0...bindings.count).map { column in
-      lines.flatMap { $0[column] }.map(\.count).max() ?? 0
+      lines.flatMap { $0[column] }.map(\.terminalWidth).max() ?? 0
     }
     var text = "\(folder.printable)\n"
     for cells in lines {
@@ -34,7 +35,7 @@ extension FaultTable {
         var told = ""
         for (cell, width) in zip(cells, widths) {
           let word = line < cell.count ? cell[line] : ""
-          told += "  " + word + String(repeating: " ", count: max(0, width - word.count))
+          told += "  " + word.padded(to: width)
         }
         while told.last == " " { told.removeLast() }
         text += told + "\n"
@@ -116,17 +117,22 @@ extension FaultTable {
     for character in name {
       word.append(character)
       if character != "-" && character != " " { continue }
-      if !line.isEmpty && line.count + word.count > nameWidth {
+      if isTooLong(line, word) {
         lines.append(line)
         line = "  "
       }
       line += word
       word = ""
     }
-    if !line.isEmpty && line.count + word.count > nameWidth {
+    if isTooLong(line, word) {
       lines.append(line)
       line = "  "
     }
     return lines + [line + word]
+  }
+
+  /// Whether a word has no room any more behind what stands before it.
+  private static func isTooLong(_ line: String, _ word: String) -> Bool {
+    !line.isEmpty && line.terminalWidth + word.terminalWidth > nameWidth
   }
 }

@@ -1,3 +1,5 @@
+import EventCore
+
 /// Writes one JSON object on one line, its members in the order in which they are added.
 package struct JSONObject {
   private var members = ""
@@ -51,7 +53,7 @@ package struct JSONObject {
   }
 
   /// A JSON string: quotation marks, backslashes and control characters are escaped (RFC 8259), and
-  /// U+2028 and U+2029, which end a line for some readers.
+  /// so is all else that a terminal acts on or some readers take for the end of a line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -62,9 +64,7 @@ package struct JSONObject {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
-          || scalar.value == 0x2029
-        {
+        if scalar.isUnprintable {
           let digits = String(scalar.value, radix: 16)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

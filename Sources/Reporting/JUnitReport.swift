@@ -1,4 +1,5 @@
 import AppModel
+import EventCore
 import Verification
 
 /// Writes verdicts as JUnit XML: one `testcase` a scenario, one `testsuite` a file.
@@ -10,6 +11,8 @@ package struct JUnitReport: Sendable {
     var cases: [String] = []
     var failures = 0
     var errors = 0
+    var unusable: UnusableFile?
+    var tests: Int { cases.count + (unusable == nil ? 0 : 1) }
   }
   private var suites: [Suite] = []
 
@@ -47,11 +50,16 @@ package struct JUnitReport: Sendable {
     suites[place].cases.append(text)
   }
 
-  /// Adds a test case that is an error, as XML.
-  mutating func add(errorCase text: String, file: String) {
+  /// Adds what is wrong with a file that could not be used: an error of one test case for each
+  /// file.
+  ///
+  /// - Parameter line: The line, counted from 1; 0 if the file has none.
+  package mutating func addUnusable(file: String, line: Int, message: String) {
     let place = placeOfSuite(file)
-    suites[place].errors += 1
-    suites[place].cases.append(text)
+    var unusable = suites[place].unusable ?? UnusableFile(file: file)
+    if unusable.findings.isEmpty { suites[place].errors += 1 }
+    unusable.findings.append((line, message))
+    suites[place].unusable = unusable
   }
 
   private mutating func placeOfSuite(_ file: String) -> Int {
@@ -65,7 +73,7 @@ package struct JUnitReport: Sendable {
   /// The whole file; suites in the order of their files' names.
   package var text: String {
     let sorted = suites.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
-    let tests = sorted.reduce(0) { $0 + $1.cases.count }
+    let tests = sorted.reduce(0) { $0 + $1.tests }
     let failures = sorted.reduce(0) { $0 + $1.failures }
     let errors = sorted.reduce(0) { $0 + $1.errors }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -73,9 +81,9 @@ package struct JUnitReport: Sendable {
     text += " errors=\"\(errors)\">\n"
     for suite in sorted {
       text += "  <testsuite name=\"\(JUnitReport.escaped(suite.file))\""
-      text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\""
+      text += " tests=\"\(suite.tests)\" failures=\"\(suite.failures)\""
       text += " errors=\"\(suite.errors)\" skipped=\"0\">\n"
-      text += suite.cases.joined()
+      text += suite.cases.joined() + (suite.unusable?.text ?? "")
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -99,13 +107,9 @@ package struct JUnitReport: Sendable {
       case "\n": result += "&#10;"
       case "\r": result += "&#13;"
       case "\t": result += "&#9;"
-      default:
-        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        if isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case "\u{FFFE}", "\u{FFFF}": result += scalar.escape
+      case _ where scalar.isUnprintable: result += scalar.escape
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

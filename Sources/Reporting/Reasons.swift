@@ -17,10 +17,7 @@ enum Reasons {
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
-    let first = trace.entries.firstIndex { entry in
-      if case .stepBegan = entry.event { true } else { false }
-    }
-    let beginning = first.map { $0 < place ? $0 : -1 } ?? -1
+    let beginning = trace.firstStep.map { $0 < place ? $0 : -1 } ?? -1
     while place > beginning && lines.count < limit {
       if let line = line(trace.entries[place].event, in: trace, text, report.names),
         !lines.contains(line)
@@ -40,11 +37,13 @@ enum Reasons {
       text.what(event, in: trace) + place(of: handler, names)
     case .messagePassedOn(_, _, let handler):
       text.what(event, in: trace) + place(of: handler, names)
+    case .relayDelivered(let delivery, .guarded):
+      text.what(event, in: trace) + place(of: names.program[delivery.bind].handler, names)
     case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
-      .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed), .taskStartIgnored, .relayLost,
-      .relayDelivered(_, .guarded), .relayDelivered(_, .thinnedOut), .requestOverwritten,
-      .appException,
-      .bindingException, .callbackUndelivered:
+      .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed),
+      .inputDelivered(_, .fellThrough), .inputDelivered(_, .tookAnotherRow), .taskStartIgnored,
+      .relayLost, .relayDelivered(_, .thinnedOut), .referenceFailed, .referenceEmpty,
+      .requestOverwritten, .appException, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
     case .commandSent(_, .dropped(let reason, let message)),
       .heldRequestRan(_, .dropped(let reason, let message)):

@@ -83,7 +83,7 @@ package struct ScenarioReport: Sendable {
 
   /// A command for the scenario's file with the options of its run.
   package func command(_ name: String, _ further: [String] = []) -> String {
-    let isInput = file.isEmpty || file.hasPrefix("<")
+    let isInput = SourceText.isInNoFile(file)
     // A path is no option, whatever it begins with.
     let path = isInput ? "-" : file.utf8.starts(with: "-".utf8) ? "./" + file : file
     let words = ["navsim", name, path] + options + further

@@ -21,8 +21,7 @@ struct Story {
 
   init(of failure: Failure, in trace: Trace, scenario: Scenario) {
     let last = failure.proof.last ?? trace.entries.count - 1
-    let begin =
-      trace.entries.firstIndex { if case .stepBegan = $0.event { true } else { false } } ?? 0
+    let begin = trace.firstStep ?? 0
     var places = trace.entries.indices.filter { place in
       if case .expectationJudged = trace.entries[place].event { return false }
       if case .stepBegan = trace.entries[place].event { return false }

@@ -39,7 +39,7 @@ package enum TraceJSONLines {
     if entry.scene != .none { object.add("scene", writer.names.instance(entry.scene)) }
     var fields = EntryFields(trace: trace, names: writer.names, writer: writer)
     fields.describe(entry.event)
-    object.add("event", fields.name)
+    object.add("event", entry.event.name)
     object.add("text", writer.what(entry.event, in: trace))
     fields.addMembers(to: &object)
     return object.text

@@ -37,6 +37,7 @@ package enum VerdictJSONLines {
     object.add("failed", summary.failed)
     object.add("incomplete", summary.incomplete)
     object.add("failedAsExpected", summary.wishes)
+    object.add("unusable", summary.unusable)
     object.add("counts", counts(summary.counts))
     return object.text + "\n"
   }

@@ -1,3 +1,4 @@
+import EventCore
 import Verification
 
 /// Writes failures as annotations of a GitHub workflow, on the line of the scenario.
@@ -6,22 +7,27 @@ package enum WorkflowAnnotations {
   package static func text(_ report: ScenarioReport) -> String {
     var text = ""
     for failure in report.verdict.failures {
-      let path = report.path(of: failure.line)
-      let title = escaped(report.verdict.title, isProperty: true)
-      var properties: [String] = []
-      if !path.isEmpty { properties.append("file=\(escaped(path, isProperty: true))") }
-      if failure.line.line > 0 { properties.append("line=\(failure.line.line)") }
-      properties.append("title=\(title)")
+      let properties = properties(
+        file: report.path(of: failure.line), line: Int(failure.line.line),
+        title: report.verdict.title)
       var message = FailureText.what(failure, report).joined(separator: "\n")
       if case .fault(let finding) = failure.kind {
         message += "\n\(finding.fault.explanation)\ntry: \(finding.cure)"
       }
       message += "\nrepeat: \(report.repeatCommand)"
       let level = report.verdict.status == .incomplete ? "warning" : "error"
-      let list = properties.joined(separator: ",")
-      text += "::\(level) \(list)::\(escaped(message, isProperty: false))\n"
+      text += "::\(level) \(properties)::\(escaped(message, isProperty: false))\n"
     }
     return text
+  }
+
+  /// Where an annotation stands, as far as that is known, and what it is called.
+  static func properties(file: String, line: Int, title: String? = nil) -> String {
+    var properties: [String] = []
+    if !file.isEmpty { properties.append("file=\(escaped(file, isProperty: true))") }
+    if line > 0 { properties.append("line=\(line)") }
+    if let title { properties.append("title=\(escaped(title, isProperty: true))") }
+    return properties.joined(separator: ",")
   }
 
   /// A text as the runner reads it: what would end the command, or a property of it, is escaped.
@@ -34,10 +40,8 @@ package enum WorkflowAnnotations {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}":
-        // Escape sequences and bidirectional marks would act on the reader's screen.
-        result += "\\u{\(String(scalar.value, radix: 16))}"
+      // Escape sequences and bidirectional marks would act on the reader's screen.
+      case _ where scalar.isUnprintable: result += scalar.escape
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -62,21 +62,13 @@ extension TraceNames {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       default:
-        if isUnprintable(scalar) {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
+        if scalar.isUnprintable {
+          result += scalar.escape
         } else {
           result.unicodeScalars.append(scalar)
         }
       }
     }
     return result + "\""
-  }
-
-  /// Whether a scalar ends a line for some tool, or a terminal acts on it.
-  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

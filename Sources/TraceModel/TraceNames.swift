@@ -29,14 +29,27 @@ package struct TraceNames: Sendable {
 
   /// The instances of a stack: `[menu#1, info#1]`.
   package func list(_ instances: [InstanceID]) -> String {
-    "[" + instances.map { $0 == .none ? "blank" : instance($0) }.joined(separator: ", ") + "]"
+    "[" + names(inStack: instances).joined(separator: ", ") + "]"
+  }
+
+  /// The instances of a slot, each by its name: of a stack all its screens, `blank` among them
+  /// (S18); of another slot none where it is empty.
+  package func entries(_ instances: [InstanceID], of slot: SlotID) -> [String] {
+    isList(instances, in: slot)
+      ? names(inStack: instances) : instances.filter { $0 != .none }.map { instance($0) }
+  }
+
+  private func names(inStack instances: [InstanceID]) -> [String] {
+    instances.map { $0 == .none ? "blank" : instance($0) }
+  }
+
+  private func isList(_ instances: [InstanceID], in slot: SlotID) -> Bool {
+    slot == .none || program[slot].kind == .stack || instances.count > 1
   }
 
   /// The content of a slot: a list if it is a stack, otherwise one instance or `nil`.
   package func contents(_ instances: [InstanceID], of slot: SlotID) -> String {
-    if slot == .none || program[slot].kind == .stack || instances.count > 1 {
-      return list(instances)
-    }
+    if isList(instances, in: slot) { return list(instances) }
     return instances.first.map { $0 == .none ? "nil" : instance($0) } ?? "nil"
   }
 

@@ -44,7 +44,7 @@ extension TraceText {
     }
     switch input.kind {
     case .key, .link, .notification:
-      guard input.subject >= 0 else { return "key" }
+      guard input.subject >= 0 else { return TraceText.word(input.kind) }
       let message = names.program[MessageID(index: input.subject)]
       let arguments = names.arguments(words, types: message.parameters)
       return "\(TraceText.word(input.kind)) \(message.name)\(arguments)"

@@ -1,5 +1,5 @@
 /// What an event is about, which says who writes its text and where its line stands.
-enum TraceTopic {
+package enum TraceTopic {
   /// A step, or an item of the main queue: other lines are its consequences.
   case item
   /// What an item meets on its way to its handler.
@@ -20,7 +20,7 @@ enum TraceTopic {
 
 extension TraceEvent {
   /// What it is about; here the compiler asks for the place of a new event.
-  var topic: TraceTopic {
+  package var topic: TraceTopic {
     switch self {
     case .stepBegan, .inputArrived, .inputDelivered, .itemTaken: .item
     case .touchWaits, .sceneReconnected, .mainThreadBlocked: .way

@@ -51,7 +51,7 @@ struct CheckAndFormatTests {
     #expect(
       terminal.output
         == "a.scenario:1:10: error: expected a line such as `app \"Sample.nav\"`: "
-        + "a scenario plays an app\n")
+        + "a scenario plays an app\nscenario \"a\"\n         ^~~\n")
   }
 
   @Test func `formatting changes what needs it and names it`() {

@@ -23,4 +23,24 @@ import Testing
     #expect(command?.kind == row.command)
     if let command { #expect(command.instance == instances(row.wanted).last ?? .none) }
   }
+
+  @Test(arguments: [
+    (Slot.Kind.child, BindingCommand.Kind.replaceChild), (.tabs, .select),
+  ])
+  func `Another instance in a slot that always holds one is one command`(
+    kind: Slot.Kind, command: BindingCommand.Kind
+  ) {
+    let instance = InstanceID(screen: ScreenID(index: 2), ordinal: 1)
+    let other = InstanceID(screen: ScreenID(index: 3), ordinal: 1)
+    let slot = SlotID(index: 0)
+    let expected = BindingCommand(kind: command, owner: .app, slot: slot, instance: instance)
+    var immediate = ImmediateBinding()
+    immediate.sent.send([other], .app, slot)
+    var changes = ChangesBinding()
+    changes.sent.send([other], .app, slot)
+    #expect(immediate.slotChanged(.app, slot, kind: kind, wanted: [instance]) == [expected])
+    #expect(
+      changes.slotChanged(.app, slot, kind: kind, wanted: [instance], isPresenting: false)
+        == expected)
+  }
 }

@@ -116,6 +116,18 @@ private let oddTitles = [
     #expect(try objects(VerdictJSONLines.text(summary))[0]["failed"] as? Int == 1)
   }
 
+  @Test func `a blank screen of a stack is told as such`() throws {
+    var builder = TraceBuilder()
+    let account = SampleApp.instance(SampleApp.account)
+    builder.differs(
+      account, SampleApp.pages, wanted: [SampleApp.instance(SampleApp.menu)], shown: [.none])
+    builder.differs(SampleApp.scene, SampleApp.dialog, wanted: [], shown: [.none])
+    let run = ScenarioReport.Run(number: 0, trace: builder.trace)
+    let entries = try objects(TraceJSONLines.text(run, of: failing())).dropFirst()
+    #expect(entries.map { $0["shown"] as? [String] } == [["blank"], []])
+    #expect(entries.first?["wanted"] as? [String] == ["menu#1"])
+  }
+
   @Test func `every kind of entry has a name of its own`() throws {
     let report = failing()
     var builder = TraceBuilder()

@@ -1,3 +1,5 @@
+import AppModel
+import EventCore
 import ScenarioText
 import Testing
 import Verification
@@ -41,9 +43,59 @@ import Verification
   @Test func `Suites of two spellings of a letter are two`() {
     var junit = JUnitReport()
     for file in ["\u{E9}.scenario", "e\(accent).scenario", "\u{E9}.scenario"] {
-      junit.add(errorCase: "    <testcase/>\n", file: file)
+      junit.addUnusable(file: file, line: 1, message: "wrong")
     }
     #expect(junit.text.ranges(of: "<testsuite ").count == 2)
+  }
+
+  @Test func `A file that cannot be used is one case, whatever is wrong with it`() {
+    var junit = JUnitReport()
+    junit.addUnusable(file: "a.scenario", line: 3, message: "expected <`tap`>")
+    junit.addUnusable(file: "a.scenario", line: 5, message: "expected `settle`")
+    #expect(junit.text.ranges(of: "<testcase ").count == 1)
+    #expect(junit.text.contains("tests=\"1\" failures=\"0\" errors=\"1\""))
+    #expect(junit.text.contains("message=\"expected &lt;`tap`&gt;\">a.scenario:3: expected &lt;"))
+    #expect(junit.text.contains("a.scenario:5: expected `settle`\n</error>"))
+    #expect(XMLChecker.isWellFormed(junit.text))
+    let line = VerdictJSONLines.text(file: "a.scenario", line: 3, message: "wrong")
+    let expected = """
+      {"format":"navsim-unusable","version":1,"file":"a.scenario","line":3,"message":"wrong"}
+
+      """
+    #expect(line == expected)
+  }
+
+  @Test func `A name is the standard input only if it says just that`() {
+    for (file, operand) in [("<x>.scenario", "'<x>.scenario'"), ("<stdin>", "-"), ("", "-")] {
+      var report = failing()
+      var tables = report.scenario.program.tables
+      tables.files[1] = file
+      report.scenario.program = Program(tables)
+      #expect(report.command("replay").contains("replay \(operand) --binding"), "\(file)")
+    }
+  }
+
+  @Test func `Columns are those of a terminal`() {
+    let folders = [(path: "ww", files: 1), (path: "日本", files: 1)]
+    let columns = ConsoleReport.FolderColumns(folders)
+    let texts = folders.map {
+      ConsoleReport().text(folder: $0.path, ReportSummary(), in: columns)
+    }
+    let starts = texts.map { text in
+      String(text[..<(text.firstRange(of: "0 passed")?.lowerBound ?? text.startIndex)])
+        .terminalWidth
+    }
+    #expect(starts[0] == starts[1])
+    let column = OrderTable.Column(
+      name: "changes", stateCount: 3, limit: nil, faults: [], rests: ["日本語"])
+    let other = OrderTable.Column(name: "語", stateCount: 3, limit: nil, faults: [], rests: ["x"])
+    let table = OrderTable(app: "a", bounds: "b", columns: [column, other], refused: [])
+    let lines = table.text.split(separator: "\n")
+    let last = lines.filter { $0.contains("yes") }.map { line in
+      String(line[..<(line.firstRange(of: "yes")?.lowerBound ?? line.startIndex)]).terminalWidth
+    }
+    let head = lines[1].firstRange(of: "changes")?.lowerBound
+    #expect(last[0] == head.map { String(lines[1][..<$0]).terminalWidth })
   }
 
   @Test func `Reports of apps that only look the same are not added`() {

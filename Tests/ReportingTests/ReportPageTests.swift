@@ -35,6 +35,19 @@ import Testing
     for format in formats { #expect(page.contains("\(format)"), "\(format)") }
   }
 
+  @Test("every member of an entry is on the page")
+  func members() throws {
+    let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
+    var words: Set<String> = []
+    for part in ["", "+Events", "+Objects", "+Platform"] {
+      let text = try Self.text("Sources/Reporting/EntryFields\(part).swift")
+      words.formUnion(Self.words(after: "add(", in: text))
+      words.formUnion(Self.words(after: ", as: ", in: text))
+    }
+    #expect(words.count > 40)
+    for word in words.sorted() { #expect(page.contains("`\(word)`"), "\(word)") }
+  }
+
   @Test("every fate of an input is on the page")
   func fates() throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")

@@ -28,6 +28,15 @@ struct FileTests {
     #expect(short.appending("a").relative(to: long).text == "../\u{E9}/a")
   }
 
+  @Test func `files in memory have one name, however that is written`() throws {
+    var files = MemoryFileSystem()
+    try files.createFolder(FilePath("./a/../b"))
+    try files.write([1], to: FilePath("./b/./c"))
+    #expect(try files.read(FilePath("b/c"), limit: 9) == [1])
+    try files.createFolder(FilePath("b/d"))
+    #expect(try files.entries(in: FilePath("b")).map(\.name) == ["c", "d"])
+  }
+
   @Test func `a search sorts whole paths byte by byte and finds each file once`() {
     let files = MemoryFileSystem([
       "S/b/1.scenario": "", "S/b-1.scenario": "", "S/B.scenario": "", "S/.c/1.scenario": "",

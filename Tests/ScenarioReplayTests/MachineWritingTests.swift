@@ -119,6 +119,21 @@ import Testing
   }
 
   @Test(.enabled(if: hasProducts))
+  func `A file is made where the disk gives no second names, unless one is there`() throws {
+    try inFolder {
+      let (beside, path) = (folder.appending("beside"), folder.appending("a"))
+      try files.write([1], to: beside)
+      try MachineFileSystem.createByTaking(path, beside.text)
+      #expect(try files.read(path, limit: 9) == [1])
+      try files.write([2], to: beside)
+      #expect(throws: FileError.exists) {
+        try MachineFileSystem.createByTaking(path, beside.text)
+      }
+      #expect(try files.read(path, limit: 9) == [1])
+    }
+  }
+
+  @Test(.enabled(if: hasProducts))
   func `The longest name can be written, a longer one is told before`() throws {
     try inFolder {
       let longest = folder.appending(String(repeating: "a", count: 255))

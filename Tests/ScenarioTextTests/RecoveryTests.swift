@@ -105,25 +105,6 @@ import Testing
       "expected a statement such as `push`, `if` or `x = y`, found `3`")
   }
 
-  @Test func `A missing brace is reported where the next screen begins`() {
-    expectProblems(
-      .app,
-      """
-      app A
-      screen menu {
-        tap x {
-          close
-      ▸screen info {}
-      screen detail {}
-      """,
-      "expected `}` for the `{` in line 3")
-    expectProblems(.app, "app A\nscreen menu {\n▸", "expected `}` for the `{` in line 2")
-    expectProblems(
-      .app, "app A\n▸}\nscreen menu {}▸}",
-      "expected a declaration or the end of the file, found `}`",
-      "expected a declaration or the end of the file, found `}`")
-  }
-
   @Test func `Every line of a scenario with a mistake is reported once`() {
     expectProblems(
       .scenario,
@@ -161,6 +142,38 @@ import Testing
       "expected a step such as `tap`, `settle` or `expect`, found `nothing`",
       "expected the name of a task, found the end of the line",
       "expected a line such as `given`, `tap` or `expect`, found `-`")
+  }
+
+  @Test func `A near miss among the words of a list is taken as meant`() {
+    expectProblems(
+      .app,
+      """
+      app A
+      scene {
+        modal a: x as ▸shet | y as full ▸scren | z as ▸overr full ▸screan
+      }
+      screen x { tap go { animations ▸onn } }
+      """,
+      "expected `sheet`, `full screen`, `alert`, `action sheet`, `overlay`, `automatic`,"
+        + " `over full screen`,"
+        + " `current context`, `over current context` or `popover`, found `shet`;"
+        + " did you mean `sheet`?",
+      "expected `screen`, found `scren`; did you mean `screen`?",
+      "expected `sheet`, `full screen`, `alert`, `action sheet`, `overlay`, `automatic`,"
+        + " `over full screen`,"
+        + " `current context`, `over current context` or `popover`, found `overr`;"
+        + " did you mean `over`?",
+      "expected `screen`, found `screan`; did you mean `screen`?",
+      "expected `on` or `off`, found `onn`; did you mean `on`?")
+    expectProblems(
+      .scenario,
+      """
+      scenario "s"
+      app "a.nav"
+      stranger ▸present ▸alerts on root
+      """,
+      "expected `presents` or `dismisses`, found `present`; did you mean `presents`?",
+      "expected `sheet`, `full screen` or `alert`, found `alerts`; did you mean `alert`?")
   }
 
   @Test func `Headers and versions are checked`() {

@@ -20,6 +20,36 @@ import Testing
     #expect(ParsedFile(.app, once).printed == once)
   }
 
+  @Test func `What must follow on the line counts towards its width`() {
+    for length in 40...60 {
+      let name = String(repeating: "n", count: length)
+      let text = """
+        app A
+
+        screen home {
+          tap go {
+            if \(name) && \(name) {} else { x = [\(name), \(name)] }
+            if \(name) || \(name) { close }
+          }
+        }
+
+        """
+      let once = ParsedFile(.app, text).printed
+      #expect(once.split(separator: "\n").allSatisfy { $0.utf8.count <= 120 }, "\(length)")
+      #expect(ParsedFile(.app, once).printed == once)
+      let step = "scenario \"s\"\napp \"a\"\n\nexpect \(name) && \(name) in scene 2 may miss\n"
+      let printed = ParsedFile(.scenario, step).printed
+      #expect(printed.split(separator: "\n").allSatisfy { $0.utf8.count <= 120 }, "\(length)")
+      #expect(ParsedFile(.scenario, printed).printed == printed)
+    }
+  }
+
+  @Test func `An empty list stays on its line`() {
+    let name = String(repeating: "n", count: 110)
+    let text = "app A\n\nvar \(name): [Int](max 9) = []\n"
+    #expect(ParsedFile(.app, text).printed == text)
+  }
+
   @Test func `Comments beside guards stay there if one stands before them`() {
     expectParses(
       .app,

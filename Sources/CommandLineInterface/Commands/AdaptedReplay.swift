@@ -23,7 +23,7 @@ struct AdaptedReplay {
 
     /// For people.
     var text: String {
-      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)"
+      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)".printable
     }
 
     private var outcome: String {
@@ -90,8 +90,7 @@ struct AdaptedReplay {
     if mismatches.isEmpty { return nil }
     self.mismatches = mismatches.sorted { $0.line < $1.line }
     replay = Replay(adapted.scenario, options: options)
-    replay.verdict.status = .failed
-    replay.verdict.failures += self.mismatches.map { $0.failure(in: scenario.line.file) }
+    replay.verdict.add(mismatches: self.mismatches.map { $0.failure(in: scenario.line.file) })
   }
 
   /// Tells what did not fit, then what the rest comes to.

@@ -189,7 +189,7 @@ struct CompareCommand: Command {
           FaultTable.Row(
             title: scenario.title, file: path, own: variants.firstIndex(of: own),
             variants: [names.joined(separator: " ")],
-            cells: variants.map { cell(scenario, $0, own: own) }))
+            cells: variants.map { cell(scenario, $0) }))
       }
     }
     return rows
@@ -202,15 +202,12 @@ struct CompareCommand: Command {
     var ownership: Ownership
   }
 
-  private func cell(_ scenario: Scenario, _ variant: Variant, own: Variant) -> FaultTable.Cell? {
+  private func cell(_ scenario: Scenario, _ variant: Variant) -> FaultTable.Cell? {
     var options = settings.options(platform: variant.platform)
     options.binding = variant.binding
     options.ownership = variant.ownership
     if ScenarioRunner(scenario: scenario, options: options).refusal != nil { return nil }
-    var played = scenario
-    // A recorded trace is that of one variant; the others have another by right.
-    if variant != own { played.expectedTrace = nil }
-    return FaultTable.Cell(Replay(played, options: options).verdict)
+    return FaultTable.Cell(Replay(scenario, options: options).verdict)
   }
 }
 

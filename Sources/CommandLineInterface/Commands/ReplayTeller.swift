@@ -17,6 +17,7 @@ struct ReplayTeller {
   private var unpassed = UnpassedScenarios()
   private let options: [String]
   private var unusableCount = 0
+  private var unusableFiles: Set<FilePath> = []
   private var unplayedCount = 0
   /// How many scenarios were not played under a platform that was asked for.
   private var leftOut: [(platform: String, scenarios: Int)] = []
@@ -84,6 +85,11 @@ struct ReplayTeller {
         WorkflowAnnotations.text(
           file: finding.path, line: finding.line, message: finding.message))
     }
+    if telling.isJSONLines {
+      context.output.write(
+        VerdictJSONLines.text(file: finding.path, line: finding.line, message: finding.message))
+    }
+    if unusableFiles.insert(FilePath(finding.path)).inserted { summary.addUnusable() }
     junit.addUnusable(file: finding.path, line: finding.line, message: finding.message)
     status = status.combined(with: .unusable)
   }

@@ -63,10 +63,4 @@ extension ChangesBinding {
     sent.code(&coder)
     coder.list(&suspensions)
   }
-
-  /// Whether a slot waits for the completion of a request.
-  package func awaits(_ request: RequestID) -> Bool {
-    for suspension in suspensions where suspension.request == request { return true }
-    return false
-  }
 }

@@ -119,9 +119,10 @@ extension StateCoder {
     if !isPacking { instant = isThere ? past : nil }
   }
 
-  /// An instant of the past; what is more than a second ago is long ago.
+  /// An instant of the past; what is a second ago is long ago, if no rule looks further back.
   mutating func pastInstant(_ instant: inout VirtualInstant) {
-    var distance = min(max(0, (now - instant).microseconds), 1_000_000)
+    let horizon = max(1_000_000, SwiftUIPaths.gapOfUpdates, SwiftUIBinding.ticksAfterMenu)
+    var distance = min(max(0, (now - instant).microseconds), horizon)
     count(&distance)
     if !isPacking { instant = VirtualInstant(microseconds: now.microseconds - distance) }
   }

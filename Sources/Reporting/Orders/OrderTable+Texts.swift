@@ -1,3 +1,4 @@
+import EventCore
 import ScenarioText
 
 extension OrderTable {
@@ -12,12 +13,14 @@ extension OrderTable {
   /// The table for a terminal.
   package var text: String {
     let rows = rows
-    let widths = (0...columns.count).map { place in rows.map { $0[place].count }.max() ?? 0 }
+    let widths = (0...columns.count).map { column in
+      rows.map { $0[column].terminalWidth }.max() ?? 0
+    }
     var text = "\(app.printable)\n"
     for row in rows {
       var line = ""
       for (word, width) in zip(row, widths) {
-        line += "  " + word + String(repeating: " ", count: width - word.count)
+        line += "  " + word.padded(to: width)
       }
       while line.last == " " { line.removeLast() }
       text += line + "\n"

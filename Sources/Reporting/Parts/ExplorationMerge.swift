@@ -83,6 +83,12 @@ package struct ExplorationMerge: Hashable, Sendable {
     return least...max(least, most)
   }
 
+  /// How many events were tried at most: parts try those up to the states that are divided alike.
+  var transitionCountMax: Int { present.reduce(0) { $0 + $1.transitionCount } }
+
+  /// How many events the longest of all shortest stories has.
+  var depth: Int { present.map(\.depth).max() ?? 0 }
+
   /// How likely it is that at least one state was taken for another.
   var chanceOfMiss: Double { present.reduce(0) { $0 + $1.chanceOfMiss } }
 

@@ -22,7 +22,7 @@ package struct FileSearch: Sendable {
     package var path: FilePath {
       switch self {
       case .file(let path): path
-      case .standardInput: FilePath("<stdin>")
+      case .standardInput: FilePath(SourceText.standardInputName)
       }
     }
 

@@ -1,4 +1,4 @@
-/// A few files in memory, for tests and for scenarios that are strings.
+/// A few files in memory, which stand in for the machine's own in tests.
 package struct MemoryFileSystem: FileSystem {
   /// The files by path; a folder is what stands before a slash.
   package var files: [String: [UInt8]]
@@ -44,6 +44,10 @@ package struct MemoryFileSystem: FileSystem {
       guard let name = parts.first else { continue }
       entries.insert(FolderEntry(name: String(name), kind: parts.count > 1 ? .folder : .file))
     }
+    for path in emptyFolders where path.hasPrefix(prefix) {
+      guard let name = path.dropFirst(prefix.count).split(separator: "/").first else { continue }
+      entries.insert(FolderEntry(name: String(name), kind: .folder))
+    }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -78,7 +82,7 @@ package struct MemoryFileSystem: FileSystem {
     if let obstacle = obstacle(toWritingIn: path.folder) { throw obstacle }
     if bytes.count > room { throw .refused("no space left on device") }
     room -= bytes.count
-    files[path.text] = bytes
+    files[path.normalized.text] = bytes
     writtenPaths.append(path)
   }
 
@@ -93,7 +97,7 @@ package struct MemoryFileSystem: FileSystem {
     switch kind(of: path) {
     case .folder: break
     case .file: throw .exists
-    case nil: emptyFolders.insert(path.text)
+    case nil: emptyFolders.insert(path.normalized.text)
     }
   }
 }

@@ -23,7 +23,7 @@ package struct InputFinding: Hashable, Sendable {
   package var line: Int
   /// What is wrong, in lower case and without a full stop.
   package var message: String
-  /// The place, the message and the source line, each line with its end.
+  /// The place, the message and the source line if there is one, each line with its end.
   package var text: String
 
   /// Words a diagnostic of the parser or the checker.
@@ -46,13 +46,11 @@ package struct InputFinding: Hashable, Sendable {
 
   /// Makes a finding about a place in a file.
   init(stage: Stage, _ message: String, at range: SourceRange, in source: SourceText) {
-    let position = SourceMap(source).position(at: range.lowerBound)
     self.stage = stage
     path = source.path
-    line = position.line
+    line = SourceMap(source).line(at: range.lowerBound)
     self.message = message
-    let line = "\(source.path):\(position.line):\(position.column): error: \(message)"
-    text = line.printable + "\n"
+    text = DiagnosticFormatter(source).format(message, .error, at: range, of: source.path)
   }
 
   /// Makes the finding about a scenario whose app has errors.

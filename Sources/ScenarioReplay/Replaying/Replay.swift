@@ -12,13 +12,11 @@ package struct Replay: Sendable {
   package var verdict: Verdict
   /// Runs a scenario and judges it.
   ///
-  /// A recorded trace is compared under the scenario's own platform alone: the others have another
-  /// one by right.
+  /// A recorded trace is compared under what the scenario itself asks for alone: another binding,
+  /// platform, rendering or ownership has another one by right, as have other durations.
   package init(_ scenario: Scenario, options: RunOptions = RunOptions()) {
     var scenario = scenario
-    if let platform = options.platform, platform != scenario.ownPlatform {
-      scenario.expectedTrace = nil
-    }
+    if !options.isOwn(of: scenario) { scenario.expectedTrace = nil }
     let runner = ScenarioRunner(scenario: scenario, options: options)
     let result = runner.run()
     var judge = ScenarioJudge(scenario, binding: runner.binding)
@@ -34,5 +32,21 @@ package struct Replay: Sendable {
     runs.flatMap { run in
       FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding)
     }
+  }
+}
+
+extension RunOptions {
+  /// Whether a run is the one that a scenario asks for by itself.
+  fileprivate func isOwn(of scenario: Scenario) -> Bool {
+    let own = ScenarioRunner(scenario: scenario)
+    let other = ScenarioRunner(scenario: scenario, options: self)
+    let tables = scenario.program.tables
+    let isOwnRendering = tables.screens.allSatisfy { screen in
+      let rendering = scenario.rendering ?? screen.rendering
+      return self.rendering ?? rendering == rendering
+    }
+    let ownership = scenario.ownership ?? tables.ownership
+    return own.binding == other.binding && own.profile == other.profile && isOwnRendering
+      && self.ownership ?? ownership == ownership
   }
 }

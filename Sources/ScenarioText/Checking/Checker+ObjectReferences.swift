@@ -186,15 +186,23 @@ extension Checker {
     {
       return []
     }
+    var captured: Set<ObjectChoice> = []
     for capture in list.captures {
       let target = capture.object.flatMap { objectChoice($0, in: screen) }
       if capture.object != nil && target == nil { continue }
+      if !captured.insert(target ?? []).inserted {
+        report(.declaredTwice(text(capture.range), line: nil), at: capture.range)
+      }
       captures.append(
         ObjectCapture(
           target: target ?? [], strength: capture.strength, line: line(capture.range)))
     }
+    var awaited: Set<ObjectChoice> = []
     for name in list.awaited {
       guard let target = objectChoice(name, in: screen) else { continue }
+      if !awaited.insert(target).inserted {
+        report(.declaredTwice(name.text, line: nil), at: name.range)
+      }
       if !target.allSatisfy({ tables.objects[Int($0.index)].isAsynchronous }) {
         report(.awaitsNothing(name.text), at: name.range)
       }

@@ -109,38 +109,6 @@ struct Checker: Sendable {
     }
   }
 
-  /// Reports an error.
-  mutating func report(_ problem: Problem, at range: SourceRange) {
-    errorCount += 1
-    log.report(problem, at: range)
-  }
-
-  /// Reports an error in what an app declares.
-  mutating func report(_ problem: DeclarationProblem, at range: SourceRange) {
-    report(Problem.declaration(problem), at: range)
-  }
-
-  /// Reports an error in a name or value.
-  mutating func report(_ problem: ExpressionProblem, at range: SourceRange) {
-    report(Problem.expression(problem), at: range)
-  }
-
-  /// Reports an error in a scenario.
-  mutating func report(_ problem: ScenarioProblem, at range: SourceRange) {
-    report(Problem.scenario(problem), at: range)
-  }
-
-  /// Reports an error in a statement.
-  mutating func report(_ problem: StatementProblem, at range: SourceRange) {
-    report(Problem.statement(problem), at: range)
-  }
-
-  /// Reports something that is hardly meant.
-  mutating func warn(_ problem: DeclarationProblem, at range: SourceRange) {
-    warningCount += 1
-    log.report(.declaration(problem), at: range, severity: .warning)
-  }
-
   /// The line of a place in the text at hand.
   func line(_ range: SourceRange) -> SourceLine {
     SourceLine(file: file, line: Int32(clamping: map.line(at: range.lowerBound)))
@@ -170,14 +138,6 @@ struct Checker: Sendable {
       decoding: source.bytes[range.lowerBound..<min(end, range.lowerBound + 4 * limit)],
       as: UTF8.self)
     return text.count > limit ? text.prefix(limit) + "..." : text
-  }
-
-  /// The name that somebody probably meant; none once there are more problems than are shown.
-  ///
-  /// - Complexity: O(length² × `CheckingLimits.comparedNamesMax`).
-  func nearest(to name: String, among known: @autoclosure () -> [String]) -> String? {
-    if errorCount + warningCount > ParsingLimits.diagnosticCountMax { return nil }
-    return nearestName(to: name, among: known().prefix(CheckingLimits.comparedNamesMax))
   }
 
   /// The number of a text, the same for equal texts.

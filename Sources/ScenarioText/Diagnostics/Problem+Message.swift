@@ -9,7 +9,7 @@ extension Problem {
     case .declaration(let problem): problem.message
     case .durationTooLong(let limit): "expected a duration of at most \(limit)us"
     case .expected(let expectation, let found, let nearest):
-      "expected \(expectation.wording), found \(found.wording)" + Self.hint(nearest)
+      "expected \(expectation.wording), found \(found.wording)" + hint(nearest)
     case .expression(let problem): problem.message
     case .expressionTooDeep(let limit): "expected at most \(limit) nested expressions"
     case .fileTooLarge(let bytes, let limit):
@@ -28,18 +28,17 @@ extension Problem {
     case .scenario(let problem): problem.message
     case .statement(let problem): problem.message
     case .tooManyTokens(let limit): "expected at most \(limit) words and symbols in a file"
-    case .unclosedBrace(let line): "expected `}` for the `{` in line \(line)"
+    case .unclosedBrace(let construct, .endOfFile, _):
+      "expected `}` for the `{` of `\(construct)`, found the end of the file"
+    case .unclosedBrace(let construct, let found, let line):
+      "expected `}` for the `{` of `\(construct)`, found \(found.wording) in line \(line)"
     case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"
     case .unknownUnit(let unit, let nearest):
-      "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `\(unit)`" + Self.hint(nearest)
+      "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `\(unit)`" + hint(nearest)
     case .unsupportedVersion(let version):
       "expected format version \(ParsingLimits.formatVersion), found \(version)"
     case .unterminatedString: "expected `\"` before the end of the line"
     }
-  }
-
-  private static func hint(_ nearest: String?) -> String {
-    nearest.map { "; did you mean `\($0)`?" } ?? ""
   }
 }
 

@@ -1,6 +1,6 @@
 /// What can be wrong with a text: the identity of a diagnostic, apart from its wording.
 ///
-/// Cases are alphabetical; `Problem+Message.swift` words each.
+/// `Problem+Message.swift` words each.
 package enum Problem: Hashable, Sendable {
   /// A child slot without a first screen.
   case childWithoutInitialValue(slot: String)
@@ -45,7 +45,7 @@ package enum Problem: Hashable, Sendable {
   /// More words and symbols than `ParsingLimits.tokenCountMax`.
   case tooManyTokens(limit: Int)
   /// A brace that is never closed.
-  case unclosedBrace(openedInLine: Int)
+  case unclosedBrace(of: String, before: Finding, inLine: Int)
   /// A closing brace without an opening one.
   case unexpectedClosingBrace
   /// A number followed by letters that are no unit of time.

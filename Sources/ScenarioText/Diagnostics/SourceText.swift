@@ -5,6 +5,16 @@ package struct SourceText: Hashable, Sendable {
   /// The content, which may be anything.
   package var bytes: [UInt8]
 
+  /// What is said instead of a path of what came through the standard input.
+  package static let standardInputName = "<stdin>"
+  /// What is said instead of a path of a scenario that stands in a test.
+  package static let testName = "<scenario>"
+
+  /// Whether a name is no path, but says where a text came from that is in no file.
+  package static func isInNoFile(_ name: String) -> Bool {
+    name.isEmpty || name == standardInputName || name == testName
+  }
+
   /// What some editors write before a text; it is no part of it.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -100,6 +100,11 @@ extension Checker {
   /// Lowers an invariant.
   private mutating func lower(_ invariant: InvariantDeclaration, in screen: ScreenID) {
     guard let condition = condition(invariant.condition) else { return }
+    if let title = invariant.title,
+      tables.invariants.contains(where: { $0.screen == screen && $0.name == title.value })
+    {
+      report(.declaredTwice(title.value, line: nil), at: title.range)
+    }
     tables.invariants.append(
       Invariant(
         name: invariant.title?.value ?? text(of: invariant.condition), screen: screen,

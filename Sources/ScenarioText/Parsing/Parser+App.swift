@@ -29,7 +29,7 @@ extension Parser {
       advance()
       items += self.items(isFileBody: true, readNode)
     }
-    let closing = takeClosingComments(isFirst: false)
+    let closing = takeComments(isFirst: false)
     return Block(items, closingComments: closing, range: range(from: start))
   }
 

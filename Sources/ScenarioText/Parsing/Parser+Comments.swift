@@ -1,6 +1,6 @@
 extension Parser {
-  /// Takes the comments before the next token as those that lead it.
-  mutating func takeLeadingComments(isFirst: Bool) -> [Comment] {
+  /// Takes the comments before the next token: they lead it, or close a block or the file.
+  mutating func takeComments(isFirst: Bool) -> [Comment] {
     var taken: [Comment] = []
     while commentPosition < comments.count, comments[commentPosition].tokenIndex <= position {
       taken.append(comments[commentPosition].comment)
@@ -8,11 +8,6 @@ extension Parser {
     }
     if isFirst, !taken.isEmpty { taken[0].followsBlankLine = false }
     return taken
-  }
-
-  /// Takes the comments before a closing brace or the end of the file.
-  mutating func takeClosingComments(isFirst: Bool) -> [Comment] {
-    takeLeadingComments(isFirst: isFirst)
   }
 
   /// Takes the comment at the end of the line of the last token taken.

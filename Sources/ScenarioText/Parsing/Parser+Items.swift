@@ -17,7 +17,7 @@ extension Parser {
     (innerComments, bracketDepth, isInFaultList) = ([], 0, false)
     let opening = takeTrailingComment()
     let items = items(readNode)
-    let closing = takeClosingComments(isFirst: items.isEmpty)
+    let closing = takeComments(isFirst: items.isEmpty)
     (innerComments, bracketDepth, isInFaultList) = outer
     blockDepth -= 1
     let isOnOneLine = !tokens[start..<position].dropFirst().contains { $0.startsLine }
@@ -26,11 +26,6 @@ extension Parser {
       items, openingComment: opening, closingComments: closing,
       isOnOneLine: isOnOneLine && !tokens[position - 1].startsLine && opening == nil,
       range: range(from: start))
-  }
-
-  private mutating func reportUnclosed(_ brace: Int) {
-    let line = line(of: tokens[brace])
-    report(SyntaxFailure(problem: .unclosedBrace(openedInLine: line), range: current.range))
   }
 
   /// Reads items up to `}` or the end of the file, which stay.
@@ -69,7 +64,7 @@ extension Parser {
   ) -> Item<Node>? {
     let start = position
     let token = current
-    let leading = takeLeadingComments(isFirst: isFirst)
+    let leading = takeComments(isFirst: isFirst)
     let outer = (innerComments, itemStart)
     (innerComments, itemStart) = ([], position)
     defer { (innerComments, itemStart) = outer }
@@ -176,14 +171,6 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// Whether it stands between the parts of an item, so that none begins with it.
-  fileprivate var goesOn: Bool {
-    switch self {
-    case .assign, .bar, .colon, .comma, .dot, .hash: true
-    default: false
-    }
-  }
-
   /// How many more brackets (not braces) are open after it.
   fileprivate var bracketChange: Int {
     switch self {

@@ -106,12 +106,8 @@ extension Parser {
     of values: Value.Type
   ) throws(SyntaxFailure) -> Located<Value> where Value.RawValue == String {
     let words = values.allCases.map(\.rawValue)
-    guard continuesLine, let word = word() else { throw expected(.words(words)) }
-    let failure = expectedWord(words)
-    if let value = Value(rawValue: word) { return Located(value, range: advance().range) }
-    guard case .expected(_, _, let nearest?) = failure.problem, let value = Value(rawValue: nearest)
-    else { throw failure }
-    report(failure)
+    let word = try correctedWord(among: words, .words(words))
+    guard let value = Value(rawValue: word) else { throw expected(.words(words)) }
     return Located(value, range: advance().range)
   }
 

@@ -2,22 +2,16 @@ extension Parser {
   /// Reads the words of a style; none begins like another and goes on.
   mutating func presentationStyle() throws(SyntaxFailure) -> Located<PresentationStyle> {
     let start = position
-    let all = PresentationStyle.allCases
-    guard continuesLine, let first = word() else {
-      throw expectedWord(all.map(\.rawValue))
-    }
-    var fitting = all.filter { $0.words[0] == first }
-    if fitting.isEmpty { throw expectedWord(all.map(\.rawValue)) }
-    advance()
-    var count = 1
-    while fitting.contains(where: { $0.words.count > count }) {
-      let next = continuesLine ? word() : nil
-      let going = fitting.filter { $0.words[count] == next }
-      if going.isEmpty { throw expectedWord(fitting.map { $0.words[count] }) }
-      fitting = going
+    var fitting = PresentationStyle.allCases
+    var count = 0
+    repeat {
+      let next = fitting.map { $0.words[count] }
+      let word = try correctedWord(
+        among: next, .words(count == 0 ? fitting.map(\.rawValue) : next))
+      fitting = fitting.filter { $0.words[count] == word }
       advance()
       count += 1
-    }
+    } while fitting.contains { $0.words.count > count }
     return Located(fitting[0], range: range(from: start))
   }
 

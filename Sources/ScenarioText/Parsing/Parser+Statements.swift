@@ -86,9 +86,7 @@ extension Parser {
 
   /// Reads `on` or `off`.
   private mutating func isOn() throws(SyntaxFailure) -> Bool {
-    guard continuesLine, let word = word(), word == "on" || word == "off" else {
-      throw expectedWord(["on", "off"])
-    }
+    let word = try correctedWord(among: ["on", "off"], .words(["on", "off"]))
     advance()
     return word == "on"
   }

@@ -101,18 +101,17 @@ extension Parser {
   }
 
   private mutating func stranger() throws(SyntaxFailure) -> StrangerAct {
-    if takeWord("dismisses") { return .dismisses }
-    guard takeWord("presents") else { throw expectedWord(["presents", "dismisses"]) }
-    var modal: StrangerModal?
-    if takeWord("full") {
-      try expectWord("screen")
-      modal = .fullScreen
-    } else {
-      for candidate in [StrangerModal.sheet, .alert] where modal == nil {
-        if takeWord(candidate.rawValue) { modal = candidate }
-      }
-    }
-    guard let modal else { throw expectedWord(StrangerModal.allCases.map(\.rawValue)) }
+    let acts = ["presents", "dismisses"]
+    let act = try correctedWord(among: acts, .words(acts))
+    advance()
+    if act == "dismisses" { return .dismisses }
+    // `full screen` is two words.
+    let modals = StrangerModal.allCases.map { $0 == .fullScreen ? "full" : $0.rawValue }
+    let word = try correctedWord(
+      among: modals, .words(StrangerModal.allCases.map(\.rawValue)))
+    advance()
+    if word == "full" { try expectWord("screen") }
+    let modal = StrangerModal(rawValue: word) ?? .fullScreen
     let isOnRoot = takeWord("on")
     if isOnRoot { try expectWord("root") }
     return .presents(modal, isOnRoot: isOnRoot)

@@ -130,7 +130,8 @@ struct Parser {
     return expected(.words(words), nearest: word().flatMap { nearestName(to: $0, among: words) })
   }
 
-  private var finding: Finding {
+  /// What stands at the next token.
+  var finding: Finding {
     let token = current
     if token.kind == .endOfFile { return .endOfFile }
     let scalars = text(of: token).unicodeScalars.prefix(ParsingLimits.quotedLengthMax)
@@ -144,11 +145,20 @@ struct Parser {
     return map.line(at: Int(token.start))
   }
 
+  /// The column in which a token begins.
+  mutating func column(of token: Token) -> Int {
+    let map = sourceMap ?? SourceMap(source)
+    sourceMap = map
+    return map.position(at: Int(token.start)).column
+  }
+
   /// Reports a failure, unless one was reported at the same place or the lexer has done it.
-  mutating func report(_ failure: SyntaxFailure) {
+  ///
+  /// - Parameter place: Where it is told, if that is not where it was noticed.
+  mutating func report(_ failure: SyntaxFailure, at place: SourceRange? = nil) {
     if failure.range.lowerBound == lastReportedOffset { return }
     lastReportedOffset = failure.range.lowerBound
     if failure.isTold { return }
-    log.report(failure.problem, at: failure.range)
+    log.report(failure.problem, at: place ?? failure.range)
   }
 }

@@ -28,6 +28,14 @@ struct Token {
 }
 
 extension Token.Kind {
+  /// Whether it stands between the parts of an item, so that none begins with it.
+  var goesOn: Bool {
+    switch self {
+    case .assign, .bar, .colon, .comma, .dot, .hash: true
+    default: false
+    }
+  }
+
   /// Whether a line that begins with it goes on with the item before it, or ends that.
   var canStartLine: Bool {
     switch self {

@@ -68,6 +68,9 @@ extension Printer {
 }
 
 extension Block {
+  /// How many bytes of it must stand on the line before it, with a blank.
+  var openingLength: Int { isEmpty ? " {}".utf8.count : " {".utf8.count }
+
   /// Whether nothing at all stands in it.
   var isEmpty: Bool { items.isEmpty && openingComment == nil && closingComments.isEmpty }
 }

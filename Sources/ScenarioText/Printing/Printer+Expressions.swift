@@ -1,7 +1,13 @@
 extension Printer {
   /// Writes an expression on one line if it fits there, else on several.
-  mutating func expression(_ expression: Expression, _ minimum: Precedence = .disjunction) {
-    if !tryFlat({ $0.flat(expression, minimum) }) { broken(expression, minimum) }
+  ///
+  /// - Parameter count: How many bytes must follow on its last line.
+  mutating func expression(
+    _ expression: Expression, _ minimum: Precedence = .disjunction, reserving count: Int = 0
+  ) {
+    if !tryFlat(reserving: count, { $0.flat(expression, minimum) }) {
+      broken(expression, minimum, reserving: count)
+    }
   }
 
   /// Writes an expression without line ends.
@@ -66,7 +72,9 @@ extension Printer {
   }
 
   /// Writes an expression that does not fit on its line: lists by elements, conditions by operands.
-  private mutating func broken(_ expression: Expression, _ minimum: Precedence) {
+  private mutating func broken(
+    _ expression: Expression, _ minimum: Precedence, reserving count: Int
+  ) {
     let needsParentheses = expression.isParenthesized || expression.precedence < minimum
     if needsParentheses { write("(") }
     switch expression.kind {
@@ -79,11 +87,12 @@ extension Printer {
       } else {
         write(" \(symbol.rawValue) ")
       }
-      self.expression(right, symbol.precedence.tighter)
+      self.expression(
+        right, symbol.precedence.tighter, reserving: count + (needsParentheses ? 1 : 0))
     case .call(let name, let arguments):
       self.name(name)
       brokenList("(", arguments, ")") { $0.argument($1) }
-    case .list(let elements): brokenList("[", elements, "]") { $0.expression($1) }
+    case .list(let elements): brokenList("[", elements, "]") { $0.expression($1, reserving: 1) }
     case .methodCall(let base, let name, let arguments):
       flat(base, .postfix)
       write(".\(name.text)")
@@ -97,6 +106,8 @@ extension Printer {
     _ opening: String, _ parts: [Part], _ closing: String, _ writePart: NodeWriter<Part>
   ) {
     write(opening)
+    // Breaking what is empty would gain nothing.
+    if parts.isEmpty { return write(closing) }
     endLine()
     indentation += 2
     for (index, part) in parts.enumerated() {
@@ -116,7 +127,7 @@ extension Printer {
 
   private mutating func argument(_ argument: Argument) {
     label(of: argument)
-    expression(argument.value)
+    expression(argument.value, reserving: 1)
   }
 
   /// Writes arguments, or nothing where there are none.

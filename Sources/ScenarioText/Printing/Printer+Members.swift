@@ -132,17 +132,13 @@ extension Printer {
     let wantsLines = clauses.contains { $0.startsLine || $0.trailingComment != nil }
     let isWritten =
       !wantsLines
-      && tryFlat { printer in
+      && tryFlat(reserving: handler.body.map { $0.openingLength } ?? 0) { printer in
         for clause in clauses {
           printer.write(" \(clause.kind.rawValue) ")
           printer.expression(clause.condition)
         }
-        if handler.body != nil { printer.write(" {") }
       }
-    if isWritten {
-      if handler.body != nil, !isGivenUp { output.removeLast(2) }
-      return false
-    }
+    if isWritten { return false }
     for clause in clauses {
       endLine()
       startLine(extra: 4)

@@ -68,7 +68,11 @@ extension Printer {
     for (index, branch) in conditional.branches.enumerated() {
       if isGivenUp { return }
       write(index == 0 ? "if " : " else if ")
-      expression(branch.condition)
+      // What follows an empty block stands on its line, too.
+      let next = index + 1 < conditional.branches.count ? nil : conditional.otherwise
+      let following = branch.body.isEmpty ? next.map { " else".utf8.count + $0.openingLength } : 0
+      expression(
+        branch.condition, reserving: branch.body.openingLength + (following ?? 0))
       write(" ")
       block(branch.body) { $0.statement($1) }
     }

@@ -6,12 +6,14 @@ extension Printer {
       expression(time.duration)
       write(" ")
     }
-    action(step.action)
-    if let scene = step.scene { write(" in scene \(scene.value)") }
-    if step.mayMiss { write(" may miss") }
+    let scene = step.scene.map { " in scene \($0.value)" } ?? ""
+    let ending = scene + (step.mayMiss ? " may miss" : "")
+    action(step.action, reserving: ending.utf8.count)
+    write(ending)
   }
 
-  private mutating func action(_ action: Step.Action) {
+  /// Writes what is done, before an ending of so many bytes.
+  private mutating func action(_ action: Step.Action, reserving count: Int) {
     switch action {
     case .active: write("active")
     case .backButton: write("back button")
@@ -34,7 +36,7 @@ extension Printer {
     case .edgeSwipe(let end): gesture("edge swipe", end)
     case .expect(let condition):
       write("expect ")
-      expression(condition)
+      expression(condition, reserving: count)
     case .finishTransition(let number):
       write("finish transition")
       if let number { write(" \(number.value)") }
@@ -73,17 +75,17 @@ extension Printer {
       write("tap tab ")
       instance(screen)
     case .tapOutside: write("tap outside")
-    case .type(let field, let text): type(field, text)
+    case .type(let field, let text): type(field, text, reserving: count)
     }
   }
 
-  private mutating func type(_ field: StepTarget, _ text: Expression) {
+  private mutating func type(_ field: StepTarget, _ text: Expression, reserving count: Int) {
     write("type ")
     target(field)
     // A text in parentheses would be read as the field's arguments.
     if field.arguments.isEmpty && Self.beginsWithParenthesis(text) { write("()") }
     write(" ")
-    expression(text, .sum)
+    expression(text, .sum, reserving: count)
   }
 
   private static func beginsWithParenthesis(_ expression: Expression) -> Bool {

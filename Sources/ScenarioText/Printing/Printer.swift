@@ -1,3 +1,5 @@
+import EventCore
+
 /// Writes a tree as text in the one layout of the project.
 ///
 /// Two spaces indent; a line is kept within `widthMax` bytes if it can be: a block written on one
@@ -17,6 +19,8 @@ struct Printer {
   /// Whether what is tried on one line does not fit.
   private(set) var hasOverflown = false
   private var lineStart = 0
+  /// How many bytes must follow on the line of what is tried.
+  private var reservedCount = 0
 
   /// Whether writing on is in vain, because a try on one line has failed.
   var isGivenUp: Bool { isFlat && hasOverflown }
@@ -25,7 +29,7 @@ struct Printer {
   mutating func write(_ text: String) {
     if isGivenUp { return }
     output.append(contentsOf: text.utf8)
-    if isFlat, output.count - lineStart > Self.widthMax { hasOverflown = true }
+    if isFlat, output.count - lineStart > Self.widthMax - reservedCount { hasOverflown = true }
   }
 
   /// Begins a line, indented so much more than the block around it.
@@ -46,7 +50,9 @@ struct Printer {
   }
 
   /// Writes on one line, or nothing at all; says whether it fits.
-  mutating func tryFlat(_ body: (inout Printer) -> Void) -> Bool {
+  ///
+  /// - Parameter count: How many bytes must follow on the line.
+  mutating func tryFlat(reserving count: Int = 0, _ body: (inout Printer) -> Void) -> Bool {
     if isFlat {
       body(&self)
       return true
@@ -54,6 +60,7 @@ struct Printer {
     let mark = output.count
     isFlat = true
     hasOverflown = false
+    reservedCount = count
     body(&self)
     isFlat = false
     if hasOverflown { output.removeLast(output.count - mark) }
@@ -95,8 +102,7 @@ struct Printer {
       case "\\": escaped += "\\\\"
       case "\n": escaped += "\\n"
       case "\t": escaped += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.isUnprintable: escaped += scalar.escape
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -47,6 +47,35 @@ import Testing
       "error at presentation context: `presentation context` is declared already, in line 6")
   }
 
+  @Test func `Work has each object once`() {
+    expectDiagnostics(
+      """
+      screen home {
+        presenter HomePresenter
+        gateway Items { async }
+        task load 1s captures weak HomePresenter, weak HomePresenter awaits Items, Items {
+          done {}
+        }
+        tap go { start load }
+      }
+      """,
+      "error at HomePresenter: `HomePresenter` is declared already",
+      "error at Items: `Items` is declared already")
+  }
+
+  @Test func `A title names one invariant of a screen`() {
+    expectDiagnostics(
+      """
+      screen home {
+        var a = 1
+        tap go { a = 2 }
+        invariant "small" { a < 9 }
+        invariant "small" { a > 0 }
+      }
+      """,
+      "error at \"small\": `small` is declared already")
+  }
+
   @Test func `Types that nobody declares cannot be declared`() {
     expectDiagnostics(
       app: "record Int { n: Bool }\nenum Bool: a | b",

@@ -1,0 +1,57 @@
+import TraceModel
+import Verification
+
+/// What last changed the value that an expectation is about.
+enum LastChange {
+  /// A line that says so; `nil` where the expectation is about no slot and no variable.
+  static func line(of failure: Failure, in trace: Trace, _ text: TraceText) -> String? {
+    guard case .expectation(_, let written, _) = failure.kind,
+      let last = failure.proof.last, trace.entries.indices.contains(last)
+    else { return nil }
+    // What is shown follows what the app wants.
+    let subject = written.hasPrefix("shown ") ? String(written.dropFirst(6)) : written
+    let tables = text.names.program.tables
+    let name = subject.split(separator: ".").last.map(String.init) ?? subject
+    guard (tables.slots.map(\.name) + tables.variables.map(\.name)).contains(name) else {
+      return nil
+    }
+    let first = trace.firstStep ?? 0
+    var isMentioned = false
+    for entry in trace.entries[min(first, last)..<last].reversed() {
+      guard let changed = Self.name(of: entry.event, text.names) else { continue }
+      if changed == subject || changed.hasSuffix(".\(subject)") {
+        return "\(changed) was set last at \(entry.instant)" + cause(of: entry, in: trace, text)
+      }
+      isMentioned = isMentioned || changed == name || changed.hasSuffix(".\(name)")
+    }
+    return isMentioned ? nil : "nothing has set \(subject) since the first step"
+  }
+
+  private static func name(of event: TraceEvent, _ names: TraceNames) -> String? {
+    switch event {
+    case .slotChanged(let owner, let slot, _): names.slot(slot, of: owner)
+    case .variableChanged(let owner, let variable, _): names.variable(variable, of: owner)
+    default: nil
+    }
+  }
+
+  private static func cause(
+    of entry: TraceEntry, in trace: Trace, _ text: TraceText
+  ) -> String {
+    for other in trace.entries {
+      if case .inputDelivered(let input, _) = other.event, input.item == entry.cause {
+        return ", by \(text.inputText(input, in: trace)) (#\(input.item.number))"
+      }
+    }
+    return ""
+  }
+}
+
+extension Trace {
+  /// The place of the entry with which the first step begins.
+  var firstStep: Int? {
+    entries.firstIndex { entry in
+      if case .stepBegan = entry.event { true } else { false }
+    }
+  }
+}

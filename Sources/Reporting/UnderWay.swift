@@ -1,0 +1,83 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// What is still under way at a place of a trace, of what the step `settle` waits for.
+struct UnderWay {
+  /// Something that ends by itself.
+  private enum Item: Hashable {
+    case transition(TransitionID, scene: InstanceID)
+    case run(UInt32)
+    case input(ItemID)
+  }
+
+  /// The most lines that are told.
+  private static let limit = 3
+
+  private var items: [(item: Item, text: String, end: VirtualInstant?)] = []
+  private var now = VirtualInstant.zero
+
+  /// Whether nothing is.
+  var isEmpty: Bool { items.isEmpty }
+
+  /// Finds out what is under way before an entry.
+  init(at place: Int, in trace: Trace, _ text: TraceText) {
+    guard trace.entries.indices.contains(place) else { return }
+    for entry in trace.entries[..<place] { take(entry, in: trace, text) }
+    if isEmpty { return }
+    now = trace.entries[place].instant
+    // The run itself says best when something ended.
+    for entry in trace.entries[place...] {
+      guard let ended = Self.end(entry) else { continue }
+      for index in items.indices where items[index].item == ended {
+        items[index].end = entry.instant
+      }
+    }
+  }
+
+  /// One line for each, with the time at which it is over.
+  var lines: [String] {
+    let told = items.prefix(Self.limit).map { item in
+      item.text + (item.end.map { $0 > now ? " until \($0)" : "" } ?? "")
+    }
+    let left = items.count - told.count
+    return left > 0 ? told + ["\(left) more under way"] : told
+  }
+
+  private mutating func take(_ entry: TraceEntry, in trace: Trace, _ text: TraceText) {
+    switch entry.event {
+    case .transitionStarted(let id, let kind, let owner, let length):
+      let place = owner == .none ? "" : " in \(text.names.instance(owner))"
+      add(
+        .transition(id, scene: entry.scene),
+        "transition \(id.rawValue) (\(kind.name)\(place)) is under way",
+        length.microseconds < 0 ? nil : entry.instant + length)
+    case .taskStarted(let task, let owner, let run, let due):
+      let declaration = text.names.program[task]
+      if declaration.isBackground || declaration.isRepeating { return }
+      add(.run(run), "\(text.names.task(task, of: owner)) runs", entry.instant + due)
+    case .inputArrived(let input):
+      add(
+        .input(input.item), "\(text.inputText(input, in: trace)) waits to be delivered", nil)
+    default:
+      guard let ended = Self.end(entry) else { return }
+      items.removeAll { $0.item == ended }
+    }
+  }
+
+  private mutating func add(_ item: Item, _ text: String, _ end: VirtualInstant?) {
+    items.append((item, text, end))
+  }
+
+  /// What an entry ends.
+  private static func end(_ entry: TraceEntry) -> Item? {
+    switch entry.event {
+    case .transitionEnded(let id, _): .transition(id, scene: entry.scene)
+    case .taskEnded(_, _, let run, _), .taskCancelled(_, _, let run), .taskDropped(_, _, let run):
+      .run(run)
+    case .inputDelivered(let input, _): .input(input.item)
+    default: nil
+    }
+  }
+}

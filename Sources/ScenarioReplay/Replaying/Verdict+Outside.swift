@@ -1,0 +1,22 @@
+import AppModel
+import TraceModel
+import Verification
+
+// What no run can tell, and a verdict says all the same.
+extension Verdict {
+  /// Adds lines that do not fit the app, which is a failure; each stands before what fails on later
+  /// lines, as it may be the cause.
+  package mutating func add(mismatches: [Failure]) {
+    for mismatch in mismatches {
+      let later = failures.firstIndex { $0.line.line >= mismatch.line.line }
+      failures.insert(mismatch, at: later ?? failures.count)
+    }
+    if !mismatches.isEmpty { status = .failed }
+  }
+
+  /// Adds that a limit left something out, which is no success.
+  mutating func addLimit(_ limit: RunLimit, at line: SourceLine) {
+    failures.append(Failure(.limit(limit), line: line))
+    if status == .passed { status = .incomplete }
+  }
+}

@@ -1,0 +1,82 @@
+import AppModel
+import ScenarioText
+import Testing
+import TraceModel
+import TraceSamples
+import Verification
+
+@testable import Reporting
+
+/// What a failed expectation is told to come from.
+@Suite struct ReasonTests {
+  private let menu = SampleApp.instance(SampleApp.menu)
+  private let account = SampleApp.instance(SampleApp.account)
+
+  /// The console's text of an expectation of the stack that fails at the end of a trace.
+  private func text(_ write: (inout TraceBuilder) -> Void) -> String {
+    let scenario = SampleScenario.make([SampleScenario.expectPages("pages == [menu]")])
+    var builder = TraceBuilder()
+    builder.add(.stepBegan(index: 0))
+    write(&builder)
+    builder.by(0)
+    builder.add(.expectationJudged(step: 0, holds: false, actual: .empty))
+    builder.at(2_000)
+    builder.end(1)
+    var judge = ScenarioJudge(scenario)
+    judge.observeRun(builder.trace)
+    return ConsoleReport().text(
+      ScenarioReport(
+        scenario: scenario, verdict: judge.verdict(),
+        runs: [ScenarioReport.Run(number: 0, trace: builder.trace)]))
+  }
+
+  @Test func `What is under way is told, until when, and that settle waits for it`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)))
+      builder.at(100)
+      builder.start(1, .push, of: account)
+      builder.arrive(builder.touch(2, SampleApp.moreControl, of: menu))
+    }
+    #expect(text.contains("why     menu#1.request runs until 1000ms\n"))
+    #expect(text.contains("        transition 1 (push in account#1) is under way until 2000ms\n"))
+    #expect(text.contains("        tap menu#1.more waits to be delivered\n"))
+    #expect(text.contains("try     `settle` before it"))
+  }
+
+  @Test func `What is over is not under way`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.slot(account, SampleApp.pages, [menu, menu])
+      builder.start(1, .push, of: account)
+      builder.add(
+        .taskStarted(SampleApp.request, menu, run: 1, due: .zero),
+        .taskEnded(SampleApp.request, menu, run: 1, outcome: 0))
+      builder.at(350)
+      builder.end(1)
+    }
+    #expect(!text.contains("under way") && !text.contains("`settle`"))
+    #expect(
+      text.contains("why     account#1.pages was set last at 0ms, by tap menu#1.more (#1)\n"))
+  }
+
+  @Test func `That nothing has set the value is told`() {
+    #expect(text { _ in }.contains("why     nothing has set pages since the first step\n"))
+  }
+
+  @Test func `What is shown is told by what was wanted last`() {
+    var builder = TraceBuilder()
+    builder.add(.stepBegan(index: 0))
+    builder.slot(account, SampleApp.pages, [menu])
+    builder.add(.rested)
+    let names = TraceText(program: SampleApp.program())
+    for (subject, line) in [
+      ("shown pages", "account#1.pages was set last at 0ms"), ("menu#1.nothing", nil), ("", nil),
+    ] {
+      let failure = Failure(
+        .expectation(text: "", subject: subject, actual: ""), line: SampleScenario.line(5),
+        proof: [2])
+      #expect(LastChange.line(of: failure, in: builder.trace, names) == line)
+    }
+  }
+}

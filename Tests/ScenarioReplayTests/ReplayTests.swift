@@ -1,0 +1,75 @@
+import AppModel
+import ScenarioText
+import Simulation
+import Testing
+import Verification
+
+@testable import ScenarioReplay
+
+@Suite struct ReplayTests {
+  private static let text = """
+    scenario "s"
+    app A {
+      scene { child root: menu = menu }
+      screen menu {
+        var a = 0
+        tap go { a = 1 }
+      }
+    }
+
+    tap menu.go
+    settle
+    expect menu.a == 1
+    ----
+    another trace
+
+    """
+
+  private func scenario() throws -> Scenario {
+    var loader = ScenarioLoader()
+    let loaded = loader.load(
+      SourceText(path: "a.scenario", Self.text), from: FilePath("."), in: MemoryFileSystem())
+    #expect(loaded.findings.map(\.text) == [])
+    return try #require(loaded.scenario)
+  }
+
+  @Test func `A recorded trace is compared under what the scenario asks for alone`() throws {
+    let scenario = try scenario()
+    let own = [
+      RunOptions(), RunOptions(binding: .deferred), RunOptions(rendering: .uikit),
+      RunOptions(ownership: .lifetimes),
+    ]
+    for options in own {
+      #expect(Replay(scenario, options: options).verdict.status == .failed, "\(options)")
+    }
+    let push = DurationOverride(name: "push", duration: .milliseconds(1))
+    let others = [
+      RunOptions(binding: .immediate), RunOptions(rendering: .swiftui),
+      RunOptions(platform: "plain"), RunOptions(durations: [push]), RunOptions(ownership: .views),
+    ]
+    for options in others {
+      #expect(Replay(scenario, options: options).verdict.status == .passed, "\(options)")
+    }
+  }
+
+  @Test func `A line that does not fit stands before what fails for it`() throws {
+    var verdict = Replay(try scenario()).verdict
+    #expect(verdict.failures.map(\.line.line) == [14])
+    let mismatches = [10, 20].map { line in
+      Failure(.mismatch(text: "tap", reason: "gone"), line: SourceLine(file: 0, line: line))
+    }
+    verdict.add(mismatches: mismatches)
+    #expect(verdict.failures.map(\.line.line) == [10, 14, 20])
+    #expect(verdict.status == .failed)
+  }
+
+  @Test func `That a scenario has no app is shown in its line`() {
+    var loader = ScenarioLoader()
+    let loaded = loader.load(
+      SourceText(path: "a.scenario", "scenario \"s\"\nsettle\n"), from: FilePath("."),
+      in: MemoryFileSystem())
+    #expect(
+      loaded.findings[0].text.hasSuffix(
+        ": a scenario plays an app\nscenario \"s\"\n         ^~~\n"))
+  }
+}
