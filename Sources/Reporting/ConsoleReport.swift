@@ -58,14 +58,14 @@ package struct ConsoleReport: Sendable {
 
   private func storyLines(_ story: Story) -> [String] {
     if story.omitted == 0 { return story.lines }
-    return story.lines + ["(\(count(story.omitted, "line")) left out, `--trace` prints all)"]
+    return story.lines + ["(\(counted(story.omitted, "line")) left out, `--trace` prints all)"]
   }
 
   /// A success on one line, with what was checked and how much.
   func success(_ verdict: Verdict, also: [String] = []) -> String {
-    var parts = [count(verdict.counts.expectations, "expectation")]
-    if verdict.counts.runs > 1 { parts.append(count(verdict.counts.runs, "run")) }
-    parts.append(count(verdict.counts.items, "item"))
+    var parts = [counted(verdict.counts.expectations, "expectation")]
+    if verdict.counts.runs > 1 { parts.append(counted(verdict.counts.runs, "run")) }
+    parts.append(counted(verdict.counts.items, "item"))
     if !verdict.expectedFaults.isEmpty {
       let names = verdict.expectedFaults.map(\.name).joined(separator: ", ")
       parts.append("\(names) found as expected")
@@ -151,9 +151,5 @@ package struct ConsoleReport: Sendable {
 
   func coloured(_ text: String, _ code: String) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -123,11 +123,9 @@ package struct ComparisonSummary: Hashable, Sendable {
 
   /// One line, or two where some differ.
   package var text: String {
-    let noun = scenarios == 1 ? "scenario" : "scenarios"
     let verb = differing == 1 ? "differs" : "differ"
-    let count = dissents.count(where: \.wasPlayed)
-    let platforms = count == 1 ? "1 platform" : "\(count) platforms"
-    var text = "\(scenarios) \(noun) under \(platforms), \(differing) \(verb)\n"
+    let platforms = counted(dissents.count(where: \.wasPlayed), "platform")
+    var text = "\(counted(scenarios, "scenario")) under \(platforms), \(differing) \(verb)\n"
     let told = dissents.filter { $0.scenarios > 0 }
     if !told.isEmpty {
       let list = told.map { "\($0.platform) in \($0.scenarios)" }.joined(separator: ", ")

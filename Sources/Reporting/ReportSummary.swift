@@ -40,17 +40,18 @@ package struct ReportSummary: Hashable, Sendable {
 
   /// What was checked and how much, on two lines.
   package var text: String {
-    var first = "\(count(scenarios, "scenario")): \(passed) passed"
+    var first = "\(counted(scenarios, "scenario")): \(passed) passed"
     if wishes > 0 { first += " (\(wishesText))" }
     first += ", \(failed) failed"
     if incomplete > 0 { first += ", \(incomplete) not finished" }
-    var second = "\(count(counts.expectations, "expectation")), \(count(counts.runs, "run"))"
-    second += ", \(count(counts.items, "item")) of the main queue, \(count(counts.rests, "rest"))"
+    var second = "\(counted(counts.expectations, "expectation")), \(counted(counts.runs, "run"))"
+    second += ", \(counted(counts.items, "item")) of the main queue"
+    second += ", \(counted(counts.rests, "rest"))"
     second += " judged by \(FaultName.allCases.count) fault detectors"
     if expectedFaults > 0 {
-      second += ", \(count(expectedFaults, "fault")) found as expected"
+      second += ", \(counted(expectedFaults, "fault")) found as expected"
     }
-    if allowedFaults > 0 { second += ", \(count(allowedFaults, "fault")) found and allowed" }
+    if allowedFaults > 0 { second += ", \(counted(allowedFaults, "fault")) found and allowed" }
     return first + "\n" + second + "\n"
   }
 
@@ -64,17 +65,13 @@ package struct ReportSummary: Hashable, Sendable {
 
   /// What was checked in them, and what was found without failing.
   var checks: [String] {
-    var parts = [count(counts.expectations, "expectation")]
-    if expectedFaults > 0 { parts.append("\(count(expectedFaults, "fault")) found as expected") }
-    if allowedFaults > 0 { parts.append("\(count(allowedFaults, "fault")) found and allowed") }
+    var parts = [counted(counts.expectations, "expectation")]
+    if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
+    if allowedFaults > 0 { parts.append("\(counted(allowedFaults, "fault")) found and allowed") }
     if wishes > 0 { parts.append(wishesText) }
     return parts
   }
 
   /// That some passed because they fail, as they say they do.
   private var wishesText: String { "\(wishes) by failing as expected" }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

@@ -43,17 +43,11 @@ struct CompareCommand: Command {
       OptionSyntax(
         name: "check", value: .text(placeholder: "FILE"),
         summary: "Write nothing; exit 1 if FILE has something else."),
-      OptionSyntax(
-        name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
+      ExploreRequest.allowIncompleteOption,
     ] + exploreOptions)
 
   /// The options of `explore` that `--explore` takes.
-  private static let exploreOptions = ExploreCommand.syntax.options.filter {
-    [
-      "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
-      "time-limit", "events", "choices", "jobs", "save",
-    ].contains($0.name)
-  }
+  private static let exploreOptions = ExploreRequest.searchOptions + [ExploreRequest.saveOption]
 
   private let paths: [String]
   private let bindings: [BindingKind]
@@ -61,7 +55,7 @@ struct CompareCommand: Command {
   private let platforms: [String]
   private let comparesOwnerships: Bool
   private let settings: RunSettings
-  private let format: String
+  let format: String
   private let written: FilePath?
   private let checked: FilePath?
   private let allowsIncomplete: Bool
@@ -212,56 +206,4 @@ struct CompareCommand: Command {
     if variant != own { played.expectedTrace = nil }
     return FaultTable.Cell(Replay(played, options: options).verdict)
   }
-}
-
-// MARK: - What is told
-
-extension CompareCommand {
-  private func text(of tables: [FaultTable]) -> String {
-    switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": FaultTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
-    }
-  }
-
-  private func text(of tables: [OrderTable]) -> String {
-    switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": OrderTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + OrderTable.legend
-    }
-  }
-
-  private func write(
-    _ text: String, to path: FilePath, _ context: inout CommandContext
-  ) -> ExitStatus {
-    do {
-      try context.files.write(Array(text.utf8), to: path)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    context.messages.write("navsim: wrote \(path)\n")
-    return .success
-  }
-
-  private func check(
-    _ text: String, against path: FilePath, _ context: inout CommandContext
-  ) -> ExitStatus {
-    let bytes: [UInt8]
-    do {
-      bytes = try context.files.read(path, limit: Self.pageLimit)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    if bytes == Array(text.utf8) { return .success }
-    let message = "is not what the scenarios come to; write it again with `--write \(path)`"
-    context.messages.write("\(FileProblem(path: path, message: message))\n")
-    return .failure
-  }
-
-  /// The largest page that is read, in bytes.
-  private static let pageLimit = 1 << 24
 }

@@ -70,21 +70,26 @@ struct ExploreSession {
     if let story = unsettled(result) { text += "\n" + story.text }
     for found in result.limitStories {
       guard case .limit(let limit) = found.finding else { continue }
-      text += "\na limit of runs, \(limit), is reached after \(count(found.eventCount, "event")):\n"
-      text += indented(exploration.lines(of: found.story.byHand).joined(separator: "\n") + "\n")
+      let events = counted(found.eventCount, "event")
+      text += "\na limit of runs, \(limit), is reached after \(events):\n"
+      text += lines(of: found.story.byHand)
     }
     return text
+  }
+
+  /// The steps of a story, each on a line of its own.
+  private func lines(of story: FuzzStory) -> String {
+    exploration.lines(of: story).map { "  \($0)\n" }.joined()
   }
 
   /// What never settles, told like a problem.
   private func unsettled(_ result: AppExploration.Result) -> ExplorationPart.Story? {
     guard let endless = result.endlessStory, let settling = result.settling else { return nil }
-    let lines = exploration.lines(of: endless).joined(separator: "\n") + "\n"
-    let inputs = count(endless.steps.count, "input")
+    let inputs = counted(endless.steps.count, "input")
     return ExplorationPart.Story(
       key: "settling", name: "never settles",
       places: Array(repeating: 0, count: settling.endless.count - 1),
-      text: "never settles, after \(inputs):\n\(indented(lines))")
+      text: "never settles, after \(inputs):\n\(lines(of: endless))")
   }
 
   private func unmet(_ result: AppExploration.Result) -> String {
@@ -127,12 +132,12 @@ struct ExploreSession {
     let progress = ExploreProgress()
     let limit = request.timeLimit
     let result = search { seen in
-      if context.environment.showsProgress { context.messages.write(progress.line(seen)) }
+      if context.environment.showsProgress { context.messages.write(progress.text(seen)) }
       if context.interruption.isRequested { return false }
       guard let limit else { return true }
       return progress.elapsed < limit
     }
-    if context.environment.showsProgress { context.messages.write(ExploreProgress.end) }
+    if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
     wasInterrupted = context.interruption.isRequested
     return result
   }
@@ -149,8 +154,8 @@ struct ExploreSession {
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    var text = "found: \(scenario.name), after \(count(found.eventCount, "event"))\n"
-    text += indented(scenario.text)
+    var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
+    text += scenario.text.indented
     if !story.isShown {
       text += "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
     } else if story.timed != nil {
@@ -169,11 +174,10 @@ struct ExploreSession {
     _ witness: AppExploration.Found, ofGoal place: Int
   ) -> ExplorationPart.Story {
     let goal = exploration.goals[place].text
-    let lines = exploration.lines(of: witness.story.byHand)
-    let text = "goal met after \(count(witness.eventCount, "event")): \(goal)\n"
+    let text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
     return ExplorationPart.Story(
       key: "\(place)", name: goal, places: witness.places,
-      text: text + indented(lines.joined(separator: "\n") + "\n"))
+      text: text + lines(of: witness.story.byHand))
   }
 
   /// The scenario of a problem.
@@ -187,12 +191,12 @@ struct ExploreSession {
     // What lies beyond the states that all parts visit may be nearer in another one.
     let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
     let whose = isOfPart ? " of \(partName)" : ""
+    let events = counted(found.eventCount, "event")
     return FoundScenario(
       problem, chosen, of: exploration.subject,
       appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
       setupLines: start.setupLines,
-      origin:
-        "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
+      origin: "Found by `navsim explore`: a shortest story\(whose), \(events).")
   }
 
   /// Saves the scenario of a problem, if that is asked for and steps show it.

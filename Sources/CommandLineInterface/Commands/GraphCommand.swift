@@ -4,12 +4,6 @@ import ScenarioReplay
 
 /// `navsim graph`: what an app can show and what leads there, as a picture's text.
 struct GraphCommand: Command {
-  /// The options of `explore` that do not belong to stories.
-  private static let shared = [
-    "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
-    "time-limit", "events", "choices", "jobs",
-  ]
-
   static let syntax = CommandSyntax(
     name: "graph",
     summary: "Draws what an app can show and what leads there, for Graphviz or Mermaid.",
@@ -27,9 +21,8 @@ struct GraphCommand: Command {
       OptionSyntax(
         name: "format", value: .word(["mermaid", "dot"]),
         summary: "Mermaid (default), which Markdown shows, or Graphviz.")
-    ] + ExploreCommand.syntax.options.filter { shared.contains($0.name) } + [
-      OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure.")
-    ] + RunSettings.options)
+    ] + ExploreRequest.searchOptions + [ExploreRequest.allowIncompleteOption]
+      + RunSettings.options)
 
   private let paths: [String]
   private let settings: RunSettings

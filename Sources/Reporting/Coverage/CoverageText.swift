@@ -5,7 +5,7 @@ import Verification
 package enum CoverageText {
   /// The text of one app.
   package static func text(_ report: CoverageReport) -> String {
-    let runs = report.runs == 1 ? "1 run" : "\(report.runs) runs"
+    let runs = counted(report.runs, "run")
     var text = "\(report.app.printable): \(CoverageShare(report).text) in \(runs)\n"
     let gaps = report.rows.filter { $0.count == 0 }
     if !gaps.isEmpty { text += "  not reached\n" }

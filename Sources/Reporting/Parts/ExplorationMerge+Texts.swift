@@ -9,9 +9,7 @@ extension ExplorationMerge {
     for (goal, witness) in zip(first.goals, witnesses) {
       text += witness.map { "\n\($0.text)" } ?? "\n\(unmet) \(goal)\n"
     }
-    let found =
-      problems.isEmpty
-      ? "no fault" : problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    let found = problems.isEmpty ? "no fault" : counted(problems.count, "problem")
     text += "\n\(app): \(division)\(states); \(found)\n"
     text += "\(end) within \(bounds.map(\.words).joined(separator: ", "))\n"
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
@@ -110,10 +108,6 @@ extension ExplorationMerge {
       limits.append("part \(part.index + 1): \(part.limit)")
     }
     return limits
-  }
-
-  private func counted(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }
 
