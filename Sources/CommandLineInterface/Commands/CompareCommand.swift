@@ -20,7 +20,8 @@ struct CompareCommand: Command {
       faults can be reached, the length of a shortest story, and whether the same is shown at rest.
 
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
-      what `--write` would write, and 3 where a limit ended a run.
+      what `--write` would write, or where no order meets a goal (`reach`), and 3 where a limit
+      ended a run.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`; apps to explore.",
     options: [

@@ -18,7 +18,8 @@ extension ExploreSession {
     for (place, witness) in result.goals.enumerated() {
       let goal = exploration.goals[place].text
       if let witness {
-        text += "\(counted(witness.eventCount, "event")): goal \(goal)\n"
+        let unsaid = witness.story.isShown ? "" : ", in an order without steps"
+        text += "\(counted(witness.eventCount, "event")): goal \(goal)\(unsaid)\n"
       } else {
         let isNever = isComplete(result) && !isPart(result)
         text += "\(isNever ? "never" : "not seen"): goal \(goal)\n"

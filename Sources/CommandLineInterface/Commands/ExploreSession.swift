@@ -44,11 +44,10 @@ struct ExploreSession {
       if let story = told(found, result, &context) { part.problems.append(story) }
     }
     for (place, witness) in result.goals.enumerated() {
-      if let witness {
-        part.witnesses.append(told(witness, ofGoal: place))
-      } else if !isPart(result) && isComplete(result) {
-        status = status.combined(with: .failure)
-      }
+      if let witness { part.witnesses.append(told(witness, ofGoal: place)) }
+    }
+    if hasUnmetGoal(result.goals.map { $0 != nil }, result) {
+      status = status.combined(with: .failure)
     }
     if result.endlessStory != nil { status = status.combined(with: .failure) }
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
@@ -92,7 +91,13 @@ struct ExploreSession {
       text: "never settles, after \(inputs):\n\(lines(of: endless))")
   }
 
-  private func unmet(_ result: AppExploration.Result) -> String {
+  /// Whether it is proved that no state meets a goal.
+  func hasUnmetGoal(_ met: [Bool], _ result: AppExploration.Result) -> Bool {
+    met.contains(false) && !isPart(result) && isComplete(result)
+  }
+
+  /// What is said before a goal that was not met.
+  func unmet(_ result: AppExploration.Result) -> String {
     if isPart(result) { return "goal not met in this part:" }
     return isComplete(result) ? ExplorationMerge.unmetGoal : ExplorationMerge.unmetGoalSoFar
   }
@@ -148,6 +153,10 @@ struct ExploreSession {
 
   // MARK: Problems
 
+  /// What is said below a story that playing does not confirm.
+  private static let unconfirmed =
+    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+
   private mutating func told(
     _ found: AppExploration.Found, _ result: AppExploration.Result,
     _ context: inout CommandContext
@@ -157,7 +166,7 @@ struct ExploreSession {
     var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
     text += scenario.text.indented
     if !story.isShown {
-      text += "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+      text += ExploreSession.unconfirmed
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
@@ -174,10 +183,12 @@ struct ExploreSession {
     _ witness: AppExploration.Found, ofGoal place: Int
   ) -> ExplorationPart.Story {
     let goal = exploration.goals[place].text
-    let text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
+    let story = witness.story
+    var text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
+    text += lines(of: story.chosen)
+    if !story.isShown { text += ExploreSession.unconfirmed }
     return ExplorationPart.Story(
-      key: "\(place)", name: goal, places: witness.places,
-      text: text + lines(of: witness.story.byHand))
+      key: "\(place)", name: goal, places: witness.places, text: text)
   }
 
   /// The scenario of a problem.
@@ -187,13 +198,12 @@ struct ExploreSession {
   ) -> FoundScenario? {
     guard case .problem(let problem) = found.finding else { return nil }
     let story = found.story
-    let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
     // What lies beyond the states that all parts visit may be nearer in another one.
     let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
     let whose = isOfPart ? " of \(partName)" : ""
     let events = counted(found.eventCount, "event")
     return FoundScenario(
-      problem, chosen, of: exploration.subject,
+      problem, story.chosen, of: exploration.subject,
       appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
       setupLines: start.setupLines,
       origin: "Found by `navsim explore`: a shortest story\(whose), \(events).")

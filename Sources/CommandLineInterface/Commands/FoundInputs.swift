@@ -1,14 +1,4 @@
 import ScenarioReplay
-import ScenarioText
-
-extension Scenario {
-  /// Tells that a command does not look for the goals, if there are any.
-  func tellGoalsLeftOut(of path: FilePath, in context: inout CommandContext) {
-    if goals.isEmpty { return }
-    context.messages.write(
-      "\(path): warning: `reach` means nothing here; `navsim explore` tells of goals\n")
-  }
-}
 
 extension FileSearch {
   /// The files that operands name, or that are in folders they name; tells what cannot be read.

@@ -14,7 +14,8 @@ struct GraphCommand: Command {
       shortest story of events that come before the app is at rest: to what no single event leads
       to, or to a fault, which is red. Events that leave the picture as it is are not drawn.
 
-      A fault is a fact here, and the status is 0; it is 3 where a limit was reached first.
+      A fault is a fact here, and the status is 0; it is 1 where no state meets a goal (`reach`),
+      which a comment names, and 3 where a limit was reached first.
       """,
     operandSummary: "Apps (.nav), scenarios, or folders with apps.",
     options: [
@@ -47,17 +48,21 @@ struct GraphCommand: Command {
   private func draw(_ start: FuzzStart, _ context: inout CommandContext) -> ExitStatus {
     var session = ExploreSession(start, settings, request)
     if let status = session.refusal(in: &context) { return status }
-    start.runner.scenario.tellGoalsLeftOut(of: FilePath(start.name), in: &context)
     let exploration = session.exploration
     let drawn = session.watched(in: &context) {
       exploration.graph(jobs: request.jobs, goesOn: $0)
     }
     let visited = "\(session.visited(drawn.result)), orders not reduced"
-    let comments = ["\(start.name): \(visited)", session.end(drawn.result)]
+    var comments = ["\(start.name): \(visited)", session.end(drawn.result)]
+    for (goal, isMet) in zip(exploration.goals, drawn.metGoals) {
+      comments.append("\(isMet ? "goal met:" : session.unmet(drawn.result)) \(goal.text)")
+    }
     context.output.write(
       isDOT
         ? drawn.graph.dot(name: start.subject.scenario.program.tables.name, comments: comments)
         : drawn.graph.mermaid(comments: comments))
-    return session.status(drawn.result)
+    let status = session.status(drawn.result)
+    let isUnmet = session.hasUnmetGoal(drawn.metGoals, drawn.result)
+    return isUnmet ? status.combined(with: .failure) : status
   }
 }
