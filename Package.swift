@@ -117,7 +117,10 @@ let package = Package(
       ]),
     tests("ScenarioReplay", uses: ["AppModel", "ScenarioText", "Simulation", "Verification"]),
     tests(
-      "CommandLineInterface", uses: ["NavigationTesting", "PlantedFaults", "ScenarioReplay"]),
+      "CommandLineInterface",
+      uses: [
+        "Exploration", "NavigationTesting", "PlantedFaults", "ScenarioReplay", "ScenarioText",
+      ]),
     .target(
       name: "PlantedFaults",
       dependencies: ["Exploration", "ScenarioReplay", "ScenarioText", "Simulation"],

@@ -26,6 +26,14 @@ package struct CommandContext {
     self.environment = environment
   }
 
+  /// Whether somebody has interrupted before a file was begun, which is told then.
+  mutating func isInterrupted(before path: FilePath) -> Bool {
+    if interruption.isRequested {
+      messages.write("\(path): interrupted before it was begun\n")
+    }
+    return interruption.isRequested
+  }
+
   /// How results are told to people.
   var console: ConsoleReport { ConsoleReport(usesColour: environment.allowsColor) }
 }

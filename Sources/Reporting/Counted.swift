@@ -1,4 +1,4 @@
-/// A number with what is counted: `1 run`, `2 runs`.
-func counted(_ number: Int, _ noun: String) -> String {
-  number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+/// A number with its noun, as every text for people says it: `1 run`, `2 runs`.
+package func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -1,3 +1,5 @@
+import ScenarioReplay
+import ScenarioText
 import Testing
 
 @testable import CommandLineInterface
@@ -73,6 +75,23 @@ struct CheckAndFormatTests {
     #expect(terminal.navsim("format a.nav") == .unusable)
     #expect(terminal.text("a.nav") == "app  A\nscreen {")
     #expect(terminal.messages.hasPrefix("a.nav:2:"))
+  }
+
+  @Test func `a text that would mean something else is a bug, and is not written`() throws {
+    let input = FileSearch.Input.file(FilePath("Small.nav"))
+    let source = SourceText(path: "Small.nav", Sample.app.replacing("  ", with: " "))
+    let formatted = Formatted(AppFile.parse(source), source, AppFile.parse) { tree in
+      tree.printed().replacing("push info", with: "pop")
+    }
+    let command = FormatCommand(try ParsedArguments(["Small.nav"], FormatCommand.syntax))
+    var context = CommandContext(
+      files: MemoryFileSystem(["Small.nav": "kept"]), output: CapturedOutput(),
+      messages: CapturedOutput())
+    #expect(command.write(formatted, of: input, source, in: &context) == .bug)
+    let message = "a bug of navsim: the formatted text would mean something else"
+    let messages = context.messages as? CapturedOutput
+    #expect(messages?.text == "Small.nav: error: \(message)\n")
+    #expect((context.files as? MemoryFileSystem)?.writtenPaths == [])
   }
 
   @Test func `the standard input is formatted to the standard output`() {

@@ -102,12 +102,14 @@ struct CompareOrdersTests {
     #expect(
       terminal.output == """
         {"format":"navsim-compare-orders","version":1,"app":"Modals.nav","variant":"deferred",\
-        "states":8,"complete":true,"faults":[],"rests":["home","home + first","home + second"]}
+        "states":8,"complete":true,"faults":[],"goals":[],\
+        "rests":["home","home + first","home + second"]}
         {"format":"navsim-compare-orders","version":1,"app":"Modals.nav","variant":"immediate",\
         "states":8,"complete":true,"faults":[\
         {"fault":"desync of scene.dialog","events":3,"confirmed":true},\
         {"fault":"lost-presentation of scene.dialog","events":3,"confirmed":true},\
-        {"fault":"stuck of home","events":4,"confirmed":true}],"rests":["home","home + first"]}
+        {"fault":"stuck of home","events":4,"confirmed":true}],"goals":[],\
+        "rests":["home","home + first"]}
         {"format":"navsim-compare-orders-summary","version":1,"app":"Modals.nav",\
         "bounds":"ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
         2 inputs, all choices, \
@@ -116,14 +118,23 @@ struct CompareOrdersTests {
         """, "\(terminal.output)")
   }
 
-  @Test(arguments: ["compare --explore --bindings deferred", "graph"])
-  func `goals are told to be left out`(command: String) {
-    var terminal = Self.terminal()
-    let scenario = "scenario \"a\"\napp \"Menu.nav\"\ntap menu.info\nreach pages == [menu, info]\n"
-    terminal.files.files["goal.scenario"] = Array(scenario.utf8)
-    #expect(terminal.navsim("\(command) goal.scenario") == .success)
-    let message = "`reach` means nothing here; `navsim explore` tells of goals"
-    #expect(terminal.messages == "goal.scenario: warning: \(message)\n")
+  @Test func `a goal has a row, and one that no order meets is a failure`() {
+    var terminal = Terminal(["Modals.nav": OrderApps.modals, "goal.scenario": OrderApps.goals])
+    let command = "compare \(Self.bounds) goal.scenario"
+    #expect(terminal.navsim("\(command) --bindings deferred,immediate") == .failure)
+    #expect(terminal.output.contains("\n  goal shown dialog == second        4         never\n"))
+    #expect(terminal.output.contains("\n  goal dialog == first               1         1\n"))
+    #expect(terminal.messages == "")
+    #expect(terminal.navsim("\(command) --bindings deferred") == .success)
+    #expect(terminal.navsim("\(command) --bindings deferred --max-depth 1") == .unfinished)
+    #expect(terminal.output.contains("\n  goal shown dialog == second  -\n"))
+    #expect(terminal.navsim("\(command) --bindings immediate --format jsonl") == .failure)
+    #expect(
+      terminal.output.contains(
+        """
+        "goals":[{"goal":"shown dialog == second","met":false},\
+        {"goal":"dialog == first","met":true,"events":1,"confirmed":true}],"rests":
+        """), "\(terminal.output)")
   }
 
   @Test func `the table is the same for any number of workers`() {

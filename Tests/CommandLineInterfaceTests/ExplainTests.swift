@@ -285,6 +285,16 @@ import Testing
     }
   }
 
+  @Test("the scenarios of the folder are looked at, and nothing below it")
+  func folderAlone() {
+    var terminal = Terminal(Sample.folder)
+    let deep = "Taps/" + String(repeating: "a/", count: 70)
+    terminal.files.files[deep + "b.scenario"] = []
+    terminal.files.files["Taps/.hidden.scenario"] = []
+    #expect(terminal.navsim("explain Taps/failing.scenario") == .success)
+    #expect(terminal.messages == "")
+  }
+
   @Test("a scenario that shows nothing is refused")
   func nothingToExplain() {
     var terminal = Terminal(Sample.folder)

@@ -256,6 +256,32 @@ import Testing
   }
 
   @Test(
+    "a search ends when its time has passed, which is told as a limit",
+    arguments: ["explore", "graph", "compare --explore --bindings deferred"])
+  func timeLimit(_ command: String) {
+    let app = """
+      app Large
+
+      scene { child root: page = page }
+
+      screen page {
+        var a: Int(0...99) = 0
+        var b: Int(0...99) = 0
+        var c: Int(0...99) = 0
+        tap first repeatable { if a < 99 { a = a + 1 } }
+        tap second repeatable { if b < 99 { b = b + 1 } }
+        tap third repeatable { if c < 99 { c = c + 1 } }
+        tap all when a + b + c == 297 {}
+      }
+
+      """
+    var terminal = Terminal(["Large.nav": app])
+    let line = "\(command) Large.nav --jobs 1 --max-queue 0 --time-limit 1s"
+    #expect(terminal.navsim(line) == .unfinished)
+    #expect(terminal.output.contains("--time-limit was reached first"), "\(terminal.output)")
+  }
+
+  @Test(
     "an interrupt ends a search, and what was visited until then is told",
     arguments: [
       ("explore", "not complete: interrupted within"),

@@ -86,6 +86,27 @@ struct GraphTests {
     #expect(terminal.navsim("\(command) --allow-incomplete") == .success)
   }
 
+  @Test func `a comment says of each goal whether it is met, and one that no state meets fails`() {
+    var terminal = Terminal(["Modals.nav": OrderApps.modals, "goal.scenario": OrderApps.goals])
+    let command = "graph goal.scenario --max-queue 0 --events home.show,key"
+    #expect(terminal.navsim(command) == .success)
+    #expect(terminal.output.contains("\n  %% goal met: shown dialog == second\n"))
+    #expect(terminal.navsim("\(command) --binding immediate --format dot") == .failure)
+    let unmet = "\n// goal not met in any state: shown dialog == second\n"
+    #expect(terminal.output.contains(unmet + "// goal met: dialog == first\n"))
+    #expect(terminal.navsim("\(command) --binding immediate --max-depth 1") == .unfinished)
+    #expect(
+      terminal.output.contains("%% goal not met in what was visited: shown dialog == second\n"))
+    #expect(terminal.messages == "")
+  }
+
+  @Test func `a goal that holds before anything happens is met`() {
+    let text = OrderApps.goals.replacing("dialog == first", with: "dialog == nil")
+    var terminal = Terminal(["Modals.nav": OrderApps.modals, "goal.scenario": text])
+    _ = terminal.navsim("graph goal.scenario --max-depth 1")
+    #expect(terminal.output.contains("\n  %% goal met: dialog == nil\n"))
+  }
+
   @Test(arguments: [
     ("graph Menu.nav --format svg", "expected `mermaid` or `dot` after `--format`"),
     ("graph Menu.nav --events taps", "did you mean `tap`?"),

@@ -67,4 +67,14 @@ enum OrderApps {
     }
 
     """
+
+  /// Goals of which `immediate` meets the second one alone.
+  static let goals = """
+    scenario "goals"
+    app "Modals.nav"
+
+    reach shown dialog == second
+    reach dialog == first
+
+    """
 }

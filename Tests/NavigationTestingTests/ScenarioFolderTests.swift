@@ -1,3 +1,4 @@
+import Foundation
 import NavigationTesting
 import Testing
 
@@ -9,5 +10,12 @@ struct ScenarioFolderTests {
     replayScenarios(at: path)
   }
 
-  @Test func `all of them are cases`() { #expect(scenarioPaths(at: "Scenarios").count > 800) }
+  @Test func `all of them are cases`() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let folder = package.standardizedFileURL.appending(path: "Scenarios")
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path))
+    let files = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".scenario") }
+    #expect(!files.isEmpty)
+    #expect(scenarioPaths(at: "Scenarios").count == files.count)
+  }
 }

@@ -87,8 +87,9 @@ import Verification
     }
     #expect(starts[0] == starts[1])
     let column = OrderTable.Column(
-      name: "changes", stateCount: 3, limit: nil, faults: [], rests: ["日本語"])
-    let other = OrderTable.Column(name: "語", stateCount: 3, limit: nil, faults: [], rests: ["x"])
+      name: "changes", stateCount: 3, limit: nil, faults: [], goals: [], rests: ["日本語"])
+    let other = OrderTable.Column(
+      name: "語", stateCount: 3, limit: nil, faults: [], goals: [], rests: ["x"])
     let table = OrderTable(app: "a", bounds: "b", columns: [column, other], refused: [])
     let lines = table.text.split(separator: "\n")
     let last = lines.filter { $0.contains("yes") }.map { line in

@@ -11,12 +11,8 @@ import Testing
 #endif
 
 struct MachineFileSystemTests {
-  private static let root: FilePath = {
-    let components = #filePath.split(separator: "/").dropLast(3)
-    return FilePath("/" + components.joined(separator: "/"))
-  }()
-  private static let products = root.appending(".build")
-  private static let hasProducts = MachineFileSystem().kind(of: products) == .folder
+  private static let root = ProductsFolder.root
+  private static let products = ProductsFolder.path
 
   private let files = MachineFileSystem()
 
@@ -49,7 +45,7 @@ struct MachineFileSystemTests {
     #expect(throws: FileError.missing) { try files.read(below, limit: 9) }
   }
 
-  @Test(.enabled(if: hasProducts)) func `writing replaces a file and leaves nothing beside it`()
+  @Test(.hasProducts) func `writing replaces a file and leaves nothing beside it`()
     throws
   {
     let name = "machine-file-system-test"
@@ -61,7 +57,7 @@ struct MachineFileSystemTests {
     #expect(beside.map(\.name) == [name])
   }
 
-  @Test(.enabled(if: hasProducts)) func `a pipe is written into, and stays what it is`() throws {
+  @Test(.hasProducts) func `a pipe is written into, and stays what it is`() throws {
     let path = Self.products.appending("machine-file-system-pipe")
     unlink(path.text)
     defer { unlink(path.text) }
@@ -98,7 +94,7 @@ struct MachineFileSystemTests {
     #expect(files.obstacle(toWriting: Self.root.appending("nowhere/a")) == .missing)
   }
 
-  @Test(.enabled(if: hasProducts)) func `a trial leaves nothing, and finds what no flag tells`()
+  @Test(.hasProducts) func `a trial leaves nothing, and finds what no flag tells`()
     throws
   {
     let new = Self.products.appending("obstacle-test")
@@ -113,7 +109,9 @@ struct MachineFileSystemTests {
     #expect(left == [])
   }
 
-  @Test(.enabled(if: MachineFileSystem().kind(of: FilePath("/dev")) == .folder))
+  @Test(
+    .enabled(
+      if: MachineFileSystem().kind(of: FilePath("/dev")) == .folder, "the machine has no `/dev`"))
   func `what has no end is read only where somebody names it`() throws {
     #expect(files.kind(of: FilePath("/dev/null")) == .file)
     #expect(try files.read(FilePath("/dev/null"), limit: 9) == [])

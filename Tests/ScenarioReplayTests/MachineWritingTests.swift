@@ -12,14 +12,8 @@ import Testing
 
 /// What becomes of files, links and permissions when something is written.
 @Suite(.serialized) struct MachineWritingTests {
-  private static let products: FilePath = {
-    let components = #filePath.split(separator: "/").dropLast(3)
-    return FilePath("/" + components.joined(separator: "/")).appending(".build")
-  }()
-  private static let hasProducts = MachineFileSystem().kind(of: products) == .folder
-
   private let files = MachineFileSystem()
-  private let folder = MachineWritingTests.products.appending("machine-writing-test")
+  private let folder = ProductsFolder.path.appending("machine-writing-test")
 
   /// Does something in an empty folder, which is taken away again.
   private func inFolder(_ work: () throws -> Void) throws {
@@ -40,7 +34,7 @@ import Testing
     return stat(path.text, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test(.enabled(if: hasProducts)) func `A file keeps its permissions, whatever the mask says`()
+  @Test(.hasProducts) func `A file keeps its permissions, whatever the mask says`()
     throws
   {
     try inFolder {
@@ -55,8 +49,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasProducts && getuid() != 0)) func `A protected file is not replaced`() throws
-  {
+  @Test(.hasProducts, .enabled(if: getuid() != 0, "root may write into any file"))
+  func `A protected file is not replaced`() throws {
     try inFolder {
       let path = folder.appending("protected")
       try files.write([1], to: path)
@@ -69,7 +63,7 @@ import Testing
 
   #if os(Linux)
     // Other systems make one of the two.
-    @Test(.enabled(if: hasProducts)) func `Two spellings of a letter are two files`() throws {
+    @Test(.hasProducts) func `Two spellings of a letter are two files`() throws {
       try inFolder {
         for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
           try files.write([1], to: folder.appending(name))
@@ -81,7 +75,7 @@ import Testing
     }
   #endif
 
-  @Test(.enabled(if: hasProducts)) func `A link to what is not there yet stays a link`() throws {
+  @Test(.hasProducts) func `A link to what is not there yet stays a link`() throws {
     try inFolder {
       let (link, second) = (folder.appending("link"), folder.appending("second"))
       symlink("target", link.text)
@@ -96,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasProducts)) func `A link that leads to itself is an error`() throws {
+  @Test(.hasProducts) func `A link that leads to itself is an error`() throws {
     try inFolder {
       let link = folder.appending("link")
       symlink("link", link.text)
@@ -106,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasProducts)) func `What a killed run has left is in nobody's way`() throws {
+  @Test(.hasProducts) func `What a killed run has left is in nobody's way`() throws {
     try inFolder {
       let left = folder.appending(".navsim-\(getpid())")
       close(open(left.text, O_WRONLY | O_CREAT, 0o600))
@@ -118,7 +112,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasProducts))
+  @Test(.hasProducts)
   func `A file is made where the disk gives no second names, unless one is there`() throws {
     try inFolder {
       let (beside, path) = (folder.appending("beside"), folder.appending("a"))
@@ -133,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasProducts))
+  @Test(.hasProducts)
   func `The longest name can be written, a longer one is told before`() throws {
     try inFolder {
       let longest = folder.appending(String(repeating: "a", count: 255))

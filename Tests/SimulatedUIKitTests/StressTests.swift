@@ -2,34 +2,21 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-/// The generator of these tests: SplitMix64 (Steele, Lea, Flood 2014).
-private struct Generator {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-}
-
 /// A client that calls anything at any time, also inside callbacks.
 private struct Monkey {
   var driver: Driver
-  var generator: Generator
+  var numbers: RandomNumbers
   /// Everything that was made and not told to be gone.
   var known: [ControllerID] = []
 
   init(seed: Int) {
-    var generator = Generator(state: UInt64(seed))
+    var numbers = RandomNumbers(seed: UInt64(seed))
     var fixed: [ChoicePoint: Int] = [:]
-    for point in ChoicePoint.allCases { fixed[point] = generator.below(2) }
+    for point in ChoicePoint.allCases { fixed[point] = numbers.below(2) }
     var profile = PlatformProfile.all[seed % PlatformProfile.all.count].profile
-    profile.modalEndIsDirect = generator.below(3) > 0
-    driver = Driver(fixed, isRegularWidth: generator.below(2) == 0, profile: profile)
-    self.generator = generator
+    profile.modalEndIsDirect = numbers.below(3) > 0
+    driver = Driver(fixed, isRegularWidth: numbers.below(2) == 0, profile: profile)
+    self.numbers = numbers
     let root = make(.content)
     let navigation = make(.navigation)
     driver.call { platform, _ in platform.embed(navigation, in: root) }
@@ -45,22 +32,22 @@ private struct Monkey {
   }
 
   mutating func some(_ kind: ControllerKind? = nil) -> ControllerID? {
-    let wantsVisible = generator.below(8) > 0
+    let wantsVisible = numbers.below(8) > 0
     let living = known.filter {
       driver.platform.contains($0) && (kind == nil || driver.platform.kind(of: $0) == kind)
         && (!wantsVisible || driver.platform.isInWindow($0))
     }
-    return living.isEmpty ? nil : living[generator.below(living.count)]
+    return living.isEmpty ? nil : living[numbers.below(living.count)]
   }
 
   mutating func act() {
-    let style = PresentationStyle.allCases[generator.below(PresentationStyle.allCases.count)]
-    let options = PresentationOptions(rawValue: UInt8(generator.below(4)))
-    let animated = generator.below(3) > 0
-    let outcome: GestureOutcome = generator.below(2) == 0 ? .finished : .cancelled
+    let style = PresentationStyle.allCases[numbers.below(PresentationStyle.allCases.count)]
+    let options = PresentationOptions(rawValue: UInt8(numbers.below(4)))
+    let animated = numbers.below(3) > 0
+    let outcome: GestureOutcome = numbers.below(2) == 0 ? .finished : .cancelled
     guard let any = some(), let navigation = some(.navigation) else { return rebuild() }
-    if generator.below(6) == 0 { return actOnStack(navigation) }
-    switch generator.below(40) % 19 {
+    if numbers.below(6) == 0 { return actOnStack(navigation) }
+    switch numbers.below(40) % 19 {
     case 0, 1: driver.push(make(.content), on: navigation, animated: animated)
     case 2: driver.pop(navigation, animated: animated)
     case 3:
@@ -69,7 +56,7 @@ private struct Monkey {
     case 4: driver.set([], of: navigation, animated: animated)
     case 5: driver.present(make(.content), from: any, style, options: options, animated: animated)
     case 6:
-      let kind: ControllerKind = generator.below(2) == 0 ? .alert : .actionSheet
+      let kind: ControllerKind = numbers.below(2) == 0 ? .alert : .actionSheet
       driver.present(make(kind), from: any, options: options, animated: animated, request: 5)
     case 7:
       let modal = make(.navigation)
@@ -96,16 +83,16 @@ private struct Monkey {
 
   /// What only newer versions, or only some apps, do with a stack.
   private mutating func actOnStack(_ navigation: ControllerID) {
-    let animator: NavigationAnimator = [.standard, .zoom, .custom][generator.below(3)]
-    switch generator.below(6) {
+    let animator: NavigationAnimator = [.standard, .zoom, .custom][numbers.below(3)]
+    switch numbers.below(6) {
     case 0, 1: driver.push(make(.content), on: navigation, animator: animator)
     case 2: _ = driver.call { platform, _ in platform.beginContentSwipe(in: navigation) }
     case 3:
       guard let target = driver.platform.viewControllers(of: navigation).first else { return }
       _ = driver.call { platform, _ in platform.chooseFromBackMenu(target, in: navigation) }
-    case 4: driver.platform.setAnimationsEnabled(generator.below(3) > 0)
+    case 4: driver.platform.setAnimationsEnabled(numbers.below(3) > 0)
     default:
-      driver.platform.setUserInteractionEnabled(generator.below(3) > 0, for: navigation)
+      driver.platform.setUserInteractionEnabled(numbers.below(3) > 0, for: navigation)
     }
   }
 
@@ -113,10 +100,10 @@ private struct Monkey {
   mutating func plant() {
     let callbacks = [".load", ".WA", ".IA", ".DA", ".WD", ".DD", ".WD left", ".DD left"]
     guard let any = some(), let navigation = some(.navigation) else { return }
-    let line = driver.name(any) + callbacks[generator.below(callbacks.count)]
+    let line = driver.name(any) + callbacks[numbers.below(callbacks.count)]
     let new = make(.content)
-    let animated = generator.below(2) == 0
-    switch generator.below(4) {
+    let animated = numbers.below(2) == 0
+    switch numbers.below(4) {
     case 0:
       driver.reactions[line] = { $0.present(new, from: any, .fullScreen, animated: animated) }
     case 1: driver.reactions[line] = { $0.dismiss(any, animated: animated) }
@@ -135,7 +122,7 @@ private struct Monkey {
     let navigation = make(.navigation)
     driver.call { platform, _ in platform.embed(navigation, in: root) }
     driver.push(make(.content), on: navigation)
-    driver.setRoot(root, crossFade: .milliseconds(generator.below(2) == 0 ? 0 : 250))
+    driver.setRoot(root, crossFade: .milliseconds(numbers.below(2) == 0 ? 0 : 250))
   }
 
   /// Ends what can end, oldest first.
@@ -163,10 +150,10 @@ private struct Monkey {
   func `any calls at any time leave a sound state that comes to rest`(seed: Int) {
     var monkey = Monkey(seed: seed)
     for step in 1...30 {
-      for _ in 0...monkey.generator.below(3) { monkey.plant() }
-      for _ in 0...monkey.generator.below(3) { monkey.act() }
+      for _ in 0...monkey.numbers.below(3) { monkey.plant() }
+      for _ in 0...monkey.numbers.below(3) { monkey.act() }
       #expect(monkey.driver.platform.invariantViolation == nil, "seed \(seed), step \(step)")
-      if monkey.generator.below(3) == 0 { monkey.settle() } else { monkey.driver.turn() }
+      if monkey.numbers.below(3) == 0 { monkey.settle() } else { monkey.driver.turn() }
       #expect(monkey.driver.platform.invariantViolation == nil, "seed \(seed), turn \(step)")
     }
     monkey.settle()

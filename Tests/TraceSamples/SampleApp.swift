@@ -22,12 +22,11 @@ package enum SampleApp {
   package static let root = SlotID(index: 0)
   package static let dialog = SlotID(index: 1)
   package static let pages = SlotID(index: 2)
-  // Controls of `menu`, then of `warning`
+  // Controls of `menu`
   package static let infoControl = ControlID(index: 0)
   package static let moreControl = ControlID(index: 1)
   package static let buyControl = ControlID(index: 2)
   package static let textControl = ControlID(index: 3)
-  package static let okControl = ControlID(index: 4)
   // Tasks of `menu`
   package static let request = TaskID(index: 0)
   package static let expiry = TaskID(index: 1)

@@ -2,12 +2,8 @@ import Foundation
 
 /// Runs Spin on its own model of NavModal, where Spin and a C compiler are installed.
 struct SpinBenchmark {
-  /// The size.
-  var (depth, kinds, capacity) = (4, 3, 2)
-
-  init(depth: Int, kinds: Int, capacity: Int) {
-    (self.depth, self.kinds, self.capacity) = (depth, kinds, capacity)
-  }
+  /// The largest stack, how many kinds of screens there are, and how many touches can wait.
+  let depth, kinds, capacity: Int
 
   /// Builds and runs the exact depth-first search.
   ///

@@ -98,7 +98,7 @@ extension BreakageRun {
   /// The tests that name one of the rules.
   private static func test(_ rules: [RuleID]) -> [String] {
     ["swift", "test", "--skip-build"]
-      + unique(rules.map { "\\b\($0)[abc]?\\b" }).flatMap { ["--filter", $0] }
+      + rules.map { "\\b\($0)[abc]?\\b" }.eachOnce.flatMap { ["--filter", $0] }
   }
 
   private static func replay(_ paths: [String]) -> [String] {
@@ -125,11 +125,5 @@ extension BreakageRun {
     let all = tests + scenarios
     guard let first = all.first else { return "it crashes" }
     return all.count == 1 ? first : "\(first), and \(all.count - 1) more"
-  }
-
-  private static func unique(_ texts: [String]) -> [String] {
-    var result: [String] = []
-    for text in texts where !result.contains(text) { result.append(text) }
-    return result
   }
 }

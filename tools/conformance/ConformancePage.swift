@@ -75,7 +75,8 @@ enum ConformancePage {
 
   private static func places(of rule: Rule, _ conformance: Conformance) -> [String] {
     let broken = conformance.breakages(of: rule.id).flatMap { $0.changes.map(\.path) }
-    return unique((conformance.mentions.sources(of: rule.id) + broken).sorted()).map { path in
+    let sources = conformance.mentions.sources(of: rule.id) + broken
+    return sources.sorted().eachOnce.map { path in
       let file = path.dropFirst("Sources/".count).prefix { $0 != "." }
       let parts = file.split(separator: "/")
       guard parts.first == "SimulatedUIKit", let name = parts.last else { return "`\(file)`" }
@@ -89,20 +90,14 @@ enum ConformancePage {
     for path in conformance.breakages(of: rule.id).flatMap(\.witnesses) {
       scenarios.insert(path, at: 0)
     }
-    let suites = unique(tests.sorted()).map { path in
+    let suites = tests.sorted().eachOnce.map { path in
       "`\((path.split(separator: "/").last ?? "").prefix { $0 != "." })`"
     }
-    let told = unique(scenarios).prefix(scenariosMax).map { path in
+    let told = scenarios.eachOnce.prefix(scenariosMax).map { path in
       "`\(path.dropFirst("Scenarios/".count).prefix { $0 != "." })`"
     }
-    let hasMore = unique(scenarios).count > told.count
+    let hasMore = scenarios.eachOnce.count > told.count
     return suites + told + (hasMore ? ["more"] : [])
-  }
-
-  private static func unique(_ texts: [String]) -> [String] {
-    var result: [String] = []
-    for text in texts where !result.contains(text) { result.append(text) }
-    return result
   }
 
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }

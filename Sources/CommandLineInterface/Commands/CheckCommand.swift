@@ -1,3 +1,4 @@
+import Reporting
 import ScenarioReplay
 
 /// `navsim check`: everything that can be said of apps and scenarios without running them.
@@ -38,13 +39,11 @@ struct CheckCommand: Command {
       }
     }
     if uncheckedCount > 0 {
-      let noun = uncheckedCount == 1 ? "scenario" : "scenarios"
-      context.messages.write(
-        "navsim: \(uncheckedCount) \(noun) not checked because of errors in the app\n")
+      let scenarios = counted(uncheckedCount, "scenario")
+      context.messages.write("navsim: \(scenarios) not checked because of errors in the app\n")
     }
     if findingCount == 0 && status == .success {
-      let count = inputs.count
-      context.output.write("\(count) \(count == 1 ? "file" : "files") checked, nothing found\n")
+      context.output.write("\(counted(inputs.count, "file")) checked, nothing found\n")
     }
     return status
   }

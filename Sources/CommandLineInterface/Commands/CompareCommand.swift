@@ -20,7 +20,8 @@ struct CompareCommand: Command {
       faults can be reached, the length of a shortest story, and whether the same is shown at rest.
 
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
-      what `--write` would write, and 3 where a limit ended a run.
+      what `--write` would write, or where no order meets a goal (`reach`), and 3 where a limit
+      ended a run.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`; apps to explore.",
     options: [
@@ -43,17 +44,11 @@ struct CompareCommand: Command {
       OptionSyntax(
         name: "check", value: .text(placeholder: "FILE"),
         summary: "Write nothing; exit 1 if FILE has something else."),
-      OptionSyntax(
-        name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
+      ExploreRequest.allowIncompleteOption,
     ] + exploreOptions)
 
   /// The options of `explore` that `--explore` takes.
-  private static let exploreOptions = ExploreCommand.syntax.options.filter {
-    [
-      "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
-      "time-limit", "events", "choices", "jobs", "save",
-    ].contains($0.name)
-  }
+  private static let exploreOptions = ExploreRequest.searchOptions + [ExploreRequest.saveOption]
 
   private let paths: [String]
   private let bindings: [BindingKind]
@@ -61,7 +56,7 @@ struct CompareCommand: Command {
   private let platforms: [String]
   private let comparesOwnerships: Bool
   private let settings: RunSettings
-  private let format: String
+  let format: String
   private let written: FilePath?
   private let checked: FilePath?
   private let allowsIncomplete: Bool
@@ -209,56 +204,4 @@ struct CompareCommand: Command {
     if ScenarioRunner(scenario: scenario, options: options).refusal != nil { return nil }
     return FaultTable.Cell(Replay(scenario, options: options).verdict)
   }
-}
-
-// MARK: - What is told
-
-extension CompareCommand {
-  private func text(of tables: [FaultTable]) -> String {
-    switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": FaultTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
-    }
-  }
-
-  private func text(of tables: [OrderTable]) -> String {
-    switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": OrderTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + OrderTable.legend
-    }
-  }
-
-  private func write(
-    _ text: String, to path: FilePath, _ context: inout CommandContext
-  ) -> ExitStatus {
-    do {
-      try context.files.write(Array(text.utf8), to: path)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    context.messages.write("navsim: wrote \(path)\n")
-    return .success
-  }
-
-  private func check(
-    _ text: String, against path: FilePath, _ context: inout CommandContext
-  ) -> ExitStatus {
-    let bytes: [UInt8]
-    do {
-      bytes = try context.files.read(path, limit: Self.pageLimit)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    if bytes == Array(text.utf8) { return .success }
-    let message = "is not what the scenarios come to; write it again with `--write \(path)`"
-    context.messages.write("\(FileProblem(path: path, message: message))\n")
-    return .failure
-  }
-
-  /// The largest page that is read, in bytes.
-  private static let pageLimit = 1 << 24
 }

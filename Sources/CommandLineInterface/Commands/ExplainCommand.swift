@@ -73,21 +73,25 @@ extension ScenarioOperand {
     _ settings: RunSettings, _ loader: inout ScenarioLoader, _ context: inout CommandContext
   ) -> [SiblingScenario] {
     guard let appPath, case .file(let own) = input else { return [] }
-    let search = FileSearch(extensions: ["scenario"])
-    let found = search.findings(below: input.folder, in: context.files)
-    for problem in found.problems { context.messages.write("\(problem)\n") }
+    let entries: [FolderEntry]
+    do {
+      entries = try context.files.entries(in: input.folder)
+    } catch {
+      context.messages.write("\(FileProblem(path: input.folder, message: error.message))\n")
+      return []
+    }
     var siblings: [SiblingScenario] = []
-    for other in found.inputs
-    where context.files.isSame(other.folder, input.folder)
-      && !context.files.isSame(other.path, own)
-    {
+    for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
+      let path = input.folder.appending(entry.name)
+      if path.fileExtension != "scenario" || context.files.isSame(path, own) { continue }
+      let other = FileSearch.Input.file(path)
       let loaded = loader.load(other, in: context.files)
       guard let scenario = loaded.scenario,
         let app = loaded.syntax?.appPath(from: other.folder), context.files.isSame(app, appPath)
       else { continue }
       let replay = Replay(scenario, options: settings.options)
       if replay.verdict.status == .passed && replay.findings.isEmpty {
-        siblings.append(SiblingScenario(path: other.path, scenario: scenario))
+        siblings.append(SiblingScenario(path: path, scenario: scenario))
       }
     }
     return siblings

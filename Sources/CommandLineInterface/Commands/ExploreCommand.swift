@@ -5,8 +5,6 @@ import ScenarioText
 
 /// `navsim explore`: tries every order of an app's events, within bounds that it prints.
 struct ExploreCommand: Command {
-  private static let kinds = AppExploration.eventKinds.joined(separator: ", ")
-
   static let syntax = CommandSyntax(
     name: "explore",
     summary: "Tries every order of an app's events, and proves or tells a shortest story.",
@@ -18,31 +16,7 @@ struct ExploreCommand: Command {
       the same for any --jobs.
       """,
     operandSummary: "Apps (.nav), scenarios, or folders with apps.",
-    options: [
-      OptionSyntax(
-        name: "max-queue", value: .text(placeholder: "N"),
-        summary: "How many inputs may wait at once (default 2)."),
-      OptionSyntax(
-        name: "max-stack", value: .text(placeholder: "N"),
-        summary: """
-          How many screens a stack may hold, and how often one may be within itself (default 4).
-          """),
-      OptionSyntax(
-        name: "max-pending", value: .text(placeholder: "N"),
-        summary: "How many tasks, timers, blocks, held commands and leaks may be pending "
-          + "(default 4)."),
-      OptionSyntax(
-        name: "max-scenes", value: .text(placeholder: "N"),
-        summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "
-          + "`connect scene` steps of FILE, 2 with --events scene)."),
-      OptionSyntax(
-        name: "max-states", value: .text(placeholder: "N"), summary: "Stop after so many states."),
-      OptionSyntax(
-        name: "max-depth", value: .text(placeholder: "N"),
-        summary: "The most events of a story."),
-      OptionSyntax(
-        name: "memory", value: .text(placeholder: "MIB"),
-        summary: "The most memory for states (default 4096)."),
+    options: ExploreRequest.searchOptions + [
       OptionSyntax(
         name: "compact",
         summary: "Keep 64-bit fingerprints instead of states; says how likely one was missed."),
@@ -50,9 +24,6 @@ struct ExploreCommand: Command {
         name: "no-reduction",
         summary:
           "Decide at once which input waits and how long views live on; keep values nobody reads."),
-      OptionSyntax(
-        name: "time-limit", value: .text(placeholder: "30s|5m"),
-        summary: "Stop when this has passed."),
       OptionSyntax(
         name: "swarm", value: .text(placeholder: "K/N"),
         summary: "Only the K-th of N parts; `cover --merge` puts their --coverage together."),
@@ -66,26 +37,15 @@ struct ExploreCommand: Command {
         name: "coverage", value: .text(placeholder: "FILE"),
         summary: "Write what was visited, reached and found; `cover --merge` reads it."),
       OptionSyntax(
-        name: "events", value: .text(placeholder: "NAME,..."),
-        summary: "Only these kinds, or controls such as menu.info: \(kinds)."),
-      OptionSyntax(
-        name: "choices", value: .text(placeholder: "all|default|NAME,..."),
-        summary: "Which open questions are answered in every way (default all)."),
-      OptionSyntax(
         name: "timing", value: .word(["order", "exact"]),
         summary: "Whether durations are free or those of the platform (default order)."),
-      OptionSyntax(
-        name: "jobs", value: .text(placeholder: "N"),
-        summary: "How many workers share the work (default: all cores)."),
-      OptionSyntax(
-        name: "save", value: .text(placeholder: "FOLDER"),
-        summary: "Where the scenarios of problems are written."),
+      ExploreRequest.saveOption,
       OptionSyntax(
         name: "after-steps",
         summary: "Begin where the scenario's steps end, instead of taking them for the events."),
       OptionSyntax(
         name: "brief", summary: "A line for each problem instead of its scenario."),
-      OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure."),
+      ExploreRequest.allowIncompleteOption,
     ] + RunSettings.options)
 
   private let paths: [String]

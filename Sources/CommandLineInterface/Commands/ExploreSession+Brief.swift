@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 import TraceModel
 
 // What `--brief` tells: what was visited and found, without the scenarios.
@@ -8,7 +9,7 @@ extension ExploreSession {
     var text = "\(visited(result))\n\(ExploreSession.wrapped(end(result)))\n"
     for (name, stories) in stories(result) {
       let story = stories[0]
-      text += "\(count(story.eventCount, "event")): \(name)"
+      text += "\(counted(story.eventCount, "event")): \(name)"
       if story.story.timed == nil {
         text += story.story.isConfirmed ? ", by other durations" : ", in an order without steps"
       }
@@ -17,14 +18,15 @@ extension ExploreSession {
     for (place, witness) in result.goals.enumerated() {
       let goal = exploration.goals[place].text
       if let witness {
-        text += "\(count(witness.eventCount, "event")): goal \(goal)\n"
+        let unsaid = witness.story.isShown ? "" : ", in an order without steps"
+        text += "\(counted(witness.eventCount, "event")): goal \(goal)\(unsaid)\n"
       } else {
         let isNever = isComplete(result) && !isPart(result)
         text += "\(isNever ? "never" : "not seen"): goal \(goal)\n"
       }
     }
     if let endless = result.endlessStory {
-      text += "never settles, after \(count(endless.steps.count, "input"))\n"
+      text += "never settles, after \(counted(endless.steps.count, "input"))\n"
     }
     text += chanceText(result) + settlingText(result)
     return result.problems.isEmpty ? text + "no fault\n" : text

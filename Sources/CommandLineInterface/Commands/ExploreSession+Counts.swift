@@ -7,7 +7,7 @@ extension ExploreSession {
   func summary(_ result: AppExploration.Result) -> String {
     let problems = result.problems.count
     let found =
-      (problems == 0 ? "no fault" : count(problems, "problem"))
+      (problems == 0 ? "no fault" : counted(problems, "problem"))
       + (isPart(result) ? " in this part" : "") + seenInTime(result)
     var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
     text += division(result)
@@ -34,14 +34,14 @@ extension ExploreSession {
     let time = VirtualDuration(microseconds: settling.longest)
     let scope = settling.isCut ? "settles where no bound is reached" : "always settles"
     return "\(scope): at most \(time) after the last input, "
-      + "the longest after \(count(settling.eventCount, "event"))\n"
+      + "the longest after \(counted(settling.eventCount, "event"))\n"
   }
 
   /// How much was visited.
   func visited(_ result: AppExploration.Result) -> String {
     let outcome = result.outcome
-    return "\(count(outcome.stateCount, "state")), "
-      + "\(count(outcome.transitionCount, "transition")), depth \(outcome.depth)"
+    return "\(counted(outcome.stateCount, "state")), "
+      + "\(counted(outcome.transitionCount, "transition")), depth \(outcome.depth)"
   }
 
   /// Whether everything was visited, and within which bounds.
@@ -85,16 +85,16 @@ extension ExploreSession {
     let plan = exploration.plan
     var bounds = names.map { ExplorationPart.Bound($0) }
     bounds += [
-      ExplorationPart.Bound("at most \(count(plan.maxQueue, "waiting input"))"),
+      ExplorationPart.Bound("at most \(counted(plan.maxQueue, "waiting input"))"),
       ExplorationPart.Bound(
-        "\(count(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
+        "\(counted(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
       ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
-      ExplorationPart.Bound(count(exploration.inputCount, "input")),
+      ExplorationPart.Bound(counted(exploration.inputCount, "input")),
     ]
     let sampled = exploration.sampledInputs
     if !sampled.isEmpty {
       let rest = sampled.count - 2
-      let names = sampled.prefix(2) + (rest > 0 ? ["\(count(rest, "other"))"] : [])
+      let names = sampled.prefix(2) + (rest > 0 ? ["\(counted(rest, "other"))"] : [])
       bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
     }
     let scenes = plan.maxScenes ?? 1
@@ -123,14 +123,5 @@ extension ExploreSession {
         ExplorationPart.Bound("inputs only when something has happened"),
       ]
     }
-  }
-
-  func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-
-  func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.dropLast().joined()
   }
 }

@@ -56,10 +56,10 @@ extension ExploreSession {
   func division(_ result: AppExploration.Result) -> String {
     guard let share = request.plan.share else { return "" }
     guard let common = result.outcome.common else {
-      return "not divided: no depth has \(count(share.borderMin, "state")), so that every part is "
-        + "the whole search\n"
+      return "not divided: no depth has \(counted(share.borderMin, "state")), so that every part "
+        + "is the whole search\n"
     }
-    return "every part visits the \(count(common.stateCount, "state")) of at most "
-      + "\(count(common.depth, "event")); `navsim cover --merge` tells what all parts prove\n"
+    return "every part visits the \(counted(common.stateCount, "state")) of at most "
+      + "\(counted(common.depth, "event")); `navsim cover --merge` tells what all parts prove\n"
   }
 }

@@ -44,11 +44,10 @@ struct ExploreSession {
       if let story = told(found, result, &context) { part.problems.append(story) }
     }
     for (place, witness) in result.goals.enumerated() {
-      if let witness {
-        part.witnesses.append(told(witness, ofGoal: place))
-      } else if !isPart(result) && isComplete(result) {
-        status = status.combined(with: .failure)
-      }
+      if let witness { part.witnesses.append(told(witness, ofGoal: place)) }
+    }
+    if hasUnmetGoal(result.goals.map { $0 != nil }, result) {
+      status = status.combined(with: .failure)
     }
     if result.endlessStory != nil { status = status.combined(with: .failure) }
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
@@ -70,24 +69,35 @@ struct ExploreSession {
     if let story = unsettled(result) { text += "\n" + story.text }
     for found in result.limitStories {
       guard case .limit(let limit) = found.finding else { continue }
-      text += "\na limit of runs, \(limit), is reached after \(count(found.eventCount, "event")):\n"
-      text += indented(exploration.lines(of: found.story.byHand).joined(separator: "\n") + "\n")
+      let events = counted(found.eventCount, "event")
+      text += "\na limit of runs, \(limit), is reached after \(events):\n"
+      text += lines(of: found.story.byHand)
     }
     return text
+  }
+
+  /// The steps of a story, each on a line of its own.
+  private func lines(of story: FuzzStory) -> String {
+    exploration.lines(of: story).map { "  \($0)\n" }.joined()
   }
 
   /// What never settles, told like a problem.
   private func unsettled(_ result: AppExploration.Result) -> ExplorationPart.Story? {
     guard let endless = result.endlessStory, let settling = result.settling else { return nil }
-    let lines = exploration.lines(of: endless).joined(separator: "\n") + "\n"
-    let inputs = count(endless.steps.count, "input")
+    let inputs = counted(endless.steps.count, "input")
     return ExplorationPart.Story(
       key: "settling", name: "never settles",
       places: Array(repeating: 0, count: settling.endless.count - 1),
-      text: "never settles, after \(inputs):\n\(indented(lines))")
+      text: "never settles, after \(inputs):\n\(lines(of: endless))")
   }
 
-  private func unmet(_ result: AppExploration.Result) -> String {
+  /// Whether it is proved that no state meets a goal.
+  func hasUnmetGoal(_ met: [Bool], _ result: AppExploration.Result) -> Bool {
+    met.contains(false) && !isPart(result) && isComplete(result)
+  }
+
+  /// What is said before a goal that was not met.
+  func unmet(_ result: AppExploration.Result) -> String {
     if isPart(result) { return "goal not met in this part:" }
     return isComplete(result) ? ExplorationMerge.unmetGoal : ExplorationMerge.unmetGoalSoFar
   }
@@ -127,12 +137,12 @@ struct ExploreSession {
     let progress = ExploreProgress()
     let limit = request.timeLimit
     let result = search { seen in
-      if context.environment.showsProgress { context.messages.write(progress.line(seen)) }
+      if context.environment.showsProgress { context.messages.write(progress.text(seen)) }
       if context.interruption.isRequested { return false }
       guard let limit else { return true }
       return progress.elapsed < limit
     }
-    if context.environment.showsProgress { context.messages.write(ExploreProgress.end) }
+    if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
     wasInterrupted = context.interruption.isRequested
     return result
   }
@@ -143,16 +153,20 @@ struct ExploreSession {
 
   // MARK: Problems
 
+  /// What is said below a story that playing does not confirm.
+  private static let unconfirmed =
+    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+
   private mutating func told(
     _ found: AppExploration.Found, _ result: AppExploration.Result,
     _ context: inout CommandContext
   ) -> ExplorationPart.Story? {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
-    var text = "found: \(scenario.name), after \(count(found.eventCount, "event"))\n"
-    text += indented(scenario.text)
+    var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
+    text += scenario.text.indented
     if !story.isShown {
-      text += "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+      text += ExploreSession.unconfirmed
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
@@ -169,11 +183,12 @@ struct ExploreSession {
     _ witness: AppExploration.Found, ofGoal place: Int
   ) -> ExplorationPart.Story {
     let goal = exploration.goals[place].text
-    let lines = exploration.lines(of: witness.story.byHand)
-    let text = "goal met after \(count(witness.eventCount, "event")): \(goal)\n"
+    let story = witness.story
+    var text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
+    text += lines(of: story.chosen)
+    if !story.isShown { text += ExploreSession.unconfirmed }
     return ExplorationPart.Story(
-      key: "\(place)", name: goal, places: witness.places,
-      text: text + indented(lines.joined(separator: "\n") + "\n"))
+      key: "\(place)", name: goal, places: witness.places, text: text)
   }
 
   /// The scenario of a problem.
@@ -183,16 +198,15 @@ struct ExploreSession {
   ) -> FoundScenario? {
     guard case .problem(let problem) = found.finding else { return nil }
     let story = found.story
-    let chosen = story.isConfirmed ? story.byHand : story.timed ?? story.byHand
     // What lies beyond the states that all parts visit may be nearer in another one.
     let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
     let whose = isOfPart ? " of \(partName)" : ""
+    let events = counted(found.eventCount, "event")
     return FoundScenario(
-      problem, chosen, of: exploration.subject,
+      problem, story.chosen, of: exploration.subject,
       appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
       setupLines: start.setupLines,
-      origin:
-        "Found by `navsim explore`: a shortest story\(whose), \(count(found.eventCount, "event")).")
+      origin: "Found by `navsim explore`: a shortest story\(whose), \(events).")
   }
 
   /// Saves the scenario of a problem, if that is asked for and steps show it.

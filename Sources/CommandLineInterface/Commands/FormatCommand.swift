@@ -42,7 +42,15 @@ struct FormatCommand: Command {
       context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
       return .unusable
     }
-    switch Formatted(source) {
+    return write(Formatted(source), of: input, source, in: &context)
+  }
+
+  /// Does with a formatted text what was asked for, or tells why there is none.
+  func write(
+    _ formatted: Formatted, of input: FileSearch.Input, _ source: SourceText,
+    in context: inout CommandContext
+  ) -> ExitStatus {
+    switch formatted {
     case .unusable(let diagnostics):
       context.messages.write(DiagnosticFormatter(source).format(diagnostics))
       return .unusable
@@ -78,36 +86,5 @@ struct FormatCommand: Command {
     }
     context.output.write("\(path)\n")
     return .success
-  }
-}
-
-/// What formatting makes of a text.
-private enum Formatted {
-  /// The text in the one layout.
-  case text([UInt8])
-  /// It does not parse.
-  case unusable([Diagnostic])
-  /// The printed text does not give the same tree.
-  case notReadBack
-
-  init(_ source: SourceText) {
-    if FilePath(source.path).fileExtension == "nav" {
-      self.init(AppFile.parse(source), source, AppFile.parse) { $0.printed() }
-    } else {
-      self.init(ScenarioFile.parse(source), source, ScenarioFile.parse) { $0.printed() }
-    }
-  }
-
-  private init<Tree>(
-    _ result: ParseResult<Tree>, _ source: SourceText,
-    _ parse: (SourceText) -> ParseResult<Tree>, _ print: (Tree) -> String
-  ) {
-    guard result.isUsable else {
-      self = .unusable(result.diagnostics)
-      return
-    }
-    let printed = SourceText(path: source.path, print(result.tree))
-    let isSame = printed.bytes == source.bytes || parse(printed).tree == result.tree
-    self = isSame ? .text(printed.bytes) : .notReadBack
   }
 }

@@ -35,11 +35,11 @@ extension FoundFolder {
       guard let path = try create(found, finding.problem, &loader, &context) else {
         return .savedByOthers
       }
-      context.output.write("\nfound: \(path)\n\(FoundFolder.indented(found.text))")
+      context.output.write("\nfound: \(path)\n\(found.text.indented)")
       return .saved
     } catch {
       context.messages.write("\(folder): error: \(error.message)\n")
-      context.output.write("\nfound, not saved:\n\(FoundFolder.indented(found.text))")
+      context.output.write("\nfound, not saved:\n\(found.text.indented)")
       return .unsaved
     }
   }
@@ -81,10 +81,5 @@ extension FoundFolder {
     if !isNew { return nil }
     add(path)
     return path
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.dropLast().joined()
   }
 }

@@ -1,5 +1,4 @@
 import ScenarioReplay
-import ScenarioText
 
 extension FileSearch {
   /// The files that operands name, or that are in folders they name; tells what cannot be read.
@@ -14,25 +13,6 @@ extension FileSearch {
       status = status.combined(with: .unusable)
     }
     return found.inputs
-  }
-}
-
-extension CommandContext {
-  /// Whether somebody has interrupted before a file was begun, which is told then.
-  mutating func isInterrupted(before path: FilePath) -> Bool {
-    if interruption.isRequested {
-      messages.write("\(path): interrupted before it was begun\n")
-    }
-    return interruption.isRequested
-  }
-}
-
-extension Scenario {
-  /// Tells that a command does not look for the goals, if there are any.
-  func tellGoalsLeftOut(of path: FilePath, in context: inout CommandContext) {
-    if goals.isEmpty { return }
-    context.messages.write(
-      "\(path): warning: `reach` means nothing here; `navsim explore` tells of goals\n")
   }
 }
 

@@ -5,37 +5,29 @@ struct FuzzProgress {
   private let plan: FuzzPlan
   private let runCount: Int
   private let timeLimit: Duration?
-  private let clock = ContinuousClock()
-  private let begin: ContinuousClock.Instant
-
-  /// What takes the line away.
-  static let end = "\r\u{1B}[K"
+  private let line = ProgressLine()
 
   init(_ plan: FuzzPlan, timeLimit: Duration?) {
     self.plan = plan
     self.timeLimit = timeLimit
     runCount = plan.families.reduce(0) { $0 + plan.runCount(ofFamily: $1) }
-    begin = clock.now
   }
 
   /// How long it has taken.
-  var elapsed: Duration { clock.now - begin }
+  var elapsed: Duration { line.elapsed }
 
   /// The line that takes the place of the last one.
-  func line(_ campaign: FuzzCampaign) -> String {
+  func text(_ campaign: FuzzCampaign) -> String {
     let total = campaign.total
-    let seconds = max(FuzzProgress.seconds(elapsed), 0.001)
-    let perSecond = Int(Double(total.items) / seconds / 1_000)
+    let seconds = line.seconds
     let share = Double(total.runs) / Double(max(runCount, 1))
     var left = share > 0 ? seconds / share - seconds : 0
-    if let timeLimit { left = min(left, FuzzProgress.seconds(timeLimit) - seconds) }
-    return "\(FuzzProgress.end)\(total.runs) of \(runCount) runs, \(perSecond) thousand events/s, "
-      + "\(total.situations) situations, \(campaign.findings.count) findings, "
-      + "\(FuzzProgress.length(max(0, left))) left"
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    if let timeLimit { left = min(left, ProgressLine.seconds(timeLimit) - seconds) }
+    let perSecond = line.thousandsPerSecond(total.items)
+    return line.text(
+      "\(total.runs) of \(runCount) runs, \(perSecond) thousand events/s, "
+        + "\(total.situations) situations, \(campaign.findings.count) findings, "
+        + "\(FuzzProgress.length(max(0, left))) left")
   }
 
   private static func length(_ seconds: Double) -> String {

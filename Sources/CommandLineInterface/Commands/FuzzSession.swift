@@ -76,7 +76,7 @@ struct FuzzSession {
       first += some.count
       save(&loader, &context)
       if context.environment.showsProgress {
-        context.messages.write(progress.line(self.campaign))
+        context.messages.write(progress.text(self.campaign))
       }
       if context.interruption.isRequested { break }
       if let timeLimit = options.timeLimit, progress.elapsed >= timeLimit, first < families.count {
@@ -84,7 +84,7 @@ struct FuzzSession {
         break
       }
     }
-    if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
+    if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
   }
 
   /// Whether no run of the campaign's first family had an input that was accepted: none of the
@@ -99,7 +99,7 @@ struct FuzzSession {
     let new = campaign.findings[takenFindings...]
     takenFindings = campaign.findings.count
     if new.isEmpty { return }
-    if context.environment.showsProgress { context.messages.write(FuzzProgress.end) }
+    if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
     for finding in new where folder.scenario(showing: finding.problem) == nil {
       // Who interrupts does not want to wait; what is found can be shrunk later.
       let isFinal = !context.interruption.isRequested
@@ -120,13 +120,13 @@ struct FuzzSession {
     if places.isEmpty { return "nothing new found, nothing written" }
     func count(_ place: FoundFolder.Place) -> Int { places.count { $0 == place } }
     let (saved, others, unsaved) = (count(.saved), count(.savedByOthers), count(.unsaved))
-    let noun = places.count == 1 ? "problem" : "problems"
-    if saved == places.count { return "\(saved) new \(noun), saved in \(folder.folder)" }
+    let problems = counted(places.count, "new problem")
+    if saved == places.count { return "\(problems), saved in \(folder.folder)" }
     var parts: [String] = []
     if saved > 0 { parts.append("\(saved) saved in \(folder.folder)") }
     if others > 0 { parts.append("\(others) saved there by somebody else") }
     if unsaved > 0 { parts.append("\(unsaved) not saved") }
-    return "\(places.count) new \(noun): \(parts.joined(separator: ", "))"
+    return "\(problems): \(parts.joined(separator: ", "))"
   }
 
   private mutating func tell(_ context: inout CommandContext) {
@@ -134,14 +134,11 @@ struct FuzzSession {
       status = status.combined(with: places.contains(.unsaved) ? .unusable : .failure)
     }
     let total = campaign.total
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(number == 1 ? noun : noun + "s")"
-    }
     // What was saved is told before.
     var text = places.isEmpty ? "" : "\n"
-    text += "\(start.name): \(count(total.runs, "run")), \(count(total.steps, "step")), "
-    text += "\(count(total.items, "item")) of the main queue, "
-    text += "\(count(total.situations, "situation")) met; "
+    text += "\(start.name): \(counted(total.runs, "run")), \(counted(total.steps, "step")), "
+    text += "\(counted(total.items, "item")) of the main queue, "
+    text += "\(counted(total.situations, "situation")) met; "
     text += "\(outcome)\n"
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }

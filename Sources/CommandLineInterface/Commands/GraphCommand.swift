@@ -4,12 +4,6 @@ import ScenarioReplay
 
 /// `navsim graph`: what an app can show and what leads there, as a picture's text.
 struct GraphCommand: Command {
-  /// The options of `explore` that do not belong to stories.
-  private static let shared = [
-    "max-queue", "max-stack", "max-pending", "max-scenes", "max-states", "max-depth", "memory",
-    "time-limit", "events", "choices", "jobs",
-  ]
-
   static let syntax = CommandSyntax(
     name: "graph",
     summary: "Draws what an app can show and what leads there, for Graphviz or Mermaid.",
@@ -20,16 +14,16 @@ struct GraphCommand: Command {
       shortest story of events that come before the app is at rest: to what no single event leads
       to, or to a fault, which is red. Events that leave the picture as it is are not drawn.
 
-      A fault is a fact here, and the status is 0; it is 3 where a limit was reached first.
+      A fault is a fact here, and the status is 0; it is 1 where no state meets a goal (`reach`),
+      which a comment names, and 3 where a limit was reached first.
       """,
     operandSummary: "Apps (.nav), scenarios, or folders with apps.",
     options: [
       OptionSyntax(
         name: "format", value: .word(["mermaid", "dot"]),
         summary: "Mermaid (default), which Markdown shows, or Graphviz.")
-    ] + ExploreCommand.syntax.options.filter { shared.contains($0.name) } + [
-      OptionSyntax(name: "allow-incomplete", summary: "A limit that was reached is no failure.")
-    ] + RunSettings.options)
+    ] + ExploreRequest.searchOptions + [ExploreRequest.allowIncompleteOption]
+      + RunSettings.options)
 
   private let paths: [String]
   private let settings: RunSettings
@@ -54,17 +48,21 @@ struct GraphCommand: Command {
   private func draw(_ start: FuzzStart, _ context: inout CommandContext) -> ExitStatus {
     var session = ExploreSession(start, settings, request)
     if let status = session.refusal(in: &context) { return status }
-    start.runner.scenario.tellGoalsLeftOut(of: FilePath(start.name), in: &context)
     let exploration = session.exploration
     let drawn = session.watched(in: &context) {
       exploration.graph(jobs: request.jobs, goesOn: $0)
     }
     let visited = "\(session.visited(drawn.result)), orders not reduced"
-    let comments = ["\(start.name): \(visited)", session.end(drawn.result)]
+    var comments = ["\(start.name): \(visited)", session.end(drawn.result)]
+    for (goal, isMet) in zip(exploration.goals, drawn.metGoals) {
+      comments.append("\(isMet ? "goal met:" : session.unmet(drawn.result)) \(goal.text)")
+    }
     context.output.write(
       isDOT
         ? drawn.graph.dot(name: start.subject.scenario.program.tables.name, comments: comments)
         : drawn.graph.mermaid(comments: comments))
-    return session.status(drawn.result)
+    let status = session.status(drawn.result)
+    let isUnmet = session.hasUnmetGoal(drawn.metGoals, drawn.result)
+    return isUnmet ? status.combined(with: .failure) : status
   }
 }

@@ -61,7 +61,6 @@ struct OrderComparison {
       status = status.combined(with: .unusable)
       return nil
     }
-    scenario.tellGoalsLeftOut(of: input.path, in: &context)
     var columns: [OrderTable.Column] = []
     var refused: [String] = []
     var refusal: String?
@@ -94,6 +93,8 @@ struct OrderComparison {
       let (exploration, jobs) = (session.exploration, own.jobs)
       let result = session.watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
       status = status.combined(with: session.status(result))
+      let metGoals = result.goals.map { $0 != nil }
+      if session.hasUnmetGoal(metGoals, result) { status = status.combined(with: .failure) }
       reached.stackBound = reached.stackBound || result.reachedStackBound
       reached.pendingBound = reached.pendingBound || result.reachedPendingBound
       bounds = session.bounds(
@@ -139,10 +140,18 @@ struct OrderComparison {
           story: OrderTable.Story(
             eventCount: found.eventCount, file: file, isConfirmed: found.story.isShown)))
     }
+    let goals = zip(session.exploration.goals, result.goals).map { goal, witness in
+      OrderTable.Goal(
+        text: goal.text,
+        story: witness.map {
+          OrderTable.Story(
+            eventCount: $0.eventCount, file: nil, isConfirmed: $0.story.isShown)
+        })
+    }
     return OrderTable.Column(
       name: variant.name, stateCount: result.outcome.stateCount,
       limit: session.isComplete(result) ? nil : session.reason(result), faults: faults,
-      rests: result.rests.map(\.text))
+      goals: goals, rests: result.rests.map(\.text))
   }
 }
 

@@ -47,8 +47,7 @@ struct ReplayCommand: Command {
       OptionSyntax(
         name: "seed", value: .text(placeholder: "NUMBER"),
         summary: "What `--on-mismatch random` draws from (default 1)."),
-      OptionSyntax(
-        name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached."),
+      ExploreRequest.allowIncompleteOption,
     ])
 
   /// The options that say what is told, and where.

@@ -149,16 +149,15 @@ struct ReplayTeller {
       if let comparisons { context.output.write(comparisons.text) }
     }
     for (platform, scenarios) in leftOut {
-      let noun = scenarios == 1 ? "scenario" : "scenarios"
-      tell("\(platform) left out for \(scenarios) \(noun): SwiftUI does not exist there", &context)
+      let scenarios = counted(scenarios, "scenario")
+      tell("\(platform) left out for \(scenarios): SwiftUI does not exist there", &context)
     }
     if unusableCount > 0 {
-      let noun = unusableCount == 1 ? "error" : "errors"
-      tell("\(unusableCount) \(noun) in files; not all was replayed", &context)
+      tell("\(counted(unusableCount, "error")) in files; not all was replayed", &context)
     }
     if unplayedCount > 0 {
-      let noun = unplayedCount == 1 ? "scenario" : "scenarios"
-      tell("\(unplayedCount) \(noun) not played because of errors in the app", &context)
+      let scenarios = counted(unplayedCount, "scenario")
+      tell("\(scenarios) not played because of errors in the app", &context)
     }
     guard let reportPath else { return }
     do {

@@ -66,9 +66,9 @@ struct SelfcheckCommand: Command {
         byteCount += first.text.utf8.count
       }
     }
-    let noun = sameCount == 1 ? "scenario" : "scenarios"
+    let scenarios = counted(sameCount, "scenario")
     context.output.write(
-      "\(sameCount) \(noun) replayed twice with the same \(byteCount) bytes of trace\n"
+      "\(scenarios) replayed twice with the same \(byteCount) bytes of trace\n"
         + workers.summary)
     return status
   }

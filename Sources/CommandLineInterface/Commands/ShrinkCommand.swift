@@ -1,5 +1,6 @@
 import AppModel
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 
@@ -86,9 +87,9 @@ struct ShrinkCommand: Command {
   ) {
     let steps = (written.story.steps.count, shrinking.story.steps.count)
     let choices = (written.story.choices.count, shrinking.story.choices.count)
-    var text = "\(operand.input.path): \(steps.0) \(steps.0 == 1 ? "step" : "steps") to \(steps.1)"
-    if choices.0 > 0 { text += ", \(choices.0) fixed choices to \(choices.1)" }
-    text += ", \(shrinking.tried) candidates tried"
+    var text = "\(operand.input.path): \(counted(steps.0, "step")) to \(steps.1)"
+    if choices.0 > 0 { text += ", \(counted(choices.0, "fixed choice")) to \(choices.1)" }
+    text += ", \(counted(shrinking.tried, "candidate")) tried"
     if shrinking.isExhausted { text += "; stopped by the limit, it may not be the simplest" }
     context.messages.write("navsim: \(text)\n")
   }

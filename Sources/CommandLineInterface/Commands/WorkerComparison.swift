@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
@@ -22,17 +23,15 @@ struct WorkerComparison {
   var summary: String {
     var text = ""
     if appCount > 0 {
-      text += "\(WorkerComparison.apps(appCount)) fuzzed by 1 and by \(workers) workers "
+      text += "\(counted(appCount, "app")) fuzzed by 1 and by \(workers) workers "
       text += "with the same \(byteCount) bytes of findings\n"
     }
     if undrivableCount > 0 {
-      text += "\(WorkerComparison.apps(undrivableCount)) not fuzzed: nobody can drive "
+      text += "\(counted(undrivableCount, "app")) not fuzzed: nobody can drive "
       text += undrivableCount == 1 ? "it\n" : "them\n"
     }
     return text
   }
-
-  private static func apps(_ count: Int) -> String { count == 1 ? "1 app" : "\(count) apps" }
 
   /// Compares one app; one that nobody can drive is counted and passed over.
   mutating func compare(

@@ -19,9 +19,6 @@ struct TranscriptCommand: Command {
       OptionSyntax(name: "write", summary: "Write into the pages what the commands print.")
     ])
 
-  /// The largest page that is read, in bytes.
-  private static let pageLimit = 1 << 24
-
   private let paths: [FilePath]
   private let writes: Bool
 
@@ -45,7 +42,7 @@ struct TranscriptCommand: Command {
   private func run(_ path: FilePath, in context: inout CommandContext) -> ExitStatus {
     let bytes: [UInt8]
     do {
-      bytes = try context.files.read(path, limit: TranscriptCommand.pageLimit)
+      bytes = try context.files.readPage(path)
     } catch {
       return refuse(path, error.message, &context)
     }

@@ -63,7 +63,7 @@ package struct AppSearch: Sendable {
     if isWhole && plan.timing == .exact && !plan.isCompact { result.settling = search.settling() }
     result.goals = Array(repeating: nil, count: exploration.goals.count)
     if plan.coversApp { result.coverage = CoverageCounts(exploration.subject.coveragePoints) }
-    var teller = StoryTeller(exploration.subject, exploration.start, model)
+    var teller = StoryTeller(exploration, model)
     for seen in outcome.findings {
       switch ExploredFinding(ofRuns: seen.finding) {
       case .rest?:

@@ -15,6 +15,8 @@ package struct ExploredStory: Sendable {
   package var timed: FuzzStory?
   /// Whether there are steps that show it, ordered by hand or in time.
   package var isShown: Bool { isConfirmed || timed != nil }
+  /// Those of them that are told.
+  package var chosen: FuzzStory { isConfirmed ? byHand : timed ?? byHand }
   /// What came before something that would have been due earlier.
   package var overtakings: [Overtaking] = []
   /// For each event, its place among those that could come.
@@ -23,13 +25,15 @@ package struct ExploredStory: Sendable {
 
 /// Turns the states on the way to a finding into the steps of a scenario, and plays them.
 struct StoryTeller {
-  private let subject: FuzzSubject
-  private let start: World
+  let subject: FuzzSubject
+  let start: World
+  private let goals: [StateExpectation]
   private var model: ExploredModel
 
-  init(_ subject: FuzzSubject, _ start: World, _ model: ExploredModel) {
-    self.subject = subject
-    self.start = start
+  init(_ exploration: AppExploration, _ model: ExploredModel) {
+    subject = exploration.subject
+    start = exploration.start
+    goals = exploration.goals
     self.model = model
   }
 
@@ -46,8 +50,9 @@ struct StoryTeller {
     story.byHand = byHand(moves, &watch)
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
     let finding = ExploredFinding(number: seen.finding, among: problems)
-    guard case .problem(let problem) = finding else { return (finding, story) }
     let isTold = !moves.contains(where: \.isUnspeakable)
+    if case .goal(let place) = finding { confirm(&story, goals[place], moves, isTold: isTold) }
+    guard case .problem(let problem) = finding else { return (finding, story) }
     if isTold && model.plan.timing == .order { confirm(&story, problem) }
     let timed = self.timed(moves)
     if shows(timed, problem) {
@@ -101,6 +106,20 @@ struct StoryTeller {
     if !shows(story.byHand, problem) { return }
     story.isConfirmed = true
     story.byHand = demandingHits(story.byHand)
+  }
+
+  /// Plays what leads to a goal as it was searched for and, unless that meets it, in the other way.
+  private func confirm(
+    _ story: inout ExploredStory, _ goal: StateExpectation, _ moves: [ExploredMove], isTold: Bool
+  ) {
+    let timed = self.timed(moves)
+    let isOrder = model.plan.timing == .order
+    if isTold && (isOrder || !meets(timed, goal)) && meets(story.byHand, goal) {
+      story.isConfirmed = true
+      story.byHand = demandingHits(story.byHand)
+    } else if meets(timed, goal) {
+      story.timed = demandingHits(timed)
+    }
   }
 
   /// What is shown where something was seen.
@@ -200,29 +219,5 @@ struct StoryTeller {
       log += world.choices.takeLog()
     }
     return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log))
-  }
-
-  // MARK: Playing
-
-  private func trace(of story: FuzzStory) -> Trace {
-    subject.runner(story).run().runs.first?.trace ?? Trace()
-  }
-
-  private func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
-    FaultDetectors.findings(
-      in: trace(of: story), of: subject.scenario.program, binding: start.binding
-    ).contains { FoundProblem($0) == problem }
-  }
-
-  /// Says of every step that hits something that it must.
-  private func demandingHits(_ story: FuzzStory) -> FuzzStory {
-    var story = story
-    for place in story.steps.indices { story.steps[place].mayMiss = false }
-    for entry in trace(of: story).entries {
-      guard case .stepFailed(let index, _) = entry.event else { continue }
-      let place = Int(index) - subject.steps.count
-      if story.steps.indices.contains(place) { story.steps[place].mayMiss = true }
-    }
-    return story
   }
 }

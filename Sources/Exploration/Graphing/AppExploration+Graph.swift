@@ -7,6 +7,8 @@ extension AppExploration {
     package var graph: NavigationGraph
     /// How much was visited; problems and goals are none.
     package var result: Result
+    /// For each goal, whether some state meets it.
+    package var metGoals: [Bool]
   }
 
   /// Visits every state, and draws what is shown.
@@ -25,15 +27,17 @@ extension AppExploration {
         stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes), jobs: jobs)
     walk.run(goesOn: goesOn)
     var result = Result(outcome: walk.outcome)
+    var metGoals = Array(repeating: false, count: goals.count)
     for finding in walk.findings {
       switch finding {
       case .stackBound: result.reachedStackBound = true
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
-      case .goal, .problem, .reached, .rest: break
+      case .goal(let place): metGoals[place] = true
+      case .problem, .reached, .rest: break
       }
     }
     var drawing = GraphDrawing(walk, subject.scenario.program)
-    return GraphResult(graph: drawing.graph(), result: result)
+    return GraphResult(graph: drawing.graph(), result: result, metGoals: metGoals)
   }
 }

@@ -24,10 +24,13 @@ extension ExploredModel {
     for noted in states.findings {
       if let finding = ExploredFinding(ofRuns: noted.finding) {
         result.findings.append(finding)
-      } else if case .problem(let problem) = ExploredFinding(
-        number: noted.finding, among: problems)
-      {
+        continue
+      }
+      let finding = ExploredFinding(number: noted.finding, among: problems)
+      if case .problem(let problem) = finding {
         result.state.steps[Int(noted.place)].problems.append(problem)
+      } else {
+        result.findings.append(finding)
       }
     }
     return result

@@ -7,7 +7,7 @@ struct StateWalk {
   private(set) var states: [WalkedState] = []
   /// What is found before anything happens.
   private(set) var initialProblems: [FoundProblem] = []
-  /// What is found about the search.
+  /// What is found about the search, and the goals that are met.
   private(set) var findings: [ExploredFinding] = []
   /// How much was visited, and why it ended; without findings.
   private(set) var outcome = SearchOutcome(
@@ -61,6 +61,10 @@ struct StateWalk {
     initialProblems = models[0].initialProblems()
     var batch = StateBatch()
     models[0].appendInitialStates(to: &batch)
+    for noted in batch.findings {
+      let finding = ExploredFinding(number: noted.finding, among: initialProblems)
+      if case .goal = finding { note(finding) }
+    }
     _ = number(of: Array(batch.words[batch.range(of: 0)]), parent: -1, step: -1)
   }
 
@@ -116,10 +120,12 @@ struct StateWalk {
     }
     outcome.transitionCount += state.steps.count
     outcome.bytes += state.steps.count * MemoryLayout<WalkedStep>.stride
-    for finding in expansion.findings where !findings.contains(finding) {
-      findings.append(finding)
-    }
+    for finding in expansion.findings { note(finding) }
     states[number] = state
+  }
+
+  private mutating func note(_ finding: ExploredFinding) {
+    if !findings.contains(finding) { findings.append(finding) }
   }
 
   /// The number of a state, which is added if it is new.

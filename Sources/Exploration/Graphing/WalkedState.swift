@@ -31,6 +31,6 @@ struct WalkedExpansion: Sendable {
   var state = WalkedState()
   /// The words of the state that follows each event.
   var successors: [[UInt64]] = []
-  /// What is found about the search.
+  /// What is found about the search, and the goals that are met.
   var findings: [ExploredFinding] = []
 }

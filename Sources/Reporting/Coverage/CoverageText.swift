@@ -5,8 +5,8 @@ import Verification
 package enum CoverageText {
   /// The text of one app.
   package static func text(_ report: CoverageReport) -> String {
-    var text = "\(report.app.printable): \(CoverageShare(report).text) in "
-    text += "\(counted(report.runs, "run"))\n"
+    let runs = counted(report.runs, "run")
+    var text = "\(report.app.printable): \(CoverageShare(report).text) in \(runs)\n"
     let gaps = report.rows.filter { $0.count == 0 }
     if !gaps.isEmpty { text += "  not reached\n" }
     for row in gaps.sorted(by: { $0.line < $1.line }) {

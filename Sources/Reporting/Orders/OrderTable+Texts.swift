@@ -83,6 +83,7 @@ extension OrderTable {
       object.add("complete", column.limit == nil)
       if let limit = column.limit { object.add("limit", limit) }
       object.add("faults", column.faults.map(Self.member))
+      object.add("goals", column.goals.map(Self.member))
       object.add("rests", column.rests)
       text += object.text + "\n"
     }
@@ -106,12 +107,25 @@ extension OrderTable {
     return member
   }
 
+  private static func member(_ goal: Goal) -> JSONObject {
+    var member = JSONObject()
+    member.add("goal", goal.text)
+    member.add("met", goal.story != nil)
+    guard let story = goal.story else { return member }
+    member.add("events", story.eventCount)
+    member.add("confirmed", story.isConfirmed)
+    return member
+  }
+
   // MARK: Rows
 
   /// Faults, counts and ends, then what not all show at rest.
   private var rows: [[String]] {
     var rows = [["fault"] + columns.map(\.name)]
     for name in faults { rows.append([name] + columns.map { word(of: name, in: $0) }) }
+    for (place, goal) in goals.enumerated() {
+      rows.append(["goal \(goal)"] + columns.map { word(ofGoal: place, in: $0) })
+    }
     rows.append(["states"] + columns.map { "\($0.stateCount)" })
     rows.append(["end"] + columns.map { $0.limit ?? "complete" })
     rows.append(["pictures at rest"] + columns.map { "\($0.rests.count)" })
@@ -122,8 +136,16 @@ extension OrderTable {
   }
 
   private func word(of fault: String, in column: Column) -> String {
-    guard let story = column.faults.first(where: { $0.name == fault })?.story else { return "-" }
-    return "\(story.eventCount)\(story.isConfirmed ? "" : " ?")"
+    column.faults.first { $0.name == fault }.map { word(of: $0.story) } ?? "-"
+  }
+
+  private func word(ofGoal place: Int, in column: Column) -> String {
+    if let story = column.goals[place].story { return word(of: story) }
+    return column.limit == nil ? "never" : "-"
+  }
+
+  private func word(of story: Story) -> String {
+    "\(story.eventCount)\(story.isConfirmed ? "" : " ?")"
   }
 
   private var remarks: [String] {

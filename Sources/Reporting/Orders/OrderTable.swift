@@ -31,6 +31,20 @@ package struct OrderTable: Sendable {
     }
   }
 
+  /// A page that must be reached.
+  package struct Goal: Hashable, Sendable {
+    /// What must hold there.
+    package var text: String
+    /// How it is reached first; `nil` if it is not.
+    package var story: Story?
+
+    /// Makes a goal.
+    package init(text: String, story: Story?) {
+      self.text = text
+      self.story = story
+    }
+  }
+
   /// What the search came to under one of them.
   package struct Column: Hashable, Sendable {
     /// The binding, platform and ownership, as far as they differ.
@@ -41,18 +55,21 @@ package struct OrderTable: Sendable {
     package var limit: String?
     /// The faults, in the order of their first occurrence, each with a shortest story.
     package var faults: [Fault]
+    /// The goals, in the order of the scenario.
+    package var goals: [Goal]
     /// What is shown at rest, in the order of its first occurrence.
     package var rests: [String]
 
     /// Makes a column.
     package init(
-      name: String, stateCount: Int, limit: String?, faults: [Fault],
+      name: String, stateCount: Int, limit: String?, faults: [Fault], goals: [Goal],
       rests: [String]
     ) {
       self.name = name
       self.stateCount = stateCount
       self.limit = limit
       self.faults = faults
+      self.goals = goals
       self.rests = rests
     }
   }
@@ -92,6 +109,9 @@ package struct OrderTable: Sendable {
     }
     return names
   }
+
+  /// All goals, which are the same in each column.
+  package var goals: [String] { columns.first?.goals.map(\.text) ?? [] }
 
   /// All that is shown at rest under some, but not under every one.
   package var disputedRests: [String] {

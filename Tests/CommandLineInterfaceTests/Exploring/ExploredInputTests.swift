@@ -1,3 +1,4 @@
+import Exploration
 import ScenarioReplay
 import Testing
 
@@ -25,10 +26,15 @@ import Testing
     var connections: Int(0...3) = 0
     var isRestored = false
     var isOpenedEarly = false
+    var heard: none | news | escape = none
 
     scene {
+      notification news { heard = news }
+      key Escape { heard = escape }
+      key Share when choice == nil { choice = share }
       child root: home = home
       modal card: note as sheet
+      modal choice: share as action sheet
       restored var isKept = true
       restored { isRestored = isKept }
       var hasHome = false
@@ -62,6 +68,8 @@ import Testing
     screen menu {
       tap info when pages == [menu] { push info }
       tap note when card == nil { card = note }
+      var name = ""
+      type name
     }
 
     screen info {
@@ -75,6 +83,8 @@ import Testing
     screen more {
       removed { close }
     }
+
+    screen share { button cancel { send returned } }
 
     screen note {
       dismissed {
@@ -94,6 +104,11 @@ import Testing
       ["tap menu.info", "content swipe after 1ms"]),
     Sample("hasReturned", "--events tap,content-swipe --platform ios18", nil),
     Sample("hasReturned", "--events tap,pull-down", ["tap menu.note", "pull down after 1ms"]),
+    Sample("hasReturned", "--events key,tap-outside", ["key Share", "tap outside"]),
+    Sample("hasReturned", "--events key", nil),
+    Sample("name != \"\"", "--events type", ["type menu.name \"x\""]),
+    Sample("heard == news", "--events notification", ["notification news"]),
+    Sample("heard == escape", "--events key", ["key Escape"]),
     Sample(
       "pages.count == 2", "--events press", ["press menu.info", "release menu.info"]),
     Sample("tab is second", "--events tab", ["tap tab second"]),
@@ -127,6 +142,15 @@ import Testing
       .map { String($0.dropFirst(2)).replacing(" may miss", with: "") }
     let ends = ["deliver", "deliver input", "finish transition", "lift finger"]
     #expect(lines.filter { !ends.contains($0) } == story)
+  }
+
+  @Test("every kind of event has its story here")
+  func kinds() {
+    let tried = Self.samples.flatMap { sample in
+      sample.options.split { " ,".contains($0) }.map(String.init)
+    }
+    let others = ["two-fingers"]
+    #expect(AppExploration.eventKinds.filter { !(tried + others).contains($0) } == [])
   }
 
   @Test("two fingers on two rows are one input, and replay confirms what they do")

@@ -45,21 +45,39 @@ import Testing
     let app = """
       app Banner
       scene { child root: home = home }
-      screen home { modal note: note as alert; tap open { note = note }; tap under {} }
-      screen note { button ok {} }
+      screen home {
+        child top: banner | nothing = banner
+        var isHit = false
+        var shows: Int(0...2) = 0
+        appear { if shows < 2 { shows = shows + 1 } }
+        tap under { isHit = true }
+      }
+      screen banner { tap ok { top = nothing } }
+      screen nothing {}
 
       """
     let steps = """
-      at 0ms tap home.open
-      at 1s tap note.ok over home.under may miss
-      at 2s stranger presents alert on root may miss
+      at 0ms tap banner.ok over home.under
+      at 1s stranger presents full screen on root
+      at 2s stranger dismisses
+      reach isHit
+      reach shows == 2
       """
     var terminal = Terminal([
       "Banner.nav": app,
       "rare.scenario": "scenario \"rare\"\napp \"Banner.nav\"\n\n\(steps)\n",
     ])
-    _ = terminal.navsim("explore rare.scenario --jobs 1 --max-queue 0 --brief")
-    #expect(terminal.output.contains("3 inputs"), "\(terminal.output)")
+    let line = "explore rare.scenario --jobs 1 --choices default"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("found: wrong-instance-home-under, after 3 events"))
+    let over = "  tap banner.ok over home.under\n"
+    #expect(
+      terminal.output.contains("goal met after 3 events: isHit\n\(over)\(over)  deliver\n"))
+    #expect(
+      terminal.output.contains(
+        "goal met after 6 events: shows == 2\n  stranger presents full screen on root\n"),
+      "\(terminal.output)")
+    #expect(terminal.output.contains("3 inputs"))
   }
 
   @Test("a goal that an unfinished search has not met is no failure")

@@ -5,19 +5,6 @@ import Testing
 @testable import ScenarioText
 
 @Suite struct CheckingRobustnessTests {
-  /// A small generator with a published algorithm (SplitMix64), so that every run tries the same.
-  struct Generator {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((value ^ (value >> 31)) % UInt64(bound))
-    }
-  }
-
   /// Runs every handler and condition of an app once, so that code with a wrong stack would trap.
   private func exercise(_ app: CheckedApp) {
     let program = Program(app.tables)
@@ -69,10 +56,10 @@ import Testing
   @Test func `An app with words exchanged is checked without a crash`() {
     let words = Examples.app.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
-      var generator = Generator(state: UInt64(seed))
+      var numbers = RandomNumbers(seed: UInt64(seed))
       var mixed = words
-      for _ in 0..<(1 + generator.below(3)) {
-        mixed[generator.below(mixed.count)] = words[generator.below(words.count)]
+      for _ in 0..<(1 + numbers.below(3)) {
+        mixed[numbers.below(mixed.count)] = words[numbers.below(words.count)]
       }
       check(mixed.joined(separator: " "))
     }
@@ -82,10 +69,10 @@ import Testing
     let app = try #require(checkedApp(Examples.app).app)
     let words = Examples.scenario.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
-      var generator = Generator(state: UInt64(seed))
+      var numbers = RandomNumbers(seed: UInt64(seed))
       var mixed = words
-      for _ in 0..<(1 + generator.below(3)) {
-        mixed[generator.below(mixed.count)] = words[generator.below(words.count)]
+      for _ in 0..<(1 + numbers.below(3)) {
+        mixed[numbers.below(mixed.count)] = words[numbers.below(words.count)]
       }
       let source = SourceText(path: "s.scenario", mixed.joined(separator: " "))
       let parsed = ScenarioFile.parse(source)

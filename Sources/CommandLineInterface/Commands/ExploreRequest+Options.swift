@@ -1,0 +1,54 @@
+import Exploration
+
+// The options that several commands have, which all search in the same way.
+extension ExploreRequest {
+  private static let kinds = AppExploration.eventKinds.joined(separator: ", ")
+
+  /// What is searched, and how far.
+  static let searchOptions = [
+    OptionSyntax(
+      name: "max-queue", value: .text(placeholder: "N"),
+      summary: "How many inputs may wait at once (default 2)."),
+    OptionSyntax(
+      name: "max-stack", value: .text(placeholder: "N"),
+      summary: """
+        How many screens a stack may hold, and how often one may be within itself (default 4).
+        """),
+    OptionSyntax(
+      name: "max-pending", value: .text(placeholder: "N"),
+      summary: "How many tasks, timers, blocks, held commands and leaks may be pending "
+        + "(default 4)."),
+    OptionSyntax(
+      name: "max-scenes", value: .text(placeholder: "N"),
+      summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "
+        + "`connect scene` steps of FILE, 2 with --events scene)."),
+    OptionSyntax(
+      name: "max-states", value: .text(placeholder: "N"), summary: "Stop after so many states."),
+    OptionSyntax(
+      name: "max-depth", value: .text(placeholder: "N"), summary: "The most events of a story."),
+    OptionSyntax(
+      name: "memory", value: .text(placeholder: "MIB"),
+      summary: "The most memory for states (default 4096)."),
+    OptionSyntax(
+      name: "time-limit", value: .text(placeholder: "30s|5m"),
+      summary: "Stop when this has passed."),
+    OptionSyntax(
+      name: "events", value: .text(placeholder: "NAME,..."),
+      summary: "Only these kinds, or controls such as menu.info: \(kinds)."),
+    OptionSyntax(
+      name: "choices", value: .text(placeholder: "all|default|NAME,..."),
+      summary: "Which open questions are answered in every way (default all)."),
+    OptionSyntax(
+      name: "jobs", value: .text(placeholder: "N"),
+      summary: "How many workers share the work (default: all cores)."),
+  ]
+
+  /// Where what was found is kept.
+  static let saveOption = OptionSyntax(
+    name: "save", value: .text(placeholder: "FOLDER"),
+    summary: "Where the scenarios of problems are written.")
+
+  /// What a limit is to the shell; of every command that knows limits.
+  static let allowIncompleteOption = OptionSyntax(
+    name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached.")
+}
