@@ -47,6 +47,9 @@ extension EntryFields {
     case .viewReleased(let instance, let turnsLate):
       addInstance(instance)
       add("turnsLate", turnsLate)
+    case .viewPassedOn(let former, let next):
+      addInstance(former)
+      addInstance(next, as: "to")
     case .viewMadeAgain(let instance):
       addInstance(instance)
     case .console(let line):

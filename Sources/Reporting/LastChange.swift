@@ -11,10 +11,12 @@ enum LastChange {
     // What is shown follows what the app wants.
     let subject = written.hasPrefix("shown ") ? String(written.dropFirst(6)) : written
     let tables = text.names.program.tables
-    let name = subject.split(separator: ".").last.map(String.init) ?? subject
-    guard (tables.slots.map(\.name) + tables.variables.map(\.name)).contains(name) else {
-      return nil
-    }
+    let parts = subject.split(separator: ".").map(String.init)
+    let slots = tables.slots.map(\.name)
+    // `pages.count` is about the slot, whatever variable is called `count`.
+    guard let name = parts.last, parts.count <= 2, parts.count == 1 || !slots.contains(parts[0]),
+      (slots + tables.variables.map(\.name)).contains(name)
+    else { return nil }
     let first = trace.firstStep ?? 0
     var isMentioned = false
     for entry in trace.entries[min(first, last)..<last].reversed() {

@@ -23,16 +23,12 @@ extension UIKitPlatform {
       || heldEntries.contains { $0.controller == controller }
   }
 
-  /// The controllers that held commands are going to show in a navigation controller (N4).
-  package func awaitedControllers(in navigation: ControllerID) -> [ControllerID] {
-    var awaited: [ControllerID] = []
-    for request in held where request.container == navigation {
-      if request.kind == .push { awaited.append(request.target) }
-      for entry in heldEntries where entry.serial == request.serial {
-        awaited.append(entry.controller)
-      }
+  /// The held requests that are going to show something in a navigation controller (N4).
+  package func heldRequests(in navigation: ControllerID) -> [RequestID] {
+    held.compactMap { request in
+      let isShowing = request.kind == .push || request.kind == .set
+      return request.container == navigation && isShowing ? request.request : nil
     }
-    return awaited
   }
 
   /// N6: whether a controller is in the stack that is to get it; one that its client holds is not

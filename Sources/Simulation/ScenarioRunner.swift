@@ -43,6 +43,18 @@ package struct ScenarioRunner: Sendable {
   /// The platform under which it runs.
   package var platform: String { options.platform ?? scenario.ownPlatform }
 
+  /// What keeps the logic of screens alive in its runs.
+  package var ownership: Ownership {
+    options.ownership ?? scenario.ownership ?? scenario.program.tables.ownership
+  }
+
+  /// Whether another one of the same app runs under the same binding, platform and ownership, so
+  /// that what is wrong there is wrong here.
+  package func runsLike(_ other: ScenarioRunner) -> Bool {
+    binding == other.binding && ownership == other.ownership
+      && PlatformProfile.named(platform) == PlatformProfile.named(other.platform)
+  }
+
   /// Why it cannot run with these options, which no check of its file can know; `nil` if it can.
   package var refusal: String? {
     if binding != .swiftui || PlatformNames.hasSwiftUI(platform) { return nil }
@@ -72,8 +84,7 @@ package struct ScenarioRunner: Sendable {
     var world = World(
       program: scenario.program, binding: binding,
       rendering: options.rendering ?? scenario.rendering, profile: profile,
-      choices: ChoiceSource(fixed: scenario.choices), start: .zero,
-      ownership: options.ownership ?? scenario.ownership)
+      choices: ChoiceSource(fixed: scenario.choices), start: .zero, ownership: ownership)
     world.trial = options.trial
     if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals

@@ -141,8 +141,13 @@ extension World {
   ) -> [InstanceID] {
     if !isRouter { return [] }
     let above = platform.allControllers(in: navigation).reversed().prefix { $0 != target }
-    let all = Array(above) + platform.awaitedControllers(in: navigation)
-    return all.map { InstanceID(word: platform.tag(of: $0)) }
+    var asked = above.map { InstanceID(word: platform.tag(of: $0)) }
+    for id in platform.heldRequests(in: navigation) {
+      // A kept controller still has the mark of its former opening.
+      guard let request = request(id)?.request else { continue }
+      asked += request.kind == .push ? [request.instance] : trace.instances(request.contents)
+    }
+    return asked
   }
 
   /// The controller that a pop leads to.

@@ -71,6 +71,7 @@ extension World {
       if !isRouter { return }
       endLifetime(of: former)
     }
+    record(.viewPassedOn(from: former, to: instance))
     show(instance, in: kept)
   }
 

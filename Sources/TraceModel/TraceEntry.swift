@@ -175,6 +175,8 @@ package enum TraceEvent: Hashable, Sendable {
   case viewReleased(InstanceID, turnsLate: Int32)
   /// SwiftUI has made a view again, and with it what the view makes itself (S22).
   case viewMadeAgain(InstanceID)
+  /// A view that stands where it stood shows another opening of its screen from now on (N6, N10).
+  case viewPassedOn(from: InstanceID, to: InstanceID)
   /// The platform printed a text; the controllers' instances stand in the entry's own naming.
   case console(ConsoleLine)
   /// UIKit raised: in a call of the app, or by itself later.

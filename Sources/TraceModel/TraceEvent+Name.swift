@@ -53,6 +53,7 @@ extension TraceEvent {
     case .viewRemoved: "viewRemoved"
     case .viewReleased: "viewReleased"
     case .viewMadeAgain: "viewMadeAgain"
+    case .viewPassedOn: "viewPassedOn"
     case .console: "console"
     case .platformException: "platformException"
     case .systemDismissal: "systemDismissal"

@@ -37,6 +37,8 @@ extension TraceText {
     case .viewReleased(let instance, let turns):
       let late = turns == 0 ? "" : ", \(turns) \(turns == 1 ? "turn" : "turns") late"
       return "\(names.instance(instance))'s view is released\(late)"
+    case .viewPassedOn(let former, let next):
+      return "\(names.instance(former))'s view shows \(names.instance(next))"
     case .viewMadeAgain(let instance):
       return "\(names.instance(instance))'s view is made again"
     case .console(let line): return "console: \(names.text(of: line))"
@@ -45,7 +47,9 @@ extension TraceText {
       let exception = line.message.exceptionName.map { "\($0.rawValue): " } ?? ""
       return "exception in UIKit\(place): \(exception)\(names.text(of: line))"
     case .systemDismissal(let modal, let owner):
-      return "UIKit dismisses \(names.instance(modal)) from \(names.instance(owner))"
+      // What the app does not know has no name.
+      let name = modal == .none ? "a stranger" : names.instance(modal)
+      return "UIKit dismisses \(name) from \(names.instance(owner))"
     case .emptyModalStays(let owner):
       return "an empty modal stays on \(names.instance(owner)) (D16)"
     case .stackStaysBlank(let owner):

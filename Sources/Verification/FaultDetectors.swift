@@ -95,6 +95,7 @@ package struct FaultDetectors: Hashable, Sendable {
     case .transitionEnded:
       doubleEffect.observe(numbered, of: program, into: &log)
       unbalanced.observe(numbered, into: &log)
+    case .viewPassedOn: unbalanced.observe(numbered, into: &log)
     case .callback:
       if !undone.removedViews.isEmpty { undone.observe(numbered, in: trace, into: &log) }
       unbalanced.observe(numbered, into: &log)

@@ -73,6 +73,16 @@ import Testing
     #expect(terminal.files.files.keys.sorted() == files)
   }
 
+  @Test("what is known under one binding is new under another")
+  func knownElsewhere() {
+    var terminal = Terminal(["Menu.nav": Self.app])
+    _ = terminal.navsim("fuzz Menu.nav --runs 40 --binding immediate --save Found")
+    let files = terminal.files.files.keys.sorted()
+    #expect(files.contains("Found/double-effect-menu-info.scenario"))
+    _ = terminal.navsim("fuzz Menu.nav --runs 40 --binding deferred --save Found --continue")
+    #expect(terminal.files.files.keys.contains("Found/double-effect-menu-info-2.scenario"))
+  }
+
   @Test("the same seed finds the same bytes, whatever the number of workers")
   func workers() {
     var terminals: [Terminal] = []

@@ -63,7 +63,7 @@ enum EveryEvent {
       .heldRequestRan(request, .accepted), .completionCalled(request.id),
       .alertHandler(menu, SampleApp.infoControl), .viewRemoved(menu, .asked),
       .viewReleased(menu, turnsLate: 2),
-      .viewMadeAgain(menu),
+      .viewMadeAgain(menu), .viewPassedOn(from: menu, to: menu),
       .console(line), .platformException(line, hasAppFrame: false),
       .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
       .stackStaysBlank(owner: account), .viewLeaked(menu),

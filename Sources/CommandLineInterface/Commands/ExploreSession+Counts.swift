@@ -28,13 +28,22 @@ extension ExploreSession {
     result.outcome.isCompact ? ChanceOfMiss.text(result.outcome.chanceOfMiss) : ""
   }
 
-  /// How long it takes until nothing moves any more, where that was judged.
+  /// How long it takes until nothing moves any more, or why that was not judged.
   func settlingText(_ result: AppExploration.Result) -> String {
-    guard let settling = result.settling, settling.endless.isEmpty else { return "" }
+    guard let settling = result.settling else { return unjudgedText(result) }
+    if !settling.endless.isEmpty { return "" }
     let time = VirtualDuration(microseconds: settling.longest)
     let scope = settling.isCut ? "settles where no bound is reached" : "always settles"
     return "\(scope): at most \(time) after the last input, "
       + "the longest after \(counted(settling.eventCount, "event"))\n"
+  }
+
+  /// Durations alone say how long something takes; who keeps no states, or visits some of them,
+  /// cannot follow each until it rests.
+  private func unjudgedText(_ result: AppExploration.Result) -> String {
+    if exploration.plan.timing != .exact || !isComplete(result) { return "" }
+    let reason = result.outcome.isCompact ? "`--compact` keeps no states" : "it is a part"
+    return "whether everything settles was not judged: \(reason)\n"
   }
 
   /// How much was visited.
@@ -121,7 +130,7 @@ extension ExploreSession {
       [
         ExplorationPart.Bound("exact durations"),
         ExplorationPart.Bound("inputs only when something has happened"),
-      ]
+      ] + (exploration.leavesOutBlocking ? [ExplorationPart.Bound("no `block main`")] : [])
     }
   }
 }

@@ -1,6 +1,7 @@
 import Exploration
 import ScenarioReplay
 import ScenarioText
+import Simulation
 
 /// The folder in which an app's findings are kept, and what its scenarios show.
 struct FoundFolder {
@@ -14,7 +15,8 @@ struct FoundFolder {
   let folder: FilePath
   let start: FuzzStart
   let minimisesApp: Bool
-  /// The problems that the folder's scenarios show already, each with the first that does.
+  /// The problems that the folder's scenarios show already under the same binding, platform and
+  /// ownership, each with the first that does.
   private var known: [FoundProblem: FilePath] = [:]
   /// The same of scenarios that hold what is left of the app, where things have other numbers.
   private var knownInParts: [[String]: FilePath] = [:]
@@ -87,7 +89,9 @@ struct FoundFolder {
       return .unusable(loaded.findings.map(\.text).joined())
     }
     let replay = Replay(scenario)
-    for problem in replay.findings.map({ FoundProblem($0) }) {
+    // What is known under another binding or platform is new under this one.
+    let isAlike = ScenarioRunner(scenario: scenario).runsLike(start.runner)
+    for problem in replay.findings.map({ FoundProblem($0) }) where isAlike {
       if isWhole {
         if known[problem] == nil { known[problem] = input.path }
       } else {

@@ -81,6 +81,9 @@ package struct AppExploration: Sendable {
     start = play.world
     let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
     let inputs = isFree ? [] : AppExploration.inputs(scenario.steps)
+    leavesOutBlocking =
+      !isFree && plan.timing == .exact
+      && scenario.steps.contains { if case .blockMain = $0.action { true } else { false } }
     let maxScenes = plan.maxScenes ?? AppExploration.sceneCount(of: inputs, plan.events)
     self.plan.maxScenes = maxScenes
     computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }.map(\.text)
@@ -128,6 +131,10 @@ package struct AppExploration: Sendable {
     return subject.scenario.choices.map { words.answer($0) }
       + subject.scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
   }
+
+  /// Whether the scenario whose inputs are tried blocks the main thread in steps, which is no
+  /// input: with exact durations handlers alone keep it busy.
+  package let leavesOutBlocking: Bool
 
   /// The lines of a story's steps.
   package func lines(of story: FuzzStory) -> [String] {

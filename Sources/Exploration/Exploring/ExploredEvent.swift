@@ -75,7 +75,7 @@ struct ExploredMove: Sendable {
   /// Its place among what could happen.
   var place = 0
   /// All answers, as a run that is not ordered by hand asks the questions.
-  var answersInTime: [Int] = []
+  var answersInTime: [ChoiceRecord] = []
   /// The place among those of the outcome of a task that a step says.
   var outcomePlace: Int?
   /// Whether no steps can say it.

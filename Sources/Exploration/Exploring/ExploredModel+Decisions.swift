@@ -78,7 +78,9 @@ extension [ExploredMove] {
     self[view.move].answers[view.answer] = option
     // A run in time is asked for the task's outcome, too.
     let isAfterOutcome = self[view.move].outcomePlace.map { $0 <= view.answer } ?? false
-    self[view.move].answersInTime[view.answer + (isAfterOutcome ? 1 : 0)] = option
+    let inTime = view.answer + (isAfterOutcome ? 1 : 0)
+    self[view.move].answersInTime[inTime].option = option
+    self[view.move].answersInTime[inTime].answer = option
   }
 }
 

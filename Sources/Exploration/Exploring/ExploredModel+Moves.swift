@@ -96,7 +96,7 @@ extension ExploredModel {
   mutating func endMove() {
     var log = world.choices.log
     let inTime = log.filter { !$0.point.isOfSearches }
-    move.answersInTime = inTime.map(\.option)
+    move.answersInTime = inTime
     if case .complete(let task, _)? = move.actions.first {
       move.actions = [.complete(task, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }

@@ -60,7 +60,7 @@ struct StoryTeller {
     } else {
       let limit =
         story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
-      for choices in answers(of: timed, besides: story.byHand) where story.timed == nil {
+      for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
         var times = StoryTimes(subject, problem, timed, playLimit: limit)
         story.timed = times.find(under: choices).map { demandingHits($0) }
       }
@@ -75,13 +75,17 @@ struct StoryTeller {
   }
 
   /// The answers that instants are looked for under: those of a story in time; those of the story
-  /// ordered by hand, whose questions may have been asked in another order; and those with the ends
-  /// of tasks that steps ordered by hand say.
-  private func answers(of timed: FuzzStory, besides byHand: FuzzStory) -> [[FixedChoice]] {
+  /// ordered by hand, whose questions may have been asked in another order; those with the ends of
+  /// tasks that steps ordered by hand say; and those of the search itself, for what neither asks.
+  private func answers(
+    of timed: FuzzStory, besides byHand: FuzzStory, _ moves: [ExploredMove]
+  ) -> [[FixedChoice]] {
     let outcomes = timed.choices.filter { $0.point == .taskOutcome }
     let ends = StoryTeller.ends(of: byHand)
+    let searched = FoundChoices.choices(from: moves.flatMap(\.answersInTime))
     var all = [timed.choices]
-    for others in [outcomes + byHand.choices, ends + byHand.choices] where !all.contains(others) {
+    for others in [outcomes + byHand.choices, ends + byHand.choices, searched]
+    where !all.contains(others) {
       all.append(others)
     }
     return all
@@ -199,7 +203,7 @@ struct StoryTeller {
     var log = world.choices.takeLog()
     var steps: [ScenarioStep] = []
     for move in moves where !world.isOver {
-      world.choices.repeatTurn(with: move.answersInTime)
+      world.choices.repeatTurn(with: move.answersInTime.map(\.option))
       switch move.event.kind {
       case .arrival, .openArrival, .delivery:
         guard var action = move.actions.first else { continue }

@@ -37,6 +37,10 @@ package struct UnbalancedDetector: Hashable, Sendable {
       for place in views.indices where views[place].scene == numbered.entry.scene {
         views[place].turn = -1
       }
+    case .viewPassedOn(let former, let next):
+      for place in views.indices where views[place].instance == former {
+        views[place].instance = next
+      }
     case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(

@@ -92,11 +92,34 @@ import Testing
     #expect(compactLines.filter { $0 != chance } == lines)
   }
 
-  @Test("settling is judged only where states were kept and all were visited")
+  @Test("settling is judged only where states were kept and all were visited, and that is said")
   func unjudged() {
-    for options in ["--timing exact --compact", "--timing exact --max-depth 2", "--timing order"] {
+    for options in ["--timing exact --max-depth 2", "--timing order"] {
       let (_, lines) = Self.told(Self.ticker, options)
       #expect(!lines.contains { $0.contains("settles") }, "\(options)")
+    }
+    let (_, compact) = Self.told(Self.ticker, "--timing exact --compact")
+    #expect(
+      compact.contains("whether everything settles was not judged: `--compact` keeps no states"))
+    let (_, part) = Self.told(Self.ticker, "--timing exact --swarm 1/2 --swarm-border 2")
+    #expect(part.contains("whether everything settles was not judged: it is a part"))
+  }
+
+  @Test("that exact durations know no step that blocks the main thread is among the bounds")
+  func blocking() {
+    let blocked = """
+      scenario "blocked"
+      app "clock.nav"
+      at 0ms tap home.start
+      at 1s block main 1s
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["clock.nav": Self.clock, "blocked.scenario": blocked])
+    for (timing, isSaid) in [("exact", true), ("order", false)] {
+      _ = terminal.navsim("explore blocked.scenario --timing \(timing)")
+      #expect(terminal.output.contains("no `block main`") == isSaid, "\(terminal.output)")
     }
   }
 }

@@ -63,8 +63,10 @@ import Testing
       "screen home { child inner: part = part }\nscreen part { tap leave { close } }",
       "\(child)set another screen?")
     expectDiagnostics(
-      "screen home { child inner: part = part; modal over: part as sheet; tap go { over = part } }",
-      "screen part { tap leave { close } }")
+      """
+      screen home { child inner: part = part; modal over: part as sheet; tap go { over = part } }
+      screen part { tap leave { close } }
+      """)
   }
 
   @Test func `Only a tab hears of its selection`() {
