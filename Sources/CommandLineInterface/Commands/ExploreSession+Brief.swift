@@ -10,7 +10,9 @@ extension ExploreSession {
     for (name, stories) in stories(result) {
       let story = stories[0]
       text += "\(counted(story.eventCount, "event")): \(name)"
-      if story.story.timed == nil {
+      if story.story.isUntried {
+        text += ", not tried at every instant"
+      } else if story.story.timed == nil {
         text += story.story.isConfirmed ? ", by other durations" : ", in an order without steps"
       }
       text += stories.count > 1 ? ", \(stories.count) kinds of proof\n" : "\n"

@@ -19,6 +19,9 @@ extension ExploreSession {
   private func seenInTime(_ result: AppExploration.Result) -> String {
     if result.problems.isEmpty || exploration.plan.timing == .exact { return "" }
     let seen = result.problems.count { $0.story.timed != nil }
+    if result.problems.contains(where: \.story.isUntried) {
+      return ", at least \(seen) seen with the durations of \(platform)"
+    }
     let hint = seen == 0 ? " (`--timing exact` tries those alone)" : ""
     return ", \(seen == 0 ? "none" : "\(seen)") seen with the durations of \(platform)\(hint)"
   }

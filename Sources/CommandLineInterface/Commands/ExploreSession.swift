@@ -37,7 +37,8 @@ struct ExploreSession {
     watched(in: &context) { search.run(goesOn: $0) }
     var status = ExitStatus.success
     if search.isLeft, !checkpoint.keep(search, in: &context) { status = .unusable }
-    let result = search.result()
+    let result = search.result(looksOn: teller(context))
+    wasInterrupted = context.interruption.isRequested
     var part = self.part(result, content: content)
     for found in result.problems {
       status = status.combined(with: .failure)
@@ -147,6 +148,16 @@ struct ExploreSession {
     return result
   }
 
+  /// Whether the time limit and the user allow to look for more instants: what was found is told in
+  /// as long again as the search may take.
+  private func teller(_ context: CommandContext) -> () -> Bool {
+    let progress = ExploreProgress()
+    let limit = request.timeLimit
+    return {
+      !context.interruption.isRequested && limit.map { progress.elapsed < $0 } ?? true
+    }
+  }
+
   func isComplete(_ result: AppExploration.Result) -> Bool {
     result.outcome.end == .complete && result.limits.isEmpty
   }
@@ -165,7 +176,9 @@ struct ExploreSession {
     let story = found.story
     var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
     text += scenario.text.indented
-    if !story.isShown {
+    if story.isUntried {
+      text += "  Not tried at every instant with the durations of \(platform): the time was over.\n"
+    } else if !story.isShown {
       text += ExploreSession.unconfirmed
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"

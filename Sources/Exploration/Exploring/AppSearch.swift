@@ -50,8 +50,10 @@ package struct AppSearch: Sendable {
 
   /// What it came to, with the stories.
   ///
+  /// - Parameter looksOn: Asked time and again while instants are looked for at which a story shows
+  ///   its problem; `false` leaves the rest of them out.
   /// - Precondition: It was run.
-  package mutating func result() -> AppExploration.Result {
+  package mutating func result(looksOn: () -> Bool = { true }) -> AppExploration.Result {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let plan = exploration.plan
     var result = AppExploration.Result(outcome: outcome)
@@ -74,7 +76,7 @@ package struct AppSearch: Sendable {
         continue
       default: break
       }
-      let (finding, story) = teller.tell(seen)
+      let (finding, story) = teller.tell(seen, looksOn: looksOn)
       let found = AppExploration.Found(
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {

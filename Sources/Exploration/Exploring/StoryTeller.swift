@@ -13,6 +13,8 @@ package struct ExploredStory: Sendable {
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
   package var timed: FuzzStory?
+  /// Whether not all instants were tried at which it could be shown.
+  package var isUntried = false
   /// Whether there are steps that show it, ordered by hand or in time.
   package var isShown: Bool { isConfirmed || timed != nil }
   /// Those of them that are told.
@@ -38,7 +40,11 @@ struct StoryTeller {
   }
 
   /// What was seen, and its story, played to see whether it is true; bounds have none.
-  mutating func tell(_ seen: SearchFinding) -> (finding: ExploredFinding, story: ExploredStory) {
+  ///
+  /// - Parameter looksOn: Whether more instants are tried.
+  mutating func tell(
+    _ seen: SearchFinding, looksOn: () -> Bool
+  ) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
     if let finding = ExploredFinding(ofRuns: seen.finding) {
       if finding.isLimit { story.byHand = storyOfLimit(seen) }
@@ -61,6 +67,10 @@ struct StoryTeller {
       let limit =
         story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
       for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
+        if !looksOn() {
+          story.isUntried = true
+          break
+        }
         var times = StoryTimes(subject, problem, timed, playLimit: limit)
         story.timed = times.find(under: choices).map { demandingHits($0) }
       }

@@ -113,7 +113,7 @@ struct StoryTimes {
 
   /// When the next input comes: as long after the one before as it did; and the other instants that
   /// are tried.
-  private func instants(
+  private mutating func instants(
     after story: FuzzStory
   ) -> (usual: VirtualInstant, others: [VirtualInstant]) {
     let place = story.steps.count
@@ -129,6 +129,7 @@ struct StoryTimes {
       if deadline - last > earlier { others.append(.zero + ((deadline - .zero) - earlier)) }
       others += [deadline, deadline + .milliseconds(1)]
     }
+    takenItems += play.world.takenItems
     others.append(last + .milliseconds(2000))
     var different: [VirtualInstant] = []
     for other in others where other != usual && !different.contains(other) {
