@@ -60,6 +60,16 @@ struct UnderWay {
     case .inputArrived(let input):
       add(
         .input(input.item), "\(text.inputText(input, in: trace)) waits to be delivered", nil)
+    case .touchWaits(let input, let wait):
+      items.removeAll { $0.item == .input(input.item) }
+      // A finger stays as long as somebody says.
+      if wait == .fingerDown { return }
+      add(
+        .input(input.item),
+        "\(text.inputText(input, in: trace)) \(TraceText.text(of: wait))", nil)
+    case .rested:
+      // What is there at a rest does not end by itself.
+      items.removeAll()
     default:
       guard let ended = Self.end(entry) else { return }
       items.removeAll { $0.item == ended }

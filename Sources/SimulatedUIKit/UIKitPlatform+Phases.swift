@@ -96,6 +96,11 @@ extension UIKitPlatform {
   /// E10: a gesture is cancelled when the view that it moves leaves its window, as that of a stack
   /// beneath a full screen, or in a tab that is no longer selected.
   package mutating func cancelLostGestures() {
+    for place in controllers.indices where controllers[place].traits.contains(.isTugged) {
+      if !controllers[place].traits.contains(.isInWindow) {
+        controllers[place].traits.remove(.isTugged)
+      }
+    }
     if transitions.isEmpty { return }
     let mark = script.count
     for place in transitions.indices where isDragged(transitions[place]) {

@@ -114,7 +114,8 @@ extension TraceText {
     }
   }
 
-  static func text(of wait: TouchWait) -> String {
+  /// What a touch waits for that was delivered.
+  package static func text(of wait: TouchWait) -> String {
     switch wait {
     case .fingerDown: "holds: the finger stays down"
     case .rowSelection: "touches the row, which is selected after the commit"

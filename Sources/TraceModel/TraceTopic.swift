@@ -37,7 +37,8 @@ extension TraceEvent {
     case .commandSent, .requestHeld, .requestOverwritten, .bindingException, .bindingWritten,
       .callback, .callbackUndelivered, .dismissalTold, .transitionStarted, .transitionEnded,
       .heldRequestRan, .completionCalled, .alertHandler, .viewRemoved, .viewReleased,
-      .viewMadeAgain, .viewPassedOn, .console, .platformException, .systemDismissal, .emptyModalStays,
+      .viewMadeAgain, .viewPassedOn, .console,
+      .platformException, .systemDismissal, .emptyModalStays,
       .stackStaysBlank, .viewLeaked:
       .platform
     case .rested, .differs, .nothingPossible, .waitsForever, .completionNeverComes, .objectLeaked,

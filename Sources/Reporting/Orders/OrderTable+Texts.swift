@@ -5,8 +5,8 @@ extension OrderTable {
   /// What the words of the cells mean; told once, below all tables.
   package static let legend = """
     A number is the length of a shortest story in events, with `?` where no steps can say its order.
-    -: not reached, which is proved where the end is `complete`. At rest: what the platform shows
-    when nothing is under way, by the names of screens.
+    -: not reached, which is proved where the end is `complete`; never: no order meets the goal. At
+    rest: what the platform shows when nothing is under way, by the names of screens.
 
     """
 
