@@ -1,3 +1,4 @@
+import AppModel
 import TraceModel
 import Verification
 
@@ -18,10 +19,13 @@ enum LastChange {
       (slots + tables.variables.map(\.name)).contains(name)
     else { return nil }
     let first = trace.firstStep ?? 0
+    let known = trace.entries[..<last]
     var isMentioned = false
-    for entry in trace.entries[min(first, last)..<last].reversed() {
-      guard let changed = Self.name(of: entry.event, text.names) else { continue }
+    for entry in known[min(first, last)...].reversed() {
+      guard let (owner, changed) = Self.change(entry.event, text.names) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
+        // Of several instances of a screen nobody says here which is meant.
+        if known.contains(where: { Self.begins(another: owner, $0.event) }) { return nil }
         return "\(changed) was set last at \(entry.instant)" + cause(of: entry, in: trace, text)
       }
       isMentioned = isMentioned || changed == name || changed.hasSuffix(".\(name)")
@@ -29,12 +33,20 @@ enum LastChange {
     return isMentioned ? nil : "nothing has set \(subject) since the first step"
   }
 
-  private static func name(of event: TraceEvent, _ names: TraceNames) -> String? {
+  private static func change(
+    _ event: TraceEvent, _ names: TraceNames
+  ) -> (owner: InstanceID, name: String)? {
     switch event {
-    case .slotChanged(let owner, let slot, _): names.slot(slot, of: owner)
-    case .variableChanged(let owner, let variable, _): names.variable(variable, of: owner)
+    case .slotChanged(let owner, let slot, _): (owner, names.slot(slot, of: owner))
+    case .variableChanged(let owner, let variable, _):
+      (owner, names.variable(variable, of: owner))
     default: nil
     }
+  }
+
+  private static func begins(another owner: InstanceID, _ event: TraceEvent) -> Bool {
+    guard case .lifetimeBegan(let instance, _, _) = event else { return false }
+    return instance.screen == owner.screen && instance != owner
   }
 
   private static func cause(

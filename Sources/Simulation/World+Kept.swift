@@ -73,6 +73,13 @@ extension World {
     }
     record(.viewPassedOn(from: former, to: instance))
     show(instance, in: kept)
+    // E10: the view on which a finger came down is where it was.
+    for place in heldFingers.indices where heldFingers[place].target == former {
+      heldFingers[place].target = instance
+    }
+    for place in touchedRows.indices where touchedRows[place].target == former {
+      touchedRows[place].target = instance
+    }
   }
 
   /// A kept controller has left its hierarchy: it waits for the next opening, or shows it.

@@ -14,26 +14,22 @@ extension Parser {
   /// The first brace from this one on whose `}` stands further to the left than its line begins;
   /// this one if there is none.
   private mutating func braceLeftOpen(from brace: Int) -> Int {
-    var waiting: [Int] = []
+    var waiting: [(brace: Int, column: Int)] = []
+    var first = brace
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    // How far to the right the line under way begins.
+    var column = column(of: tokens[first])
     for place in brace..<position {
+      if tokens[place].startsLine { column = self.column(of: tokens[place]) }
       switch tokens[place].kind {
-      case .leftBrace: waiting.append(place)
+      case .leftBrace: waiting.append((place, column))
       case .rightBrace:
         guard let opened = waiting.popLast() else { return brace }
-        if tokens[place].startsLine, indentation(of: place) < indentation(of: opened) {
-          return opened
-        }
+        if tokens[place].startsLine, column < opened.column { return opened.brace }
       default: break
       }
     }
     return brace
-  }
-
-  /// How far to the right the line of a token begins.
-  private mutating func indentation(of token: Int) -> Int {
-    var first = token
-    while first > 0, !tokens[first].startsLine { first -= 1 }
-    return column(of: tokens[first])
   }
 
   /// The words before a brace that say what it opens: `screen menu`, `tap info`, `else`.
