@@ -100,6 +100,24 @@ struct GraphTests {
     #expect(terminal.messages == "")
   }
 
+  @Test func `an app that comes to a limit before anything happens is drawn as far as it is`() {
+    let app = """
+      app Loop
+      scene { child root: home = home }
+      screen home {
+        stack pages: list = [list]
+        tap stay repeatable {}
+        appear { later { push list } }
+      }
+      screen list { appear { push list } }
+
+      """
+    var terminal = Terminal(["Loop.nav": app])
+    let status = terminal.navsim("graph Loop.nav --platform plain --binding router")
+    #expect(status == .unfinished)
+    #expect(terminal.output.contains("a limit of runs was reached: lifetimes"))
+  }
+
   @Test func `a goal that holds before anything happens is met`() {
     let text = OrderApps.goals.replacing("dialog == first", with: "dialog == nil")
     var terminal = Terminal(["Modals.nav": OrderApps.modals, "goal.scenario": text])

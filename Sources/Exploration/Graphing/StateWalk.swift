@@ -62,8 +62,12 @@ struct StateWalk {
     var batch = StateBatch()
     models[0].appendInitialStates(to: &batch)
     for noted in batch.findings {
-      let finding = ExploredFinding(number: noted.finding, among: initialProblems)
-      if case .goal = finding { note(finding) }
+      let finding =
+        ExploredFinding(ofRuns: noted.finding)
+        ?? ExploredFinding(number: noted.finding, among: initialProblems)
+      // What is wrong there stands beside the arrow to the first state.
+      if case .problem = finding { continue }
+      note(finding)
     }
     _ = number(of: Array(batch.words[batch.range(of: 0)]), parent: -1, step: -1)
   }
