@@ -88,6 +88,15 @@ extension UIKitPlatform {
     record(of: nearest(from: controller) { $0.presenting != .none })?.presenting ?? .none
   }
 
+  /// Whether a presented controller's presenter is there and does not leave in the same transition
+  /// (P1, D2).
+  package func isKeptByPresenter(_ modal: ControllerID) -> Bool {
+    guard let record = record(of: modal), let presenter = self.record(of: record.presenting),
+      !presenter.traits.contains(.isLeaked)
+    else { return false }
+    return record.leavingWith == .none || presenter.leavingWith != record.leavingWith
+  }
+
   /// `isBeingPresented` (D11).
   package func isBeingPresented(_ controller: ControllerID) -> Bool {
     has(.isBeingPresented, controller)

@@ -24,11 +24,13 @@ extension UIKitPlatform {
     transitions.contains { $0.container == navigation && $0.isNavigation && $0.isRunning }
   }
 
-  /// Whether the user is taking a controller off its stack (S21).
+  /// Whether the user has taken a controller off its stack; by hand not before the end, for until
+  /// then the finger may give it back (S21).
   package func isPoppedByUser(_ controller: ControllerID) -> Bool {
     guard let record = record(of: controller), let transition = self.record(of: record.leavingWith)
     else { return false }
     return transition.kind == .pop && transition.cause == .user
+      && (!transition.isInteractive || transition.phase == .ending)
   }
 
   /// Whether the pop of a navigation controller that runs, or is ending, is the user's, and whether

@@ -9,9 +9,9 @@ extension World {
   }
 
   /// Ends a lifetime and lets what that causes at once happen.
-  mutating func endLifetime(of instance: InstanceID) {
+  mutating func endLifetime(of instance: InstanceID, but outstaying: [InstanceID] = []) {
     let depth = machine.depth
-    machine.end(instance)
+    machine.end(instance, but: outstaying)
     drainMachine(above: depth)
   }
 

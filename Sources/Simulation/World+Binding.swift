@@ -105,9 +105,22 @@ extension World {
     for index in changedSlots.indices {
       let (owner, slot) = (changedSlots[index].owner, changedSlots[index].slot)
       if isShown(slot, owner) || !machine.state.isOpen(owner) { continue }
-      hold(owner, slot, wantedContents(of: slot, owner))
+      let contents = wantedContents(of: slot, owner)
+      // A modal is shown until it has left: its dismissal has been accepted, nothing waits.
+      if contents.isEmpty && isDismissing(slot, owner) { continue }
+      hold(owner, slot, contents)
     }
     changedSlots.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether what a modal slot shows is on its way out.
+  private mutating func isDismissing(_ slot: SlotID, _ owner: InstanceID) -> Bool {
+    guard program.layout(of: slot).kind.isModal else { return false }
+    for instance in shownContents(of: slot, owner, controller(of: owner))
+    where platform.isBeingDismissed(platform.controller(tagged: instance.word)) {
+      return true
+    }
+    return false
   }
 
   /// Forgets what waits for a slot.

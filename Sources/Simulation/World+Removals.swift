@@ -141,7 +141,24 @@ extension World {
 
   /// Under `router` a lifetime ends when its controller is out.
   private mutating func endRemoved(_ instance: InstanceID) {
-    if isRouter && machine.state.isOpen(instance) { endLifetime(of: instance) }
+    guard isRouter && machine.state.isOpen(instance) else { return }
+    endLifetime(of: instance, but: modalsOutstaying(instance))
+  }
+
+  /// P1, D19: the modals below an instance that goes which another controller presents, and that
+  /// stay with it.
+  private func modalsOutstaying(_ instance: InstanceID) -> [InstanceID] {
+    var modals: [InstanceID] = []
+    for record in machine.state.instances
+    where !record.isEnded && record.slot != .none && program.layout(of: record.slot).kind.isModal {
+      if !platform.isKeptByPresenter(platform.controller(tagged: record.id.word)) { continue }
+      var owner = record.owner
+      while owner != .none && owner != instance {
+        owner = machine.state.record(of: owner)?.owner ?? .none
+      }
+      if owner == instance { modals.append(record.id) }
+    }
+    return modals
   }
 
   /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).

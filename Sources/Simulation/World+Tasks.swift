@@ -67,6 +67,8 @@ extension World {
         choices.choose(
           .taskLatency, subject: UInt32(run.task.index),
           within: task.shortest.microseconds...task.longest.microseconds))
+      // What may take time is still to come, also if it may take none.
+      if leavesTimeOpen { latency = max(latency, .microseconds(1)) }
     }
     record(.taskStarted(run.task, run.owner, run: number, due: latency))
     needDrawing(after: .tasks)

@@ -139,7 +139,10 @@ package struct FaultDetectors: Hashable, Sendable {
     case .appException, .bindingException, .platformException:
       exception.observe(numbered, into: &log)
     case .nothingPossible, .waitsForever: stuck.observe(numbered, of: program, into: &log)
-    case .viewLeaked, .objectLeaked: leak.observe(numbered, into: &log)
+    case .viewLeaked:
+      leak.observe(numbered, into: &log)
+      unbalanced.observe(numbered, into: &log)
+    case .objectLeaked: leak.observe(numbered, into: &log)
     case .completionNeverComes: neverCompleted.observe(numbered, into: &log)
     case .strongCircle: retainCycle.observe(numbered, in: trace, into: &log)
     case .invariantFailed: invariant.observe(numbered, into: &log)

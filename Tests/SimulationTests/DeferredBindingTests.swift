@@ -45,6 +45,24 @@ import Testing
       ])
   }
 
+  @Test func `nothing waits of a modal whose dismissal was accepted`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms key A
+      at 1s key N
+      at 1100ms key B
+      settle
+      """)
+    #expect(
+      played.commands("waits", "overwritten") == [
+        "0ms present a#1 for scene#1.sheet: accepted",
+        "1000ms dismiss a#1 of scene#1.sheet: accepted",
+        "1100ms scene#1.sheet = b#1 waits",
+        "1500ms present b#1 for scene#1.sheet: accepted",
+      ])
+  }
+
   @Test func `several assignments of one handler become one command`() throws {
     let played = try Playback(app: Self.app, "at 0ms tap home.three\nsettle")
     #expect(

@@ -43,8 +43,13 @@ extension AppMachine {
     }
   }
 
-  /// Ends a lifetime that the platform ended (binding `router`), and everything below it.
-  package mutating func end(_ instance: InstanceID) { endLifetime(of: instance) }
+  /// Ends a lifetime that the platform ended, and everything below it.
+  ///
+  /// - Parameter outstaying: What is below it and goes on, with what is below that: modals that stay
+  ///   on the platform (binding `router`).
+  package mutating func end(_ instance: InstanceID, but outstaying: [InstanceID] = []) {
+    endLifetime(of: instance, but: outstaying)
+  }
 
   /// Makes an instance; its parameters are the topmost words of the stack, which it pops.
   ///
@@ -95,10 +100,12 @@ extension AppMachine {
   }
 
   /// Ends a lifetime and all below it, its tasks, timers and blocks with it.
-  mutating func endLifetime(of id: InstanceID) {
+  mutating func endLifetime(of id: InstanceID, but outstaying: [InstanceID] = []) {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return }
     for index in stride(from: state.instances.count - 1, through: 0, by: -1)
-    where state.instances[index].owner == id { endLifetime(of: state.instances[index].id) }
+    where state.instances[index].owner == id && !outstaying.contains(state.instances[index].id) {
+      endLifetime(of: state.instances[index].id, but: outstaying)
+    }
     if let place = state.place(of: id) {
       state.instances[place].isEnded = true
       state.endedCount += 1

@@ -41,7 +41,9 @@ package struct UnbalancedDetector: Hashable, Sendable {
       for place in views.indices where views[place].instance == former {
         views[place].instance = next
       }
-    case .viewRemoved(let instance, _): views.removeAll { $0.instance == instance }
+    // R2: a view taken from its window by other means gets no more callbacks.
+    case .viewRemoved(let instance, _), .viewLeaked(let instance):
+      views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(
         .unbalanced, UnbalancedDetector.subject(line.subject), at: numbered.entry.instant,
