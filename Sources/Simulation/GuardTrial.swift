@@ -20,7 +20,7 @@ package struct GuardTrial: Hashable, Sendable {
     case oncePerInstance
     /// No modal slot of the instance or of its owners holds anything else.
     case noModal
-    /// The handler has not run for so long.
+    /// The handler has not run for this instance for so long, as a `throttle` of the language asks.
     case debounce(VirtualDuration)
     /// As `noTransition`, but what comes meanwhile waits for the end instead of being stopped.
     case waitForCompletion
@@ -73,9 +73,11 @@ package struct GuardTrial: Hashable, Sendable {
     acceptances.contains { $0.instance == instance }
   }
 
-  /// Whether the handler ran less than so long before an instant.
-  func hasRun(within length: VirtualDuration, before instant: VirtualInstant) -> Bool {
-    acceptances.contains { instant - $0.instant < length }
+  /// Whether the handler ran for an instance less than so long before an instant.
+  func hasRun(
+    for instance: InstanceID, within length: VirtualDuration, before instant: VirtualInstant
+  ) -> Bool {
+    acceptances.contains { $0.instance == instance && instant - $0.instant < length }
   }
 
   /// Notes that the handler runs.

@@ -116,11 +116,12 @@ extension World {
   /// Whether what a modal slot shows is on its way out.
   private mutating func isDismissing(_ slot: SlotID, _ owner: InstanceID) -> Bool {
     guard program.layout(of: slot).kind.isModal else { return false }
-    for instance in shownContents(of: slot, owner, controller(of: owner))
-    where platform.isBeingDismissed(platform.controller(tagged: instance.word)) {
-      return true
+    return shownContents(of: slot, owner, controller(of: owner)).contains { instance in
+      if case .leaving = platform.modalPhase(of: platform.controller(tagged: instance.word)) {
+        return true
+      }
+      return false
     }
-    return false
   }
 
   /// Forgets what waits for a slot.

@@ -62,15 +62,12 @@ extension World {
   ) -> CommandAnswer? {
     let owner = controller(of: command.owner)
     if owner == .none {
+      if let answer = presentBeforeRoot(command) { return answer }
       abandon(command)
       return nil
     }
-    // D9: dismissals go through the presenting side, and only while something is presented: D1
-    // would take the presenting side itself. A router calls without looking.
-    if command.kind == .dismiss && !isRouter {
-      let presented = platform.presentedViewController(of: owner)
-      if presented == .none || isStranger(presented) { return nil }
-    }
+    let receiver = command.kind == .dismiss ? dismissalReceiver(of: command, owner) : owner
+    if receiver == .none { return nil }
     dropWish(command.owner, command.slot)
     let isAnimated = !isUnanimated && isAnimated(command.owner, command.slot)
     switch command.kind {
@@ -82,12 +79,41 @@ extension World {
         command.instance == .none
         ? shownContents(of: command.slot, command.owner, owner).first ?? .none
         : command.instance
-      return dismiss(from: owner, shown, command.owner, command.slot)
+      return dismiss(from: receiver, shown, command.owner, command.slot)
     case .replaceChild: return replaceChild(command, owner, isAnimated)
     case .select: return select(command, owner, isAnimated)
     case .embed: return embed(command, owner, isAnimated)
     case .remove: return remove(command, owner, isAnimated)
     }
+  }
+
+  /// Whose `dismiss` a command calls; `none` if nobody's.
+  ///
+  /// D9: dismissals go through the presenting side, and only while something is presented: D1 would
+  /// take the presenting side itself. P3: between the owner and that side a context may present
+  /// something else. A router calls its own controller, without looking.
+  private func dismissalReceiver(
+    of command: BindingCommand, _ owner: ControllerID
+  ) -> ControllerID {
+    if isRouter { return owner }
+    let presented = platform.presentedViewController(of: owner)
+    let modal = platform.controller(tagged: command.instance.word)
+    if modal != .none && modal != presented {
+      let presenting = platform.presentingViewController(of: modal)
+      if presenting != .none { return presenting }
+    }
+    return presented == .none || isStranger(presented) ? .none : owner
+  }
+
+  /// C4, P5: what a router presents before the window has its root is lost, and somebody wanted it.
+  private mutating func presentBeforeRoot(_ command: BindingCommand) -> CommandAnswer? {
+    guard isRouter, command.kind == .present, command.owner.screen == .scene,
+      machine.state.isOpen(command.owner)
+    else { return nil }
+    let request = makeRequest(
+      .present, command.owner, command.slot, command.instance, [],
+      isAnimated: isAnimated(command.owner, command.slot))
+    return finish(request, .dropped(.notInWindow), platform.scriptDepth)
   }
 
   private mutating func sendNavigation(

@@ -67,6 +67,7 @@ extension World {
   /// Whether a control is enabled as drawn and its guard holds for some of its arguments.
   private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
     if !machine.isDrawnEnabled(control, of: instance) { return false }
+    if !trials.isEmpty && isShutByTrial(control, of: instance) { return false }
     let declaration = program.layout(of: control)
     // `==` of an enumeration of another module is a generic call.
     if case .button = declaration.kind { return true }

@@ -29,7 +29,13 @@ extension World {
     // The handler of the instance may end it.
     let entry = machine.state.record(of: instance)
     call(.didDismiss, instance, .dismissed, [])
-    if let entry { tellOwner(entry.owner, entry.slot) }
+    guard let entry, tellsOwner(entry.slot) else { return }
+    // Whoever waits for a completion of its dismissal hears of it now.
+    for place in requests.indices
+    where requests[place].request.kind == .dismiss && requests[place].request.instance == instance {
+      requests[place].isAwaited = false
+    }
+    tellOwner(entry.owner, entry.slot)
   }
 
   /// S14: the slot whose owner is to be told that the binding took a sheet or cover away, which

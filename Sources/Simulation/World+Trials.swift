@@ -19,22 +19,33 @@ extension World {
     _ subject: GuardTrial.Subject, _ target: InstanceID, meant: InstanceID, step: Int32
   ) -> Bool {
     guard !trials.isEmpty, trials[0].subject == subject else { return false }
-    let holds =
-      switch trials[0].condition {
-      case .targetAlive: meant == target && machine.state.isOpen(target)
-      case .targetOnTop: isOnTop(target)
-      case .noTransition: !isBusy(machine.state.scene(of: target))
-      case .oncePerInstance: !trials[0].hasRun(for: target)
-      case .noModal: !isUnderModal(target)
-      case .debounce(let length): !trials[0].hasRun(within: length, before: now)
-      case .waitForCompletion: true
-      }
+    let holds = holdsOnTrial(for: target, meant: meant)
     if holds {
       trials[0].accept(target, at: now)
     } else {
       trials[0].reject(step, at: now)
     }
     return !holds
+  }
+
+  /// Whether a guard that is tried keeps a control shut at rest, until something else happens.
+  func isShutByTrial(_ control: ControlID, of instance: InstanceID) -> Bool {
+    guard !trials.isEmpty, trials[0].subject == .control(control) else { return false }
+    // Time opens it by itself.
+    if case .debounce = trials[0].condition { return false }
+    return !holdsOnTrial(for: instance, meant: instance)
+  }
+
+  private func holdsOnTrial(for target: InstanceID, meant: InstanceID) -> Bool {
+    switch trials[0].condition {
+    case .targetAlive: meant == target && machine.state.isOpen(target)
+    case .targetOnTop: isOnTop(target)
+    case .noTransition: !isBusy(machine.state.scene(of: target))
+    case .oncePerInstance: !trials[0].hasRun(for: target)
+    case .noModal: !isUnderModal(target)
+    case .debounce(let length): !trials[0].hasRun(for: target, within: length, before: now)
+    case .waitForCompletion: true
+    }
   }
 
   /// Lets an item wait while a transition runs, if that is what is tried.

@@ -171,6 +171,49 @@ import Testing
     #expect(terminal.output.contains("debounce 1000ms         does not stop it\n"))
   }
 
+  @Test("a guard that shuts all that a screen offers raises stuck")
+  func shutForEver() {
+    let scenario = """
+      scenario "one switch"
+      app Switch {
+        scene { child root: home = home }
+        screen home { var isOn = false; tap turn { isOn = !isOn } }
+      }
+      at 0ms tap home.turn
+      at 0ms tap home.turn
+      expect faults == []
+
+      """
+    var terminal = Terminal(["switch.scenario": scenario])
+    #expect(terminal.navsim("explain switch.scenario") == .success)
+    let guards = terminal.output
+    #expect(guards.contains("once per instance       stops it at home.turn, but raises stuck\n"))
+    #expect(guards.contains("debounce 1000ms         stops it at home.turn\n"))
+  }
+
+  @Test("a debounce is tried for each instance, as the language has it")
+  func debounceOfAnInstance() {
+    let scenario = """
+      scenario "home again"
+      app Again {
+        scene { child root: home = home }
+        screen home { tap again { root = home } }
+      }
+      with binding changes
+      with platform ios15
+      choose waiting-touch-target = hits-it
+      at 0ms tap home.again
+      at 0ms tap home.again
+      expect faults == []
+
+      """
+    var terminal = Terminal(["again.scenario": scenario])
+    #expect(terminal.navsim("explain again.scenario") == .success)
+    let guards = terminal.output
+    #expect(guards.contains("target alive            stops it at home.again"), "\(guards)")
+    #expect(guards.contains("debounce 1000ms         does not stop it\n"), "\(guards)")
+  }
+
   @Test("what has to be answered otherwise besides the last choice is named, too")
   func furtherChoices() {
     let scenario = """

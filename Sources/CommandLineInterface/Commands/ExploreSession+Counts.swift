@@ -133,7 +133,8 @@ extension ExploreSession {
       [
         ExplorationPart.Bound("exact durations"),
         ExplorationPart.Bound("inputs only when something has happened"),
-      ] + (exploration.leavesOutBlocking ? [ExplorationPart.Bound("no `block main`")] : [])
+      ] + (exploration.hasDrags ? [ExplorationPart.Bound("fingers that drag for 1ms")] : [])
+        + (exploration.leavesOutBlocking ? [ExplorationPart.Bound("no `block main`")] : [])
     }
   }
 }

@@ -136,6 +136,19 @@ package struct AppExploration: Sendable {
   /// input: with exact durations handlers alone keep it busy.
   package let leavesOutBlocking: Bool
 
+  /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted after
+  /// the least time.
+  package var hasDrags: Bool {
+    let slots = subject.scenario.program.tables.slots
+    let isAnything = slots.contains { slot in
+      switch slot.kind {
+      case .stack, .modal: true
+      default: false
+      }
+    }
+    return isAnything && offered.hasDrags
+  }
+
   /// The lines of a story's steps.
   package func lines(of story: FuzzStory) -> [String] {
     let words = StepWords(subject.vocabulary)

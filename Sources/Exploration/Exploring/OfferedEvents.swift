@@ -66,6 +66,9 @@ struct OfferedEvents: Sendable {
   /// How long a finger of a gesture stays; it is lifted whenever the search says so.
   private static let drag = VirtualDuration.milliseconds(1)
 
+  /// Whether fingers drag among them.
+  var hasDrags: Bool { !(edgeSwipes.isEmpty && contentSwipes.isEmpty && pulls.isEmpty) }
+
   /// Whether they are those of a scenario's steps, and nothing else is wanted.
   var areOfScenario: Bool { !lines.isEmpty }
 

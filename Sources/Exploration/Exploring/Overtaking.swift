@@ -38,6 +38,8 @@ struct OvertakingWatch {
       let instant = due[taken.id]
     else { return }
     for item in before.agenda.items where item.id != taken.id && !left.contains(item) {
+      // A finger that drags stays as long as its user likes.
+      if item.isGestureRelease { continue }
       if item.isWaitingInput && item.order.deadline <= before.now {
         note(Overtaking(slow: "the main thread", fast: name(of: taken, before)))
       }

@@ -27,14 +27,16 @@ struct StoryTimes {
   /// How many tasks are tried as the only slow one.
   private static let slowTaskLimit = 4
 
-  private let player: StoryPlayer
+  let player: StoryPlayer
   private let problem: FoundProblem
-  private let inputs: [ScenarioStep]
+  let inputs: [ScenarioStep]
+  /// Whether fingers that drag stay until something else has happened, instead of the least time.
+  var areFingersSlow = false
   /// The least time between two inputs.
   private var leastGap = VirtualDuration.zero
   private let playLimit: Int
   private var plays = 0
-  private var takenItems = 0
+  var takenItems = 0
 
   /// - Parameters:
   ///   - story: The inputs, each at an instant.
@@ -57,7 +59,7 @@ struct StoryTimes {
         if search(&story, deviations) { return story }
       }
     }
-    return nil
+    return findDragged(under: latencies.map { choices + $0 })
   }
 
   /// The story with no two inputs at one instant, so that each is delivered before the next comes.
@@ -87,9 +89,11 @@ struct StoryTimes {
   }
 
   /// Adds the inputs that are left, of which so many come at other times than they did.
-  private mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
+  mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
     let place = story.steps.count
-    if place == inputs.count { return deviations == 0 && shows(story) }
+    if place == inputs.count {
+      return deviations == 0 && (areFingersSlow ? showsDragged(&story) : shows(story))
+    }
     if deviations > inputs.count - place || isExhausted { return false }
     let (usual, others) = instants(after: story)
     for instant in [usual] + (deviations > 0 ? others : []) {
@@ -102,9 +106,9 @@ struct StoryTimes {
     return false
   }
 
-  private var isExhausted: Bool { plays >= playLimit || takenItems >= Self.itemLimit }
+  var isExhausted: Bool { plays >= playLimit || takenItems >= Self.itemLimit }
 
-  private mutating func shows(_ story: FuzzStory) -> Bool {
+  mutating func shows(_ story: FuzzStory) -> Bool {
     plays += 1
     let played = player.play(story)
     takenItems += played.takenItems
@@ -124,7 +128,7 @@ struct StoryTimes {
     var play = player.begin(story)
     player.play(story.steps[...], in: &play)
     play.advance()
-    for deadline in deadlines(after: last, &play.world) {
+    for deadline in Self.deadlines(after: last, &play.world) {
       let earlier = VirtualDuration.milliseconds(1)
       if deadline - last > earlier { others.append(.zero + ((deadline - .zero) - earlier)) }
       others += [deadline, deadline + .milliseconds(1)]
@@ -139,21 +143,21 @@ struct StoryTimes {
   }
 
   /// When what is pending ends, then what begins at these ends.
-  private func deadlines(after last: VirtualInstant, _ world: inout World) -> [VirtualInstant] {
+  static func deadlines(after last: VirtualInstant, _ world: inout World) -> [VirtualInstant] {
     func pending(_ world: borrowing World) -> [VirtualInstant] {
       world.agenda.items.map(\.order.deadline).filter { $0 > last }
     }
-    var deadlines = Array(pending(world).prefix(Self.deadlineLimit))
+    var deadlines = Array(pending(world).prefix(deadlineLimit))
     let knownCount = deadlines.count
-    for place in 0..<knownCount where deadlines.count < knownCount + Self.furtherLimit {
+    for place in 0..<knownCount where deadlines.count < knownCount + furtherLimit {
       world.advance(to: deadlines[place])
       deadlines += pending(world).filter { !deadlines.contains($0) }
-        .prefix(Self.furtherLimit + knownCount - deadlines.count)
+        .prefix(furtherLimit + knownCount - deadlines.count)
     }
     return deadlines
   }
 
-  private func instant(of step: ScenarioStep) -> VirtualInstant {
+  func instant(of step: ScenarioStep) -> VirtualInstant {
     guard case .at(let instant) = step.timing else {
       preconditionFailure("exploration: an input of a timed story has no instant")
     }

@@ -113,6 +113,48 @@ import Testing
     #expect(terminal.navsim("explore Rated.nav --timing exact --brief") == .success)
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("exact durations, inputs only when something has happened"))
+    #expect(!words.contains("fingers that drag"))
+  }
+
+  /// A sheet whose button starts a request while a finger pulls, which ends with an alert.
+  private static let pulled = """
+    app Pulled
+    binding router
+
+    scene { child root: main = main }
+
+    screen main {
+      modal sheet: sheet as sheet
+      tap open when sheet == nil { sheet = sheet }
+    }
+
+    screen sheet {
+      modal popup: oops as alert
+      var isPulled = false
+      willDisappear { isPulled = true }
+      willAppear { isPulled = false }
+      tap create when isPulled && !request.running { start request }
+      task request 1s { done { popup = oops } }
+    }
+
+    screen oops { button ok {} }
+
+    """
+
+  @Test("a finger that drags may stay until a task has nearly ended")
+  func dragThatLasts() throws {
+    var terminal = Terminal(["Pulled.nav": Self.pulled])
+    let search = "explore Pulled.nav --events tap,pull-down --max-queue 1"
+    #expect(terminal.navsim(search) == .failure)
+    let text = terminal.output
+    let lost = try #require(text.range(of: "scenario \"lost-presentation of sheet.popup\""))
+    let told = text[lost.upperBound...]
+    let verdict = try #require(told.range(of: "durations of ios17"))
+    #expect(told[..<verdict.lowerBound].hasSuffix("It also happens with the "))
+    #expect(!text.contains("the finger that drags must be slower"))
+    _ = terminal.navsim(search + " --timing exact --brief")
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("something has happened, fingers that drag for 1ms"))
   }
 
   @Test("a drag that is taken back lasts until what begins later has ended")
