@@ -26,7 +26,8 @@ struct Story {
       if case .expectationJudged = trace.entries[place].event { return false }
       if case .stepBegan = trace.entries[place].event { return false }
       return failure.proof.contains(place)
-        || place >= begin && place <= last && Story.changes(trace.entries, place)
+        || place >= begin && place <= last
+          && (Story.changes(trace.entries, place) || Story.waits(trace.entries, place, failure))
     }
     let count = places.count
     if places.count > Story.lineLimit {
@@ -44,6 +45,14 @@ struct Story {
     }
     omitted = count - places.count
     write(places, of: trace, scenario)
+  }
+
+  /// Whether a slot begins to wait that the proof says to differ.
+  private static func waits(_ entries: [TraceEntry], _ place: Int, _ failure: Failure) -> Bool {
+    guard case .requestHeld(let owner, let slot, _) = entries[place].event else { return false }
+    return failure.proof.contains { proof in
+      if case .differs(owner, slot, _, _) = entries[proof].event { true } else { false }
+    }
   }
 
   private mutating func write(_ places: [Int], of trace: Trace, _ scenario: Scenario) {

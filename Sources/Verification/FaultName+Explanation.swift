@@ -25,8 +25,9 @@ extension FaultName {
   package var cure: String {
     switch self {
     case .desync:
-      "compare with what is shown when a transition has ended (binding deferred), and learn of"
-        + " removals by the user in `disappear when leaving`, `removed` or `dismissed`"
+      "compare with what is shown when a transition has ended (binding deferred), empty a modal"
+        + " slot before another of its owner is filled, and learn of removals by the user in"
+        + " `disappear when leaving`, `removed` or `dismissed`"
     case .doubleEffect:
       "guard the handler with `when`, judged at delivery: the stack as it was when the button was"
         + " drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late"
