@@ -1,3 +1,5 @@
+import ScenarioText
+
 /// The program: picks the command and words what is wrong with its arguments.
 package enum Navsim {
   /// The version that `--version` prints.
@@ -57,7 +59,7 @@ package enum Navsim {
     _ error: UsageError, command: String?, _ context: inout CommandContext
   ) -> ExitStatus {
     let help = (["navsim"] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
-    context.messages.write("navsim: error: \(error.message)\nSee `\(help)`.\n")
+    context.messages.write("navsim: error: \(error.message.printable)\nSee `\(help)`.\n")
     return .unusable
   }
 }

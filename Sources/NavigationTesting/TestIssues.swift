@@ -41,7 +41,7 @@ struct TestIssues: Hashable, Sendable {
   /// A text in which files are named relative to the package, wherever such a name begins.
   private static func relative(_ text: String, to root: FilePath) -> String {
     if root.text == "." { return text }
-    let folder = root.text.hasSuffix("/") ? root.text : "\(root)/"
+    let folder = root.text.hasSuffix("/") ? root.text : root.text + "/"
     var rest = text[...]
     var result = ""
     while let found = rest.range(of: folder) {

@@ -72,10 +72,10 @@ package struct ConsoleReport: Sendable {
     }
     if !verdict.allowedFaults.isEmpty {
       let names = verdict.allowedFaults.map(\.name).joined(separator: ", ")
-      parts.append("\(names) found and allowed")
+      parts.append("\(names) found, which `allow` lets pass")
     }
     if let reason = verdict.expectedFailure {
-      parts.append("failed as expected: \(reason.printable)")
+      parts.append("fails, as `expected failure` says: \(reason.printable)")
     }
     parts += also
     let title = verdict.title.printable

@@ -51,12 +51,9 @@ package struct ReportSummary: Hashable, Sendable {
     if incomplete > 0 { first += ", \(incomplete) not finished" }
     var second = "\(counted(counts.expectations, "expectation")), \(counted(counts.runs, "run"))"
     second += ", \(counted(counts.items, "item")) of the main queue"
-    second += ", \(counted(counts.rests, "rest"))"
-    second += " judged by \(FaultName.allCases.count) fault detectors"
-    if expectedFaults > 0 {
-      second += ", \(counted(expectedFaults, "fault")) found as expected"
-    }
-    if allowedFaults > 0 { second += ", \(counted(allowedFaults, "fault")) found and allowed" }
+    second += ", judged by \(FaultName.allCases.count) fault detectors"
+    second += " at \(counted(counts.rests, "moment")) when nothing moved"
+    for faults in foundFaults { second += ", \(faults)" }
     return first + "\n" + second + "\n"
   }
 
@@ -71,12 +68,24 @@ package struct ReportSummary: Hashable, Sendable {
   /// What was checked in them, and what was found without failing.
   var checks: [String] {
     var parts = [counted(counts.expectations, "expectation")]
-    if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
-    if allowedFaults > 0 { parts.append("\(counted(allowedFaults, "fault")) found and allowed") }
+    parts += foundFaults
     if wishes > 0 { parts.append(wishesText) }
     return parts
   }
 
+  /// The faults that were found and fail no scenario, by why they do not.
+  private var foundFaults: [String] {
+    var parts: [String] = []
+    if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
+    if allowedFaults > 0 {
+      parts.append("\(counted(allowedFaults, "fault")) found that an `allow` lets pass")
+    }
+    return parts
+  }
+
   /// That some passed because they fail, as they say they do.
-  private var wishesText: String { "\(wishes) by failing as expected" }
+  private var wishesText: String {
+    let verb = wishes == 1 ? "fails, as its" : "fail, as their"
+    return "\(wishes) \(verb) `expected failure` says"
+  }
 }

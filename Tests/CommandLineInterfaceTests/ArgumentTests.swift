@@ -11,7 +11,10 @@ struct ArgumentTests {
     ("--help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
     ("help --al", "unknown option `--al`", "navsim --help"),
     ("--version x", "expected nothing after `--version`, found `x`", "navsim --help"),
-    ("replay", "expected PATH...", "navsim replay --help"),
+    (
+      "replay", "expected PATH...: scenario files, folders with .scenario files, or `-`",
+      "navsim replay --help"
+    ),
     (
       "replay --trcae a", "unknown option `--trcae`; did you mean `--trace`?",
       "navsim replay --help"
@@ -135,7 +138,7 @@ struct ArgumentTests {
           PATH...  Files, folders with .nav and .scenario files, or `-` for a scenario.
 
         Options:
-          --check  Change nothing; name what would change, exit 1.
+          --check  Change nothing; name what would change, and exit 1 if anything would.
           --help   Show this help.
 
         """)

@@ -31,6 +31,8 @@ import Testing
     #expect(terminal.text("all.coverage") != nil)
     let output = terminal.output
     #expect(output.contains("interrupted: the rest was not played"))
+    #expect(output.contains("  Not shrunk to the end: `navsim shrink` goes on.\n"))
+    #expect(output.contains(" of them not shrunk to the end: `navsim shrink` goes on\n"))
   }
 
   @Test("a time limit ends after whole families, and the report says what depends on the machine")
@@ -40,7 +42,7 @@ import Testing
     let line = "fuzz Small.nav --runs 1000000000 --time-limit 1s --jobs 1 --save Found"
     #expect(terminal.navsim(line) == .success)
     #expect(terminal.output.contains("ended by the time limit after "))
-    #expect(terminal.output.contains("how many there are depends on the machine\n"))
+    #expect(terminal.output.contains("how many are played depends on the machine\n"))
     let words = terminal.output.split(separator: " ")
     let place = try #require(words.firstIndex(of: "runs,"))
     #expect(try #require(Int(words[place - 1])) % 256 == 0)

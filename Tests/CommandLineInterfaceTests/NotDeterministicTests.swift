@@ -66,7 +66,7 @@ struct NotDeterministicTests {
     #expect(told.status == .notDeterministic)
     #expect(told.status.rawValue == 4)
     #expect(told.output.contains("a.scenario"))
-    #expect(told.output.hasSuffix("0 scenarios replayed twice with the same 0 bytes of trace\n"))
+    #expect(!told.output.contains("replayed twice with the same"))
   }
 
   @available(macOS 15, *)

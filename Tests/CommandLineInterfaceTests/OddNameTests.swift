@@ -44,4 +44,34 @@ import Testing
     #expect(terminal.navsim(["check", "\u{1B}.nav", "\u{1B}.missing"]) == .unusable)
     #expect(!terminal.messages.unicodeScalars.contains("\u{1B}"))
   }
+
+  @Test(arguments: [
+    "fuzz \u{1B}.nav --runs 9", "explore \u{1B}.nav --brief", "graph \u{1B}.nav",
+    "explore \u{1B}.nav --events menu.\u{1B}", "shrink \u{1B}.scenario", "shrink \u{1B}.nav",
+    "explain \u{1B}.scenario", "cover \u{1B}.scenario", "cover --merge \u{1B}.coverage",
+    "compare \u{1B}.scenario", "selfcheck \u{1B}.scenario", "check \u{1B}.scenario",
+    "format --check \u{1B}.scenario", "fuzz \u{1B}.scenario --binding swiftui --platform ios12",
+    "replay \u{1B}.scenario --filter \u{1B}", "replay \u{1B}.scenario --trace", "fuzz --\u{1B}",
+    "transcript \u{1B}.md",
+  ])
+  func `No command sends what a terminal would act on`(_ line: String) {
+    var terminal = Terminal([
+      "\u{1B}.nav": Sample.app, "\u{1B}.coverage": "navsim coverage \u{1B}\n",
+      "\u{1B}.scenario": Sample.passing.replacing("Small.nav", with: "\\u{1b}.nav"),
+      "\u{1B}.md": "```\n$ navsim check \u{1B}.nav\n\u{1B}\n```\n",
+    ])
+    _ = terminal.navsim(line)
+    let told = terminal.output + terminal.messages
+    #expect(!told.isEmpty || line.hasPrefix("format"))
+    #expect(!told.unicodeScalars.contains("\u{1B}"), "\(told.debugDescription)")
+  }
+
+  @Test func `What is found in an app is saved, whatever the name of its file`() {
+    for name in ["a\"b", "a\\b", "\u{1B}"] {
+      var terminal = Terminal(["\(name).nav": Sample.app])
+      #expect(terminal.navsim(["fuzz", "\(name).nav", "--runs", "64", "--save", "F"]) == .failure)
+      #expect(terminal.navsim("replay F") == .failure)
+      #expect(terminal.output.contains("fault double-effect"), "\(name) \(terminal.messages)")
+    }
+  }
 }

@@ -25,7 +25,8 @@ struct PlatformComparisonTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("replay --platform all menu.scenario same.scenario") == .success)
     // How much was judged grows with the faults that are known.
-    let told = terminal.output.split(separator: "\n").filter { !$0.contains(" rests judged ") }
+    let lines = terminal.output.split(separator: "\n")
+    let told = lines.filter { !$0.contains(" fault detectors at ") }
     #expect(
       told.joined(separator: "\n") == """
         DIFFERS  the back menu takes several levels

@@ -78,7 +78,8 @@ struct ReplayTests {
     #expect(terminal.output.contains("1 scenario: 0 passed, 1 failed"))
     #expect(terminal.navsim("replay Taps --filter nowhere") == .unusable)
     #expect(
-      terminal.messages == "navsim: no scenario has 'nowhere' in its title or path\n")
+      terminal.messages
+        == "navsim: error: expected a scenario with `nowhere` in its title or path, found none\n")
   }
 
   @Test func `failing fast stops after the first failure`() {

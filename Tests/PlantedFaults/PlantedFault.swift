@@ -75,7 +75,9 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
     func isWanted(_ finding: FuzzFinding) -> Bool { isShown(by: finding.problem, in: subject) }
     for number in campaign.plan.families {
       let result = campaign.run(family: number) { $0.findings.contains(where: isWanted) }
-      if let found = result.findings.first(where: isWanted) { return campaign.shrunk(found) }
+      if let found = result.findings.first(where: isWanted) {
+        return campaign.shrunk(found).finding
+      }
     }
     return nil
   }

@@ -30,7 +30,9 @@ struct ParsedArguments: Hashable, Sendable {
         operands.append(argument)
       }
     }
-    if operands.isEmpty { throw .missingOperand(syntax.operand) }
+    if operands.isEmpty {
+      throw .missingOperand(syntax.operand, summary: syntax.operandSummary)
+    }
   }
 
   /// Whether an option without a value is there.

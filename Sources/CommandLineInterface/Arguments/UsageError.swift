@@ -4,8 +4,8 @@ import ScenarioText
 enum UsageError: Error, Hashable, Sendable {
   /// Nothing was asked for.
   case missingCommand
-  /// A command without anything to work on.
-  case missingOperand(String)
+  /// A command without anything to work on; how that is written, and what it is.
+  case missingOperand(String, summary: String)
   /// An option that needs a value, at the end.
   case missingValue(option: String)
   /// A value that is no number, or none that the option takes.
@@ -41,7 +41,8 @@ enum UsageError: Error, Hashable, Sendable {
   var message: String {
     switch self {
     case .missingCommand: "expected a command"
-    case .missingOperand(let operand): "expected \(operand)"
+    case .missingOperand(let operand, let summary):
+      "expected \(operand): \(summary.prefix(1).lowercased())\(summary.dropFirst().dropLast())"
     case .missingValue(let option): "expected a value after `--\(option)`"
     case .notANumber(let option, let value, let expected):
       "expected \(expected) after `--\(option)`, found `\(value)`"

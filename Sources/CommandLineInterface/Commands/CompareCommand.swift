@@ -18,6 +18,7 @@ struct CompareCommand: Command {
       With `--explore` every order of the events of each app is tried, as `explore` does, under
       each binding, or under each of `--platforms` and, with `--ownership`, each ownership: which
       faults can be reached, the length of a shortest story, and whether the same is shown at rest.
+      The options from --max-queue on are for this alone.
 
       A fault is a fact here, and the status is 0; it is 1 where the file after `--check` is not
       what `--write` would write, or where no order meets a goal (`reach`), and 3 where a limit

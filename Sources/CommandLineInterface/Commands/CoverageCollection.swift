@@ -65,7 +65,7 @@ struct CoverageCollection {
     options.talliesHandlers = true
     let runner = ScenarioRunner(scenario: scenario, options: options)
     if let refusal = runner.refusal {
-      context.messages.write("\(input.path): error: \(refusal)\n")
+      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
       return .unusable
     }
     played[place].scenarios += 1
@@ -95,7 +95,8 @@ struct CoverageCollection {
           status = .unusable
         }
       } catch let problem as CoverageFile.Problem {
-        context.messages.write("\(input.path):\(problem.line): error: \(problem.message)\n")
+        let message = problem.message.printable
+        context.messages.write("\(input.path):\(problem.line): error: \(message)\n")
         status = .unusable
       } catch let error as FileError {
         context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")

@@ -7,7 +7,7 @@ import ScenarioText
 struct ExploreCommand: Command {
   static let syntax = CommandSyntax(
     name: "explore",
-    summary: "Tries every order of an app's events, and proves or tells a shortest story.",
+    summary: "Tries every order of an app's events: proves that none shows a fault, or tells how.",
     discussion: """
       Breadth first through the states of the app: whatever is pending may come next, whatever its
       duration, and an input may be delivered at once or wait. \"No fault\" is said when every state
@@ -25,8 +25,8 @@ struct ExploreCommand: Command {
         summary:
           "Decide at once which input waits and how long views live on; keep values nobody reads."),
       OptionSyntax(
-        name: "swarm", value: .text(placeholder: "K/N"),
-        summary: "Only the K-th of N parts; `cover --merge` puts their --coverage together."),
+        name: "swarm", value: .text(placeholder: "I/N"),
+        summary: "Only the I-th of N parts; `cover --merge` puts their --coverage together."),
       OptionSyntax(
         name: "swarm-border", value: .text(placeholder: "N"),
         summary: "How many states of one depth the parts divide (default 65536)."),

@@ -30,8 +30,8 @@ extension ExploreRequest {
       name: "memory", value: .text(placeholder: "MIB"),
       summary: "The most memory for states (default 4096)."),
     OptionSyntax(
-      name: "time-limit", value: .text(placeholder: "30s|5m"),
-      summary: "Stop when this has passed."),
+      name: "time-limit", value: .text(placeholder: "LENGTH"),
+      summary: "Stop when so long has passed, as in 30s or 5m."),
     OptionSyntax(
       name: "events", value: .text(placeholder: "NAME,..."),
       summary: "Only these kinds, or controls such as menu.info: \(kinds)."),

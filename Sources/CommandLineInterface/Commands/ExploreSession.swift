@@ -108,15 +108,13 @@ struct ExploreSession {
     let controls = exploration.controlNames
     for name in request.plan.events where name.contains(".") && !controls.contains(name) {
       let hint = nearestName(to: name, among: controls).map { "; did you mean `\($0)`?" } ?? ""
-      context.messages.write(
-        "\(start.name): error: expected a control of the app after `--events`, found `\(name)`"
-          + "\(hint)\n")
+      let message = "expected a control of the app after `--events`, found `\(name)`\(hint)"
+      context.messages.write("\(start.name): error: \(message.printable)\n")
       return .unusable
     }
     if let input = exploration.computedInputs.first {
-      context.messages.write(
-        "\(start.name): error: expected written values in the inputs of a search, "
-          + "found `\(input)`\n")
+      let message = "expected written values in the inputs of a search, found `\(input)`"
+      context.messages.write("\(start.name): error: \(message.printable)\n")
       return .unusable
     }
     if exploration.inputCount > 0 { return nil }

@@ -12,7 +12,9 @@ struct FormatCommand: Command {
       """,
     operandSummary: "Files, folders with .nav and .scenario files, or `-` for a scenario.",
     options: [
-      OptionSyntax(name: "check", summary: "Change nothing; name what would change, exit 1.")
+      OptionSyntax(
+        name: "check",
+        summary: "Change nothing; name what would change, and exit 1 if anything would.")
     ])
 
   private let paths: [String]

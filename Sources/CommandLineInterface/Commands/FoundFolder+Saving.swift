@@ -16,9 +16,13 @@ extension FoundFolder {
   /// Saves a finding under a name of its own and tells it; what cannot be saved is told whole, and
   /// what the folder has by now is not written twice.
   ///
-  /// - Parameter isFinal: Whether there is time to make it simpler.
+  /// - Parameters:
+  ///   - isWhole: Whether all was tried that makes it simpler; `false` afterwards where its app
+  ///     could not be cut to the end.
+  ///   - goesOn: Whether there is time to cut the app.
   mutating func save(
-    _ finding: FuzzFinding, seed: UInt64, isFinal: Bool, _ loader: inout ScenarioLoader,
+    _ finding: FuzzFinding, seed: UInt64, isWhole: inout Bool,
+    goesOn: @escaping @Sendable () -> Bool, _ loader: inout ScenarioLoader,
     in context: inout CommandContext
   ) -> Place {
     // A folder that is there has a place, from which the app's is told.
@@ -29,16 +33,17 @@ extension FoundFolder {
     var found = FoundScenario(
       finding, of: start.subject, appLines: start.appLines(from: folder, &context),
       setupLines: start.setupLines, origin: origin)
-    if minimisesApp && isFinal { minimiseApp(of: &found, finding, &context) }
+    if minimisesApp, !minimiseApp(of: &found, finding, goesOn, &context) { isWhole = false }
     do throws(FileError) {
       if let obstacle { throw obstacle }
       guard let path = try create(found, finding.problem, &loader, &context) else {
         return .savedByOthers
       }
-      context.output.write("\nfound: \(path)\n\(found.text.indented)")
+      let rest = isWhole ? "" : "  Not shrunk to the end: `navsim shrink` goes on.\n"
+      context.output.write("\nfound: \(path)\n\(found.text.indented)\(rest)")
       return .saved
     } catch {
-      context.messages.write("\(folder): error: \(error.message)\n")
+      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
       context.output.write("\nfound, not saved:\n\(found.text.indented)")
       return .unsaved
     }
@@ -55,15 +60,18 @@ extension FoundFolder {
   }
 
   /// Cuts the app down; one that cannot be read any more stays as it is.
+  ///
+  /// - Returns: Whether all was tried that may be.
   private func minimiseApp(
-    of found: inout FoundScenario, _ finding: FuzzFinding, _ context: inout CommandContext
-  ) {
+    of found: inout FoundScenario, _ finding: FuzzFinding,
+    _ goesOn: @escaping @Sendable () -> Bool, _ context: inout CommandContext
+  ) -> Bool {
     var app: AppFile?
     if case .file(let path) = start.app {
       app = AppFile(at: path, &context)
-      if app == nil { return }
+      if app == nil { return true }
     }
-    found.minimiseApp(app, of: finding, in: start.subject)
+    return found.minimiseApp(app, of: finding, in: start.subject, goesOn: goesOn)
   }
 
   /// Writes the scenario under the first name that is free; `nil` if one that has come meanwhile

@@ -29,8 +29,8 @@ struct FuzzOptions {
       name: "max-steps", value: .text(placeholder: "N"),
       summary: "The most steps of a run (default 50)."),
     OptionSyntax(
-      name: "time-limit", value: .text(placeholder: "30s|5m"),
-      summary: "Stop after the family of runs in which this has passed."),
+      name: "time-limit", value: .text(placeholder: "LENGTH"),
+      summary: "Begin no family after so long, as in 30s or 5m; shrink no more after twice that."),
     OptionSyntax(
       name: "jobs", value: .text(placeholder: "N"),
       summary: "How many families run at once (default: all cores)."),

@@ -16,9 +16,11 @@ struct FuzzSession {
   private var takenFindings = 0
   /// Where each new finding is.
   private var places: [FoundFolder.Place] = []
+  /// How many of them could be simpler.
+  private var unshrunkCount = 0
 
-  /// How many families each worker gets between two looks at the clock.
-  private static let familiesPerWorker = 4
+  /// How many families each worker gets between two looks at the clock: one where that matters.
+  private var familiesPerWorker: Int { options.timeLimit == nil ? 4 : 1 }
 
   init(_ start: FuzzStart, _ options: FuzzOptions) {
     self.start = start
@@ -61,9 +63,10 @@ struct FuzzSession {
   ) {
     let families = Array(campaign.plan.families)
     let progress = FuzzProgress(campaign.plan, timeLimit: options.timeLimit)
+    let goesOn = FuzzSession.goesOn(progress, options.timeLimit, context.interruption)
     var first = 0
     while first < families.count, !campaign.isSatisfied, !isHopeless {
-      let portion = options.jobs * FuzzSession.familiesPerWorker
+      let portion = options.jobs * familiesPerWorker
       let some = Array(families[first..<min(first + portion, families.count)])
       let campaign = self.campaign
       let interruption = context.interruption
@@ -74,7 +77,7 @@ struct FuzzSession {
         self.campaign.take(result)
       }
       first += some.count
-      save(&loader, &context)
+      save(goesOn, &loader, &context)
       if context.environment.showsProgress {
         context.messages.write(progress.text(self.campaign))
       }
@@ -87,6 +90,14 @@ struct FuzzSession {
     if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
   }
 
+  /// Asked before each simpler story: whether nobody has interrupted, and not twice the time limit
+  /// has passed.
+  private static func goesOn(
+    _ progress: FuzzProgress, _ timeLimit: Duration?, _ interruption: Interruption
+  ) -> @Sendable () -> Bool {
+    { !interruption.isRequested && (timeLimit.map { progress.elapsed < $0 * 2 } ?? true) }
+  }
+
   /// Whether no run of the campaign's first family had an input that was accepted: none of the
   /// others will.
   private var isHopeless: Bool {
@@ -95,21 +106,25 @@ struct FuzzSession {
   }
 
   /// Saves what is new since the last time, so that whatever ends the process, little is lost.
-  private mutating func save(_ loader: inout ScenarioLoader, _ context: inout CommandContext) {
+  private mutating func save(
+    _ goesOn: @escaping @Sendable () -> Bool, _ loader: inout ScenarioLoader,
+    _ context: inout CommandContext
+  ) {
     let new = campaign.findings[takenFindings...]
     takenFindings = campaign.findings.count
     if new.isEmpty { return }
     if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
     for finding in new where folder.scenario(showing: finding.problem) == nil {
-      // Who interrupts does not want to wait; what is found can be shrunk later.
-      let isFinal = !context.interruption.isRequested
       if folder.isSavedByOthers(finding.problem, &loader, in: &context) {
         places.append(.savedByOthers)
         continue
       }
-      let told = isFinal ? campaign.shrunk(finding) : finding
+      // Who interrupts does not want to wait; what is found can be shrunk later.
+      var (told, isWhole) = campaign.shrunk(finding, goesOn: goesOn)
       places.append(
-        folder.save(told, seed: campaign.plan.seed, isFinal: isFinal, &loader, in: &context))
+        folder.save(
+          told, seed: campaign.plan.seed, isWhole: &isWhole, goesOn: goesOn, &loader, in: &context))
+      if !isWhole { unshrunkCount += 1 }
     }
   }
 
@@ -143,11 +158,15 @@ struct FuzzSession {
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }
     if context.interruption.isRequested {
-      text += "interrupted: the rest was not played, and what was found last is not shrunk\n"
+      text += "interrupted: the rest was not played\n"
       status = status.combined(with: .interrupted)
     } else if isCutShort {
-      text += "ended by the time limit after \(campaign.families) families of runs:"
-      text += " how many there are depends on the machine\n"
+      let count = Array(plan.families).count
+      text += "ended by the time limit after \(campaign.families) of \(count) families of runs:"
+      text += " how many are played depends on the machine\n"
+    }
+    if unshrunkCount > 0 {
+      text += "\(unshrunkCount) of them not shrunk to the end: `navsim shrink` goes on\n"
     }
     context.output.write(text)
     warn(&context)

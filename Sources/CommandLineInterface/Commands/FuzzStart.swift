@@ -43,18 +43,18 @@ struct FuzzStart {
     else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)
     if let refusal = runner.refusal {
-      context.messages.write("\(input.path): error: \(refusal)\n")
+      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
       return nil
     }
     if keepsSteps, FuzzStart.hasOrders(tree) {
-      context.messages.write(
-        "\(input.path): error: expected steps in one order to begin with, found `permute`\n")
+      let message = "expected steps in one order to begin with, found `permute`"
+      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
       return nil
     }
     self.runner = runner
     text = tree.printed()
     subject = FuzzSubject(scenario, options: settings.options)
-    name = input.path.text
+    name = input.path.description
     app =
       switch source {
       case .file(let path): .file(input.folder.appending(path.value))
@@ -62,8 +62,8 @@ struct FuzzStart {
       }
     setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
-      context.messages.write(
-        "\(input.path): error: expected a control, link or key that somebody could use\n")
+      let message = "expected a control, link or key that somebody could use"
+      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
       return nil
     }
   }
@@ -119,7 +119,7 @@ struct FuzzStart {
     switch app {
     case .file(let path):
       let relative = context.files.resolved(path).relative(to: context.files.resolved(folder))
-      return ["app \"\(relative)\""]
+      return FuzzStart.lines(of: .app(.file(StringLiteral(relative.text))))
     case .inline(let source): return FuzzStart.lines(of: .app(source), keepsBlanks: true)
     }
   }

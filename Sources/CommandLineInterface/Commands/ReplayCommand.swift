@@ -1,5 +1,6 @@
 import Exploration
 import ScenarioReplay
+import ScenarioText
 import Simulation
 
 /// `navsim replay`: scenarios in, verdicts out.
@@ -23,7 +24,7 @@ struct ReplayCommand: Command {
 
       With `--on-mismatch` a scenario is played on in an app that has changed: a step whose screen,
       control or arguments are gone is told with its place, something that can be done there takes
-      its place, and the status is 1 at best.
+      its place, and the status is 1 or a graver one. A scenario with `permute` is not played on.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
     options: RunSettings.optionsOfSeveralPlatforms + [
@@ -38,7 +39,8 @@ struct ReplayCommand: Command {
         summary: "Text for people (default) or JSON Lines for programs."),
       OptionSyntax(
         name: "junit", value: .text(placeholder: "FILE"), summary: "Write a JUnit report, too."),
-      OptionSyntax(name: "github", summary: "Annotate the scenarios' lines in a workflow, too."),
+      OptionSyntax(
+        name: "github", summary: "Annotate the scenarios' lines in a workflow of GitHub, too."),
       OptionSyntax(name: "update", summary: "Rewrite expected traces (after `----`) in place."),
       OptionSyntax(name: "fail-fast", summary: "Stop after the first scenario that fails."),
       OptionSyntax(
@@ -113,6 +115,7 @@ struct ReplayCommand: Command {
     if updates && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "update")
     }
+    if let reportPath, !context.canWrite(reportPath) { return .unusable }
     let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
     var teller = ReplayTeller(
       telling, of: found.inputs, options: settings.words + mismatchWords)
@@ -138,7 +141,8 @@ struct ReplayCommand: Command {
       if failsFast && teller.hasFailure { break }
     }
     if isFilteredOut, let filter {
-      teller.refuse("no scenario has '\(filter)' in its title or path", &context)
+      let message = "expected a scenario with `\(filter)` in its title or path, found none"
+      teller.refuse("error: \(message.printable)", &context)
     }
     teller.finish(reportPath, &context)
     return allowsIncomplete && teller.status == .unfinished ? .success : teller.status

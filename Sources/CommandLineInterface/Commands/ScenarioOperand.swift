@@ -29,8 +29,8 @@ struct ScenarioOperand {
       return nil
     }
     if input.path.fileExtension == "nav" {
-      context.messages.write(
-        "\(input.path): error: expected a scenario, found an app; `navsim fuzz` makes scenarios\n")
+      let message = "expected a scenario, found an app; `navsim fuzz` makes scenarios"
+      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
       return nil
     }
     let loaded = loader.load(input, in: context.files)
@@ -40,7 +40,7 @@ struct ScenarioOperand {
     guard let scenario = loaded.scenario, let tree = loaded.syntax else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)
     if let refusal = runner.refusal {
-      context.messages.write("\(input.path): error: \(refusal)\n")
+      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
       return nil
     }
     self.input = input

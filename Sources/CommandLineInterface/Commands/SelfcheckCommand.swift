@@ -57,7 +57,7 @@ struct SelfcheckCommand: Command {
       }
       context.messages.write(first.errors)
       if let difference = TextDifference(first.text, second.text) {
-        context.output.write(difference.message(path: input.path.text))
+        context.output.write(difference.message(path: input.path.description))
         status = status.combined(with: .notDeterministic)
       } else if !first.errors.isEmpty {
         status = status.combined(with: .unusable)
@@ -66,10 +66,12 @@ struct SelfcheckCommand: Command {
         byteCount += first.text.utf8.count
       }
     }
-    let scenarios = counted(sameCount, "scenario")
-    context.output.write(
-      "\(scenarios) replayed twice with the same \(byteCount) bytes of trace\n"
-        + workers.summary)
+    if sameCount > 0 {
+      let scenarios = counted(sameCount, "scenario")
+      context.output.write(
+        "\(scenarios) replayed twice with the same \(byteCount) bytes of trace\n")
+    }
+    context.output.write(workers.summary)
     return status
   }
 

@@ -128,7 +128,7 @@ extension ScenarioOperand {
       message = "expected a scenario with the fault \(fault.name); this one shows "
       message += shown.isEmpty ? "none" : shown.joined(separator: ", ")
     }
-    context.messages.write("\(input.path): error: \(message)\n")
+    context.messages.write("\(FileProblem(path: input.path, message: message))\n")
     return nil
   }
 }
@@ -146,8 +146,8 @@ extension ScenarioOperand {
       file.putInline(app)
     }
     guard var cutting = AppCutting(file, of: written, options: settings.options) else {
-      context.messages.write(
-        "\(input.path): error: `--minimise-app` needs a fault, found a step that fails\n")
+      let message = "`--minimise-app` needs a fault, found a step that fails"
+      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
       return nil
     }
     cutting.runWithSteps()

@@ -1,3 +1,5 @@
+import ScenarioText
+
 /// The first line in which two texts differ.
 struct TextDifference: Hashable, Sendable {
   /// The line, counted from 1.
@@ -27,8 +29,8 @@ struct TextDifference: Hashable, Sendable {
   func message(path: String) -> String {
     """
     \(path): error: not deterministic, the second trace differs in line \(line)
-      first:  \(first ?? "the end of the trace")
-      second: \(second ?? "the end of the trace")
+      first:  \(first?.printable ?? "the end of the trace")
+      second: \(second?.printable ?? "the end of the trace")
 
     """
   }

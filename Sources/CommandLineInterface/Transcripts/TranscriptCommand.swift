@@ -1,4 +1,5 @@
 import ScenarioReplay
+import ScenarioText
 
 /// `navsim transcript`: runs the commands of pages, and compares what they print with the page.
 struct TranscriptCommand: Command {
@@ -106,8 +107,9 @@ struct TranscriptCommand: Command {
     let text = (own.output as? CapturedOutput)?.text ?? ""
     context.files = own.files
     context.messages = own.messages
+    let seconds = (clock.now - begin).components.seconds
     context.messages.write(
-      "\(path):\(command.line): \((clock.now - begin).components.seconds) s: \(command.text)\n")
+      "\(path):\(command.line): \(seconds) s: \(command.text.printable)\n")
     if end == .interrupted || end == .unusable {
       status = status.combined(with: end)
       return nil
@@ -130,9 +132,9 @@ struct TranscriptCommand: Command {
       last += 1
     }
     let line = command.line + command.lines.count + first
-    var text = "\(path):\(line): error: `\(command.text)` prints something else\n"
-    for gone in old[first..<old.count - last] { text += "  - \(gone)\n" }
-    for come in new[first..<new.count - last] { text += "  + \(come)\n" }
+    var text = "\(path):\(line): error: `\(command.text.printable)` prints something else\n"
+    for gone in old[first..<old.count - last] { text += "  - \(gone.printable)\n" }
+    for come in new[first..<new.count - last] { text += "  + \(come.printable)\n" }
     return text + "  write it again with `navsim transcript --write \(path)`\n"
   }
 }

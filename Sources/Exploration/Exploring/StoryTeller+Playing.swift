@@ -15,7 +15,7 @@ extension StoryTeller {
 
   /// Whether a story shows a problem.
   func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
-    FaultDetectors.findings(
+    FaultDetectors.everyFinding(
       in: trace(of: story), of: subject.scenario.program, binding: start.binding
     ).contains { FoundProblem($0) == problem }
   }

@@ -112,7 +112,7 @@ struct StoryTimes {
     plays += 1
     let played = player.play(story)
     takenItems += played.takenItems
-    return player.findings(in: played.trace).contains { FoundProblem($0) == problem }
+    return player.everyFinding(in: played.trace).contains { FoundProblem($0) == problem }
   }
 
   /// When the next input comes: as long after the one before as it did; and the other instants that

@@ -60,14 +60,20 @@ package struct FoundScenario: Sendable {
 
   /// Puts the app inline, and cuts from it what the finding does not need.
   ///
-  /// - Parameter app: The app where it stands in a file of its own; `nil` if it is inline already.
+  /// - Parameters:
+  ///   - app: The app where it stands in a file of its own; `nil` if it is inline already.
+  ///   - goesOn: Asked time and again; `false` leaves the app as small as it is by then.
+  /// - Returns: Whether all was tried that may be.
   package mutating func minimiseApp(
-    _ app: AppFile?, of finding: FuzzFinding, in subject: FuzzSubject
-  ) {
+    _ app: AppFile?, of finding: FuzzFinding, in subject: FuzzSubject,
+    goesOn: @escaping @Sendable () -> Bool
+  ) -> Bool {
     var file = ScenarioFile.parse(SourceText(path: name, bytes: Array(text.utf8))).tree
     if let app { file.putInline(app) }
     var cutting = AppCutting(file, of: finding, in: subject)
+    cutting.goesOn = goesOn
     cutting.runWithSteps()
     text = cutting.file.printed()
+    return !cutting.wasStopped
   }
 }

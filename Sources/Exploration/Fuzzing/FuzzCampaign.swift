@@ -59,12 +59,18 @@ package struct FuzzCampaign: Sendable {
     }
   }
 
-  /// The simplest story of a finding.
-  package func shrunk(_ finding: FuzzFinding) -> FuzzFinding {
+  /// The simplest story of a finding, a pure function of it unless somebody stops the search.
+  ///
+  /// - Parameter goesOn: Asked time and again; `false` leaves the story as simple as it is by then.
+  /// - Returns: The finding with that story, and whether all was tried that may be.
+  package func shrunk(
+    _ finding: FuzzFinding, goesOn: @escaping @Sendable () -> Bool = { true }
+  ) -> (finding: FuzzFinding, isWhole: Bool) {
     var shrinking = Shrinking(subject, finding.problem, finding.story, from: start)
+    shrinking.goesOn = goesOn
     shrinking.run()
     var finding = finding
     finding.story = shrinking.story
-    return finding
+    return (finding, !shrinking.wasStopped)
   }
 }

@@ -19,7 +19,9 @@ struct StateWalk {
   /// The words of the states that are still to be expanded, which are the last of `states`.
   private var waiting: [[UInt64]] = []
 
-  /// How many states workers expand before their successors are taken.
+  private var pace = SearchPace(countMax: Self.portion)
+
+  /// How many states are expanded before bounds are judged.
   private static let portion = 1 << 10
 
   init(_ model: ExploredModel, words: StepWords, bounds: SearchBounds, jobs: Int) {
@@ -39,13 +41,19 @@ struct StateWalk {
       waiting = []
       // What is looked at without being expanded has no events.
       let isLast = outcome.depth == bounds.depth
-      for start in stride(from: 0, to: depth.count, by: Self.portion) {
-        let places = start..<min(start + Self.portion, depth.count)
+      var start = 0
+      while start < depth.count {
+        let end = min((start / Self.portion + 1) * Self.portion, depth.count)
+        let places = start..<min(start + pace.count, end)
         let isWithin = outcome.end == .complete && !isLast
+        let begin = ContinuousClock.now
         for (place, expansion) in zip(places, expansions(depth[places], withSteps: isWithin)) {
           take(expansion, first + place)
         }
-        if isWithin { judge(goesOn, left: depth.count - places.upperBound) }
+        start = places.upperBound
+        if !isWithin { continue }
+        pace.note(places.count, took: begin.duration(to: .now))
+        judge(goesOn, left: depth.count - start, atEndOfPortion: start == end)
       }
       if isLast {
         outcome.end = .depthBound
@@ -81,13 +89,15 @@ struct StateWalk {
     waiting = []
   }
 
-  private mutating func judge(_ goesOn: (SearchProgress) -> Bool, left: Int) {
+  private mutating func judge(
+    _ goesOn: (SearchProgress) -> Bool, left: Int, atEndOfPortion: Bool
+  ) {
     let progress = SearchProgress(
       stateCount: states.count, depth: outcome.depth, waitingCount: left + waiting.count,
       bytes: outcome.bytes)
-    if states.count >= bounds.stateCount, progress.waitingCount > 0 {
+    if atEndOfPortion, states.count >= bounds.stateCount, progress.waitingCount > 0 {
       outcome.end = .stateBound
-    } else if outcome.bytes > bounds.bytes {
+    } else if atEndOfPortion, outcome.bytes > bounds.bytes {
       outcome.end = .memoryBound
     } else if !goesOn(progress) {
       outcome.end = .stopped

@@ -1,10 +1,10 @@
 /// A breadth-first search through the states of a model.
 ///
 /// The states of one depth are expanded in the order of their stories, compared event by event, in
-/// blocks of fixed size: first every block's successors are made, then each part of the visited set
-/// takes those that fall to it, then the new ones form the next depth. Each step can be shared
-/// between workers without a change of the result, because neither blocks nor parts depend on how
-/// many there are: of all shortest stories to a state the least is kept.
+/// blocks: first every block's successors are made, then each part of the visited set takes those
+/// that fall to it, then the new ones form the next depth. Each step can be shared between workers
+/// without a change of the result, because blocks are taken in their order, and parts do not depend
+/// on how many workers there are: of all shortest stories to a state the least is kept.
 package struct StateSearch<Model: StateModel>: Sendable {
   /// A model for each worker.
   var models: [Model]
@@ -23,9 +23,11 @@ package struct StateSearch<Model: StateModel>: Sendable {
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
   var seenFindings: Set<UInt64> = []
 
-  /// How many states are a block.
-  private static var blockSize: Int { 1 << 9 }
-  /// How many blocks are expanded before their successors are taken.
+  private var pace = SearchPace(countMax: Self.portion)
+
+  /// How many states are expanded before bounds are judged.
+  private static var portion: Int { 1 << 13 }
+  /// How many blocks are expanded at most before their successors are taken.
   private static var blockCount: Int { 16 }
 
   /// The states of one depth.
@@ -91,41 +93,60 @@ package struct StateSearch<Model: StateModel>: Sendable {
   }
 
   private mutating func expandFrontier(_ goesOn: (SearchProgress) -> Bool) {
-    let portion = Self.blockSize * Self.blockCount
     while expandedCount < frontier.numbers.count, outcome.end == .complete {
-      let states = expandedCount..<min(expandedCount + portion, frontier.numbers.count)
-      let blocks = (states.count + Self.blockSize - 1) / Self.blockSize
-      while batches.count < blocks { batches.append(HashedBatch()) }
-      expand(states, blocks: blocks)
-      insert(blocks: blocks, parents: frontier.numbers)
-      for block in 0..<blocks {
-        outcome.transitionCount += batches[block].states.count
-        collect(block, parents: frontier.numbers)
-        batches[block].states.removeAll()
+      let end = min((expandedCount / Self.portion + 1) * Self.portion, frontier.numbers.count)
+      while expandedCount < end {
+        let begin = ContinuousClock.now
+        let states = expandedCount..<min(expandedCount + pace.count, end)
+        expand(states)
+        pace.note(states.count, took: begin.duration(to: .now))
+        if expandedCount < end, !goesOn(progress) {
+          if outcome.end == .complete { outcome.end = .stopped }
+          return
+        }
       }
-      expandedCount = states.upperBound
       judge(goesOn)
     }
   }
 
+  /// Expands some states of the frontier, and takes their successors.
+  private mutating func expand(_ states: Range<Int>) {
+    let blockSize = (pace.count + Self.blockCount - 1) / Self.blockCount
+    let blocks = (states.count + blockSize - 1) / blockSize
+    while batches.count < blocks { batches.append(HashedBatch()) }
+    expand(states, blocks: blocks, of: blockSize)
+    insert(blocks: blocks, parents: frontier.numbers)
+    for block in 0..<blocks {
+      outcome.transitionCount += batches[block].states.count
+      collect(block, parents: frontier.numbers)
+      batches[block].states.removeAll()
+    }
+    expandedCount = states.upperBound
+  }
+
+  /// How many states are still to be expanded.
+  private var waitingCount: Int { frontier.numbers.count - expandedCount + next.numbers.count }
+
+  private var progress: SearchProgress {
+    SearchProgress(
+      stateCount: outcome.stateCount, depth: outcome.triedDepth, waitingCount: waitingCount,
+      bytes: bytes)
+  }
+
   /// Ends the search where a limit is reached and something is left to do.
   private mutating func judge(_ goesOn: (SearchProgress) -> Bool) {
-    let waiting = frontier.numbers.count - expandedCount + next.numbers.count
-    if waiting == 0 || outcome.end != .complete { return }
+    if waitingCount == 0 || outcome.end != .complete { return }
     if outcome.stateCount >= bounds.stateCount {
       outcome.end = .stateBound
     } else if bounds.bytes != .max, bytes > bounds.bytes {
       outcome.end = .memoryBound
-    } else {
-      let progress = SearchProgress(
-        stateCount: outcome.stateCount, depth: outcome.triedDepth, waitingCount: waiting,
-        bytes: bytes)
-      if !goesOn(progress) { outcome.end = .stopped }
+    } else if !goesOn(progress) {
+      outcome.end = .stopped
     }
   }
 
   /// Makes the successors of each block, and sorts them into the parts they fall to.
-  private mutating func expand(_ states: Range<Int>, blocks: Int) {
+  private mutating func expand(_ states: Range<Int>, blocks: Int, of blockSize: Int) {
     let jobs = models.count
     let frontier = self.frontier.states
     models.withUnsafeMutableBufferPointer { models in
@@ -134,8 +155,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
         let workers = SharedPlaces(first)
         let results = SharedPlaces(hashed)
         SharedWork.perform(blocks, jobs: jobs) { worker, block in
-          let start = states.lowerBound + block * Self.blockSize
-          let places = start..<min(start + Self.blockSize, states.upperBound)
+          let start = states.lowerBound + block * blockSize
+          let places = start..<min(start + blockSize, states.upperBound)
           workers[worker].expand(places, of: frontier, into: &results[block].states)
           results[block].sort(sectionCount: Model.sectionCount)
         }
@@ -203,39 +224,5 @@ package struct StateSearch<Model: StateModel>: Sendable {
     var path = path(to: parent)
     path.append(Array(states.words[states.range(of: place)]))
     outcome.findings.append(SearchFinding(finding: finding, path: path))
-  }
-
-  /// The words of the states on the least of the shortest stories that end with a state.
-  mutating func path(to end: StateNumber) -> [[UInt64]] {
-    var path: [[UInt64]] = []
-    var number = end
-    while number != .none {
-      path.append(parts[number.part].words(of: number.place))
-      number = parts[number.part].parents[number.place]
-    }
-    path.reverse()
-    return bounds.isCompact ? states(ofFingerprints: path.map { $0[0] }) : path
-  }
-
-  /// The words of the states with these fingerprints, each a successor of the one before.
-  private mutating func states(ofFingerprints fingerprints: [UInt64]) -> [[UInt64]] {
-    var path: [[UInt64]] = []
-    for fingerprint in fingerprints {
-      var candidates = HashedBatch()
-      if let last = path.last {
-        var parent = StateBatch()
-        for word in last { parent.append(word) }
-        parent.endState(parent: 0)
-        models[0].expand(0..<1, of: parent, into: &candidates.states)
-      } else {
-        models[0].appendInitialStates(to: &candidates.states)
-      }
-      candidates.sort(sectionCount: Model.sectionCount)
-      guard let place = candidates.fingerprints.firstIndex(of: fingerprint) else {
-        preconditionFailure("search: state \(path.count) of a path has lost its successor")
-      }
-      path.append(Array(candidates.states.words[candidates.states.range(of: place)]))
-    }
-    return path
   }
 }

@@ -26,6 +26,10 @@ package struct AppCutting: Sendable {
   package private(set) var file: ScenarioFile
   /// How many candidates were tried.
   package private(set) var tried = 0
+  /// Asked before every candidate; `false` ends the work, and the app stays as small as it is.
+  package var goesOn: @Sendable () -> Bool = { true }
+  /// Whether it ended because of that.
+  package private(set) var wasStopped = false
   private let fault: FaultName
   private let names: [String]
   private let proof: ProofKinds?
@@ -78,12 +82,12 @@ package struct AppCutting: Sendable {
   /// Repeats all passes until none makes progress.
   package mutating func run() {
     var isSmaller = true
-    while isSmaller, tried < Self.limit {
+    while isSmaller, mayTry() {
       isSmaller = false
       guard case .inline(let app)? = file.appSource else { return }
       var place = 0
       var pieces = AppPiece.pieces(of: app)
-      while place < pieces.count, tried < Self.limit {
+      while place < pieces.count, mayTry() {
         if cut(pieces[place]) {
           isSmaller = true
           guard case .inline(let rest)? = file.appSource else { return }
@@ -95,11 +99,17 @@ package struct AppCutting: Sendable {
     }
   }
 
+  /// Whether another candidate may be tried.
+  private mutating func mayTry() -> Bool {
+    if !goesOn() { wasStopped = true }
+    return !wasStopped && tried < Self.limit
+  }
+
   /// Cuts the app, then simplifies the steps, some of which may not matter to what is left of it,
   /// until neither makes progress.
   package mutating func runWithSteps() {
     run()
-    while tried < Self.limit, let simpler = simplerSteps(), simpler.printed() != file.printed() {
+    while mayTry(), let simpler = simplerSteps(), simpler.printed() != file.printed() {
       tried += 1
       file = simpler
       known = shown(by: simpler) ?? known
@@ -113,6 +123,7 @@ package struct AppCutting: Sendable {
       let written = WrittenStory(file, scenario, options: options, fault: fault)
     else { return nil }
     var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
+    shrinking.goesOn = goesOn
     shrinking.run()
     if shrinking.story.steps.count >= written.story.steps.count
       && shrinking.story.choices.count >= written.story.choices.count

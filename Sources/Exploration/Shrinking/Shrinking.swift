@@ -9,7 +9,7 @@ import Verification
 /// What simpler means is written down in `Simplicity`, one total order: a candidate is played only
 /// if it is smaller than the story so far, and kept only if it shows the same fault, proven by the
 /// same kinds of entries. Passes repeat until none makes progress, or until so much was tried: the
-/// rule counts work, not time, so that the result is the same everywhere.
+/// rule counts work, not time, so that the result is the same everywhere, unless somebody stops it.
 package struct Shrinking: Sendable {
   /// The work after which it stops.
   package struct Limit: Hashable, Sendable {
@@ -48,6 +48,10 @@ package struct Shrinking: Sendable {
   package private(set) var tried = 0
   /// How many items of the main queue they took.
   package private(set) var takenItems = 0
+  /// Asked before every candidate; `false` ends the work, and the story stays as simple as it is.
+  package var goesOn: @Sendable () -> Bool = { true }
+  /// Whether it ended because of that.
+  package private(set) var wasStopped = false
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
   private let mayReplace: Bool
@@ -87,7 +91,9 @@ package struct Shrinking: Sendable {
   }
 
   /// Whether the work is done that may be done.
-  package var isExhausted: Bool { tried >= limit.candidates || takenItems >= limit.items }
+  package var isExhausted: Bool {
+    wasStopped || tried >= limit.candidates || takenItems >= limit.items
+  }
 
   /// Repeats all passes until none makes progress.
   package mutating func run() {
@@ -123,6 +129,7 @@ package struct Shrinking: Sendable {
 
   /// Plays a candidate, and keeps it if it is smaller and shows the goal.
   mutating func accept(_ candidate: FuzzStory) -> Bool {
+    if !goesOn() { wasStopped = true }
     if isExhausted { return false }
     let measured = Simplicity(candidate, player.subject.vocabulary)
     guard measured < simplicity else { return false }

@@ -108,6 +108,11 @@ package struct StoryPlayer: Sendable {
     FaultDetectors.findings(in: trace, of: subject.scenario.program, binding: start.binding)
   }
 
+  /// The same, and what proves once more what was found before.
+  package func everyFinding(in trace: Trace) -> [Verification.Finding] {
+    FaultDetectors.everyFinding(in: trace, of: subject.scenario.program, binding: start.binding)
+  }
+
   /// Whether a trace of a story shows what a goal demands.
   package func shows(_ goal: StoryGoal, _ trace: Trace, of story: FuzzStory) -> Bool {
     switch goal {

@@ -1,3 +1,5 @@
+import ScenarioText
+
 /// The name of a file or folder, as somebody wrote it.
 package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The name.
@@ -6,8 +8,8 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// Makes a path of its name.
   package init(_ text: String) { self.text = text }
 
-  /// The name, as messages show it.
-  package var description: String { text }
+  /// The name, as messages show it: without anything that a terminal acts on.
+  package var description: String { text.printable }
 
   /// The last part of the name.
   package var lastComponent: Substring {

@@ -29,7 +29,7 @@ package struct MemoryFileSystem: FileSystem {
 
   /// The same place from the root, which is the only folder that paths begin in.
   package func resolved(_ path: FilePath) -> FilePath {
-    FilePath("/\(path.normalized)").normalized
+    FilePath("/" + path.normalized.text).normalized
   }
 
   /// What stands in a folder, sorted by name.

@@ -92,6 +92,34 @@ import Testing
     }
   }
 
+  @Test func `What a slot shows wrong after it has shown something else wrong is seen in replay`() {
+    let app = """
+      app K
+
+      scene { child root: home = home }
+
+      screen home {
+        modal m: a as sheet | b as sheet
+        tap open { m = a }
+        link swap { m = b }
+      }
+
+      screen a {}
+
+      screen b {}
+
+      """
+    var terminal = Terminal(["K.nav": app])
+    let bounds = "--max-queue 1 --max-stack 2 --max-pending 2 --events tap,link,pull-down"
+    let line = "explore K.nav \(bounds) --platform ios18 --binding swiftui --save F"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("8 problems, "))
+    #expect(!terminal.output.contains("does not confirm it"))
+    #expect(terminal.text("F/desync-home-m-3.scenario") != nil)
+    #expect(terminal.navsim("replay --trace F/desync-home-m-3.scenario") == .failure)
+    #expect(terminal.output.contains("wanted b#1, shown nil"))
+  }
+
   @Test("two problems of one name get two files, and once more the same two")
   func names() {
     var terminal = Terminal(["Held.nav": ExploredGapTests.app])

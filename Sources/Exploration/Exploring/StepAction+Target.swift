@@ -1,0 +1,21 @@
+import AppModel
+import ScenarioText
+
+extension StepAction {
+  /// The control that one finger is meant for.
+  var control: ControlID? {
+    switch self {
+    case .tap(let aim, _, _), .press(let aim), .release(let aim): aim.control
+    case .type(_, let control, _): control
+    default: nil
+    }
+  }
+
+  /// The link or notification that is opened.
+  var message: MessageID? {
+    switch self {
+    case .link(let call), .notification(let call): call.message
+    default: nil
+    }
+  }
+}

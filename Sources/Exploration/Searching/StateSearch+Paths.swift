@@ -1,0 +1,36 @@
+// The way to a state that was visited.
+extension StateSearch {
+  /// The words of the states on the least of the shortest stories that end with a state.
+  mutating func path(to end: StateNumber) -> [[UInt64]] {
+    var path: [[UInt64]] = []
+    var number = end
+    while number != .none {
+      path.append(parts[number.part].words(of: number.place))
+      number = parts[number.part].parents[number.place]
+    }
+    path.reverse()
+    return bounds.isCompact ? states(ofFingerprints: path.map { $0[0] }) : path
+  }
+
+  /// The words of the states with these fingerprints, each a successor of the one before.
+  private mutating func states(ofFingerprints fingerprints: [UInt64]) -> [[UInt64]] {
+    var path: [[UInt64]] = []
+    for fingerprint in fingerprints {
+      var candidates = HashedBatch()
+      if let last = path.last {
+        var parent = StateBatch()
+        for word in last { parent.append(word) }
+        parent.endState(parent: 0)
+        models[0].expand(0..<1, of: parent, into: &candidates.states)
+      } else {
+        models[0].appendInitialStates(to: &candidates.states)
+      }
+      candidates.sort(sectionCount: Model.sectionCount)
+      guard let place = candidates.fingerprints.firstIndex(of: fingerprint) else {
+        preconditionFailure("search: state \(path.count) of a path has lost its successor")
+      }
+      path.append(Array(candidates.states.words[candidates.states.range(of: place)]))
+    }
+    return path
+  }
+}
