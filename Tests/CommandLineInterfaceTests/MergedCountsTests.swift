@@ -60,7 +60,7 @@ import Testing
 
   /// A file with parts of one search of so many states each.
   private static func parts(_ count: Int, states: Int) -> String {
-    var text = "navsim exploration 3\n"
+    var text = "navsim exploration 4\n"
     for part in 1...count {
       text += "app A.nav\npart \(part) \(count)\ncommon 1 1\nstates \(states) 1 1\ntried 1\nend\n"
     }
@@ -78,5 +78,29 @@ import Testing
     terminal.files.files["c"] = Array(gap.utf8)
     #expect(terminal.navsim("cover --merge c") == .unusable)
     #expect(terminal.messages.hasPrefix("c:8: error: expected `app` and its file"))
+  }
+
+  @Test func `A search that begins from a scenario covers the app of the scenario`() {
+    let app = """
+      app A
+      scene { child root: home = home }
+      screen home { tap one repeatable {}; tap two repeatable {} }
+
+      """
+    let scenario = """
+      scenario "one"
+      app "A.nav"
+      at 0ms tap home.one
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["A.nav": app, "one.scenario": scenario])
+    #expect(terminal.navsim("explore one.scenario --events tap --coverage searched") == .success)
+    #expect(terminal.navsim("cover one.scenario --save played") == .success)
+    #expect(terminal.navsim("cover --merge searched played") == .success)
+    let shares = terminal.output.split(separator: "\n").filter { $0.contains(" %") }
+    #expect(shares.count == 1)
+    #expect(shares.allSatisfy { $0.hasPrefix("A.nav: ") }, "\(shares)")
   }
 }

@@ -85,4 +85,35 @@ import Testing
     #expect(terminal.navsim("replay found.scenario") == .failure)
     #expect(terminal.output.contains("desync"))
   }
+
+  @Test("what is found in an app with an architecture is known to the next campaign, cut or not")
+  func architecture() throws {
+    let app = """
+      app Chat
+      architecture viper
+
+      scene { child root: home = home }
+
+      screen home {
+        stack pages: list | item = [list]
+      }
+
+      screen list { tap open { push item } }
+
+      screen item { removed { close } }
+
+      """
+    var terminal = Terminal(["Chat.nav": app])
+    let campaign = "fuzz Chat.nav --runs 256 --save Found --minimise-app --continue"
+    _ = terminal.navsim(campaign)
+    let found = terminal.files.files.keys.filter { $0.hasPrefix("Found/") }.sorted()
+    #expect(!found.isEmpty)
+    for name in found {
+      let text = try #require(terminal.text(name))
+      #expect(text.contains("ownership views") || text.contains("architecture viper"))
+    }
+    _ = terminal.navsim(campaign)
+    let again = terminal.files.files.keys.filter { $0.hasPrefix("Found/") }.sorted()
+    #expect(again == found)
+  }
 }

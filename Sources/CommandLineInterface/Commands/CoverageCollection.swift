@@ -108,7 +108,7 @@ struct CoverageCollection {
     for exploration in explorations where !add(exploration.coverage) {
       let app = FilePath(exploration.app)
       let path = partFiles.last { $0.app == app }?.file ?? app
-      let message = otherVersion(of: exploration.app)
+      let message = otherVersion(of: exploration.coverage.app)
       context.messages.write("\(FileProblem(path: path, message: message))\n")
       status = .unusable
     }

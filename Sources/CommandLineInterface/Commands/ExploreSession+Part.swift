@@ -47,7 +47,8 @@ extension ExploreSession {
       reached: (result.reachedStackBound, result.reachedPendingBound))
     part.goals = exploration.goals.map(\.text)
     if let coverage = result.coverage {
-      part.points = CoverageReport(app: start.name, runs: 1, coverage).rows
+      part.covered = start.appName
+      part.points = CoverageReport(app: start.appName, runs: 1, coverage).rows
     }
     return part
   }

@@ -1,3 +1,4 @@
+import AppModel
 import ScenarioText
 
 /// A piece of an app's text that may be cut out, by its place.
@@ -12,7 +13,8 @@ enum AppPiece: Hashable, Sendable {
   /// All pieces, the largest first.
   ///
   /// What hears of views that come and go stays, and so do guards: an app without them has faults
-  /// that the app as it was has not.
+  /// that the app as it was has not. So does what says how the app is played: what is wrong under
+  /// another binding or ownership is not known to be wrong with the app.
   static func pieces(of app: InlineApp) -> [AppPiece] {
     var screens: [AppPiece] = []
     var items: [AppPiece] = []
@@ -20,7 +22,7 @@ enum AppPiece: Hashable, Sendable {
     for (place, item) in app.body.nodes.enumerated() {
       switch item {
       case .screen(let screen): screens.append(.screen(place, name: screen.name.text))
-      case .scene: break
+      case .scene, .binding, .ownership: break
       default: items.append(.item(place))
       }
       for (number, member) in (declarations(of: item)?.nodes ?? []).enumerated() {
@@ -41,10 +43,29 @@ enum AppPiece: Hashable, Sendable {
           for place in members.items.indices { members.items[place].node.forget(screen: name) }
         }
       }
-    case .item(let place): app.body.items.remove(at: place)
+    case .item(let place):
+      guard case .architecture(let choice) = app.body.items[place].node,
+        let ownership = AppPiece.ownership(without: choice.value, in: app)
+      else {
+        app.body.items.remove(at: place)
+        return
+      }
+      app.body.items[place].node = .ownership(Located(ownership))
     case .member(let item, let place):
       app.body.items[item].node.changeMembers { $0.items.remove(at: place) }
     }
+  }
+
+  /// What has to be said where an architecture does not say it any more: `nil` where it is said
+  /// anyway, or goes without saying.
+  private static func ownership(
+    without architecture: Architecture, in app: InlineApp
+  ) -> Ownership? {
+    let isSaid = app.body.nodes.contains { item in
+      if case .ownership = item { true } else { false }
+    }
+    let ownership = architecture.ownership
+    return isSaid || ownership == .lifetimes ? nil : ownership
   }
 
   private static func declarations(of item: AppItem) -> Block<Member>? {
@@ -99,7 +120,7 @@ extension Member {
   }
 }
 
-extension Handler.Event {
+extension ScenarioText.Handler.Event {
   /// Whether it is a callback of a view or of the system.
   fileprivate var isCallback: Bool {
     switch self {

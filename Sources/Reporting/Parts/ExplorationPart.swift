@@ -88,11 +88,16 @@ package struct ExplorationPart: Hashable, Sendable {
   package var goals: [String] = []
   /// How those that some state of the part meets are met.
   package var witnesses: [Story] = []
+  /// The file of the app that was covered: another one where the search began from a scenario of it.
+  package var covered: String
   /// What can be reached in the app, and whether the part has.
   package var points: [CoverageReport.Row] = []
 
   /// Makes a part that has visited nothing.
-  package init(app: String) { self.app = app }
+  package init(app: String) {
+    self.app = app
+    covered = app
+  }
 
   /// Whether all of the part was visited.
   package var isComplete: Bool { limit.isEmpty }

@@ -5,7 +5,7 @@
 /// ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "\(word)3"
+  package static let firstLine = "\(word)4"
   /// How it begins, whatever its version.
   package static let word = "navsim exploration "
 
@@ -26,6 +26,7 @@ package enum ExplorationPartFile {
       for goal in part.goals { text += "goal \(goal)\n" }
       for story in part.problems { text += lines(of: story, "problem") }
       for story in part.witnesses { text += lines(of: story, "witness") }
+      if part.covered != part.app { text += "covers \(part.covered)\n" }
       for point in part.points { text += "point \(CoverageFile.line(of: point))\n" }
       text += "end\n"
     }
@@ -113,6 +114,7 @@ private struct Reader {
     case "bound": part.bounds.append(ExplorationPart.Bound(rest))
     case "reached": part.bounds.append(ExplorationPart.Bound(rest, isReached: true))
     case "goal": part.goals.append(rest)
+    case "covers": part.covered = rest
     case "point":
       guard let point = CoverageFile.row(rest[...]) else {
         throw problem("expected a count, a line, a kind and a name")
