@@ -249,8 +249,8 @@ import Testing
                   wait for completion     stops it at link remind
           shrink  navsim shrink late.scenario
           try     compare with what is shown when a transition has ended (binding deferred), \
-        empty a modal slot before another of its owner is filled, and learn of removals by the user \
-        in `disappear when leaving`, `removed` or `dismissed`
+        empty a modal slot before another of its owner is filled, and learn of removals by the \
+        user in `disappear when leaving`, `removed` or `dismissed`
 
         """)
   }

@@ -45,8 +45,8 @@ extension AppMachine {
 
   /// Ends a lifetime that the platform ended, and everything below it.
   ///
-  /// - Parameter outstaying: What is below it and goes on, with what is below that: modals that stay
-  ///   on the platform (binding `router`).
+  /// - Parameter outstaying: What is below it and goes on, with what is below that: modals that
+  ///   stay on the platform (binding `router`).
   package mutating func end(_ instance: InstanceID, but outstaying: [InstanceID] = []) {
     endLifetime(of: instance, but: outstaying)
   }

@@ -136,8 +136,8 @@ package struct AppExploration: Sendable {
   /// input: with exact durations handlers alone keep it busy.
   package let leavesOutBlocking: Bool
 
-  /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted after
-  /// the least time.
+  /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted
+  /// after the least time.
   package var hasDrags: Bool {
     let slots = subject.scenario.program.tables.slots
     let isAnything = slots.contains { slot in

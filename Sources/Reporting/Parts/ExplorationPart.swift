@@ -88,7 +88,7 @@ package struct ExplorationPart: Hashable, Sendable {
   package var goals: [String] = []
   /// How those that some state of the part meets are met.
   package var witnesses: [Story] = []
-  /// The file of the app that was covered: another one where the search began from a scenario of it.
+  /// The file of the app that was covered: another one where the search began from a scenario.
   package var covered: String
   /// What can be reached in the app, and whether the part has.
   package var points: [CoverageReport.Row] = []
