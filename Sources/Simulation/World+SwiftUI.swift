@@ -131,7 +131,9 @@ extension World {
     let scene = platform.scene(of: owner)
     if navigation == .none { return }
     var stack = platform.viewControllers(of: navigation)
-    stack.append(controllerForShowing(command.instance))
+    // S19: of a lifetime that is over before it was ever shown there is no controller to show.
+    let first = controllerForShowing(command.instance)
+    if first != .none { stack.append(first) }
     let contents = stack.compactMap { instance(of: $0) }
     for _ in 0..<count {
       stack.append(platform.makeController(.content, tag: ControllerTag.blank, in: scene))

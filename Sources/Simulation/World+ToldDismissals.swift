@@ -30,10 +30,15 @@ extension World {
     let entry = machine.state.record(of: instance)
     call(.didDismiss, instance, .dismissed, [])
     guard let entry, tellsOwner(entry.slot) else { return }
-    // Whoever waits for a completion of its dismissal hears of it now.
-    for place in requests.indices
-    where requests[place].request.kind == .dismiss && requests[place].request.instance == instance {
-      requests[place].isAwaited = false
+    // An owner that waits for a completion of its dismissal hears of it now; binding `changes`
+    // waits for itself.
+    if !isChanges {
+      for place in requests.indices
+      where requests[place].request.kind == .dismiss
+        && requests[place].request.instance == instance
+      {
+        requests[place].isAwaited = false
+      }
     }
     tellOwner(entry.owner, entry.slot)
   }

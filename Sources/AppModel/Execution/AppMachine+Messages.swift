@@ -66,13 +66,14 @@ extension AppMachine {
   }
 
   /// All that live in a slot are reached, the last first: each tab, selected or not, and under
-  /// binding `router` what `viewControllers` does not have yet or no more (N3).
+  /// binding `router` what `viewControllers` does not have yet or no more (N3), and modals that
+  /// have outstayed their owner (D19).
   private mutating func collect(
     _ message: MessageID, of slot: SlotID, _ owner: InstanceID
   ) {
     for place in state.instances.indices.reversed()
     where state.instances[place].slot == slot && state.instances[place].owner == owner
-      && !state.instances[place].isEnded
+      && (commandsPlatform || !state.instances[place].isEnded)
     {
       collect(message, in: state.instances[place].id)
     }
@@ -81,7 +82,7 @@ extension AppMachine {
   private mutating func collectOwn(_ message: MessageID, of instance: InstanceID) {
     for index in program.layout(of: instance.screen).messages {
       let entry = program.layout.messageHandlers[index]
-      if entry.message != message { continue }
+      if entry.message != message || !state.isOpen(instance) { continue }
       receivers.append(Receiver(instance: instance, handler: entry.handler))
     }
   }
