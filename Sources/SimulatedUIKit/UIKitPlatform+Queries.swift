@@ -97,6 +97,14 @@ extension UIKitPlatform {
     return record.leavingWith == .none || presenter.leavingWith != record.leavingWith
   }
 
+  /// Whether a controller leaves in a transition that a request asked for.
+  package func isLeavingByCommand(_ controller: ControllerID) -> Bool {
+    guard let record = record(of: controller), let transition = self.record(of: record.leavingWith)
+    else { return false }
+    if case .request = transition.cause { return true }
+    return false
+  }
+
   /// `isBeingPresented` (D11).
   package func isBeingPresented(_ controller: ControllerID) -> Bool {
     has(.isBeingPresented, controller)

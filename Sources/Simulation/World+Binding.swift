@@ -113,14 +113,12 @@ extension World {
     changedSlots.removeAll(keepingCapacity: true)
   }
 
-  /// Whether what a modal slot shows is on its way out.
+  /// Whether what a modal slot shows is on its way out because a command said so; a finger may give
+  /// it back.
   private mutating func isDismissing(_ slot: SlotID, _ owner: InstanceID) -> Bool {
     guard program.layout(of: slot).kind.isModal else { return false }
     return shownContents(of: slot, owner, controller(of: owner)).contains { instance in
-      if case .leaving = platform.modalPhase(of: platform.controller(tagged: instance.word)) {
-        return true
-      }
-      return false
+      platform.isLeavingByCommand(platform.controller(tagged: instance.word))
     }
   }
 

@@ -130,6 +130,8 @@ extension World {
     var count = 0
     for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
       let instance = machine.state.instances[place].id
+      // A modal that has outstayed it keeps its record, and nothing is pending (D19).
+      if isRouter && ownsOpenInstance(instance) { continue }
       let controller = controller(of: instance)
       let isLeft =
         controller == .none
@@ -137,6 +139,16 @@ extension World {
       if isLeft { count += 1 }
     }
     return count
+  }
+
+  private func ownsOpenInstance(_ instance: InstanceID) -> Bool {
+    for place in machine.state.instances.indices
+    where machine.state.instances[place].owner == instance
+      && !machine.state.instances[place].isEnded
+    {
+      return true
+    }
+    return false
   }
 
   /// Under `router` a lifetime ends when its controller is out.

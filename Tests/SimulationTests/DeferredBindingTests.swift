@@ -63,6 +63,23 @@ import Testing
       ])
   }
 
+  @Test func `a modal that a finger drags waits to be dismissed`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms key A
+      at 1s pull down cancelled after 300ms
+      at 1100ms key N
+      settle
+      """)
+    #expect(
+      played.commands("waits") == [
+        "0ms present a#1 for scene#1.sheet: accepted",
+        "1100ms scene#1.sheet = nil waits",
+        "1650ms dismiss a#1 of scene#1.sheet: accepted",
+      ])
+  }
+
   @Test func `several assignments of one handler become one command`() throws {
     let played = try Playback(app: Self.app, "at 0ms tap home.three\nsettle")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exploration
 
-/// Chained destinations of which several are set in one go (S18), under answers that push twice (S19).
+/// Chained destinations of which several are set in one go (S18), where answers push twice (S19).
 @Suite struct BlankScreenTests {
   private static let app = """
     scene { child root: home = home }
