@@ -78,6 +78,12 @@ private struct Slow: StateModel {
     #expect(outcome.end != .complete)
   }
 
+  @Test func `The memory of the widest depth is given back behind it`() {
+    var search = StateSearch(Slow(count: 20_000, seconds: 0))
+    #expect(search.run().end == .complete)
+    #expect(search.frontier.states.bytes + search.next.states.bytes < 100_000)
+  }
+
   @Test func `So many states are taken as last a moment, at least one`() {
     var pace = SearchPace(countMax: 100)
     #expect(pace.count == 16)

@@ -34,7 +34,7 @@ struct ExploreSession {
     let checkpoint = ExploreCheckpoint(request.checkpoint, self, content: content)
     var search = exploration.search(jobs: request.jobs)
     if !checkpoint.goOn(&search, in: &context) { return .unusable }
-    watched(in: &context) { search.run(goesOn: $0) }
+    watched(in: &context) { search.run(isStopped: $0, goesOn: $1) }
     var status = ExitStatus.success
     if search.isLeft, !checkpoint.keep(search, in: &context) { status = .unusable }
     let result = search.result(looksOn: teller(context))
@@ -131,15 +131,17 @@ struct ExploreSession {
 
   /// Searches as long as the time limit and the user allow, with a line that says how far it is.
   mutating func watched<Result>(
-    in context: inout CommandContext, _ search: ((SearchProgress) -> Bool) -> Result
+    in context: inout CommandContext,
+    _ search: (@escaping @Sendable () -> Bool, (SearchProgress) -> Bool) -> Result
   ) -> Result {
     let progress = ExploreProgress()
-    let limit = request.timeLimit
-    let result = search { seen in
+    let (limit, interruption) = (request.timeLimit, context.interruption)
+    let isStopped: @Sendable () -> Bool = {
+      interruption.isRequested || limit.map { progress.elapsed >= $0 } ?? false
+    }
+    let result = search(isStopped) { seen in
       if context.environment.showsProgress { context.messages.write(progress.text(seen)) }
-      if context.interruption.isRequested { return false }
-      guard let limit else { return true }
-      return progress.elapsed < limit
+      return !isStopped()
     }
     if context.environment.showsProgress { context.messages.write(ProgressLine.end) }
     wasInterrupted = context.interruption.isRequested

@@ -50,7 +50,7 @@ struct GraphCommand: Command {
     if let status = session.refusal(in: &context) { return status }
     let exploration = session.exploration
     let drawn = session.watched(in: &context) {
-      exploration.graph(jobs: request.jobs, goesOn: $0)
+      exploration.graph(jobs: request.jobs, isStopped: $0, goesOn: $1)
     }
     let visited = "\(session.visited(drawn.result)), orders not reduced"
     var comments = ["\(start.name): \(visited)", session.end(drawn.result)]

@@ -90,8 +90,7 @@ struct OrderComparison {
         status = status.combined(with: unusable)
         return nil
       }
-      let (exploration, jobs) = (session.exploration, own.jobs)
-      let result = session.watched(in: &context) { exploration.run(jobs: jobs, goesOn: $0) }
+      let result = session.searched(in: &context)
       status = status.combined(with: session.status(result))
       let metGoals = result.goals.map { $0 != nil }
       if session.hasUnmetGoal(metGoals, result) { status = status.combined(with: .failure) }
@@ -152,6 +151,14 @@ struct OrderComparison {
       name: variant.name, stateCount: result.outcome.stateCount,
       limit: session.isComplete(result) ? nil : session.reason(result), faults: faults,
       goals: goals, rests: result.rests.map(\.text))
+  }
+}
+
+extension ExploreSession {
+  /// What the search comes to, as long as the time limit and the user allow.
+  fileprivate mutating func searched(in context: inout CommandContext) -> AppExploration.Result {
+    let (exploration, jobs) = (exploration, request.jobs)
+    return watched(in: &context) { exploration.run(jobs: jobs, isStopped: $0, goesOn: $1) }
   }
 }
 

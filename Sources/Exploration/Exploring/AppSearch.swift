@@ -31,8 +31,13 @@ package struct AppSearch: Sendable {
 
   /// Searches, or goes on.
   ///
-  /// - Parameter goesOn: Told how far it has come; `false` stops the search.
-  package mutating func run(goesOn: (SearchProgress) -> Bool) {
+  /// - Parameters:
+  ///   - isStopped: Asked by every worker, within an event, too, whether the search is to end.
+  ///   - goesOn: Told how far it has come; `false` stops the search.
+  package mutating func run(
+    isStopped: @escaping @Sendable () -> Bool = { false }, goesOn: (SearchProgress) -> Bool
+  ) {
+    for worker in search.models.indices { search.models[worker].stop = StopQuestion(isStopped) }
     outcome = search.run(goesOn: goesOn)
   }
 

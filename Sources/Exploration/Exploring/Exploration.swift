@@ -194,10 +194,14 @@ package struct AppExploration: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many workers share the work.
+  ///   - isStopped: Asked by every worker, within an event, too, whether the search is to end.
   ///   - goesOn: Told how far it has come; `false` stops the search.
-  package func run(jobs: Int, goesOn: (SearchProgress) -> Bool) -> Result {
+  package func run(
+    jobs: Int, isStopped: @escaping @Sendable () -> Bool = { false },
+    goesOn: (SearchProgress) -> Bool
+  ) -> Result {
     var search = search(jobs: jobs)
-    search.run(goesOn: goesOn)
+    search.run(isStopped: isStopped, goesOn: goesOn)
     return search.result()
   }
 }

@@ -4,8 +4,12 @@ import ScenarioText
 import Simulation
 
 extension ExploredModel {
-  /// All successors of a state, with what was done for each.
-  mutating func tellSuccessors(of state: [UInt64]) -> (StateBatch, [ExploredMove]) {
+  /// The successors of a state, with what was done for each.
+  ///
+  /// - Parameter wanted: The one that is looked for, which is the last then; `nil` for all of them.
+  mutating func tellSuccessors(
+    of state: [UInt64], until wanted: WantedSuccessor? = nil
+  ) -> (StateBatch, [ExploredMove]) {
     var batch = StateBatch()
     for word in state { batch.append(word) }
     batch.endState(parent: 0)
@@ -13,7 +17,9 @@ extension ExploredModel {
     moves.removeAll()
     problems.removeAll()
     tellsMoves = true
+    self.wanted = wanted
     expand(0..<1, of: batch, into: &successors)
+    self.wanted = nil
     tellsMoves = false
     return (successors, moves)
   }

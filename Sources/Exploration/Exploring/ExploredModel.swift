@@ -33,6 +33,8 @@ struct ExploredModel: StateModel {
   var trials: [[Int]] = []
   /// How many of them the event under way has had.
   var trialCount = 0
+  /// Whether somebody stops the search within an event.
+  var stop = StopQuestion()
   var goalsReached: [Int32] = []
   var limit: RunLimit?
   /// What was done for each successor; only while a story is told.
@@ -40,6 +42,8 @@ struct ExploredModel: StateModel {
   /// What was found on the way to the successors; only while a story is told.
   var problems: [FoundProblem] = []
   var tellsMoves = false
+  /// What is looked for among the successors that are told: none are after it.
+  var wanted: WantedSuccessor?
   /// What the events reach of the app; only if the plan asks for it.
   var reached: ReachedPoints?
   /// The items that were open before the event; only while a story is told.
@@ -83,6 +87,7 @@ struct ExploredModel: StateModel {
     _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch
   ) {
     reached?.beginBlock()
+    if stop.wasStopped { return }
     for place in places {
       let parent = unpack(place, of: states)
       if world.isOver { continue }
@@ -97,10 +102,16 @@ struct ExploredModel: StateModel {
           perform(event, answers)
           change = append(to: &successors, parent, after: event)
           if tellsMoves { moves.append(move) }
+          if !stop.goesOn() || wanted?.isLast(of: successors) == true {
+            trials.removeAll(keepingCapacity: true)
+            return
+          }
         }
       }
     }
   }
+
+  var wasStopped: Bool { stop.wasStopped }
 
   /// Unpacks a state into the world and the detectors, and keeps it to go back to.
   mutating func unpack(_ place: Int, of states: StateBatch) -> UnpackedState {

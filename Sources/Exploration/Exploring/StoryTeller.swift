@@ -163,18 +163,15 @@ struct StoryTeller {
   ) -> [ExploredMove] {
     var moves: [ExploredMove] = []
     for place in seen.path.indices.dropLast() {
-      let (states, told) = model.tellSuccessors(of: seen.path[place])
       let isLast = isFinding && place == seen.path.count - 2
-      let next = told.indices.first { index in
-        states.words[states.range(of: index)].elementsEqual(seen.path[place + 1])
-          && (!isLast
-            || states.findings.contains { $0.place == index && $0.finding == seen.finding })
-      }
-      guard let next else {
+      let wanted = WantedSuccessor(
+        words: seen.path[place + 1], finding: isLast ? seen.finding : nil)
+      let (states, told) = model.tellSuccessors(of: seen.path[place], until: wanted)
+      guard let move = told.last, wanted.isLast(of: states) else {
         preconditionFailure("exploration: state \(place) of a path has lost its successor")
       }
-      moves.append(told[next])
-      moves[place].place = next
+      moves.append(move)
+      moves[place].place = told.count - 1
     }
     return moves.decided(model.offered.actions)
   }

@@ -15,14 +15,20 @@ extension AppExploration {
   ///
   /// - Parameters:
   ///   - jobs: How many workers share the work.
+  ///   - isStopped: Asked by every worker, within an event, too, whether the walk is to end.
   ///   - goesOn: Told how far it has come; `false` stops the walk.
   /// - Complexity: All states and events are kept, about a hundred bytes for each event.
-  package func graph(jobs: Int, goesOn: (SearchProgress) -> Bool) -> GraphResult {
+  package func graph(
+    jobs: Int, isStopped: @escaping @Sendable () -> Bool = { false },
+    goesOn: (SearchProgress) -> Bool
+  ) -> GraphResult {
     // Every input is an arrow of its own.
     var plan = plan
     plan.reduces = false
+    var model = ExploredModel(start, plan: plan, offered: offered)
+    model.stop = StopQuestion(isStopped)
     var walk = StateWalk(
-      ExploredModel(start, plan: plan, offered: offered), words: StepWords(subject.vocabulary),
+      model, words: StepWords(subject.vocabulary),
       bounds: SearchBounds(
         stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes), jobs: jobs)
     walk.run(goesOn: goesOn)

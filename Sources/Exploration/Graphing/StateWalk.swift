@@ -47,9 +47,13 @@ struct StateWalk {
         let places = start..<min(start + pace.count, end)
         let isWithin = outcome.end == .complete && !isLast
         let begin = ContinuousClock.now
-        for (place, expansion) in zip(places, expansions(depth[places], withSteps: isWithin)) {
-          take(expansion, first + place)
+        let expansions = expansions(depth[places], withSteps: isWithin)
+        if isWithin, models.contains(where: \.wasStopped) {
+          // These states, and those after them, are drawn without what follows.
+          outcome.end = .stopped
+          continue
         }
+        for (place, expansion) in zip(places, expansions) { take(expansion, first + place) }
         start = places.upperBound
         if !isWithin { continue }
         pace.note(places.count, took: begin.duration(to: .now))

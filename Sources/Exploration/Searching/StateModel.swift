@@ -9,6 +9,9 @@ package protocol StateModel: Sendable {
   /// States with few different sections take four bytes for each section.
   static var sectionCount: Int { get }
 
+  /// Whether successors are missing in what was added last: somebody has stopped the search.
+  var wasStopped: Bool { get }
+
   /// Adds the states in which everything may begin.
   mutating func appendInitialStates(to batch: inout StateBatch)
 
@@ -27,4 +30,7 @@ package protocol StateModel: Sendable {
 extension StateModel {
   /// States are kept as they are.
   package static var sectionCount: Int { 0 }
+
+  /// Nobody stops it.
+  package var wasStopped: Bool { false }
 }

@@ -98,7 +98,10 @@ package struct StateSearch<Model: StateModel>: Sendable {
       while expandedCount < end {
         let begin = ContinuousClock.now
         let states = expandedCount..<min(expandedCount + pace.count, end)
-        expand(states)
+        if !expand(states) {
+          if outcome.end == .complete { outcome.end = .stopped }
+          return
+        }
         pace.note(states.count, took: begin.duration(to: .now))
         if expandedCount < end, !goesOn(progress) {
           if outcome.end == .complete { outcome.end = .stopped }
@@ -109,12 +112,18 @@ package struct StateSearch<Model: StateModel>: Sendable {
     }
   }
 
-  /// Expands some states of the frontier, and takes their successors.
-  private mutating func expand(_ states: Range<Int>) {
+  /// Expands some states of the frontier, and takes their successors; all of them or none.
+  ///
+  /// - Returns: Whether nobody has stopped it meanwhile.
+  private mutating func expand(_ states: Range<Int>) -> Bool {
     let blockSize = (pace.count + Self.blockCount - 1) / Self.blockCount
     let blocks = (states.count + blockSize - 1) / blockSize
     while batches.count < blocks { batches.append(HashedBatch()) }
     expand(states, blocks: blocks, of: blockSize)
+    if models.contains(where: \.wasStopped) {
+      for block in 0..<blocks { batches[block].states.removeAll() }
+      return false
+    }
     insert(blocks: blocks, parents: frontier.numbers)
     for block in 0..<blocks {
       outcome.transitionCount += batches[block].states.count
@@ -122,6 +131,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
       batches[block].states.removeAll()
     }
     expandedCount = states.upperBound
+    return true
   }
 
   /// How many states are still to be expanded.
@@ -208,7 +218,9 @@ package struct StateSearch<Model: StateModel>: Sendable {
 
   private mutating func advance() {
     swap(&frontier, &next)
-    next.removeAll()
+    // Behind its widest depth a search needs that much memory for the visited states.
+    let isTooWide = next.states.words.capacity / 4 > frontier.states.words.count
+    if isTooWide { next = Frontier() } else { next.removeAll() }
     expandedCount = 0
   }
 

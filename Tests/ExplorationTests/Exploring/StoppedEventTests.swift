@@ -1,0 +1,81 @@
+import Simulation
+import Synchronization
+import Testing
+
+@testable import Exploration
+
+/// One event may have thousands of answers, each with a turn of many commands: a search that
+/// somebody stops ends within it.
+@Suite struct StoppedEventTests {
+  /// A tap whose commands lead to one another without end, each of them with a question.
+  private static let endless = """
+    scene { child root: home = home }
+    screen home {
+      modal m: book as sheet
+      tap go { m = nil }
+      dismissed m { m = nil; m = nil }
+    }
+    screen book { }
+    """
+  /// A few screens with many orders.
+  private static let ordinary = """
+    scene { child root: home = home }
+    screen home {
+      var isOn = false
+      modal m: book as sheet
+      tap open { m = book; start load }
+      tap turn { isOn = !isOn }
+      task load 1s { done { m = nil } failed { isOn = false } }
+    }
+    screen book { tap back { close } }
+    """
+
+  private func exploration(_ app: String, maxQueue: Int) throws -> AppExploration {
+    var options = RunOptions()
+    options.binding = .router
+    var plan = ExplorationPlan()
+    plan.maxQueue = maxQueue
+    return AppExploration(try ExploredApps.scenario(app, ""), options: options, plan: plan)
+  }
+
+  @Test(arguments: 1...2)
+  func `A search is stopped within the answers of one event, and forgets it`(jobs: Int) throws {
+    let exploration = try exploration(Self.endless, maxQueue: 0)
+    let result = exploration.run(jobs: jobs, isStopped: { true }, goesOn: { _ in true })
+    #expect(result.outcome.end == .stopped)
+    #expect(result.outcome.stateCount == 1)
+    #expect(result.outcome.transitionCount == 0)
+    let graph = exploration.graph(jobs: jobs, isStopped: { true }, goesOn: { _ in true })
+    #expect(graph.result.outcome.end == .stopped)
+    #expect(graph.result.outcome.transitionCount == 0)
+  }
+
+  @Test func `What was stopped within an event goes on as if nothing had been`() throws {
+    let exploration = try exploration(Self.ordinary, maxQueue: 0)
+    var whole = exploration.search(jobs: 1)
+    whole.run { _ in true }
+    let expected = whole.result()
+    #expect(expected.outcome.end == .complete)
+    var search = exploration.search(jobs: 1)
+    let questions = Stops()
+    var stops = 0
+    while search.isLeft {
+      search.run(isStopped: { questions.isNext }, goesOn: { _ in true })
+      if search.isLeft { stops += 1 }
+    }
+    var outcome = search.result().outcome
+    // How much memory a table takes depends on the memory there is.
+    outcome.bytes = expected.outcome.bytes
+    #expect(outcome == expected.outcome)
+    #expect(stops == 3)
+  }
+
+  /// Says yes three times, later each time.
+  private final class Stops: Sendable {
+    private let count = Atomic(0)
+
+    var isNext: Bool {
+      [2, 5, 9].contains(count.wrappingAdd(1, ordering: .relaxed).newValue)
+    }
+  }
+}
