@@ -19,7 +19,9 @@ struct TestIssues: Hashable, Sendable {
       scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
       options: options)
     for failure in report.verdict.failures {
-      let story = ConsoleReport().text(report.restricted(to: failure)).dropLast()
+      // No line is broken: a path that is to be found again may have blanks.
+      let console = ConsoleReport(lineWidth: .max)
+      let story = console.text(report.restricted(to: failure)).dropLast()
       texts.append(Self.relative("\(report.headline(of: failure))\n\(story)", to: root))
     }
   }

@@ -12,8 +12,14 @@ package struct ConsoleReport: Sendable {
   /// The most failures of one scenario that are told after the first.
   static let furtherLimit = 4
 
+  /// The most columns of a line of words.
+  private let lineWidth: Int
+
   /// Makes a report.
-  package init(usesColour: Bool = false) { self.usesColour = usesColour }
+  package init(usesColour: Bool = false, lineWidth: Int = String.lineWidthMax) {
+    self.usesColour = usesColour
+    self.lineWidth = lineWidth
+  }
 
   /// The text of one scenario, with a line break at its end.
   package func text(_ report: ScenarioReport) -> String {
@@ -50,10 +56,10 @@ package struct ConsoleReport: Sendable {
     let finding = explanation(of: failure, report.verdict)
     if let trace = report.trace(ofRun: failure.run) {
       text += section("story", storyLines(Story(of: failure, in: trace, scenario: report.scenario)))
-      text += section("why", why(failure, finding, in: trace, report))
+      text += section("why", words(why(failure, finding, in: trace, report)))
     }
     for added in sections where !added.lines.isEmpty { text += section(added.label, added.lines) }
-    return text + section("try", [cure(failure, finding, report)])
+    return text + section("try", words([cure(failure, finding, report)]))
   }
 
   private func storyLines(_ story: Story) -> [String] {
@@ -72,7 +78,7 @@ package struct ConsoleReport: Sendable {
     }
     if !verdict.allowedFaults.isEmpty {
       let names = verdict.allowedFaults.map(\.name).joined(separator: ", ")
-      parts.append("\(names) found, which `allow` lets pass")
+      parts.append("\(names) found, which the app allows")
     }
     if let reason = verdict.expectedFailure {
       parts.append("fails, as `expected failure` says: \(reason.printable)")
@@ -91,13 +97,13 @@ package struct ConsoleReport: Sendable {
       let told = proven(failure, by: finding)
       let story = Story(of: told, in: trace, scenario: report.scenario)
       text += section("story", storyLines(story))
-      text += section("why", why(told, finding, in: trace, report))
-      text += section("when", when(failure, story, report.verdict))
+      text += section("why", words(why(told, finding, in: trace, report)))
+      text += section("when", words(when(failure, story, report.verdict)))
     } else if let finding {
-      text += section("why", ["\(finding.fault.name): \(finding.fault.explanation)"])
+      text += section("why", words(["\(finding.fault.name): \(finding.fault.explanation)"]))
     }
     text += section("repeat", [report.repeatCommand])
-    return text + section("try", [cure(failure, finding, report)])
+    return text + section("try", words([cure(failure, finding, report)]))
   }
 
   /// The finding that explains a failure: its own, or the first of the same run.
@@ -161,16 +167,24 @@ package struct ConsoleReport: Sendable {
     }
     if !story.inputInstants.isEmpty {
       let times = story.inputInstants.map(\.description).joined(separator: ", ")
-      parts.append("with inputs at \(times)")
+      parts.append("\(story.inputInstants.count == 1 ? "input" : "inputs") at \(times)")
     }
     return [parts.isEmpty ? "always" : parts.joined(separator: ", ")]
+  }
+
+  /// The columns before what stands in a section.
+  private static let labelWidth = 10
+
+  /// Words in lines that a terminal holds; what is copied, and a line of a trace, stays whole.
+  package func words(_ lines: [String]) -> [String] {
+    lines.flatMap { $0.printable.wrapped(to: lineWidth - Self.labelWidth) }
   }
 
   func section(_ label: String, _ lines: [String]) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? label : ""
-      let padding = "".padded(to: 8 - head.terminalWidth)
+      let padding = "".padded(to: Self.labelWidth - 2 - head.terminalWidth)
       text += "  \(coloured(head, "1"))\(padding)\(line.printable)\n"
     }
     return text

@@ -43,7 +43,7 @@ package struct ReportSummary: Hashable, Sendable {
   /// How many scenarios were added.
   package var scenarios: Int { passed + failed + incomplete }
 
-  /// What was checked and how much, on two lines.
+  /// What was checked and how much, and what the fault detectors found, on a line each.
   package var text: String {
     var first = "\(counted(scenarios, "scenario")): \(passed) passed"
     if wishes > 0 { first += " (\(wishesText))" }
@@ -51,10 +51,12 @@ package struct ReportSummary: Hashable, Sendable {
     if incomplete > 0 { first += ", \(incomplete) not finished" }
     var second = "\(counted(counts.expectations, "expectation")), \(counted(counts.runs, "run"))"
     second += ", \(counted(counts.items, "item")) of the main queue"
-    second += ", judged by \(FaultName.allCases.count) fault detectors"
-    second += " at \(counted(counts.rests, "moment")) when nothing moved"
-    for faults in foundFaults { second += ", \(faults)" }
-    return first + "\n" + second + "\n"
+    var lines = [first, second]
+    lines.append(
+      "\(FaultName.allCases.count) fault detectors judged \(counted(counts.rests, "rest")),"
+        + " in which nothing moves")
+    if !foundFaults.isEmpty { lines.append(foundFaults.joined(separator: ", ")) }
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// How many scenarios came to which verdict: `3 passed, 1 failed`.
@@ -78,7 +80,7 @@ package struct ReportSummary: Hashable, Sendable {
     var parts: [String] = []
     if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
     if allowedFaults > 0 {
-      parts.append("\(counted(allowedFaults, "fault")) found that an `allow` lets pass")
+      parts.append("\(counted(allowedFaults, "fault")) found that the app allows")
     }
     return parts
   }

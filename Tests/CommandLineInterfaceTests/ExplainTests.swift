@@ -72,19 +72,22 @@ import Testing
                   target on top           stops it at menu.twice, breaks nothing
                   no transition running   stops it at menu.twice, breaks nothing
                   once per instance       stops it at menu.twice, breaks Taps/quick.scenario:7 \
-        `at 400ms tap menu.twice`, Taps/wide.scenario:6 `at 1800ms tap menu.twice`
+        `at 400ms tap
+                    menu.twice`, Taps/wide.scenario:6 `at 1800ms tap menu.twice`
                   no modal up             does not stop it
                   debounce 100ms          stops it at menu.twice, breaks nothing
                   debounce 300ms          stops it at menu.twice, breaks nothing
                   debounce 500ms          stops it at menu.twice, breaks Taps/quick.scenario:7 \
-        `at 400ms tap menu.twice`
+        `at 400ms tap
+                    menu.twice`
                   debounce 1000ms         stops it at menu.twice, breaks Taps/quick.scenario:7 \
-        `at 400ms tap menu.twice`
+        `at 400ms tap
+                    menu.twice`
                   wait for completion     stops it at menu.twice, breaks nothing
           shrink  navsim shrink Taps/failing.scenario
           try     guard the handler with `when`, judged at delivery: the stack as it was when \
-        the button was drawn (`when pages == [menu]`), or no run pending; `enabled when` is too \
-        late
+        the button was
+                    drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
 
         """)
   }
@@ -182,7 +185,8 @@ import Testing
                   wait for completion     stops it at every command (binding deferred)
           shrink  navsim shrink upload.scenario --binding immediate
           try     present when the transition before it has ended (its completion, or binding \
-        deferred), and ask again after a drop
+        deferred), and
+                    ask again after a drop
 
         """)
   }
@@ -249,8 +253,9 @@ import Testing
                   wait for completion     stops it at link remind
           shrink  navsim shrink late.scenario
           try     compare with what is shown when a transition has ended (binding deferred), \
-        empty a modal slot before another of its owner is filled, and learn of removals by the \
-        user in `disappear when leaving`, `removed` or `dismissed`
+        empty a modal
+                    slot before another of its owner is filled, and learn of removals by the user in
+                    `disappear when leaving`, `removed` or `dismissed`
 
         """)
   }

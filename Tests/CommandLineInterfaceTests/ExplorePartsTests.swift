@@ -105,7 +105,7 @@ import Testing
     #expect(terminal.output.contains("part 2 of 2 is missing"))
     #expect(terminal.navsim("\(line) 2.coverage --swarm 2/2") == .success)
     #expect(terminal.navsim("cover --merge 1.coverage 2.coverage") == .success)
-    #expect(terminal.output.contains("; no fault\ncomplete within"))
+    #expect(terminal.output.contains("\nno fault\ncomplete within"))
     #expect(terminal.navsim("cover --merge 1.coverage --format jsonl") == .unfinished)
     #expect(
       terminal.output.hasPrefix(

@@ -155,7 +155,7 @@ import Testing
     #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
     #expect(terminal.messages.contains("Found: error: no space left on device"))
     #expect(terminal.output.contains("found, not saved:\n  // double-effect: "))
-    #expect(terminal.output.contains("; 1 new problem: 1 not saved\n"))
+    #expect(terminal.output.contains("\n1 new problem: 1 not saved\n"))
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 

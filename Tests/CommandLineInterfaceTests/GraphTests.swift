@@ -73,7 +73,7 @@ struct GraphTests {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")
     let counts = "2040 states, 5307 transitions, depth 20"
-    #expect(terminal.output.contains("Menu.nav: \(counts); 1 problem, 1 seen with"))
+    #expect(terminal.output.contains("Menu.nav: \(counts)\n1 problem, 1 seen with"))
   }
 
   @Test(arguments: ["max-depth 2", "max-states 5", "memory 1"])

@@ -26,7 +26,7 @@ struct PlatformComparisonTests {
     #expect(terminal.navsim("replay --platform all menu.scenario same.scenario") == .success)
     // How much was judged grows with the faults that are known.
     let lines = terminal.output.split(separator: "\n")
-    let told = lines.filter { !$0.contains(" fault detectors at ") }
+    let told = lines.filter { !$0.contains(" fault detectors judged ") }
     #expect(
       told.joined(separator: "\n") == """
         DIFFERS  the back menu takes several levels
@@ -41,6 +41,7 @@ struct PlatformComparisonTests {
         ok  a delayed double tap pushes one screen  \
         (1 expectation, 4 items, 6 platforms agree)
         2 scenarios: 2 passed, 0 failed
+        2 expectations, 2 runs, 9 items of the main queue
         2 scenarios under 6 platforms, 1 differs
         another verdict than their own platform's: ios12 in 1
         """)

@@ -26,7 +26,7 @@ struct ReplayedFoldersTests {
     #expect(terminal.navsim("replay All") == .failure)
     let told = lines(terminal.output).filter { !$0.hasPrefix("  ") || $0.hasPrefix("  All") }
     #expect(
-      told.dropLast(2) == [
+      told.dropLast(4) == [
         "FAILED  a delayed double tap without a guard",
         "FAILED  All/Deep       1 passed, 1 failed  (2 expectations)",
         "ok      All/Long-name  1 passed  (1 expectation, 1 fault found as expected)",

@@ -27,7 +27,7 @@ import Testing
   func places() {
     var terminal = Terminal(["Small.nav": Sample.app])
     #expect(terminal.navsim("fuzz Small.nav --runs 24") == .failure)
-    #expect(terminal.output.contains("; 1 new problem, saved in Scenarios/Found\n"))
+    #expect(terminal.output.contains("\n1 new problem, saved in Scenarios/Found\n"))
     #expect(
       terminal.files.writtenPaths.map(\.text)
         == ["Scenarios/Found/double-effect-menu-twice.scenario"])
@@ -35,7 +35,7 @@ import Testing
       "Small.nav": Sample.app.replacing("tap twice {", with: "tap twice when pages == [menu] {")
     ])
     #expect(cured.navsim("fuzz Small.nav --runs 24") == .success)
-    #expect(cured.output.contains("; nothing new found, nothing written\n"))
+    #expect(cured.output.contains("\nnothing new found, nothing written\n"))
     #expect(cured.files.writtenPaths.isEmpty && cured.files.emptyFolders.isEmpty)
   }
 
@@ -45,7 +45,7 @@ import Testing
       let (files, output) = Self.fuzz(whileFolderGets: [name: Self.other])
       #expect(files == [name: Self.other])
       #expect(output.contains("found, and saved meanwhile by somebody else: \(name)\n"))
-      #expect(output.contains("; 1 new problem: 1 saved there by somebody else\n"))
+      #expect(output.contains("\n1 new problem: 1 saved there by somebody else\n"))
     }
   }
 

@@ -22,10 +22,11 @@ import Verification
                 300ms     tap menu#1.info(uiKit) accepted (#2)
                 300ms       account#1.pages = [menu#1, info#1, info#2]
         why     double-effect: a tap had an effect again before the effect of the first was over
-        when    with inputs at 50ms, 120ms
+        when    inputs at 50ms, 120ms
         repeat  navsim replay Sample.scenario --binding changes --filter 'a delayed double tap'
-        try     guard the handler with `when`, judged at delivery: the stack as it was when the \
-      button was drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
+        try     guard the handler with `when`, judged at delivery: the stack as it was when \
+      the button was
+                  drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
 
       """
     #expect(ConsoleReport().text(failing()) == expected)
@@ -41,7 +42,7 @@ import Verification
       text.contains(
         "  why     tap menu#1.info(uiKit) ignored: guard of menu, tap info does not hold"
           + " (Sample.nav:13)\n"))
-    #expect(text.contains("  when    in 3 of 3 runs, with inputs at 50ms, 120ms\n"))
+    #expect(text.contains("  when    in 3 of 3 runs, inputs at 50ms, 120ms\n"))
   }
 
   @Test func `a success says what was checked and how much`() {
@@ -92,8 +93,9 @@ import Verification
     summary.add(report(SampleScenario.expectFaults(["double-effect"]), guarded: false).verdict)
     let expected = """
       2 scenarios: 1 passed, 1 failed
-      2 expectations, 2 runs, 4 items of the main queue, judged by \(FaultName.allCases.count) \
-      fault detectors at 2 moments when nothing moved, 1 fault found as expected
+      2 expectations, 2 runs, 4 items of the main queue
+      \(FaultName.allCases.count) fault detectors judged 2 rests, in which nothing moves
+      1 fault found as expected
 
       """
     #expect(summary.text == expected)

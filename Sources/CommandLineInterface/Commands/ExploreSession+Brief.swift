@@ -6,7 +6,7 @@ import TraceModel
 extension ExploreSession {
   /// A line for each problem with the length of a shortest story, goals, counts and bounds.
   func brief(_ result: AppExploration.Result) -> String {
-    var text = "\(visited(result))\n\(ExploreSession.wrapped(end(result)))\n"
+    var text = "\(visited(result))\n\(end(result).wrappedAtCommas)\n"
     for (name, stories) in stories(result) {
       let story = stories[0]
       text += "\(counted(story.eventCount, "event")): \(name)"
@@ -32,21 +32,6 @@ extension ExploreSession {
     }
     text += chanceText(result) + settlingText(result)
     return result.problems.isEmpty ? text + "no fault\n" : text
-  }
-
-  /// A list in lines of at most 100 characters, as it has to stand in pages.
-  private static func wrapped(_ list: String) -> String {
-    var lines = [""]
-    for (place, part) in list.split(separator: ", ").enumerated() {
-      let isFull = lines[lines.count - 1].count + part.count > 98
-      if isFull {
-        lines[lines.count - 1] += ","
-        lines.append("  \(part)")
-      } else {
-        lines[lines.count - 1] += place == 0 ? "\(part)" : ", \(part)"
-      }
-    }
-    return lines.joined(separator: "\n")
   }
 
   /// The problems by their names, in the order of their first occurrence: what differs in its proof

@@ -9,7 +9,7 @@ extension ExploreSession {
     let found =
       (problems == 0 ? "no fault" : counted(problems, "problem"))
       + (isPart(result) ? " in this part" : "") + seenInTime(result)
-    var text = "\n\(start.name): \(visited(result)); \(found)\n\(end(result))\n"
+    var text = "\n\(start.name): \(visited(result))\n\(found)\n\(end(result).wrappedAtCommas)\n"
     text += division(result)
     return text + chanceText(result) + settlingText(result)
   }

@@ -183,9 +183,10 @@ struct ExploreSession {
     } else if story.timed != nil {
       text += "  It also happens with the durations of \(platform).\n"
     } else {
-      text += "  Not seen with the durations of \(platform)"
+      var line = "  Not seen with the durations of \(platform)"
       let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
-      text += pairs.isEmpty ? ".\n" : ": \(pairs.joined(separator: ", ")).\n"
+      line += pairs.isEmpty ? "." : ": \(pairs.joined(separator: ", "))."
+      text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"
     }
     save(scenario, of: found, &context)
     return ExplorationPart.Story(

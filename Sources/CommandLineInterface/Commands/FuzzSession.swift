@@ -153,7 +153,7 @@ struct FuzzSession {
     var text = places.isEmpty ? "" : "\n"
     text += "\(start.name): \(counted(total.runs, "run")), \(counted(total.steps, "step")), "
     text += "\(counted(total.items, "item")) of the main queue, "
-    text += "\(counted(total.situations, "situation")) met; "
+    text += "\(counted(total.situations, "situation")) met\n"
     text += "\(outcome)\n"
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }

@@ -41,11 +41,12 @@ struct ExplanationTelling {
 
   /// One screen.
   func text(usesColour: Bool) -> String {
-    ConsoleReport(usesColour: usesColour).text(
+    let console = ConsoleReport(usesColour: usesColour)
+    return console.text(
       "EXPLAINED", failure, report,
       sections: [
-        ("when", whenLines), ("idle", idleLines), ("choices", choiceLines),
-        ("guards", guardLines), ("shrink", [report.command("shrink")]),
+        ("when", console.words(whenLines)), ("idle", idleLines), ("choices", choiceLines),
+        ("guards", console.words(guardLines)), ("shrink", [report.command("shrink")]),
       ])
   }
 

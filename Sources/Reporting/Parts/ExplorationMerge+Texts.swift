@@ -10,8 +10,10 @@ extension ExplorationMerge {
       text += witness.map { "\n\($0.text)" } ?? "\n\(unmet) \(goal)\n"
     }
     let found = problems.isEmpty ? "no fault" : counted(problems.count, "problem")
-    text += "\n\(app): \(division)\(states); \(found)\n"
-    text += "\(end) within \(bounds.map(\.words).joined(separator: ", "))\n"
+    text += "\n\(app): \(division)\(states)\n\(found)\n"
+    let bounds = bounds.map(\.words).joined(separator: ", ")
+    if !isComplete { text += end.wrapped().joined(separator: "\n") + "\n" }
+    text += "\(isComplete ? "complete within" : "within") \(bounds)".wrappedAtCommas + "\n"
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
     return String(text.drop(while: \.isNewline))
   }
@@ -89,9 +91,9 @@ extension ExplorationMerge {
     return "\(counts.lowerBound) to \(counts.upperBound) states"
   }
 
+  /// Why it is no proof, and what was proved all the same.
   private var end: String {
-    if isComplete { return "complete" }
-    return "not complete: \(limits.joined(separator: "; ")); every story of at most "
+    "not complete: \(limits.joined(separator: "; ")); every story of at most "
       + "\(counted(triedDepth, "event")) was tried"
   }
 

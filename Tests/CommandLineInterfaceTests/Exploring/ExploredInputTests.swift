@@ -138,7 +138,8 @@ import Testing
       return
     }
     #expect(terminal.output.contains(": \(sample.goal)\n"), "\(terminal.output)")
-    let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    let lines = terminal.output.split(separator: "\n").prefix { !$0.hasPrefix("goal.scenario:") }
+      .filter { $0.hasPrefix("  ") }
       .map { String($0.dropFirst(2)).replacing(" may miss", with: "") }
     let ends = ["deliver", "deliver input", "finish transition", "lift finger"]
     #expect(lines.filter { !ends.contains($0) } == story)

@@ -1,0 +1,44 @@
+import EventCore
+
+extension String {
+  /// The most columns of a line that is made of words.
+  package static var lineWidthMax: Int { 100 }
+
+  /// The text in lines of at most so many columns of a terminal, broken at blanks; a longer word
+  /// stays whole.
+  ///
+  /// - Parameter indentation: What stands before each line but the first.
+  package func wrapped(to width: Int = lineWidthMax, indentation: String = "  ") -> [String] {
+    if terminalWidth <= width { return [self] }
+    var lines: [String] = []
+    var line: String?
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      guard let begun = line else {
+        line = String(word)
+        continue
+      }
+      if word.isEmpty || begun.terminalWidth + 1 + String(word).terminalWidth <= width {
+        line = "\(begun) \(word)"
+      } else {
+        lines.append(begun)
+        line = indentation + word
+      }
+    }
+    return lines + [line].compactMap(\.self)
+  }
+
+  /// A list with commas in such lines, each of which ends behind a comma.
+  package var wrappedAtCommas: String {
+    var lines = [""]
+    for (place, part) in split(separator: ", ").enumerated() {
+      let isFull = lines[lines.count - 1].count + part.count > String.lineWidthMax - 2
+      if isFull {
+        lines[lines.count - 1] += ","
+        lines.append("  \(part)")
+      } else {
+        lines[lines.count - 1] += place == 0 ? "\(part)" : ", \(part)"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

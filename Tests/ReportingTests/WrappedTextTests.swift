@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Reporting
+
+/// What people read stays within 100 columns.
+@Suite struct WrappedTextTests {
+  @Test func `Words go on in the next line, a little to the right`() {
+    #expect("one two".wrapped(to: 7) == ["one two"])
+    #expect("one two three".wrapped(to: 7) == ["one two", "  three"])
+    #expect("one two three four".wrapped(to: 9) == ["one two", "  three", "  four"])
+    #expect("".wrapped(to: 1) == [""])
+  }
+
+  @Test func `A word that is too long stays whole, and blanks stay where they were`() {
+    #expect("  one incomprehensible".wrapped(to: 7) == ["  one", "  incomprehensible"])
+    #expect("a  b ccc".wrapped(to: 5, indentation: "") == ["a  b", "ccc"])
+    // A Chinese letter takes two columns.
+    #expect("日本 日本".wrapped(to: 8, indentation: "") == ["日本", "日本"])
+  }
+
+  @Test func `A list goes on behind a comma`() {
+    let list = (1...40).map { "part \($0)" }.joined(separator: ", ")
+    let lines = list.wrappedAtCommas.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.dropLast().allSatisfy { $0.hasSuffix(",") })
+    #expect(lines.map { $0.drop { $0 == " " } }.joined(separator: " ") == list)
+  }
+}
