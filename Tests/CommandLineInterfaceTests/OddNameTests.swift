@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "fuzz \u{1B}.nav --runs 9", "explore \u{1B}.nav --brief", "graph \u{1B}.nav",
-    "explore \u{1B}.nav --events menu.\u{1B}", "shrink \u{1B}.scenario", "shrink \u{1B}.nav",
-    "explain \u{1B}.scenario", "cover \u{1B}.scenario", "cover --merge \u{1B}.coverage",
-    "compare \u{1B}.scenario", "selfcheck \u{1B}.scenario", "check \u{1B}.scenario",
-    "format --check \u{1B}.scenario", "fuzz \u{1B}.scenario --binding swiftui --platform ios12",
-    "replay \u{1B}.scenario --filter \u{1B}", "replay \u{1B}.scenario --trace", "fuzz --\u{1B}",
-    "transcript \u{1B}.md",
+    "fuzz ESC.nav --runs 9", "explore ESC.nav --brief", "graph ESC.nav",
+    "explore ESC.nav --events menu.ESC", "shrink ESC.scenario", "shrink ESC.nav",
+    "explain ESC.scenario", "cover ESC.scenario", "cover --merge ESC.coverage",
+    "compare ESC.scenario", "selfcheck ESC.scenario", "check ESC.scenario",
+    "format --check ESC.scenario", "fuzz ESC.scenario --binding swiftui --platform ios12",
+    "replay ESC.scenario --filter ESC", "replay ESC.scenario --trace", "fuzz --ESC",
+    "transcript ESC.md",
   ])
   func `No command sends what a terminal would act on`(_ line: String) {
     var terminal = Terminal([
@@ -60,7 +60,8 @@ import Testing
       "\u{1B}.scenario": Sample.passing.replacing("Small.nav", with: "\\u{1b}.nav"),
       "\u{1B}.md": "```\n$ navsim check \u{1B}.nav\n\u{1B}\n```\n",
     ])
-    _ = terminal.navsim(line)
+    // What a test is given is printed: it names the character.
+    _ = terminal.navsim(line.replacing("ESC", with: "\u{1B}"))
     let told = terminal.output + terminal.messages
     #expect(!told.isEmpty || line.hasPrefix("format"))
     #expect(!told.unicodeScalars.contains("\u{1B}"), "\(told.debugDescription)")

@@ -8,11 +8,22 @@ import Verification
 
 @testable import Reporting
 
-/// Names with everything that some format minds.
-private let oddTitles = [
-  "plain", "<a & b> \"c\" 'd' ]]>", "control \u{0}\u{1}\u{8}\u{B}\u{1F}\u{7F}\u{9F}",
-  "line\nbreak\r\ttab", "\u{FFFE}\u{FFFF}\u{2028}\u{10FFFF} é 👩‍👩‍👧", "100% a:b,c::d",
-]
+/// Titles with everything that some format minds; what a test is given is printed, so that it is
+/// the name of one.
+private enum OddTitle: CaseIterable {
+  case plain, marks, controls, lineBreaks, unicode, colons
+
+  var text: String {
+    switch self {
+    case .plain: "plain"
+    case .marks: "<a & b> \"c\" 'd' ]]>"
+    case .controls: "control \u{0}\u{1}\u{8}\u{B}\u{1F}\u{7F}\u{9F}"
+    case .lineBreaks: "line\nbreak\r\ttab"
+    case .unicode: "\u{FFFE}\u{FFFF}\u{2028}\u{10FFFF} é 👩‍👩‍👧"
+    case .colons: "100% a:b,c::d"
+    }
+  }
+}
 
 @Suite struct JUnitReportTests {
   @Test func `a suite for every file with file and line of every case`() {
@@ -33,9 +44,10 @@ private let oddTitles = [
     #expect(text.contains("<failure type=\"double-effect\" message=\"fault double-effect of"))
   }
 
-  @Test(arguments: oddTitles) func `it is well-formed for any name`(title: String) throws {
+  @Test(arguments: OddTitle.allCases)
+  private func `it is well-formed for any name`(title: OddTitle) throws {
     var junit = JUnitReport()
-    junit.add(failing(title: title))
+    junit.add(failing(title: title.text))
     #expect(XMLChecker.isWellFormed(junit.text))
     for scalar in junit.text.unicodeScalars where scalar != "\n" {
       #expect(scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)
@@ -93,13 +105,14 @@ private let oddTitles = [
     #expect(objects[9]["answer"] as? String == "accepted")
   }
 
-  @Test(arguments: oddTitles) func `it is JSON for any name`(title: String) throws {
-    let report = failing(title: title)
+  @Test(arguments: OddTitle.allCases)
+  private func `it is JSON for any name`(title: OddTitle) throws {
+    let report = failing(title: title.text)
     for object in try objects(TraceJSONLines.text(report.runs[0], of: report)).prefix(1) {
-      #expect(object["scenario"] as? String == title)
+      #expect(object["scenario"] as? String == title.text)
     }
     let verdict = try objects(VerdictJSONLines.text(report))
-    #expect(verdict[0]["scenario"] as? String == title)
+    #expect(verdict[0]["scenario"] as? String == title.text)
   }
 
   @Test func `a verdict says what failed, where, why and how much was checked`() throws {
