@@ -5,14 +5,8 @@ import AppModel
 /// This is what seed 000 demands: transitions are not events but reflect the state; while one runs
 /// they are held, and when it has ended the latest state counts.
 package struct DeferredBinding: Hashable, Sendable {
-  /// A slot for which nothing is sent for now.
-  struct DroppedSlot: Hashable, Sendable {
-    var owner: InstanceID
-    var slot: SlotID
-  }
-
   /// The slots whose command the platform dropped since something changed last.
-  var dropped: [DroppedSlot] = []
+  var dropped: [SlotPlace] = []
 
   /// Makes a binding that has sent nothing.
   package init() {}
@@ -20,7 +14,7 @@ package struct DeferredBinding: Hashable, Sendable {
   /// Notes that the platform dropped a command: it is not sent again until something changes, and
   /// does not keep other slots waiting meanwhile.
   package mutating func commandDropped(_ command: BindingCommand) {
-    dropped.append(DroppedSlot(owner: command.owner, slot: command.slot))
+    dropped.append(SlotPlace(owner: command.owner, slot: command.slot))
   }
 
   /// Notes that a handler changed the state or a transition ended.
@@ -61,11 +55,15 @@ package struct DeferredBinding: Hashable, Sendable {
       }
       if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
     }
-    return lowest.map { row in
-      BindingCommand(
-        kind: command, owner: row.owner, slot: row.slot,
-        instance: shown[row].first ?? .none)
-    }
+    return lowest.map { self.command(command, $0, of: shown) }
+  }
+
+  /// A command about what a row of a picture holds.
+  private func command(
+    _ kind: BindingCommand.Kind, _ row: Picture.Row, of picture: Picture
+  ) -> BindingCommand {
+    BindingCommand(
+      kind: kind, owner: row.owner, slot: row.slot, instance: picture[row].first ?? .none)
   }
 
   /// The first slot of a kind that always holds one instance, if that is another one.
@@ -100,10 +98,7 @@ package struct DeferredBinding: Hashable, Sendable {
       guard let other = shown.row(row.owner, row.slot), other.count == 0 else { continue }
       if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
     }
-    return lowest.map { row in
-      BindingCommand(
-        kind: .embed, owner: row.owner, slot: row.slot, instance: wanted[row].first ?? .none)
-    }
+    return lowest.map { command(.embed, $0, of: wanted) }
   }
 
   private func arrivingModal(_ wanted: Picture, _ shown: Picture) -> BindingCommand? {
@@ -114,11 +109,7 @@ package struct DeferredBinding: Hashable, Sendable {
       else { continue }
       if lowest.map({ row.level < $0.level }) ?? true { lowest = row }
     }
-    return lowest.map { row in
-      BindingCommand(
-        kind: .present, owner: row.owner, slot: row.slot,
-        instance: wanted[row].first ?? .none)
-    }
+    return lowest.map { command(.present, $0, of: wanted) }
   }
 
   /// Modal slots of one owner share its controller: what it shows and is still wanted stays.

@@ -5,10 +5,7 @@ import AppModel
 /// As a VIPER router does (seeds 001, 002): `push`, `pop` and presentations are sent at once, `slot
 /// = nil` dismisses from the owner, `close` dismisses or pops from the instance's own controller
 /// (D1).
-package struct RouterBinding: Hashable, Sendable {
-  /// Makes a binding.
-  package init() {}
-
+package enum RouterBinding {
   /// What a statement asks of the platform.
   package enum Command: Hashable, Sendable {
     /// A command for the slot.
@@ -24,7 +21,7 @@ package struct RouterBinding: Hashable, Sendable {
   /// The command for a statement about a slot.
   ///
   /// - Parameter list: The new content of a `replaced` stack.
-  package func command(
+  package static func command(
     for change: SlotChange, kind: Slot.Kind, list: [InstanceID]
   ) -> Command {
     func slot(_ kind: BindingCommand.Kind, _ contents: [InstanceID] = []) -> Command {

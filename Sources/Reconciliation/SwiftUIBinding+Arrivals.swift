@@ -3,8 +3,8 @@ import EventCore
 import SimulatedUIKit
 
 extension SwiftUIBinding {
-  /// S23: two display ticks, in microseconds.
-  static let ticksAfterMenu: Int64 = 33_334
+  /// S23: two display ticks.
+  static let ticksAfterMenu = VirtualDuration.microseconds(33_334)
 
   /// The next modal whose binding has come to hold it.
   mutating func arrival(
@@ -74,7 +74,7 @@ extension SwiftUIBinding {
   ) -> SwiftUICommand {
     let command = BindingCommand(
       kind: .present, owner: entry.place.owner, slot: entry.place.slot, instance: entry.instance)
-    if let closed = facts.dialogClosed, (facts.now - closed).microseconds < Self.ticksAfterMenu {
+    if let closed = facts.dialogClosed, facts.now - closed < Self.ticksAfterMenu {
       // S23: right after a menu or an alert has closed.
       let subject = UInt32(bitPattern: entry.instance.word)
       if choices.choose(.presentAfterMenu, subject: subject, optionCount: 2) == 1 {

@@ -20,8 +20,8 @@ package struct SwiftUIPaths: Hashable, Sendable {
     var instant: VirtualInstant
   }
 
-  /// S17: how far apart the updates of a `NavigationView` must be, in microseconds.
-  static let gapOfUpdates: Int64 = 650_000
+  /// S17: how far apart the updates of a `NavigationView` must be.
+  static let gapOfUpdates = VirtualDuration.milliseconds(650)
 
   var writes: [Write] = []
   var waits: [Wait] = []
@@ -67,7 +67,8 @@ extension SwiftUIBinding {
       }
       paths.waits.removeAll { $0.place == place }
       sent.send(value, row.owner, row.slot)
-      let array = shown.row(row.owner, row.slot).map { Array(shown[$0]) } ?? []
+      let isHeld = facts.heldStacks.contains(place)
+      let array = isHeld ? last : shown.row(row.owner, row.slot).map { Array(shown[$0]) } ?? []
       if let command = command(place, value, last: last, array, facts, program, &choices) {
         return command
       }
@@ -132,7 +133,7 @@ extension SwiftUIBinding {
     _ place: SlotPlace, _ facts: SwiftUIFacts, _ choices: inout ChoiceSource
   ) -> Bool {
     guard let update = paths.updates.first(where: { $0.place == place }),
-      (facts.now - update.instant).microseconds < SwiftUIPaths.gapOfUpdates
+      facts.now - update.instant < SwiftUIPaths.gapOfUpdates
     else { return false }
     if !facts.leavesTimeOpen { return true }
     let subject = UInt32(bitPattern: place.owner.word)

@@ -81,7 +81,7 @@ extension EntryFields {
     case .nothingPossible(let instance):
       addInstance(instance)
     case .waitsForever(let owner, let slot, let transition):
-      addSlot(owner, slot)
+      if slot == .none { addInstance(owner) } else { addSlot(owner, slot) }
       if transition != .none { add("transition", transition.rawValue) }
     case .completionNeverComes(let request):
       addRequest(request, nil)

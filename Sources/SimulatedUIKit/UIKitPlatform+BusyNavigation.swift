@@ -48,17 +48,14 @@ extension UIKitPlatform {
     }
   }
 
-  /// Whether an operation has to wait whatever the version: behind others that wait for the end
-  /// that is being told (R5), or for the finger whose pop is to start in this turn (N5, N17).
+  /// Whether an operation has to wait whatever the version: behind others that wait (N4, R5), or
+  /// for the finger whose pop is to start in this turn (N5, N17).
   private func isBehindOthers(
     _ navigation: ControllerID, _ state: NavigationState
   ) -> Bool {
-    switch state {
-    case .free: return isAwaited(in: navigation)
-    case .pending:
-      return pendingNavigation(in: navigation).map { transitions[$0].isInteractive } ?? false
-    case .running: return false
-    }
+    if isAwaited(in: navigation) { return true }
+    guard state == .pending, let pending = pendingNavigation(in: navigation) else { return false }
+    return transitions[pending].isInteractive
   }
 
   /// Whether an operation that waits for this moment is still one that waits for the commit.

@@ -23,11 +23,10 @@ extension UIKitPlatform {
       || heldEntries.contains { $0.controller == controller }
   }
 
-  /// The held requests that are going to show something in a navigation controller (N4).
+  /// The held operations on a navigation controller, in the order of their calls (N4).
   package func heldRequests(in navigation: ControllerID) -> [RequestID] {
     held.compactMap { request in
-      let isShowing = request.kind == .push || request.kind == .set
-      return request.container == navigation && isShowing ? request.request : nil
+      request.container == navigation && request.kind != .dismiss ? request.request : nil
     }
   }
 

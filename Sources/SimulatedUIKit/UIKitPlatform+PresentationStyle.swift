@@ -75,7 +75,11 @@ extension UIKitPlatform {
             kind: kind, format: profile.consoleFormat, subject: presented.id,
             presenter: transition.container))))
     // A client that goes on finds the presentation undone.
-    if let place = place(of: presented.id) { controllers[place].presenting = .none }
+    if let place = place(of: presented.id) {
+      controllers[place].presenting = .none
+      // A dismissal of what presents it may have begun before the commit.
+      controllers[place].leavingWith = .none
+    }
     if let place = place(of: transition.container) { controllers[place].presented = .none }
     transitions.removeAll { $0.id == transition.id }
   }

@@ -154,4 +154,10 @@ extension UIKitPlatform {
     }
     script.append(.tell(.gestureReleased(id, outcome, .duration(length))))
   }
+
+  /// The controller in which a transition runs; `none` for that of a window's root, and for one
+  /// that is over.
+  package func container(of transition: TransitionID) -> ControllerID {
+    record(of: transition)?.container ?? .none
+  }
 }

@@ -224,6 +224,14 @@ package struct Agenda: Hashable, Sendable {
     }
   }
 
+  /// Moves what has arrived by an instant to the one before: what comes at that instant from now
+  /// on comes after it.
+  mutating func moveBackArrived(by now: VirtualInstant) {
+    for index in items.indices where items[index].order.deadline <= now {
+      items[index].order.deadline.microseconds -= 1
+    }
+  }
+
   /// Moves every item to an earlier instant.
   package mutating func moveBack(by duration: VirtualDuration) {
     for index in items.indices {

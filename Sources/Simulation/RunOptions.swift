@@ -18,8 +18,6 @@ package struct RunOptions: Hashable, Sendable {
   package var profile: PlatformProfile?
   /// The platform's durations that are set, over those of the scenario.
   package var durations: [DurationOverride]
-  /// Whether the trace is kept; without it a run keeps only what has not been looked at.
-  package var keepsTrace: Bool
   /// A guard that is tried, if one is.
   package var trial: GuardTrial?
   /// Whether it is counted how often handlers run.
@@ -28,13 +26,12 @@ package struct RunOptions: Hashable, Sendable {
   /// Makes options that leave everything as the scenario says.
   package init(
     binding: BindingKind? = nil, rendering: Rendering? = nil, platform: String? = nil,
-    durations: [DurationOverride] = [], keepsTrace: Bool = true, ownership: Ownership? = nil
+    durations: [DurationOverride] = [], ownership: Ownership? = nil
   ) {
     self.binding = binding
     self.rendering = rendering
     self.ownership = ownership
     self.platform = platform
     self.durations = durations
-    self.keepsTrace = keepsTrace
   }
 }

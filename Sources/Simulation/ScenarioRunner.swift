@@ -14,8 +14,6 @@ package struct Run: Sendable {
   package var steps: [NumberedStep]
   /// The binding it ran under.
   package var binding: BindingKind
-  /// The questions that were open, and their answers.
-  package var choices: [ChoiceRecord]
   /// What a guard that was tried stopped.
   package var rejections: [GuardTrial.Rejection]
   /// What `World.handlerTally` counted, if it was asked.
@@ -104,11 +102,9 @@ package struct ScenarioRunner: Sendable {
     var play = Play(world: makeWorld())
     play.run(steps)
     var world = play.world
-    let choices = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      choices: choices, rejections: world.trial?.rejections ?? [],
-      handlerTally: world.handlerTally)
+      rejections: world.trial?.rejections ?? [], handlerTally: world.handlerTally)
   }
 }
 
@@ -203,8 +199,9 @@ package struct Play: Sendable {
       if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
     case .liftFinger:
       if !world.liftFinger() { miss(step, index, .noTransition) }
-    case .complete(let task, let outcome):
-      if let failure = world.complete(task, outcome: outcome, scene: step.scene) {
+    case .complete(let task, let run, let outcome):
+      let number = Int(run)
+      if let failure = world.complete(task, number, outcome: outcome, scene: step.scene) {
         miss(step, index, failure)
       }
     case .answer(let task, let outcome, let duration):

@@ -72,14 +72,6 @@ extension World {
     }
   }
 
-  /// UIKit raised: the run ends.
-  ///
-  /// - Parameter hasAppFrame: Whether it raised in a call of the app, and not by itself later.
-  mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
-    record(.platformException(line(message), hasAppFrame: hasAppFrame))
-    isOver = true
-  }
-
   /// A console message with the marks of the controllers it names.
   func line(_ message: ConsoleMessage) -> ConsoleLine {
     func mark(_ controller: ControllerID) -> ControllerMark {

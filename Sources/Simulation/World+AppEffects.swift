@@ -23,8 +23,7 @@ extension World {
     do {
       return try machine.evaluate(code, in: instance, width: width)
     } catch {
-      record(.appException(AppException(kind: error, instance: instance, handler: .none)))
-      isOver = true
+      raise(AppException(kind: error, instance: instance, handler: .none))
       return nil
     }
   }
@@ -118,9 +117,7 @@ extension World {
     case .referenceEmpty(let reference, let holder):
       record(.referenceEmpty(reference, of: holder))
     case .objectOutlives(let key): record(.objectOutlives(key))
-    case .exception(let exception):
-      record(.appException(exception))
-      isOver = true
+    case .exception(let exception): raise(exception)
     }
   }
 

@@ -13,7 +13,7 @@ extension World {
     overwriteHeld(change.owner, change.slot, contents)
     switch binding {
     case .deferred:
-      changedSlots.append(ChangedSlot(owner: change.owner, slot: change.slot))
+      changedSlots.append(SlotPlace(owner: change.owner, slot: change.slot))
     case .changes: sendChanges(change.owner, change.slot, wanted: contents)
     case .immediate:
       let commands = immediate.slotChanged(

@@ -7,26 +7,16 @@ import TraceModel
 extension World {
   /// Whether the last change of a slot is to be animated.
   func isAnimated(_ owner: InstanceID, _ slot: SlotID) -> Bool {
-    lastChange(owner, slot).manner != Int32(ChangeManner.unanimated.rawValue)
+    machine.lastChange(of: slot, owner).manner.isAnimated
   }
 
   /// Who is to animate a change of a stack.
-  private static func animator(_ manner: Int32) -> NavigationAnimator {
-    switch ChangeManner(rawValue: UInt8(manner)) {
+  private static func animator(_ manner: ChangeManner) -> NavigationAnimator {
+    switch manner {
     case .zoom: .zoom
     case .custom: .custom
-    case .animated, .unanimated, nil: .standard
+    case .animated, .unanimated: .standard
     }
-  }
-
-  /// How a slot was changed last, and by what.
-  private func lastChange(
-    _ owner: InstanceID, _ slot: SlotID
-  ) -> (manner: Int32, cause: Int32) {
-    guard let place = machine.state.place(of: owner) else { return (0, 0) }
-    let frame = machine.state.instances[place].frame
-    let word = Int(frame + program.layout(of: slot).offset)
-    return (machine.state.cells[word], machine.state.cells[word + 1])
   }
 
   /// Makes a request that the platform is about to get.
@@ -36,8 +26,8 @@ extension World {
     asked: [InstanceID] = []
   ) -> PlatformRequest {
     requestCount += 1
-    let change = lastChange(owner, slot)
-    let cause = ItemID(number: UInt32(bitPattern: change.cause))
+    let change = machine.lastChange(of: slot, owner)
+    let cause = ItemID(number: change.cause)
     let request = PlatformRequest(
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
@@ -158,38 +148,6 @@ extension World {
         request: request.id, choices: &choices)
       return finish(request, answer, depth)
     }
-  }
-
-  /// What a stack has, leaves or waits for above a controller, or at all: a router's command that
-  /// does not name it asks for its removal.
-  private func instances(
-    in navigation: ControllerID, above target: ControllerID
-  ) -> [InstanceID] {
-    if !isRouter { return [] }
-    let above = platform.allControllers(in: navigation).reversed().prefix { $0 != target }
-    var asked = above.map { InstanceID(word: platform.tag(of: $0)) }
-    for id in platform.heldRequests(in: navigation) {
-      // A kept controller still has the mark of its former opening.
-      guard let request = request(id)?.request else { continue }
-      asked += request.kind == .push ? [request.instance] : trace.instances(request.contents)
-    }
-    return asked
-  }
-
-  /// The controller that a pop leads to.
-  ///
-  /// The sample of seed 000 pops to `viewControllers[n - 1]` of the platform's array of that
-  /// moment; an index beyond it is an exception. The others name the controller itself.
-  private mutating func popTarget(
-    _ command: BindingCommand, _ navigation: ControllerID
-  ) -> ControllerID? {
-    if !isChanges { return platform.controller(tagged: command.instance.word) }
-    let array = platform.viewControllers(of: navigation)
-    let index = command.contents.count - 1
-    if array.indices.contains(index) { return array[index] }
-    record(.bindingException(owner: command.owner, slot: command.slot, .indexOutOfRange))
-    isOver = true
-    return nil
   }
 
   /// The controller of an instance, made if there is none yet.

@@ -36,10 +36,7 @@ extension World {
       record(.referenceFailed(holder, to: key, isUnowned: false))
     case .dangles(let holder, let key):
       record(.referenceFailed(holder, to: key, isUnowned: true))
-      record(
-        .appException(
-          AppException(kind: .deadUnownedReference, instance: instance, handler: .none)))
-      isOver = true
+      raise(AppException(kind: .deadUnownedReference, instance: instance, handler: .none))
     }
   }
 

@@ -39,7 +39,7 @@ extension World {
       // In the background a transition may wait for the return (T4); otherwise nothing is left to
       // end it.
       for transition in platform.transitionsInFlight {
-        record(.waitsForever(owner: .none, slot: .none, transition))
+        waitsForever(transition)
       }
     }
     record(.ended)
@@ -49,7 +49,7 @@ extension World {
     picture(scene)
     if isRouter { return }
     compareLeftModals(scene)
-    compareBlankStacks(scene)
+    compareBlankStacks()
     if wanted == shown { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
@@ -93,8 +93,9 @@ extension World {
     }
   }
 
-  /// Writes down stacks that have the wanted screens and show none of them (N10).
-  private mutating func compareBlankStacks(_ scene: InstanceID) {
+  /// Writes down stacks of the scene under way that have the wanted screens and show none of them
+  /// (N10).
+  private mutating func compareBlankStacks() {
     for row in wanted.rows where row.kind == .stack && row.count > 0 {
       guard let other = shown.row(row.owner, row.slot),
         wanted[row].elementsEqual(shown[other]),

@@ -9,7 +9,7 @@ extension World {
   /// Under `router` a statement about a slot is a command.
   mutating func command(_ change: SlotChange) {
     let kind = program.layout(of: change.slot).kind
-    switch router.command(for: change, kind: kind, list: machine.list) {
+    switch RouterBinding.command(for: change, kind: kind, list: machine.list) {
     case .slot(let command): _ = send(command)
     case .popLast(let owner, let slot):
       let controller = controller(of: owner)
@@ -39,7 +39,9 @@ extension World {
     let instance = top == .none ? InstanceID.none : InstanceID(word: platform.tag(of: top))
     // N3: the array misses what a finger drags away, which is meant all the same.
     let dragged = platform.draggedController(in: navigation)
-    let meant = self.instance(of: dragged) ?? instance
+    // N4: what is held runs before, so that its top is meant.
+    let held = contentsAfterHeld(in: navigation)?.last
+    let meant = held ?? self.instance(of: dragged) ?? instance
     let request = makeRequest(
       .pop, owner, slot, instance, [], isAnimated: isAnimated(owner, slot),
       asked: [asked ?? meant])

@@ -92,11 +92,8 @@ extension World {
     guard let shown else {
       // E11: the table has no such row any more.
       conclude(input, .accepted(row.target), step, mayMiss)
-      record(
-        .appException(
-          AppException(kind: .indexOutOfRange, instance: row.target, handler: handler)))
-      isOver = true
-      return
+      return raise(
+        AppException(kind: .indexOutOfRange, instance: row.target, handler: handler))
     }
     let isSame = Array(words.dropFirst(width)) == shown
     conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step, mayMiss)

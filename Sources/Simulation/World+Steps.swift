@@ -99,16 +99,18 @@ extension World {
     return true
   }
 
-  /// Ends the oldest pending run of a task with an outcome.
+  /// Ends a pending run of a task with an outcome.
   ///
-  /// - Parameter outcome: A place in the task's list; -1 for `cancelled`.
-  mutating func complete(_ task: TaskID, outcome: Int32, scene: Int32) -> StepFailure? {
+  /// - Parameters:
+  ///   - number: Its place among those of the scene, counted from 1, the oldest first.
+  ///   - outcome: A place in the task's list; -1 for `cancelled`.
+  mutating func complete(
+    _ task: TaskID, _ number: Int, outcome: Int32, scene: Int32
+  ) -> StepFailure? {
     let owner = machine.state.scene(ofSession: scene)
-    let run = machine.state.runs.first {
-      let home = machine.state.scene(of: $0.owner)
-      return $0.task == task && !$0.isWaiting && (home == owner || home == .none)
-    }
-    guard let run else { return .noRun }
+    let runs = machine.state.runsUnderWay(of: task, in: owner)
+    if number > runs.count { return .noRun }
+    let run = runs[number - 1]
     if outcome >= 0 && !machine.possibleOutcomes(ofRun: run.number).contains(outcome) {
       return .outcomeImpossible
     }

@@ -58,9 +58,10 @@ extension World {
     }
     for row in shown.rows where row.kind == .stack {
       let navigation = containerController(of: row.slot, controller(of: row.owner))
-      if navigation != .none && platform.isInTransition(navigation) {
-        facts.runningStacks.append(SlotPlace(owner: row.owner, slot: row.slot))
-      }
+      if navigation == .none { continue }
+      let place = SlotPlace(owner: row.owner, slot: row.slot)
+      if platform.isInTransition(navigation) { facts.runningStacks.append(place) }
+      if !platform.heldRequests(in: navigation).isEmpty { facts.heldStacks.append(place) }
     }
     return facts
   }
@@ -86,9 +87,7 @@ extension World {
     case .dismiss(let command, let nestedOnly, let isUnanimated):
       dismiss(command, nestedOnly: nestedOnly, isUnanimated: isUnanimated)
     case .freeze(let instance): freeze(instance)
-    case .raise(let place):
-      record(.bindingException(owner: place.owner, slot: place.slot, .itemReplacedTwice))
-      isOver = true
+    case .raise(let place): raise(.itemReplacedTwice, place.owner, place.slot)
     case .print(let kind):
       record(.console(line(ConsoleMessage(printed: kind))), cause: current, scene: scene)
     case .wait(let place):

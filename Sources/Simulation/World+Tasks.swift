@@ -77,16 +77,14 @@ extension World {
   }
 
   /// A run is due: its outcome is one of those whose condition holds now.
-  mutating func endRun(_ number: UInt32, forced: Int32?? = nil) {
+  mutating func endRun(_ number: UInt32) {
     guard let place = machine.state.place(ofRun: number) else { return }
     if machine.tracksObjects && !isReachable(run: number) { return }
     let run = machine.state.runs[place]
     let possible = machine.possibleOutcomes(ofRun: number)
     if !handlerTally.isEmpty && !run.isCancelled { tallyGuards(of: run.task, possible) }
     var outcome: Int32?
-    if let forced {
-      outcome = forced
-    } else if run.isCancelled {
+    if run.isCancelled {
       outcome = nil
     } else if let fixed = fixedOutcomes.first(where: { $0.run == number }) {
       outcome = fixed.outcome < 0 ? nil : fixed.outcome

@@ -10,16 +10,25 @@ extension World {
     guard let scene = scenes.first(where: { $0.platform == start.scene })?.instance else {
       preconditionFailure("transition \(start.id.rawValue) starts in no scene")
     }
-    // A window's root has no container but its scene.
-    let owner =
-      start.container == .none
-      ? scene : instance(around: start.container)
+    let owner = instance(around: start.container, in: scene)
     record(
       .transitionStarted(
         start.id, start.kind, owner: owner, length: World.duration(of: start.length)),
       cause: item(of: start.cause), scene: scene)
     runningTransitions.append(RunningTransition(id: start.id, scene: scene))
     schedule(start.id, start.length)
+  }
+
+  /// A window's root has no container but its scene.
+  private func instance(around container: ControllerID, in scene: InstanceID) -> InstanceID {
+    container == .none ? scene : instance(around: container)
+  }
+
+  /// Nothing is left that could end a transition.
+  mutating func waitsForever(_ transition: TransitionID) {
+    let scene = runningTransitions.first { $0.id == transition }?.scene ?? currentScene
+    let owner = instance(around: platform.container(of: transition), in: scene)
+    record(.waitsForever(owner: owner, slot: .none, transition), cause: .none, scene: scene)
   }
 
   private static func duration(of length: TransitionLength) -> VirtualDuration {

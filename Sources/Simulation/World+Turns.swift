@@ -20,6 +20,7 @@ extension World {
     }
     let item = takeOut(at: nextPlace())
     isSharedTurn = false
+    hasAskedOrder = false
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
   }
@@ -27,6 +28,7 @@ extension World {
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
   package mutating func takeAlone(_ item: Item) {
     isSharedTurn = false
+    hasAskedOrder = false
     take(item)
     finishTurn(item)
   }

@@ -82,8 +82,6 @@ extension World {
   /// A view has been loaded: what it expects in its environment must be there.
   mutating func findStores(of instance: InstanceID) {
     if program.tables.stores.isEmpty || machine.hasExpectedStores(instance) { return }
-    record(
-      .appException(AppException(kind: .missingStore, instance: instance, handler: .none)))
-    isOver = true
+    raise(AppException(kind: .missingStore, instance: instance, handler: .none))
   }
 }

@@ -42,7 +42,6 @@ package struct World: Sendable {
 
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
-  let router = RouterBinding()
   /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
   var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
@@ -57,6 +56,8 @@ package struct World: Sendable {
   /// Whether it is open how much time has passed since something: a search plays it, under which no
   /// time passes.
   package var leavesTimeOpen = false
+  /// Whether it was asked in this turn if the inputs that wait had come before it.
+  var hasAskedOrder = false
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []
@@ -101,7 +102,7 @@ package struct World: Sendable {
   /// What is to be drawn and judged anew: knowing it makes the loop 5 to 8 % faster.
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
-  var changedSlots: [ChangedSlot] = []
+  var changedSlots: [SlotPlace] = []
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
   package internal(set) var needsReconciling = false
   /// Under `plain`: the version in which it was planned when to compare next.
@@ -199,6 +200,7 @@ package struct World: Sendable {
     scene: InstanceID
   ) -> ItemID {
     if agenda.items.count >= RunLimits.waitingItems { reach(.waitingItems) }
+    if leavesTimeOpen && instant <= now && deliveryClass != .input { decideOrder(of: content) }
     itemCount += 1
     let id = ItemID(number: itemCount)
     agenda.insert(
@@ -207,13 +209,6 @@ package struct World: Sendable {
           deadline: instant, deliveryClass: deliveryClass, sequence: itemCount),
         id: id, scene: scene, content: content))
     return id
-  }
-
-  /// Ends the run because of a documented limit.
-  package mutating func reach(_ limit: RunLimit) {
-    if isOver { return }
-    isOver = true
-    record(.limitReached(limit))
   }
 
   /// The scene of an instance, as a place in `scenes`.

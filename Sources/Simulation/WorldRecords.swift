@@ -72,12 +72,6 @@ struct AskedRemoval: Hashable, Sendable {
   var request: RequestID
 }
 
-/// A slot that a handler changed.
-struct ChangedSlot: Hashable, Sendable {
-  var owner: InstanceID
-  var slot: SlotID
-}
-
 /// A tap on an alert's button whose handler has not run yet.
 struct PendingButton: Hashable, Sendable {
   var instance: InstanceID

@@ -67,8 +67,8 @@ package struct Input: Hashable, Sendable {
   package var item: ItemID
   /// The instance under the finger when it came down, or concerned; none if there is none.
   package var instance: InstanceID
-  /// The place of the control in `Program.controls`, or of the message in `Program.messages`, or
-  /// -1.
+  /// The place of the control in `Program.Tables.controls`, or of the message in
+  /// `Program.Tables.messages`, or -1.
   package var subject: Int32
   /// The arguments, or the typed value.
   package var arguments: WordRange

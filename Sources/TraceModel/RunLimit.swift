@@ -10,9 +10,9 @@ package enum RunLimit: UInt8, Sendable {
   case traceEntries
   /// More items in the main queue than `RunLimits.waitingItems`.
   case waitingItems
-  /// More items than `RunLimits.items`.
+  /// More items than `RunLimits.items`, or than `RunLimits.itemsPerSettling` until a rest.
   case items
-  /// More virtual time than `RunLimits.settling`.
+  /// More virtual time than `RunLimits.settling` until a rest, or beyond `RunLimits.endOfTime`.
   case virtualTime
   /// More answers to the questions of one event than `RunLimits.answers`, in a search.
   case answers

@@ -28,7 +28,7 @@ extension StepFailure {
     case .missed: "its input missed, and it does not say `may miss`"
     case .nothingToDeliver: "the main queue is empty"
     case .noTransition: "no transition runs"
-    case .noRun: "no run of the task is pending"
+    case .noRun: "no such run of the task is under way"
     case .outcomeImpossible: "the outcome's condition does not hold"
     case .notSettled: "it did not come to rest in time"
     case .tooLate: "its instant had passed already"

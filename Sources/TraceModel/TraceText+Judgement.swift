@@ -12,7 +12,9 @@ extension TraceText {
     case .nothingPossible(let instance):
       return "nothing is possible in \(names.instance(instance))"
     case .waitsForever(let owner, let slot, let transition):
-      if owner == .none { return "transition \(transition.rawValue) never ends" }
+      if slot == .none {
+        return "transition \(transition.rawValue) in \(names.instance(owner)) never ends"
+      }
       let work = transition == .none ? "" : " for transition \(transition.rawValue)"
       return "\(names.slot(slot, of: owner)) waits for ever\(work)"
     case .completionNeverComes(let request):

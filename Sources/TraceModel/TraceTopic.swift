@@ -47,4 +47,15 @@ extension TraceEvent {
       .judgement
     }
   }
+
+  /// Whether it is an effect of the app's logic: state changed, a task started, an action received,
+  /// a command sent.
+  package var isEffect: Bool {
+    switch self {
+    case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued,
+      .messageReceived, .commandSent:
+      true
+    default: false
+    }
+  }
 }

@@ -84,9 +84,9 @@ package struct FaultDetectors: Hashable, Sendable {
     case .itemTaken:
       if !doubleEffect.work.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
       zombieEffect.observe(numbered, into: &log)
-    case .referenceSet, .finishedLogicActed, .finishedLogicReturned:
+    case .finishedLogicActed, .finishedLogicReturned:
       zombieEffect.observe(numbered, into: &log)
-    case .slotChanged, .variableChanged, .messageReceived, .taskStarted, .taskQueued:
+    case .slotChanged, .variableChanged, .referenceSet, .messageReceived, .taskStarted, .taskQueued:
       doubleEffect.observe(numbered, of: program, into: &log)
       zombieEffect.observe(numbered, into: &log)
     case .transitionStarted:
@@ -117,6 +117,7 @@ package struct FaultDetectors: Hashable, Sendable {
       doubleEffect.observe(numbered, of: program, into: &log)
     case .rested:
       lostPresentation.observe(numbered, in: trace, into: &log)
+      overDismiss.observe(numbered, into: &log)
       undone.observe(numbered, in: trace, into: &log)
       doubleEffect.observe(numbered, of: program, into: &log)
       unbalanced.observe(numbered, into: &log)

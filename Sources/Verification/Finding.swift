@@ -17,7 +17,7 @@ package struct Finding: Hashable, Sendable {
     case slot(owner: InstanceID, SlotID)
     /// A control of an instance.
     case control(InstanceID, ControlID)
-    /// An invariant by its place in `Program.tables.invariants`, in an instance.
+    /// An invariant by its place in `Program.Tables.invariants`, in an instance.
     case invariant(index: Int32, InstanceID)
   }
   /// Which fault it is.

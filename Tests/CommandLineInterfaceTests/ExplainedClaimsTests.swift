@@ -81,6 +81,38 @@ import Testing
     #expect(told.contains("wait for completion     stops it at key N\n"))
   }
 
+  @Test("a line that keeps settle waiting is not idle")
+  func waiting() {
+    let app = """
+      app Hint
+      scene { child root: home = home }
+      screen home final {
+        var isThere = true
+        tap open { start fade }
+        task fade 300ms background { over { isThere = false } }
+        invariant "the hint stays" { isThere }
+      }
+
+      """
+    let scenario = """
+      scenario "it fades"
+      app "Hint.nav"
+
+      at 0ms tap home.open
+      at 1s block main 0ms
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Hint.nav": app, "fades.scenario": scenario])
+    // Nobody waits for a task in the background: `settle` alone is over before it.
+    #expect(terminal.navsim("explain fades.scenario") == .success)
+    let told = ExplainTests.told(terminal)
+    #expect(told.contains("line 5 `at 1s block main 0ms`: from 300ms on"), "\(told)")
+    #expect(told.contains("idle    line 6 `settle`\n"))
+  }
+
   @Test("guards are tried before the handlers of rows, too")
   func rows() {
     let app = """

@@ -23,22 +23,47 @@ import Testing
 
     """
 
+  /// An alert that is asked for in a block, after another one has gone.
+  private static let backup = """
+    app Backup
+    binding router
+
+    scene { child root: chats = chats }
+
+    screen chats {
+      modal alert: progress as alert | importFailed as alert
+      tap import when alert == nil { alert = progress; start restore }
+      task restore 5200ms { done { alert = nil } }
+      on progressClosed { later { alert = importFailed } }
+    }
+
+    screen progress { disappear when leaving { send progressClosed } }
+    screen importFailed { button ok {} }
+
+    """
+
   /// What is told of two fingers on one button, and the first problem of it.
   private static func begun(_ goesOn: @escaping @Sendable () -> Bool) throws -> Shrinking {
-    let (_, scenario) = try WrittenApp(held).scenario(
+    var shrinking = try begun(
+      held,
       """
       at 0ms press main.go may miss
       at 0ms press main.go may miss
       at 0ms release main.go may miss
       at 1000ms release main.go may miss
       """)
-    let app = FuzzSubject(app: scenario.program, options: RunOptions())
-    let player = StoryPlayer(app)
-    let story = FuzzStory(steps: scenario.steps)
-    let finding = try #require(player.findings(in: player.play(story).trace).first)
-    var shrinking = Shrinking(app, FoundProblem(finding), story, from: player.start)
     shrinking.goesOn = goesOn
     return shrinking
+  }
+
+  /// A story of an app, and its first problem.
+  private static func begun(_ app: String, _ lines: String) throws -> Shrinking {
+    let (_, scenario) = try WrittenApp(app).scenario(lines)
+    let app = FuzzSubject(app: scenario.program, options: RunOptions())
+    let player = StoryPlayer(app)
+    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let finding = try #require(player.findings(in: player.play(story).trace).first)
+    return Shrinking(app, FoundProblem(finding), story, from: player.start)
   }
 
   @Test func `Who stops the work gets the story as simple as it is by then`() throws {
@@ -65,6 +90,25 @@ import Testing
     #expect(
       shrinking.story.lines(shrinking.player.subject) == [
         "at 0ms tap main.go", "at 0ms press main.go", "at 1000ms release main.go",
+      ])
+  }
+
+  @Test("an answer takes the place of a main thread that is busy only for an order")
+  func busyThread() throws {
+    var shrinking = try Self.begun(
+      Self.backup,
+      """
+      at 0ms tap chats.import
+      at 5000ms block main 800ms
+      at 6000ms block main 200ms
+      at 6100ms tap chats.import
+      """)
+    #expect(shrinking.story.steps.count == 4)
+    shrinking.run()
+    #expect(
+      shrinking.story.lines(shrinking.player.subject) == [
+        "choose touch-or-block = touch-first", "at 0ms tap chats.import",
+        "at 5450ms tap chats.import",
       ])
   }
 }

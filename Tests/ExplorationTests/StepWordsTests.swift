@@ -49,7 +49,7 @@ import Testing
     let steps = scenario.steps.dropLast()
     #expect(steps.map(words.line) == steps.map(\.text))
     let tasks = scenario.steps.compactMap { step in
-      if case .complete(let task, _) = step.action { task } else { nil }
+      if case .complete(let task, _, _) = step.action { task } else { nil }
     }
     let choices = tasks.map { task in
       words.line(

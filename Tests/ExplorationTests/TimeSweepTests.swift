@@ -27,8 +27,7 @@ import Testing
   func exact(_ lines: String) throws {
     let written = try WrittenApp(WrittenApp.twice).story(
       "with duration push 70us, duration pop 50us\n" + lines)
-    var options = RunOptions()
-    options.keepsTrace = true
+    let options = RunOptions()
     let explanation = Explanation(written, others: [], options: options)
     let player = written.makePlayer()
     #expect(!explanation.times.isEmpty)
@@ -84,5 +83,30 @@ import Testing
     let found = choices.sweep(player.play(written.story))
     #expect(!found.isComplete)
     #expect(found.runCount == 10)
+  }
+
+  /// An answer that is too early if it comes before a timer of 12 µs.
+  private static let early = """
+    app Early
+    scene { child root: home = home }
+    screen home final {
+      var isReady = false
+      var isEarly = false
+      task answer 10us...14us { done { if !isReady { isEarly = true } } }
+      timer readiness 12us { isReady = true }
+      tap ask when !answer.running { start readiness; start answer }
+      invariant "no answer comes early" { !isEarly }
+    }
+    """
+
+  @Test("of a range of few lengths every one is tried")
+  func fewLengths() throws {
+    let written = try WrittenApp(Self.early).story("at 0ms tap home.ask\nsettle")
+    let player = written.makePlayer()
+    var choices = ChoiceSweep(player, written.goal, written.story)
+    let found = choices.sweep(player.play(written.story))
+    #expect(found.isComplete && !found.hasSampledLengths)
+    #expect(found.escape.map(\.point) == [.taskLatency])
+    #expect(found.escape.allSatisfy { (12...14).contains($0.option) })
   }
 }

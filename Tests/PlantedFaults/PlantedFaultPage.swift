@@ -42,8 +42,7 @@ package enum PlantedFaultPage {
     ## Overview
 
     Each row is an app that is correct, a change of its text, and how the name of the problem begins
-    to which the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first
-    (`--seed 8` for the late commit of StoreAppGuarded, which seed 1 does not find in 40,000 runs),
+    to which the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first,
     shrunk. Then what `navsim explore --after-steps` finds for the same problem: the *inputs* of a
     shortest story, all its *events*, within which bounds, and how many *states* were visited until
     then, within these bounds and those that come before:

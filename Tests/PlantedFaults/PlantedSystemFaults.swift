@@ -19,7 +19,8 @@ package enum PlantedSystemFaults {
       account, "detail when pages == [menu, info]", "detail enabled when pages == [menu, info]",
       "double-effect-info-detail"),
     PlantedFault(
-      account, "edit when dialog == nil && !pause.running", "edit", "double-effect-info-edit"),
+      account, "edit when dialog == nil && !pause.running && !isHeld", "edit",
+      "double-effect-info-edit"),
     PlantedFault(account, "  dismissed { close }\n", "", "undone-accountEdit"),
     PlantedFault(
       account, "  removed { close }\n}\n\nscreen detail", "}\n\nscreen detail", "undone-info"),

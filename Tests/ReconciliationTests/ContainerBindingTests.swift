@@ -73,7 +73,7 @@ import Testing
       let change = SlotChange(
         kind: kind, owner: Self.scene, slot: Sample.slot(0), instance: Self.home,
         isAnimated: true)
-      guard case .slot(let command) = RouterBinding().command(for: change, kind: slot, list: [])
+      guard case .slot(let command) = RouterBinding.command(for: change, kind: slot, list: [])
       else { return nil }
       return command.kind
     }

@@ -59,6 +59,18 @@ import Testing
     #expect(driver.platform.invariantViolation == nil)
   }
 
+  @Test func `P16: a popover that raises leaves with nothing that had begun to leave below it`() {
+    var (driver, root, modal) = presenting(.popover, isRegularWidth: true)
+    let popover = driver.make("second")
+    #expect(driver.present(popover, from: modal, .popover) == .accepted)
+    #expect(
+      driver.call { platform, _ in platform.tapOutside(of: modal) } == .accepted)
+    driver.settle()
+    #expect(driver.platform.presented(by: root) == .none)
+    let violation = driver.platform.invariantViolation
+    #expect(violation == nil)
+  }
+
   @Test func `P16: so does an action sheet, with a text of its own`() {
     var (driver, root) = Driver.withRoot(isRegularWidth: true)
     driver.present(driver.make("choice", .actionSheet), from: root)

@@ -90,6 +90,7 @@ import TraceSamples
     builder.add(
       .nothingPossible(menu),
       .waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, .none),
+      .waitsForever(owner: account, slot: .none, TransitionID(4)),
       .invariantFailed(index: 0, account), .stepFailed(index: 2, .notSettled),
       .limitReached(.items))
     let expected = """
@@ -103,6 +104,7 @@ import TraceSamples
       0ms       account#1.pages differs: wanted [menu#1, info#1], shown [menu#1]
       0ms       nothing is possible in menu#1
       0ms       scene#1.dialog waits for ever
+      0ms       transition 4 in account#1 never ends
       0ms       invariant pages.count(info) <= 1 does not hold in account#1
       0ms       step 3 failed: it did not come to rest in time
       0ms       limit reached: items of the main queue

@@ -71,8 +71,8 @@ let warning = SampleApp.instance(SampleApp.warning)
     builder.add(.waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, TransitionID(1)))
     #expect(faults(builder.trace, program: final).map(\.fault) == [.stuck])
     var endless = TraceBuilder()
-    endless.add(.waitsForever(owner: .none, slot: .none, TransitionID(1)))
-    #expect(faults(endless.trace).map(\.subject) == [.run])
+    endless.add(.waitsForever(owner: menu, slot: .none, TransitionID(1)))
+    #expect(faults(endless.trace).map(\.subject) == [.instance(menu)])
   }
 
   @Test func `an exception is found once, whoever raised`() {

@@ -97,7 +97,7 @@ extension AppMachine {
     let height = stack.count
     call(code, in: instance, frame: frame(of: instance), arguments: arguments)
     if evaluationFailure != nil {
-      stack.removeLast(stack.count - height)
+      shrinkStack(to: height)
       return false
     }
     return stack.removeLast() != 0

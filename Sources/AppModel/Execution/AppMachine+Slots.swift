@@ -48,7 +48,8 @@ extension AppMachine {
     {
       target -= 1
     }
-    if target < 0 || target == count - 1 { return }
+    // A router's command is sent whatever is on top: a push above it may be held (N4).
+    if target < 0 || target == count - 1 && !commandsPlatform { return }
     let top = state.element(target, of: slot, owner: owner)
     if !commandsPlatform {
       for index in stride(from: count - 1, to: target, by: -1) {
@@ -140,7 +141,7 @@ extension AppMachine {
     let manner = nextManner
     nextManner = 0
     if initializationDepth > 0 { return }
-    let words = Int(frame(of: owner) + program.layout(of: slot).offset)
+    let words = placeOfLastChange(of: slot, owner)
     state.cells[words] = manner
     state.cells[words + 1] = Int32(bitPattern: cause)
     effects.append(
@@ -148,5 +149,22 @@ extension AppMachine {
         SlotChange(
           kind: kind, owner: owner, slot: slot, instance: instance,
           isAnimated: manner != Int32(ChangeManner.unanimated.rawValue))))
+  }
+
+  /// Where a slot's two words lie in the cells: how it was changed last, and by what.
+  private func placeOfLastChange(of slot: SlotID, _ owner: InstanceID) -> Int {
+    Int(frame(of: owner) + program.layout(of: slot).offset)
+  }
+
+  /// How a slot was changed last, and by what item; animated by none where its owner is not known.
+  package func lastChange(
+    of slot: SlotID, _ owner: InstanceID
+  ) -> (manner: ChangeManner, cause: UInt32) {
+    if state.place(of: owner) == nil { return (.animated, 0) }
+    let words = placeOfLastChange(of: slot, owner)
+    guard let manner = ChangeManner(rawValue: UInt8(state.cells[words])) else {
+      preconditionFailure("slot \(slot.index) was changed in manner \(state.cells[words])")
+    }
+    return (manner, UInt32(bitPattern: state.cells[words + 1]))
   }
 }

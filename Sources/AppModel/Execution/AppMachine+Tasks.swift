@@ -12,10 +12,10 @@ extension AppMachine {
     let declaration = program.layout(of: task)
     let first = stack.count - Int(declaration.parameterWidth)
     if tracksObjects && state.instances[found.place].isEnded && !outlivesLifetime(task) {
-      return stack.removeLast(stack.count - first)
+      return shrinkStack(to: first)
     }
     if tracksObjects, let callee = deadCallee(of: task, owner) {
-      stack.removeLast(stack.count - first)
+      shrinkStack(to: first)
       return missCallee(callee, of: owner)
     }
     var isWaiting = false
@@ -27,7 +27,7 @@ extension AppMachine {
       switch declaration.policy {
       case .all: break
       case .first:
-        stack.removeLast(stack.count - first)
+        shrinkStack(to: first)
         effects.append(.taskStartIgnored(task, owner))
         return
       case .latest: for index in runs(of: task, owner) { dropRun(at: index) }
@@ -36,7 +36,7 @@ extension AppMachine {
     }
     state.runCount += 1
     let frame = state.allocateArguments(stack[first...])
-    stack.removeLast(stack.count - first)
+    shrinkStack(to: first)
     state.runs.append(
       TaskRun(
         number: state.runCount, task: task, owner: owner, frame: frame, isCancelled: false,
@@ -80,7 +80,7 @@ extension AppMachine {
     where holds(outcome.guardCode, in: run.owner, arguments: base) {
       possible.append(Int32(index))
     }
-    stack.removeLast(stack.count - base)
+    shrinkStack(to: base)
     return possible
   }
 
@@ -105,7 +105,7 @@ extension AppMachine {
     let handler =
       outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
     if handler == .none || isIgnored {
-      stack.removeLast(stack.count - base)
+      shrinkStack(to: base)
     } else {
       enter(
         .handler(handler), instance: run.owner, code: program.layout(of: handler).body,

@@ -10,11 +10,11 @@ import EventCore
   @usableFromInline package var frameWidth: Int32
   /// Code that gives variables and slots their initial values.
   @usableFromInline package var initializer: CodeAddress
-  /// The places of its slots in `Program.slotsOfScreens`.
+  /// The places of its slots in `ProgramLayout.slotsOfScreens`.
   @usableFromInline package var slots: Range<Int>
-  /// The places of its controls in `Program.controlsOfScreens`.
+  /// The places of its controls in `ProgramLayout.controlsOfScreens`.
   @usableFromInline package var controls: Range<Int>
-  /// The places of its message handlers in `Program.messageHandlers`.
+  /// The places of its message handlers in `ProgramLayout.messageHandlers`.
   @usableFromInline package var messages: Range<Int>
   /// The offset of its drawn words.
   @usableFromInline package var drawnOffset: Int32

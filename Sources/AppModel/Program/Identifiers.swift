@@ -1,7 +1,7 @@
 /// A kind of screen; the app and the scene count as the first two, because their lifetimes hold
 /// variables, slots and handlers in the same way.
 @usableFromInline package struct ScreenID: Hashable, Sendable {
-  /// The place in `Program.screens`.
+  /// The place in `Program.Tables.screens`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the screen at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -17,7 +17,7 @@
 
 /// A place that holds instances, as declared by one screen.
 @usableFromInline package struct SlotID: Hashable, Sendable {
-  /// The place in `Program.slots`.
+  /// The place in `Program.Tables.slots`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the slot at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -31,7 +31,7 @@
 
 /// A variable or parameter, as declared by one screen.
 @usableFromInline package struct VariableID: Hashable, Sendable {
-  /// The place in `Program.variables`.
+  /// The place in `Program.Tables.variables`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the variable at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -43,7 +43,7 @@
 
 /// A control that a user can touch: a `tap`, `type` or `button` of one screen.
 @usableFromInline package struct ControlID: Hashable, Sendable {
-  /// The place in `Program.controls`.
+  /// The place in `Program.Tables.controls`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the control at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -55,7 +55,7 @@
 
 /// What one screen does on one event.
 @usableFromInline package struct HandlerID: Hashable, Sendable {
-  /// The place in `Program.handlers`.
+  /// The place in `Program.Tables.handlers`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the handler at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -69,7 +69,7 @@
 
 /// A task or timer, as declared by one screen.
 @usableFromInline package struct TaskID: Hashable, Sendable {
-  /// The place in `Program.tasks`.
+  /// The place in `Program.Tables.tasks`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the task at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -81,7 +81,7 @@
 
 /// A message's name: an action, a key or a link.
 @usableFromInline package struct MessageID: Hashable, Sendable {
-  /// The place in `Program.messages`.
+  /// The place in `Program.Tables.messages`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the message at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -93,7 +93,7 @@
 
 /// The first instruction of a piece of code.
 @usableFromInline package struct CodeAddress: Hashable, Sendable {
-  /// The place in `Program.code`.
+  /// The place in `Program.Tables.code`.
   @usableFromInline package var index: Int32
   /// Makes the address of the instruction at this place.
   @inlinable package init(index: Int32) { self.index = index }

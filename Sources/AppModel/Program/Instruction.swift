@@ -196,7 +196,7 @@ package enum Operation: UInt8, Sendable {
   case useReference
   /// Switches the animations of the whole app on if `a` is 1, else off.
   case setAnimations
-  /// Blocks the main thread for duration `a` of `Program.durations`.
+  /// Blocks the main thread for duration `a` of `Program.Tables.durations`.
   case blockMain
 }
 

@@ -17,7 +17,7 @@ package struct Reference: Hashable, Sendable {
   package var start: Start
   /// Whether a slot is read from the platform instead of the app's state.
   package var isShown: Bool
-  /// The first of its entries in `Program.referenceEntries`.
+  /// The first of its entries in `Program.Tables.referenceEntries`.
   package var firstEntry: Int32
   /// The number of its entries.
   package var entryCount: Int32

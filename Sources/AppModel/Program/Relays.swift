@@ -2,7 +2,7 @@ import EventCore
 
 /// A relay, as declared by one screen, the scene or the app.
 @usableFromInline package struct RelayID: Hashable, Sendable {
-  /// The place in `Program.relays`.
+  /// The place in `Program.Tables.relays`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the relay at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -14,7 +14,7 @@ import EventCore
 
 /// What the view of one screen does with the values of one relay.
 @usableFromInline package struct BindID: Hashable, Sendable {
-  /// The place in `Program.binds`.
+  /// The place in `Program.Tables.binds`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the bind at this place.
   @inlinable package init(index: Int32) { self.index = index }
@@ -28,7 +28,7 @@ import EventCore
 
 /// How quick events in a row are thinned out.
 @usableFromInline package struct RateID: Hashable, Sendable {
-  /// The place in `Program.rates`.
+  /// The place in `Program.Tables.rates`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the rate at this place.
   @inlinable package init(index: Int32) { self.index = index }

@@ -94,4 +94,7 @@ package enum ChangeManner: UInt8, Sendable {
   case zoom
   /// With the app's own animator (N7, T4).
   case custom
+
+  /// Whether anything moves.
+  package var isAnimated: Bool { if case .unanimated = self { false } else { true } }
 }

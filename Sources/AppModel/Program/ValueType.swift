@@ -4,7 +4,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case bool
   /// A whole number in a range.
   case int(ClosedRange<Int32>)
-  /// A text: its place in `Program.texts`.
+  /// A text: its place in `Program.Tables.texts`.
   case text
   /// One of several words: its place in the list.
   case enumeration(EnumerationID)
@@ -20,7 +20,7 @@ package indirect enum ValueType: Hashable, Sendable {
 
 /// A type whose values are words from a list; equal lists without a name are one enumeration.
 package struct EnumerationID: Hashable, Sendable {
-  /// The place in `Program.enumerations`.
+  /// The place in `Program.Tables.enumerations`.
   package var index: Int32
   /// Makes the identifier of the enumeration at this place.
   package init(index: Int32) { self.index = index }
@@ -28,7 +28,7 @@ package struct EnumerationID: Hashable, Sendable {
 
 /// A type of values with named fields.
 package struct RecordID: Hashable, Sendable {
-  /// The place in `Program.records`.
+  /// The place in `Program.Tables.records`.
   package var index: Int32
   /// Makes the identifier of the record at this place.
   package init(index: Int32) { self.index = index }

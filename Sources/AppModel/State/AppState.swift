@@ -1,75 +1,5 @@
 import EventCore
 
-/// One instance, as the app's state holds it.
-@usableFromInline package struct InstanceRecord: Hashable, Sendable {
-  /// Which instance it is.
-  @usableFromInline package var id: InstanceID
-  /// Whose slot it stands in; none for the app.
-  @usableFromInline package var owner: InstanceID
-  /// The slot it stands in.
-  @usableFromInline package var slot: SlotID
-  /// The first word of its frame in `AppState.cells`.
-  @usableFromInline package var frame: Int32
-  /// Whether its slot holds it; false for a finished lifetime, and for a command that is still
-  /// held.
-  @usableFromInline package var isListed: Bool
-  /// Whether it was opened with its screen's one controller, which outlives it.
-  @usableFromInline package var isShared = false
-  /// Whether its lifetime is over; the record stays while a view or a handler still needs it.
-  @usableFromInline package var isEnded: Bool
-}
-
-/// One run of a task or timer that has not ended.
-@usableFromInline package struct TaskRun: Hashable, Sendable {
-  /// Counts the starts of the whole run.
-  @usableFromInline package var number: UInt32
-  /// What runs.
-  @usableFromInline package var task: TaskID
-  /// In whose lifetime.
-  @usableFromInline package var owner: InstanceID
-  /// The first word of its arguments in `AppState.arguments`.
-  @usableFromInline package var frame: Int32
-  /// Whether it was cancelled: whatever would come becomes `cancelled`.
-  @usableFromInline package var isCancelled: Bool
-  /// Whether it waits for the runs before it (policy `queue`).
-  @usableFromInline package var isWaiting: Bool
-  /// Which of its captures were alive when it started and, unless it holds them, still are.
-  ///
-  /// Bit *n* stands for the task's capture *n*, of which the checker allows thirty; bit 30 for the
-  /// logic that started it, where the task captures nothing but what it awaits.
-  @usableFromInline package var captured: Int32 = 0
-}
-
-/// A block of a `later` statement that waits in the main queue.
-@usableFromInline package struct DeferredBlock: Hashable, Sendable {
-  /// Counts the blocks of the whole run.
-  @usableFromInline package var number: UInt32
-  /// Its statements.
-  @usableFromInline package var code: CodeAddress
-  /// The instance whose handler wrote it.
-  @usableFromInline package var instance: InstanceID
-  /// The first word of that handler's arguments in `AppState.arguments`.
-  @usableFromInline package var frame: Int32
-  /// How many words they take.
-  @usableFromInline package var width: Int32
-  /// What is delivered to the instance, if the block is a delivery of the main scheduler.
-  @usableFromInline package var bind = BindID.none
-  /// Whether it keeps the logic that wrote it.
-  @usableFromInline package var keepsLogic = false
-}
-
-/// The view of an instance has subscribed to a relay.
-@usableFromInline package struct Subscription: Hashable, Sendable {
-  /// What it does with a value.
-  @usableFromInline package var bind: BindID
-  /// The relay.
-  @usableFromInline package var relay: RelayID
-  /// Whose relay it is.
-  @usableFromInline package var owner: InstanceID
-  /// Whose view has subscribed.
-  @usableFromInline package var subscriber: InstanceID
-}
-
 /// The app's state: instances, their frames, pending tasks and blocks.
 ///
 /// Flat arrays of trivial values, because searches copy it at every branch. Frames lie back to back
@@ -127,6 +57,17 @@ import EventCore
   /// The place of the run with this number.
   @inlinable package func place(ofRun number: UInt32) -> Int? {
     runs.firstIndex { $0.number == number }
+  }
+
+  /// The runs of a task that go on in a scene, or in the app itself, the oldest first.
+  ///
+  /// What waits for runs before it is not among them.
+  package func runsUnderWay(of task: TaskID, in scene: InstanceID) -> [TaskRun] {
+    runs.filter { run in
+      if run.task != task || run.isWaiting { return false }
+      let home = self.scene(of: run.owner)
+      return home == scene || home == .none
+    }
   }
 
   /// How many instances a slot holds.

@@ -31,6 +31,6 @@ extension ReplayTeller {
         saysMore: comparison.differs || !comparison.judgedPasses, &context)
       if telling.annotates { context.output.write(WorkflowAnnotations.text(comparison)) }
     }
-    count(judged.replay, &context)
+    count(judged.replay)
   }
 }

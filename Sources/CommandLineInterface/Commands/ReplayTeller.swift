@@ -112,7 +112,7 @@ struct ReplayTeller {
       write(trace + context.console.text(report), of: report, saysMore: !hasPassed, &context)
       if telling.annotates { context.output.write(WorkflowAnnotations.text(report)) }
     }
-    count(replay, &context)
+    count(replay)
   }
 
   /// Writes what is told of a scenario to people, below its folder or not.
@@ -127,7 +127,7 @@ struct ReplayTeller {
   }
 
   /// Counts what a replay comes to towards the status.
-  mutating func count(_ replay: Replay, _ context: inout CommandContext) {
+  mutating func count(_ replay: Replay) {
     switch replay.verdict.status {
     case .passed: break
     case .failed:

@@ -27,7 +27,7 @@ package struct CheckpointReader {
   ) throws(CheckpointProblem) {
     self.read = read
     end = byteCount - 8
-    try checkKind(lines.first ?? "", byteCount)
+    try checkKind(lines.first ?? "")
     if byteCount % 8 != 0 { throw .damaged }
     var digest = Fingerprint()
     while offset < end { digest.combine(try nextWord()) }
@@ -100,7 +100,7 @@ package struct CheckpointReader {
   // MARK: The text
 
   /// Whether the file begins as a checkpoint of this version does.
-  private func checkKind(_ first: String, _ byteCount: Int) throws(CheckpointProblem) {
+  private func checkKind(_ first: String) throws(CheckpointProblem) {
     let bytes = try read(0, Self.pieceSize)
     let line = String(decoding: bytes.prefix { $0 != CheckpointText.newline }, as: UTF8.self)
     if line == first { return }

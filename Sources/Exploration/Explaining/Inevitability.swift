@@ -35,8 +35,8 @@ struct ChoiceSweep {
   /// How many questions may be answered otherwise one after the other: what tries again for ever
   /// asks for ever.
   private static let depthLimit = 64
-  /// More options than this are lengths of time.
-  private static let optionMax = 16
+  /// Of a range of more lengths than this three are tried.
+  private static let lengthMax = 16
 
   init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory) {
     self.player = player
@@ -152,14 +152,16 @@ struct ChoiceSweep {
     if question.point == .taskOutcome {
       let task = TaskID(index: Int32(bitPattern: question.subject))
       options = Array(player.subject.scenario.program[task].outcomes.indices)
-    } else if question.optionCount > Self.optionMax {
-      hasSampledLengths = true
-      let first = question.answer - question.option
-      options = [
-        first, first + question.optionCount / 2, first + question.optionCount - 1,
-      ]
     } else {
-      options = Array(0..<question.optionCount)
+      // Of a range the first option stands for its first length.
+      let first = question.answer - question.option
+      let count = question.optionCount
+      if question.point.isAboutLengths && count > Self.lengthMax {
+        hasSampledLengths = true
+        options = [first, first + count / 2, first + count - 1]
+      } else {
+        options = Array(first..<first + count)
+      }
     }
     options.removeAll { $0 == question.answer }
     return options.map { option in

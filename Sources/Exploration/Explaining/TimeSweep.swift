@@ -181,7 +181,10 @@ extension FuzzStory {
       if missing > .zero {
         switch step.timing {
         case .at: break
-        case .now: step.timing = .after(missing)
+        case .now:
+          // A `settle` has no time of its own: without the line before it, it begins earlier.
+          if case .settle = step.action { break }
+          step.timing = .after(missing)
         case .after(let length): step.timing = .after(length + missing)
         }
       }

@@ -17,7 +17,7 @@ extension ExploredModel {
           preconditionFailure("exploration: item \(record.subject) was decided and not open")
         }
         move.decisions.append((place, openItems[place].actions[record.option]))
-      case .openUpdate: break
+      case .openUpdate, .openOrder: break
       case .openRelease:
         move.releases.append(
           .turn(view: Int(record.subject), isReleased: record.option == 0))

@@ -50,10 +50,21 @@ extension ExploredModel {
       {
         beginMove(of: next)
       } else {
-        move.actions = [.deliver]
+        move.actions = [isInputAhead ? .deliverInput : .deliver]
       }
     case .input: move.actions = [.deliverInput]
     case .item(let place): beginMove(of: world.agenda.items[place])
+    }
+  }
+
+  /// Whether an input is next, before something that a story ordered by hand, in which no time
+  /// passes, has before it.
+  private var isInputAhead: Bool {
+    let items = world.agenda.items
+    guard let next = items.first, next.isWaitingInput else { return false }
+    return items.contains { item in
+      item.order.deadline <= world.now && item.order.deliveryClass != .input
+        && !(next.isTouch && item.isBlock)
     }
   }
 
@@ -62,22 +73,10 @@ extension ExploredModel {
   private func hasStep(_ item: Simulation.Item) -> Bool {
     switch item.content {
     case .transitionEnd: true
-    case .run(let number): isOldest(number)
+    case .run: true
     case .input: item.isGestureRelease
     default: false
     }
-  }
-
-  /// Whether a run is the one of its task that a step names: the oldest of its scene.
-  private func isOldest(_ number: UInt32) -> Bool {
-    let state = world.machine.state
-    guard let place = state.place(ofRun: number) else { return false }
-    let run = state.runs[place]
-    let scene = state.scene(of: run.owner)
-    let first = state.runs.first {
-      $0.task == run.task && !$0.isWaiting && state.scene(of: $0.owner) == scene
-    }
-    return first?.number == number
   }
 
   private mutating func beginMove(of item: Simulation.Item) {
@@ -90,9 +89,10 @@ extension ExploredModel {
       guard let place = world.machine.state.place(ofRun: number) else { break }
       let run = world.machine.state.runs[place]
       let scene = world.machine.state.scene(of: run.owner)
+      let runs = world.machine.state.runsUnderWay(of: run.task, in: scene)
+      guard let earlier = runs.firstIndex(where: { $0.number == number }) else { break }
       move.scene = max(1, world.machine.state.session(of: scene))
-      move.actions = [.complete(run.task, outcome: -1)]
-      move.isUnspeakable = !isOldest(number)
+      move.actions = [.complete(run.task, run: Int32(earlier) + 1, outcome: -1)]
     case .input where item.isGestureRelease: move.actions = [.liftFinger]
     default: move.isUnspeakable = true
     }
@@ -103,8 +103,8 @@ extension ExploredModel {
     var log = world.choices.log
     let inTime = log.filter { !$0.point.isOfSearches }
     move.answersInTime = inTime
-    if case .complete(let task, _)? = move.actions.first {
-      move.actions = [.complete(task, outcome: outcome)]
+    if case .complete(let task, let run, _)? = move.actions.first {
+      move.actions = [.complete(task, run: run, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
       move.outcomePlace = inTime.firstIndex { $0.point == .taskOutcome }
     }

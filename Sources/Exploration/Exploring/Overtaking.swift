@@ -34,13 +34,14 @@ struct OvertakingWatch {
     let left = before.agenda.items.filter { item in
       !after.agenda.items.contains { $0.id == item.id }
     }
+    noteInput(takenFrom: before, left)
     guard let taken = left.first(where: { $0.order.deadline > before.now }),
       let instant = due[taken.id]
     else { return }
     for item in before.agenda.items where item.id != taken.id && !left.contains(item) {
       // A finger that drags stays as long as its user likes.
       if item.isGestureRelease { continue }
-      if item.isWaitingInput && item.order.deadline <= before.now {
+      if item.order.deadline <= before.now {
         note(Overtaking(slow: "the main thread", fast: name(of: taken, before)))
       }
       guard let other = due[item.id], other < instant, item.order.deadline > before.now else {
@@ -51,6 +52,16 @@ struct OvertakingWatch {
     clock = max(clock, instant)
   }
 
+  /// An input that is taken before what goes before inputs of the same instant has come earlier,
+  /// and has waited.
+  private mutating func noteInput(takenFrom before: World, _ left: [Simulation.Item]) {
+    guard let input = left.first(where: \.isWaitingInput), !before.isPlain else { return }
+    let isAhead = before.agenda.items.contains { item in
+      item.order < input.order && !left.contains(item) && !(input.isTouch && item.isBlock)
+    }
+    if isAhead { note(Overtaking(slow: "the main thread", fast: name(of: input, before))) }
+  }
+
   private mutating func note(_ overtaking: Overtaking) {
     if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
   }
@@ -58,15 +69,22 @@ struct OvertakingWatch {
   private func name(of item: Simulation.Item, _ world: World) -> String {
     switch item.content {
     case .run(let number):
-      guard let place = world.machine.state.place(ofRun: number) else { return "a task" }
-      return words.name(of: world.machine.state.runs[place].task)
+      let state = world.machine.state
+      guard let place = state.place(ofRun: number) else { return "a task" }
+      let task = state.runs[place].task
+      let runs = state.runsUnderWay(of: task, in: state.scene(of: state.runs[place].owner))
+      guard runs.count > 1, let earlier = runs.firstIndex(where: { $0.number == number }) else {
+        return words.name(of: task)
+      }
+      return "run \(earlier + 1) of \(words.name(of: task))"
     case .transitionEnd(let id), .transitionTurns(let id, _):
       for entry in world.trace.entries.reversed() {
         guard case .transitionStarted(id, let kind, let owner, _) = entry.event else { continue }
-        return "the \(kind) in \(names.instance(owner))"
+        return "the \(kind.name) in \(names.instance(owner))"
       }
       return "a transition"
-    case .input: return "the finger that drags"
+    case .input where item.isGestureRelease: return "the finger that drags"
+    case .input, .touch: return "an input"
     case .rate: return "a window of time"
     default: return "a block"
     }

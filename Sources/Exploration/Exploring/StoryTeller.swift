@@ -105,7 +105,7 @@ struct StoryTeller {
   private static func ends(of story: FuzzStory) -> [FixedChoice] {
     var counts: [TaskID: UInt32] = [:]
     return story.steps.compactMap { step in
-      guard case .complete(let task, let outcome) = step.action, outcome >= 0 else { return nil }
+      guard case .complete(let task, _, let outcome) = step.action, outcome >= 0 else { return nil }
       counts[task, default: 0] += 1
       // The first outcome is the usual one, and a timer has no other.
       if outcome == 0 { return nil }

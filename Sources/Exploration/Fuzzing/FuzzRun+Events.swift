@@ -103,7 +103,8 @@ extension FuzzRun {
       play.world.appendBackMenu(ofScene: place, to: &instances)
       return addChoice(at: instant, scene) { .backMenu($0) }
     case .back, .swipe, .contentSwipe, .pullDown, .tapOutside, .stranger:
-      guard let action = drawGesture(kind, play.world.offeredGestures(ofScene: place)) else {
+      guard let action = drawGesture(kind, play.world.offeredGestures(ofScene: place), at: instant)
+      else {
         return false
       }
       add(action, at: instant, scene: scene)
@@ -121,25 +122,20 @@ extension FuzzRun {
   }
 
   private mutating func drawGesture(
-    _ kind: EventKind, _ offered: OfferedGestures
+    _ kind: EventKind, _ offered: OfferedGestures, at instant: VirtualInstant
   ) -> StepAction? {
     switch kind {
     case .back where offered.contains(.back): .backButton
     case .swipe where offered.contains(.edgeSwipe):
-      .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+      .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
     case .contentSwipe where offered.contains(.back):
-      .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+      .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
     case .pullDown where offered.contains(.modal):
-      .pullDown(isFinished: !numbers.isOne(in: 3), after: drawRelease())
+      .pullDown(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
     case .tapOutside where offered.contains(.modal): .tapOutside
     case .stranger: drawStranger(offered)
     default: nil
     }
-  }
-
-  /// When the finger of a gesture is lifted.
-  private mutating func drawRelease() -> VirtualDuration {
-    .milliseconds(Int64(numbers.below(4) * 100))
   }
 
   private mutating func drawStranger(_ offered: OfferedGestures) -> StepAction {

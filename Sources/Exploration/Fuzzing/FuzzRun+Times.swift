@@ -1,4 +1,5 @@
 import EventCore
+import Simulation
 
 // When the next event comes.
 extension VirtualDuration {
@@ -51,14 +52,30 @@ extension FuzzRun {
     case 1: return now + .milliseconds(Int64(20 + numbers.below(12) * 20))
     case 2, 3, 4:
       if pending.isEmpty { return now + .milliseconds(1) }
-      // Just before, at and just after the end of a transition, a task or a timer.
-      let item = pending[numbers.below(min(pending.count, 4))]
-      return item.order.deadline + VirtualDuration(microseconds: Int64(numbers.below(3) - 1))
+      return drawEnd(of: pending[numbers.below(min(pending.count, 4))])
     case 5:
       if pending.isEmpty { return now + .milliseconds(1) }
       let end = pending[numbers.below(pending.count)].order.deadline
       return now + VirtualDuration(microseconds: max(0, (end - now).microseconds) / 2)
     default: return now + .milliseconds(Int64(1 + numbers.below(3)) * 1000)
     }
+  }
+
+  /// Just before, at or just after the end of a transition, a task or a timer.
+  private mutating func drawEnd(of item: Item) -> VirtualInstant {
+    item.order.deadline + VirtualDuration(microseconds: Int64(numbers.below(3) - 1))
+  }
+
+  /// How long the finger of a gesture stays: most often not long; or until something else ends, or
+  /// longer than anybody has thought of.
+  mutating func drawDrag(from instant: VirtualInstant) -> VirtualDuration {
+    let drawn = numbers.below(16)
+    if drawn % 4 < 3 { return .milliseconds(Int64(drawn / 4 * 100)) }
+    let pending = play.world.agenda.items
+    if pending.isEmpty || numbers.isOne(in: 2) {
+      return .milliseconds(Int64(1 + numbers.below(8)) * 1000)
+    }
+    let end = drawEnd(of: pending[numbers.below(min(pending.count, 4))])
+    return max(.zero, end - instant)
   }
 }

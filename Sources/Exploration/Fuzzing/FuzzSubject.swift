@@ -42,8 +42,6 @@ package final class FuzzSubject: Sendable {
     }
     scenario.steps = []
     self.scenario = scenario
-    var options = options
-    options.keepsTrace = false
     self.options = options
     coveragePoints = CoveragePoints(scenario.program)
     let slots = scenario.program.tables.slots

@@ -99,8 +99,9 @@ struct StepWords {
     case .finishTransition(let number):
       return number == 0 ? "finish transition" : "finish transition \(number)"
     case .liftFinger: return "lift finger"
-    case .complete(let task, let outcome):
-      return "complete \(name(of: task)) \(names.outcome(outcome, of: task))"
+    case .complete(let task, let run, let outcome):
+      let number = run == 1 ? "" : " \(run)"
+      return "complete \(name(of: task))\(number) \(names.outcome(outcome, of: task))"
     default:
       preconditionFailure("a step of the kind \(action) is not thought up")
     }

@@ -57,8 +57,7 @@ package struct AppCutting: Sendable {
     let trace = player.play(finding.story).trace
     let proven = player.findings(in: trace).first { FoundProblem($0) == finding.problem }
     let goal = proven.map { StoryGoal($0, in: trace) } ?? .fault(finding.problem, nil)
-    var options = subject.options
-    options.keepsTrace = true
+    let options = subject.options
     guard
       let cutting = AppCutting(
         file, goal, names: { $0.names(subject.scenario.program) }, options: options)

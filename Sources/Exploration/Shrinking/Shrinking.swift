@@ -103,7 +103,9 @@ package struct Shrinking: Sendable {
       if removeSteps() { isSimpler = true }
       if useFirstScene() { isSimpler = true }
       if !isSimpler { isSimpler = joinFingers() }
-      if !isSimpler, mayReplace { isSimpler = replaceSteps() || searchShorter() }
+      if !isSimpler, mayReplace {
+        isSimpler = answerForBusyThread() || replaceSteps() || searchShorter()
+      }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }

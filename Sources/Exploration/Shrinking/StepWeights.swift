@@ -29,7 +29,7 @@ struct StepWeights {
       case .link(let call): (13, call.message.index)
       case .notification(let call): (14, call.message.index)
       case .answer(let task, _, _): (15, task.index)
-      case .complete(let task, _): (16, task.index)
+      case .complete(let task, _, _): (16, task.index)
       case .deliver, .deliverInput: (17, 0)
       case .finishTransition: (18, 0)
       case .blockMain: (19, 0)
@@ -75,7 +75,7 @@ struct StepWeights {
       .pullDown(let isFinished, _):
       [isFinished == false ? 2 : isFinished == true ? 1 : 0]
     case .answer(_, let outcome, _): [Int64(outcome ?? -2) + 2]
-    case .complete(_, let outcome): [Int64(outcome) + 2]
+    case .complete(_, let run, let outcome): [Int64(outcome) + 2, Int64(run)]
     default: []
     }
   }

@@ -20,18 +20,6 @@ extension SentState {
   mutating func code(_ coder: inout StateCoder) { coder.list(&entries) }
 }
 
-extension DeferredBinding.DroppedSlot: CodedState {
-  @usableFromInline static var blank: DeferredBinding.DroppedSlot {
-    DeferredBinding.DroppedSlot(owner: .none, slot: .none)
-  }
-
-  /// Writes or reads every field.
-  @usableFromInline mutating func code(_ coder: inout StateCoder) {
-    coder.instance(&owner)
-    coder.slot(&slot)
-  }
-}
-
 extension DeferredBinding {
   /// Writes or reads every field.
   package mutating func code(_ coder: inout StateCoder) { coder.list(&dropped) }

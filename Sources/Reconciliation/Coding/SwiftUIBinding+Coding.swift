@@ -121,8 +121,9 @@ extension StateCoder {
 
   /// An instant of the past; what is a second ago is long ago, if no rule looks further back.
   mutating func pastInstant(_ instant: inout VirtualInstant) {
-    let horizon = max(1_000_000, SwiftUIPaths.gapOfUpdates, SwiftUIBinding.ticksAfterMenu)
-    var distance = min(max(0, (now - instant).microseconds), horizon)
+    let horizon = max(
+      .milliseconds(1_000), SwiftUIPaths.gapOfUpdates, SwiftUIBinding.ticksAfterMenu)
+    var distance = min(max(.zero, now - instant), horizon).microseconds
     count(&distance)
     if !isPacking { instant = VirtualInstant(microseconds: now.microseconds - distance) }
   }

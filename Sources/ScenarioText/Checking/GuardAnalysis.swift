@@ -74,9 +74,9 @@ struct GuardAnalysis {
       collect(right)
     case .constantRead(let use):
       if let inner = expanded(use) { collect(inner) } else { add(.value(value)) }
-    case .slotCount(let use), .slotCountMatching(let use, _): addSlot(use, depth: 0, [])
+    case .slotCount(let use), .slotCountMatching(let use, _): addSlot(use, depth: 0)
     case .slotElement(let use, let place):
-      addSlot(use, depth: max(1, Int(place) + 1), value.screens)
+      addSlot(use, depth: max(1, Int(place) + 1))
     case .matches(let instance, _): collect(instance)
     case .ownInstance, .nearestInstance: break
     default:
@@ -86,7 +86,7 @@ struct GuardAnalysis {
   }
 
   /// Notes a slot, and how many of its entries the guard tells apart.
-  private mutating func addSlot(_ use: NameUse, depth: Int, _ screens: [ScreenID]) {
+  private mutating func addSlot(_ use: NameUse, depth: Int) {
     let atom = GuardAtom.slot(use.entries)
     slotDepth[atom] = max(slotDepth[atom] ?? 1, depth)
     var candidates: [ScreenID] = []

@@ -93,7 +93,7 @@ extension StatementProblem {
     case .nothingToClose: "`close` needs a screen: a scene ends when it is disconnected"
     case .nothingToStop: "`stop` is for `on`, `key` and `link`, while they run"
     case .runArguments:
-      "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
+      "a task takes no arguments here: `answer` means its next start, `complete` a run of it"
     case .relayAssigned(let name): "`\(name)` is a relay; did you mean `emit \(name)(...)`?"
     case .relayWithoutType(let name):
       "`\(name)` hands on no value: write `bind \(name)`, or give it a type"

@@ -45,7 +45,7 @@ extension Checker {
     var number = step.scene
     let inner: LocatedNumber?
     switch step.action {
-    case .tap(let target, _, _), .type(let target, _), .complete(let target, _),
+    case .tap(let target, _, _), .type(let target, _), .complete(let target, _, _),
       .press(let target), .release(let target):
       inner = target.scene
     case .connectScene(let scene), .disconnectScene(let scene): inner = scene
@@ -58,6 +58,15 @@ extension Checker {
     return sceneOrdinal(number)
   }
 
+  /// The place that a step names, counted from 1.
+  private mutating func ordinal(_ number: LocatedNumber?) -> Int32? {
+    guard let number else { return nil }
+    if number.value < 1 {
+      report(.outOfRange("\(number.value)", type: "1...\(Int32.max)"), at: number.range)
+    }
+    return Int32(clamping: number.value)
+  }
+
   /// Lowers what happens in a step.
   private mutating func lower(_ action: Step.Action) -> StepAction? {
     switch action {
@@ -65,9 +74,10 @@ extension Checker {
     case .backButton: return .backButton
     case .background: return .background
     case .blockMain(let length): return duration(length).map { .blockMain($0) }
-    case .complete(let target, let outcome):
+    case .complete(let target, let run, let outcome):
+      let number = ordinal(run) ?? 1
       guard let task = task(target), let place = self.outcome(outcome, of: task) else { return nil }
-      return .complete(task, outcome: place)
+      return .complete(task, run: number, outcome: place)
     case .connectScene(let scene): return .connectScene(isAgain: scene != nil)
     case .contentSwipe(let end):
       guard let time = time(of: end) else { return nil }
@@ -78,11 +88,7 @@ extension Checker {
       guard let time = time(of: end) else { return nil }
       return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
-    case .finishTransition(let number):
-      if let number, number.value < 1 {
-        report(.outOfRange("\(number.value)", type: "1...\(Int32.max)"), at: number.range)
-      }
-      return .finishTransition(number: number.map { Int32(clamping: $0.value) } ?? 0)
+    case .finishTransition(let number): return .finishTransition(number: ordinal(number) ?? 0)
     case .foreground: return .foreground
     case .inactive: return .inactive
     case .key(let name): return message(.key, name).map { .key($0) }

@@ -45,7 +45,8 @@ extension Parser {
       return .blockMain(try duration())
     case "complete":
       let task = try target("a task")
-      return .complete(task, outcome: try name("an outcome"))
+      let run = continuesLine && current.kind == .integer ? try number() : nil
+      return .complete(task, run: run, outcome: try name("an outcome"))
     case "connect":
       try expectWord("scene")
       return .connectScene(continuesLine && current.kind == .integer ? try number() : nil)

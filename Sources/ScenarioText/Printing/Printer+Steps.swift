@@ -21,9 +21,10 @@ extension Printer {
     case .blockMain(let duration):
       write("block main ")
       expression(duration)
-    case .complete(let task, let outcome):
+    case .complete(let task, let run, let outcome):
       write("complete ")
       target(task)
+      if let run { write(" \(run.value)") }
       write(" \(outcome.text)")
     case .connectScene(let number):
       write("connect scene")

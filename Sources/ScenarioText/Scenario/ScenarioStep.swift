@@ -123,8 +123,9 @@ package enum StepAction: Sendable {
   case finishTransition(number: Int32)
   /// The finger of the gesture that began first is lifted now.
   case liftFinger
-  /// The oldest pending run of a task ends now, with this outcome; -1 is `cancelled`.
-  case complete(TaskID, outcome: Int32)
+  /// A run of a task ends now, with this outcome; -1 is `cancelled`. Runs under way are counted
+  /// from 1, the oldest first.
+  case complete(TaskID, run: Int32, outcome: Int32)
   /// The next start of a task will end so; -1 is `cancelled`, no outcome leaves the choice open.
   case answer(TaskID, outcome: Int32?, after: VirtualDuration?)
   /// Time passes until rest, or until a limit that is an error.

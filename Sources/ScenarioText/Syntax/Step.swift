@@ -33,8 +33,8 @@ package struct Step: Hashable, Sendable {
     case background
     /// The main thread is busy for so long.
     case blockMain(Expression)
-    /// A task ends in this way now.
-    case complete(StepTarget, outcome: Name)
+    /// A task ends in this way now: its oldest run, or that of a number.
+    case complete(StepTarget, run: LocatedNumber?, outcome: Name)
     /// A scene is connected: a new one, or one that was disconnected again.
     case connectScene(LocatedNumber?)
     /// A swipe across the content, which iOS 26 takes for one from the edge.

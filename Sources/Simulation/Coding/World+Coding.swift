@@ -69,6 +69,7 @@ extension World {
     picturedScene = .none
     isLaidOut = false
     isSharedTurn = false
+    hasAskedOrder = false
     callbackInstance = .none
     arrivals.removeAll(keepingCapacity: true)
     nextArrival = 0

@@ -81,6 +81,7 @@ extension World {
     turnsAtInstant = other.turnsAtInstant
     isLaidOut = other.isLaidOut
     isSharedTurn = other.isSharedTurn
+    hasAskedOrder = other.hasAskedOrder
     lastTurn = other.lastTurn
     current = other.current
     currentScene = other.currentScene

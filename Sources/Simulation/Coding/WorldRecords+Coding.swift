@@ -124,16 +124,6 @@ extension BrokenInvariant: CodedState {
   }
 }
 
-extension ChangedSlot: CodedState {
-  @usableFromInline static var blank: ChangedSlot { ChangedSlot(owner: .none, slot: .none) }
-
-  /// Writes or reads every field.
-  @usableFromInline mutating func code(_ coder: inout StateCoder) {
-    coder.instance(&owner)
-    coder.slot(&slot)
-  }
-}
-
 extension FixedOutcome: CodedState {
   @usableFromInline static var blank: FixedOutcome { FixedOutcome(run: 0, outcome: 0) }
 

@@ -125,7 +125,7 @@ extension FaultDetectors {
       log.removeAll()
       // Later than every place that is read.
       entryCount = 1 << 20
-      overDismiss.command = -1
+      overDismiss.commands.removeAll(keepingCapacity: true)
       // A handler that acted has had its turn.
       zombieEffect = ZombieEffectDetector()
     }

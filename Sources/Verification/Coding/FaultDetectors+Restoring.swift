@@ -13,7 +13,7 @@ extension FaultDetectors {
     doubleEffect.work.restore(other.doubleEffect.work)
     doubleEffect.onceEffects.restore(other.doubleEffect.onceEffects)
     wrongInstance = other.wrongInstance
-    overDismiss = other.overDismiss
+    overDismiss.commands.restore(other.overDismiss.commands)
     unbalanced.views.restore(other.unbalanced.views)
     zombieEffect = other.zombieEffect
   }

@@ -101,19 +101,9 @@ package struct DoubleEffectDetector: Hashable, Sendable {
         return
       }
       beginWork(numbered.entry, of: place, program)
-      if DoubleEffectDetector.isEffect(numbered.entry.event) {
+      if numbered.entry.event.isEffect {
         act(place, numbered, of: program, into: &log)
       }
-    }
-  }
-
-  /// Whether an entry is an effect that counts.
-  private static func isEffect(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .slotChanged, .variableChanged, .taskStarted, .taskQueued, .messageReceived,
-      .commandSent:
-      true
-    default: false
     }
   }
 

@@ -7,20 +7,29 @@ import TraceModel
 /// The proof is the view's removal and, where there was one, the last command of the same cause
 /// that takes views away.
 package struct OverDismissDetector: Hashable, Sendable {
-  var command = -1
-  var commandCause = ItemID.none
+  /// A command that takes views away.
+  struct Command: Hashable, Sendable {
+    var cause: ItemID
+    var index: Int
+  }
+
+  /// Since the last rest, the last command of each cause; what a scene did does not hide what
+  /// another does meanwhile.
+  var commands: [Command] = []
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {
     case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
       guard answer.isObeyed, request.kind.takesViewsAway else { return }
-      command = numbered.index
-      commandCause = numbered.entry.cause
+      commands.removeAll { $0.cause == numbered.entry.cause }
+      commands.append(Command(cause: numbered.entry.cause, index: numbered.index))
     case .viewRemoved(let instance, .unasked):
-      let isKnown = command >= 0 && commandCause == numbered.entry.cause
+      let command = commands.first { $0.cause == numbered.entry.cause }
       log.report(
         .overDismiss, .instance(instance), at: numbered.entry.instant,
-        proof: isKnown ? [command, numbered.index] : [numbered.index])
+        proof: [command?.index, numbered.index].compactMap(\.self))
+    case .rested:
+      if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
     default: return
     }
   }

@@ -37,15 +37,11 @@ package struct ZombieEffectDetector: Hashable, Sendable {
     if case .finishedLogicReturned = numbered.entry.event { acting = nil }
     if case .itemTaken(.run(let run)) = numbered.entry.event { dueRun = run }
     guard let acting, acting.item == numbered.entry.cause else { return }
-    switch numbered.entry.event {
-    case .taskStarted(_, _, dueRun, _): return
-    case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued, .messageReceived,
-      .commandSent:
-      log.report(
-        .zombieEffect, .instance(acting.instance), at: numbered.entry.instant,
-        proof: [acting.index, numbered.index])
-      self.acting = nil
-    default: return
-    }
+    if case .taskStarted(_, _, dueRun, _) = numbered.entry.event { return }
+    if !numbered.entry.event.isEffect { return }
+    log.report(
+      .zombieEffect, .instance(acting.instance), at: numbered.entry.instant,
+      proof: [acting.index, numbered.index])
+    self.acting = nil
   }
 }

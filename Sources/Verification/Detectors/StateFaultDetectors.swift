@@ -59,7 +59,7 @@ package struct StuckDetector: Hashable, Sendable {
     case .nothingPossible(let instance) where !program[instance.screen].isFinal:
       subject = .instance(instance)
     case .waitsForever(let owner, let slot, _):
-      subject = owner == .none ? .run : .slot(owner: owner, slot)
+      subject = slot == .none ? .instance(owner) : .slot(owner: owner, slot)
     default: return
     }
     log.report(.stuck, subject, at: numbered.entry.instant, proof: [numbered.index])

@@ -73,7 +73,7 @@ import Testing
 
       """
     let found = report(app, way)
-    #expect(found.contains("\n3 events: stuck\n"), "\(found)")
+    #expect(found.contains("\n3 events: stuck of main\n"), "\(found)")
     let guarded = report(app.replacing(", swipe unguarded", with: ""), way)
     #expect(guarded.contains("\nno fault\n"), "\(guarded)")
   }

@@ -53,7 +53,6 @@ import Verification
     expect(Hop.blank, has: 2)
     expect(KeptWord.blank, has: 4)
     expect(BrokenInvariant.blank, has: 2)
-    expect(ChangedSlot.blank, has: 2)
     expect(FixedOutcome.blank, has: 2)
     expect(PreparedAnswer.blank, has: 4)
   }
@@ -86,11 +85,10 @@ import Verification
     expect(SentState.Entry.blank, has: 3)
     expect(SentState(), has: 1)
     expect(DeferredBinding(), has: 1)
-    expect(DeferredBinding.DroppedSlot.blank, has: 2)
+    expect(SlotPlace.blank, has: 2)
     expect(ImmediateBinding(), has: 1)
     expect(ChangesBinding(), has: 2)
     expect(ChangesBinding.Suspension.blank, has: 4)
-    expect(RouterBinding(), has: 0)
     expect(SwiftUIBinding(), has: 6)
     expect(SwiftUIBinding.Presentation.blank, has: 13)
     expect(SwiftUIPaths(), has: 4)
@@ -110,7 +108,7 @@ import Verification
     expect(UnbalancedDetector(), has: 1)
     expect(UnbalancedDetector.View.blank, has: 5)
     expect(WrongInstanceDetector(), has: 1)
-    expect(OverDismissDetector(), has: 2)
+    expect(OverDismissDetector(), has: 1)
     expect(DesyncDetector(applies: true), has: 1)
   }
 }

@@ -66,7 +66,7 @@ struct LogicPlayer {
     case .key(let message): receive(message, [])
     case .link(let call):
       receive(call.message, values(call.arguments, machine.program[call.message].parameters))
-    case .complete(let task, let outcome):
+    case .complete(let task, _, let outcome):
       guard let run = machine.state.runs.first(where: { $0.task == task }) else { return }
       let possible = machine.possibleOutcomes(ofRun: run.number)
       log.append("possible: \(possible)")

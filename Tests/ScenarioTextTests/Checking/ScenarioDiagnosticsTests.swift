@@ -121,6 +121,9 @@ import Testing
     try expect(
       "finish transition 0", "error at 0: expected a value of 1...2147483647, found 0")
     try expect(
+      "complete login.request 0 invalid",
+      "error at 0: expected a value of 1...2147483647, found 0")
+    try expect(
       "key L", "error at \"test\": expected `app \"PATH\"` or `app NAME { ... }` in the scenario",
       head: "scenario \"test\"\n")
   }
@@ -299,7 +302,7 @@ import Testing
     #expect(
       checkedScenario(text, app: app).diagnostics.map(\.problem.message)
         == [
-          "a task takes no arguments here: `answer` means its next start, `complete` its oldest run"
+          "a task takes no arguments here: `answer` means its next start, `complete` a run of it"
         ])
   }
 

@@ -1,6 +1,6 @@
 /// An object besides screens, as declared by one screen; every instance of that screen has one.
 @usableFromInline package struct ObjectID: Hashable, Sendable {
-  /// The place in `Program.objects`.
+  /// The place in `Program.Tables.objects`.
   @usableFromInline package var index: Int32
   /// Makes the identifier of the object at this place.
   @inlinable package init(index: Int32) { self.index = index }

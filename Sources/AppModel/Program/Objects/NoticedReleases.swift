@@ -31,7 +31,7 @@ package struct NoticedReleases: Sendable {
     if tables.binds.contains(where: { $0.screen == screen }) { return true }
     if tables.controls.contains(where: { $0.screen == screen && $0.rate != .none }) { return true }
     if !layout.isUsed && ownership == .lifetimes { return false }
-    let kept = keptByView(of: screen, under: ownership, tables, layout, table)
+    let kept = keptByView(of: screen, under: ownership, layout, table)
     if kept.isEmpty { return false }
     if !tables.referenceVariables.isEmpty { return true }
     if kept.contains(layout.path(of: screen, under: ownership).logic) { return true }
@@ -41,8 +41,8 @@ package struct NoticedReleases: Sendable {
 
   /// The view's objects, and what they keep alive.
   private static func keptByView(
-    of screen: ScreenID, under ownership: Ownership, _ tables: Program.Tables,
-    _ layout: ObjectLayout, _ table: ObjectTable
+    of screen: ScreenID, under ownership: Ownership, _ layout: ObjectLayout,
+    _ table: ObjectTable
   ) -> Set<ObjectID> {
     var kept: Set<ObjectID> = []
     var waiting = layout.objects(of: screen).filter { table[$0].role.isView }

@@ -29,6 +29,8 @@ package struct SwiftUIFacts: Hashable, Sendable {
   package var modals: [Modal] = []
   /// The stacks whose navigation controller is in a transition (S20).
   package var runningStacks: [SlotPlace] = []
+  /// The stacks for which something is held, whose array is older than what was sent (N3b, N4).
+  package var heldStacks: [SlotPlace] = []
 
   /// Makes facts about a platform that shows nothing.
   package init(profile: PlatformProfile, now: VirtualInstant) {
@@ -41,39 +43,4 @@ package struct SwiftUIFacts: Hashable, Sendable {
     for modal in modals where modal.instance == instance { return modal.phase }
     return .absent
   }
-}
-
-/// One slot of one instance.
-package struct SlotPlace: Hashable, Sendable {
-  /// Whose slot.
-  package var owner: InstanceID
-  /// Which slot.
-  package var slot: SlotID
-  /// Names a slot of an instance.
-  package init(owner: InstanceID, slot: SlotID) {
-    self.owner = owner
-    self.slot = slot
-  }
-}
-
-/// What the binding asks for, one thing at a time.
-package enum SwiftUICommand: Hashable, Sendable {
-  /// A child, or one operation on a stack.
-  case change(BindingCommand, isUnanimated: Bool)
-  /// A stack of chained destinations grows: the first is pushed, the rest are blank (S18).
-  case pushBlank(BindingCommand, count: Int)
-  /// A modal comes; a cover that took a sheet's place may come as a sheet (S7).
-  case present(BindingCommand, asSheet: Bool)
-  /// A present that comes to nothing, though SwiftUI asked for it (S23).
-  case losePresent(BindingCommand)
-  /// A modal goes: with what it presents, or what it presents alone (S6).
-  case dismiss(BindingCommand, nestedOnly: Bool, isUnanimated: Bool)
-  /// The presentation under way never ends (S9).
-  case freeze(InstanceID)
-  /// SwiftUI raises (S10).
-  case raise(SlotPlace)
-  /// SwiftUI prints (S3, S19).
-  case print(ConsoleMessage.Kind)
-  /// A slot's content waits until something has ended (S3, S10, S20).
-  case wait(SlotPlace)
 }
