@@ -62,12 +62,6 @@ import AppModel
     instances.append(instance)
   }
 
-  /// Takes the row begun last away again, and hands over its contents.
-  package mutating func takeLastRow() -> [InstanceID] {
-    defer { dropLastRow() }
-    return rows.last.map { Array(self[$0]) } ?? []
-  }
-
   /// Takes the row begun last away again.
   package mutating func dropLastRow() {
     if let row = rows.popLast() { instances.removeLast(Int(row.count)) }

@@ -94,7 +94,8 @@ extension UIKitPlatform {
     return nil
   }
 
-  func place(of transition: TransitionID) -> Int? {
+  /// The place of a transition among those in flight.
+  package func place(of transition: TransitionID) -> Int? {
     transitions.firstIndex { $0.id == transition }
   }
 

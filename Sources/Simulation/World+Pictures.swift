@@ -120,8 +120,7 @@ extension World {
     let controller = controller(of: owner)
     if controller == .none { return false }
     var place = shown.instances.count
-    shown.begin(owner: owner, slot: slot, kind: .stack, level: 0)
-    addShownContents(of: slot, owner, controller)
+    showRow(of: slot, owner, controller)
     defer { shown.dropLastRow() }
     for index in machine.state.instances.indices {
       let record = machine.state.instances[index]
@@ -136,9 +135,16 @@ extension World {
   mutating func shownContents(
     of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID
   ) -> [InstanceID] {
+    let first = shown.instances.count
+    showRow(of: slot, owner, controller)
+    defer { shown.dropLastRow() }
+    return Array(shown.instances[first...])
+  }
+
+  /// Begins a row of `shown` with what the platform has in a slot; whoever calls it drops the row.
+  mutating func showRow(of slot: SlotID, _ owner: InstanceID, _ controller: ControllerID) {
     shown.begin(owner: owner, slot: slot, kind: .stack, level: 0)
     addShownContents(of: slot, owner, controller)
-    return shown.takeLastRow()
   }
 
   /// The controller that shows a child slot's content.

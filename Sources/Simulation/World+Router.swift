@@ -58,26 +58,30 @@ extension World {
     changedParts.add(.all)
     var (owner, slot) = (InstanceID.none, SlotID.none)
     var controller = ControllerID.none
-    var contents: [InstanceID] = []
-    var next = 0
-    for record in machine.state.instances
-    where !record.isEnded && record.slot != .none {
+    // What a slot shows is the last row of `shown` while its instances are looked at.
+    let first = shown.instances.count
+    var next = first
+    for record in machine.state.instances where !record.isEnded && record.slot != .none {
       // Those of one slot lie together as a rule, in its order: what it shows is asked once.
       if record.owner != owner || record.slot != slot {
-        (owner, slot, next) = (record.owner, record.slot, 0)
+        if controller != .none { shown.dropLastRow() }
+        (owner, slot, next) = (record.owner, record.slot, first)
         controller = self.controller(of: owner)
-        contents = controller == .none ? [] : shownContents(of: slot, owner, controller)
+        if controller != .none { showRow(of: slot, owner, controller) }
       }
       if controller == .none { continue }
-      let isNext = next < contents.count && contents[next] == record.id
+      let end = shown.instances.count
+      let isNext = next < end && shown.instances[next] == record.id
       if isNext { next += 1 }
-      let isListed = isNext || contents.contains(record.id)
+      let isListed = isNext || shown.instances[first..<end].contains(record.id)
       if isListed != record.isListed { machine.list(record.id, isListed) }
-      if contents.count > 1 && contents.last == record.id {
+      if end - first > 1 && shown.instances[end - 1] == record.id {
+        let contents = Array(shown.instances[first..<end])
         let order = wantedContents(of: record.slot, record.owner)
         if order != contents && order.count == contents.count { machine.arrange(contents) }
       }
     }
+    if controller != .none { shown.dropLastRow() }
   }
 
   /// Under `router` a command without a controller to get it comes to nothing, and the lifetimes

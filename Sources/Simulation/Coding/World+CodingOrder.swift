@@ -36,13 +36,14 @@ extension World {
   /// by what it is about. Only where the main thread can be blocked do they arrive together, in
   /// their order.
   mutating func arrangeItemsToCome() {
-    let first = agenda.items.firstIndex { $0.order.deadline > now } ?? agenda.items.count
+    // A closure, or a method that does not change the world, would hold all of its lists.
+    var first = 0
+    while first < agenda.items.count, agenda.items[first].order.deadline <= now { first += 1 }
     if agenda.items.count - first < 2 || !program.tables.durations.isEmpty { return }
     for place in (first + 1)..<agenda.items.count {
       var earlier = place
-      while earlier > first,
-        rank(of: agenda.items[earlier]) < rank(of: agenda.items[earlier - 1])
-      {
+      let own = rank(ofItem: place)
+      while earlier > first, own < rank(ofItem: earlier - 1) {
         agenda.swapItems(earlier, earlier - 1)
         earlier -= 1
       }
@@ -51,12 +52,12 @@ extension World {
 
   /// What an item is about, by kind and by its place in the list of its kind; the same for items
   /// that keep their order.
-  private func rank(of item: Item) -> ItemRank {
-    switch item.content {
+  private mutating func rank(ofItem place: Int) -> ItemRank {
+    switch agenda.items[place].content {
     case .run(let number):
       ItemRank(kind: 0, place: machine.state.place(ofRun: number) ?? .max)
     case .transitionEnd(let id), .transitionTurns(let id, _):
-      ItemRank(kind: 1, place: platform.transitionsInFlight.firstIndex(of: id) ?? .max)
+      ItemRank(kind: 1, place: platform.place(of: id) ?? .max)
     case .rate(let call):
       ItemRank(
         kind: 2, place: machine.state.place(of: call.instance) ?? .max,
