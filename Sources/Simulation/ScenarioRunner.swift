@@ -197,6 +197,8 @@ package struct Play: Sendable {
       if !world.deliverInput() { miss(step, index, .nothingToDeliver) }
     case .finishTransition(let number):
       if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
+    case .finishDelay(let number):
+      if !world.finishDelay(number: Int(number)) { miss(step, index, .noDelay) }
     case .liftFinger:
       if !world.liftFinger() { miss(step, index, .noTransition) }
     case .complete(let task, let run, let outcome):
@@ -227,8 +229,8 @@ extension StepAction {
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true
-    case .deliver, .deliverInput, .finishTransition, .liftFinger, .complete,
-      .answer, .settle, .expect, .permute:
+    case .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger, .complete, .answer,
+      .settle, .expect, .permute:
       false
     }
   }

@@ -6,11 +6,11 @@ import TraceModel
 /// and the event that waits for its end.
 package struct RatedCall: Hashable, Sendable {
   /// The handler.
-  var handler: HandlerID
+  package var handler: HandlerID
   /// In whose lifetime, or for whose view.
-  var instance: InstanceID
+  package var instance: InstanceID
   /// The rate.
-  var rate: RateID
+  package var rate: RateID
   /// Whether an event waits.
   package var isWaiting = false
   /// The item of the event that waits.

@@ -9,6 +9,8 @@ package enum StepFailure: Hashable, Sendable {
   case nothingToDeliver
   /// No transition runs.
   case noTransition
+  /// Nothing comes late.
+  case noDelay
   /// No run of the task is pending.
   case noRun
   /// The outcome's condition does not hold.
@@ -28,6 +30,7 @@ extension StepFailure {
     case .missed: "its input missed, and it does not say `may miss`"
     case .nothingToDeliver: "the main queue is empty"
     case .noTransition: "no transition runs"
+    case .noDelay: "no throttle, debounce or late write is under way"
     case .noRun: "no such run of the task is under way"
     case .outcomeImpossible: "the outcome's condition does not hold"
     case .notSettled: "it did not come to rest in time"

@@ -211,6 +211,9 @@ enum Examples {
     block main 300ms
     deliver
     finish transition
+    finish transition 2
+    finish delay
+    finish delay 2
     complete menu.work done
     complete upload done
     settle

@@ -118,6 +118,7 @@ import Testing
       ▸tab menu.info
       tap ▸info
       edge swipe ▸finish
+      finish ▸delays
       expect a = ▸1
       long press ▸menu
       permute { user: ▸nothing
@@ -137,6 +138,7 @@ import Testing
       "expected a line such as `given`, `tap` or `expect`, found `tab`; did you mean `tap`?",
       "expected the name of a screen and `.` before a control, found `info`",
       "expected `finished` or `cancelled`, found `finish`; did you mean `finished`?",
+      "expected `delay` or `transition`, found `delays`; did you mean `delay`?",
       "expected the end of the line or `;`, found `=`",
       "expected `back`, found `menu`",
       "expected a step such as `tap`, `settle` or `expect`, found `nothing`",

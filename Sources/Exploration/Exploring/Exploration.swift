@@ -177,8 +177,8 @@ package struct AppExploration: Sendable {
         .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
         .background, .foreground, .connectScene, .disconnectScene:
         found.append(step)
-      case .blockMain, .deliver, .deliverInput, .finishTransition, .liftFinger, .complete, .answer,
-        .settle, .expect:
+      case .blockMain, .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger,
+        .complete, .answer, .settle, .expect:
         break
       }
     }

@@ -72,8 +72,7 @@ extension ExploredModel {
   /// time, need not be due in a story that is ordered by hand.
   private func hasStep(_ item: Simulation.Item) -> Bool {
     switch item.content {
-    case .transitionEnd: true
-    case .run: true
+    case .transitionEnd, .run, .rate, .bindingWrite: true
     case .input: item.isGestureRelease
     default: false
     }
@@ -93,6 +92,8 @@ extension ExploredModel {
       guard let earlier = runs.firstIndex(where: { $0.number == number }) else { break }
       move.scene = max(1, world.machine.state.session(of: scene))
       move.actions = [.complete(run.task, run: Int32(earlier) + 1, outcome: -1)]
+    case .rate, .bindingWrite:
+      move.actions = [.finishDelay(number: Int32(world.numberOfDelay(item.id)))]
     case .input where item.isGestureRelease: move.actions = [.liftFinger]
     default: move.isUnspeakable = true
     }

@@ -85,8 +85,19 @@ struct OvertakingWatch {
       return "a transition"
     case .input where item.isGestureRelease: return "the finger that drags"
     case .input, .touch: return "an input"
-    case .rate: return "a window of time"
+    case .rate(let call): return name(of: call)
+    case .bindingWrite(let instance): return "the late write of \(names.instance(instance))"
     default: return "a block"
     }
+  }
+
+  private func name(of call: RatedCall) -> String {
+    let kind =
+      switch names.program.layout(of: call.rate).kind {
+      case .debounce: "debounce"
+      case .throttle, .throttleLatest: "throttle"
+      }
+    let handler = names.program[call.handler].name
+    return "the \(kind) of `\(handler)` in \(names.instance(call.instance))"
   }
 }

@@ -98,6 +98,8 @@ struct StepWords {
     case .deliverInput: return "deliver input"
     case .finishTransition(let number):
       return number == 0 ? "finish transition" : "finish transition \(number)"
+    case .finishDelay(let number):
+      return number == 0 ? "finish delay" : "finish delay \(number)"
     case .liftFinger: return "lift finger"
     case .complete(let task, let run, let outcome):
       let number = run == 1 ? "" : " \(run)"

@@ -41,7 +41,7 @@ extension ExploredModel {
       return WalkedStep(event: WalkedStep.time, isFromOutside: false)
     }
     switch action {
-    case .deliver, .deliverInput, .finishTransition, .liftFinger:
+    case .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger:
       return WalkedStep(event: words.text(of: action), isFromOutside: false)
     case .foreground, .background:
       return WalkedStep(event: words.text(of: action), isFromOutside: true)

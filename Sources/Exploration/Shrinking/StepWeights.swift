@@ -44,6 +44,7 @@ struct StepWeights {
       case .expect: (28, 0)
       case .permute: (29, 0)
       case .liftFinger: (30, 0)
+      case .finishDelay: (31, 0)
       }
     return kind << 40 | Int64(step.scene) << 32 | Int64(UInt32(bitPattern: subject))
   }

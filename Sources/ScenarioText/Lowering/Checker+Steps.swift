@@ -88,6 +88,7 @@ extension Checker {
       guard let time = time(of: end) else { return nil }
       return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
+    case .finishDelay(let number): return .finishDelay(number: ordinal(number) ?? 0)
     case .finishTransition(let number): return .finishTransition(number: ordinal(number) ?? 0)
     case .foreground: return .foreground
     case .inactive: return .inactive

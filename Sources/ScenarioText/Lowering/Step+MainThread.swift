@@ -7,6 +7,7 @@ extension Step.Action {
     case .blockMain: "block main"
     case .deliver: "deliver"
     case .expect: "expect"
+    case .finishDelay: "finish delay"
     case .finishTransition: "finish transition"
     case .liftFinger: "lift finger"
     case .settle: "settle"

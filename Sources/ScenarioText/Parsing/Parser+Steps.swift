@@ -62,9 +62,11 @@ extension Parser {
       return .edgeSwipe(try gestureEnd())
     case "expect": return .expect(try expression())
     case "finish":
-      try expectWord("transition")
-      return .finishTransition(
-        continuesLine && current.kind == .integer ? try number() : nil)
+      let kinds = ["delay", "transition"]
+      let kind = try correctedWord(among: kinds, .words(kinds))
+      advance()
+      let number = continuesLine && current.kind == .integer ? try number() : nil
+      return kind == "delay" ? .finishDelay(number) : .finishTransition(number)
     case "foreground": return .foreground
     case "inactive": return .inactive
     case "key": return .key(try name("a key"))

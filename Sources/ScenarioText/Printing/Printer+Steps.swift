@@ -38,6 +38,9 @@ extension Printer {
     case .expect(let condition):
       write("expect ")
       expression(condition, reserving: count)
+    case .finishDelay(let number):
+      write("finish delay")
+      if let number { write(" \(number.value)") }
     case .finishTransition(let number):
       write("finish transition")
       if let number { write(" \(number.value)") }

@@ -121,6 +121,10 @@ package enum StepAction: Sendable {
   /// A running transition ends now: the one that would end first, or that of this number in order
   /// of acceptance, counted from 1.
   case finishTransition(number: Int32)
+  /// What comes late comes now: a throttle's window or a debounce's silence ends, or SwiftUI writes
+  /// what it writes some time later (S12). That which would come first, or that of this number, in
+  /// the order of the instances that it is about, counted from 1.
+  case finishDelay(number: Int32)
   /// The finger of the gesture that began first is lifted now.
   case liftFinger
   /// A run of a task ends now, with this outcome; -1 is `cancelled`. Runs under way are counted

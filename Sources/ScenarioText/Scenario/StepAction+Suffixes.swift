@@ -10,9 +10,8 @@ extension StepAction {
       .contentSwipe, .pullDown, .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
       .background, .foreground, .disconnectScene, .complete:
       true
-    case .connectScene, .blockMain, .deliver, .deliverInput, .finishTransition, .liftFinger,
-      .answer,
-      .settle, .expect, .permute:
+    case .connectScene, .blockMain, .deliver, .deliverInput, .finishTransition, .finishDelay,
+      .liftFinger, .answer, .settle, .expect, .permute:
       false
     }
   }
@@ -23,7 +22,7 @@ extension StepAction {
     case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
       .contentSwipe, .pullDown, .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
       .background, .foreground, .connectScene, .disconnectScene, .deliver, .deliverInput,
-      .finishTransition, .liftFinger, .complete:
+      .finishTransition, .finishDelay, .liftFinger, .complete:
       true
     case .blockMain, .answer, .settle, .expect, .permute: false
     }

@@ -47,6 +47,8 @@ package struct Step: Hashable, Sendable {
     case edgeSwipe(GestureEnd)
     /// What must hold now.
     case expect(Expression)
+    /// What comes late comes now: what would come first, or that of a number.
+    case finishDelay(LocatedNumber?)
     /// A running transition ends: the one that would end first, or that of a number.
     case finishTransition(LocatedNumber?)
     /// The app comes back.

@@ -52,7 +52,7 @@ extension World {
 
   /// What an item is about, by kind and by its place in the list of its kind; the same for items
   /// that keep their order.
-  private mutating func rank(ofItem place: Int) -> ItemRank {
+  mutating func rank(ofItem place: Int) -> ItemRank {
     switch agenda.items[place].content {
     case .run(let number):
       ItemRank(kind: 0, place: machine.state.place(ofRun: number) ?? .max)
@@ -62,13 +62,15 @@ extension World {
       ItemRank(
         kind: 2, place: machine.state.place(of: call.instance) ?? .max,
         handler: call.handler.index)
-    default: ItemRank(kind: 3, place: 0)
+    case .bindingWrite(let instance):
+      ItemRank(kind: 3, place: machine.state.place(of: instance) ?? .max)
+    default: ItemRank(kind: 4, place: 0)
     }
   }
 }
 
 /// Where an item stands among those that are still to come.
-private struct ItemRank {
+struct ItemRank {
   var kind: Int
   var place: Int
   var handler: Int32 = 0

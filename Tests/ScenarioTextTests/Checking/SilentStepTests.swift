@@ -49,7 +49,10 @@ import Testing
   }
 
   @Test func `What the main thread does is in no scene and never misses`() throws {
-    for step in ["settle", "deliver", "block main 1ms", "finish transition", "lift finger"] {
+    let steps = [
+      "settle", "deliver", "block main 1ms", "finish transition", "finish delay", "lift finger",
+    ]
+    for step in steps {
       let word = step.replacing(" 1ms", with: "")
       #expect(
         try messages("\(step) in scene 7")
@@ -62,7 +65,7 @@ import Testing
         try messages("\(step) may miss")
           == ["3: `\(word)` never misses: `may miss` is for steps that need something to act on"])
     }
-    #expect(try messages("deliver may miss\nfinish transition may miss") == [])
+    #expect(try messages("deliver may miss\nfinish delay may miss") == [])
     #expect(try messages("expect menu.t == \"\" in scene 1") == [])
   }
 
