@@ -28,8 +28,8 @@ struct ToldOrdersTests {
 
     """
 
-  /// A view that has gone may hear an answer nine turns later; no scenario can say that a view lives
-  /// on for more than eight.
+  /// A view that has gone may hear an answer nine turns later; no scenario can say that a view
+  /// lives on for more than eight.
   private static let old = """
     app Old
     ownership views
