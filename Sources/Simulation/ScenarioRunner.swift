@@ -193,8 +193,8 @@ package struct Play: Sendable {
     switch step.action {
     case .deliver:
       if !world.deliver() { miss(step, index, .nothingToDeliver) }
-    case .deliverInput:
-      if !world.deliverInput() { miss(step, index, .nothingToDeliver) }
+    case .deliverInput(let number):
+      if !world.deliverInput(skipping: Int(number) - 1) { miss(step, index, .nothingToDeliver) }
     case .finishTransition(let number):
       if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
     case .finishDelay(let number):

@@ -210,6 +210,8 @@ enum Examples {
     disconnect scene 2
     block main 300ms
     deliver
+    deliver input
+    deliver input 2
     finish transition
     finish transition 2
     finish delay

@@ -42,17 +42,17 @@ extension ExploredModel {
     case .openArrival: break
     case .arrival(let action): move.actions = [offered.actions[action]]
     case .delivery(let action):
-      move.actions = [offered.actions[action], .deliverInput]
-      move.isUnspeakable = world.agenda.items.contains { $0.isWaitingInput }
+      let number = Int32(world.waitingInputCount) + 1
+      move.actions = [offered.actions[action], .deliverInput(number: number)]
     case .next:
       if let next = world.agenda.items.first,
         next.order.deadline > world.now || hasStep(next)
       {
         beginMove(of: next)
       } else {
-        move.actions = [isInputAhead ? .deliverInput : .deliver]
+        move.actions = [isInputAhead ? .deliverInput(number: 1) : .deliver]
       }
-    case .input: move.actions = [.deliverInput]
+    case .input: move.actions = [.deliverInput(number: 1)]
     case .item(let place): beginMove(of: world.agenda.items[place])
     }
   }

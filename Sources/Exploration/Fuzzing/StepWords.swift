@@ -95,7 +95,8 @@ struct StepWords {
     case .disconnectScene: return "disconnect scene"
     case .blockMain(let duration): return "block main \(duration)"
     case .deliver: return "deliver"
-    case .deliverInput: return "deliver input"
+    case .deliverInput(let number):
+      return number == 1 ? "deliver input" : "deliver input \(number)"
     case .finishTransition(let number):
       return number == 0 ? "finish transition" : "finish transition \(number)"
     case .finishDelay(let number):

@@ -82,7 +82,8 @@ extension Checker {
     case .contentSwipe(let end):
       guard let time = time(of: end) else { return nil }
       return .contentSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
-    case .deliver(let inputOnly): return inputOnly ? .deliverInput : .deliver
+    case .deliver: return .deliver
+    case .deliverInput(let number): return .deliverInput(number: ordinal(number) ?? 1)
     case .disconnectScene: return .disconnectScene
     case .edgeSwipe(let end):
       guard let time = time(of: end) else { return nil }

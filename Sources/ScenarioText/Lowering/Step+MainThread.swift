@@ -5,7 +5,7 @@ extension Step.Action {
   var wordOfMainThread: String? {
     switch self {
     case .blockMain: "block main"
-    case .deliver: "deliver"
+    case .deliver, .deliverInput: "deliver"
     case .expect: "expect"
     case .finishDelay: "finish delay"
     case .finishTransition: "finish transition"

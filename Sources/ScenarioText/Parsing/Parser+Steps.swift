@@ -53,7 +53,9 @@ extension Parser {
     case "content":
       try expectWord("swipe")
       return .contentSwipe(try gestureEnd())
-    case "deliver": return .deliver(inputOnly: takeWord("input"))
+    case "deliver":
+      if !takeWord("input") { return .deliver }
+      return .deliverInput(continuesLine && current.kind == .integer ? try number() : nil)
     case "disconnect":
       try expectWord("scene")
       return .disconnectScene(continuesLine && current.kind == .integer ? try number() : nil)

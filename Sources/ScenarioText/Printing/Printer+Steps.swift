@@ -30,7 +30,10 @@ extension Printer {
       write("connect scene")
       if let number { write(" \(number.value)") }
     case .contentSwipe(let end): gesture("content swipe", end)
-    case .deliver(let inputOnly): write(inputOnly ? "deliver input" : "deliver")
+    case .deliver: write("deliver")
+    case .deliverInput(let number):
+      write("deliver input")
+      if let number { write(" \(number.value)") }
     case .disconnectScene(let number):
       write("disconnect scene")
       if let number { write(" \(number.value)") }

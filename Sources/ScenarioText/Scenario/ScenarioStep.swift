@@ -116,8 +116,9 @@ package enum StepAction: Sendable {
   case blockMain(VirtualDuration)
   /// The main thread takes the next item now.
   case deliver
-  /// The main thread takes the next input of those that wait now, whatever waits before it.
-  case deliverInput
+  /// The main thread takes an input of those that wait now, whatever waits before it: that of this
+  /// number in order of arrival, counted from 1.
+  case deliverInput(number: Int32)
   /// A running transition ends now: the one that would end first, or that of this number in order
   /// of acceptance, counted from 1.
   case finishTransition(number: Int32)

@@ -39,8 +39,10 @@ package struct Step: Hashable, Sendable {
     case connectScene(LocatedNumber?)
     /// A swipe across the content, which iOS 26 takes for one from the edge.
     case contentSwipe(GestureEnd)
-    /// The next item of the main queue is taken, or the next input of those that wait.
-    case deliver(inputOnly: Bool)
+    /// The next item of the main queue is taken.
+    case deliver
+    /// An input of those that wait is taken: the next one, or that of a number.
+    case deliverInput(LocatedNumber?)
     /// A scene is disconnected; `nil` for the only one.
     case disconnectScene(LocatedNumber?)
     /// A swipe from the edge.

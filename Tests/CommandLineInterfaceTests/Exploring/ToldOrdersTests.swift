@@ -98,6 +98,28 @@ struct ToldOrdersTests {
 
     """
 
+  /// Under `plain` a page can be left by hand while a tap waits that was aimed at it.
+  private static let left = """
+    app Left
+    allow desync
+    allow undone
+
+    scene { child root: home = home }
+
+    screen home { stack pages: list | page = [list, page] }
+
+    screen list final {}
+
+    screen page {
+      var isGone = false
+      var isLate = false
+      tap write { if isGone { isLate = true } }
+      removed { isGone = true }
+      invariant "nothing is written once the page is gone" { !isLate }
+    }
+
+    """
+
   private static let goal = """
     scenario "goal"
     app "Old.nav"
@@ -113,7 +135,8 @@ struct ToldOrdersTests {
 
   private static func terminal() -> Terminal {
     Terminal([
-      "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Old.nav": old, "goal.scenario": goal,
+      "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Old.nav": old, "Left.nav": left,
+      "goal.scenario": goal,
     ])
   }
 
@@ -151,6 +174,26 @@ struct ToldOrdersTests {
           expect faults == []
           Not seen with the durations of ios17: \(pair)
 
+        """), "\(terminal.output)")
+  }
+
+  @Test func `a way back that waits for nobody has a step while a tap waits`() {
+    var terminal = Self.terminal()
+    let line = "explore Left.nav --platform plain --jobs 1 --events tap,back"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(
+      terminal.output.contains(
+        """
+
+          tap page.write
+          back button
+          deliver input 2
+          finish transition
+          deliver input
+          settle
+
+          expect faults == []
+          Not seen with the durations of plain:
         """), "\(terminal.output)")
   }
 
