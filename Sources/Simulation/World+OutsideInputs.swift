@@ -101,7 +101,8 @@ extension World {
     }
   }
 
-  private func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
+  /// The last instance of a screen that has a controller, or that of a number.
+  func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
     machine.state.instances.last {
       $0.id.screen == target.screen
         && (target.ordinal == 0 || target.ordinal == $0.id.ordinal)

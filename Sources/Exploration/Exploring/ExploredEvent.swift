@@ -25,6 +25,9 @@ struct ExploredEvent: Hashable, Sendable {
   var scene: Int32 = 1
   /// Whether a finger comes down on what something on its way out uncovers.
   var isBeneath = false
+  /// For an input whose screen alone means another instance, the rank of the one that it is for;
+  /// else 0.
+  var rank: Int32 = 0
 
   /// Whether it only adds an input to those that wait.
   var isArrival: Bool {
@@ -69,6 +72,8 @@ struct ExploredMove: Sendable {
   var actions: [StepAction] = []
   /// The scene of the steps.
   var scene: Int32 = 1
+  /// The rank of the instance that the first of them is for, if its screen alone means another one.
+  var rank: Int32 = 0
   /// The answers to the questions of the turn, in order, but for the outcome of a task that a step
   /// says.
   var answers: [Int] = []
@@ -81,7 +86,7 @@ struct ExploredMove: Sendable {
   /// Whether no steps can say it.
   var isUnspeakable = false
   /// Which of the items that were open were taken, by their places among them, and what they are.
-  var decisions: [(place: Int, action: Int32)] = []
+  var decisions: [(place: Int, input: OfferedInput)] = []
   /// For each item that is open afterwards, which of those before it is; -1 for a new one.
   var stillOpen: [Int] = []
   /// What was asked about views that had left, in order.

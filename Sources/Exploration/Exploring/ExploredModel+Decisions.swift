@@ -16,7 +16,8 @@ extension ExploredModel {
         guard let place = openItems.firstIndex(where: { $0.sequence == record.subject }) else {
           preconditionFailure("exploration: item \(record.subject) was decided and not open")
         }
-        move.decisions.append((place, openItems[place].actions[record.option]))
+        let input = OfferedInput(number: openItems[place].actions[record.option])
+        move.decisions.append((place, input))
       case .openUpdate, .openOrder: break
       case .openRelease:
         move.releases.append(
@@ -46,8 +47,9 @@ extension [ExploredMove] {
     var moves = self
     var waiting: [Int] = []
     for place in moves.indices {
-      for (item, action) in moves[place].decisions {
-        moves[waiting[item]].actions = [actions[Int(action)]]
+      for (item, input) in moves[place].decisions {
+        moves[waiting[item]].actions = [actions[input.action]]
+        moves[waiting[item]].rank = input.rank
       }
       waiting = moves[place].stillOpen.map { $0 < 0 ? place : waiting[$0] }
     }

@@ -38,12 +38,13 @@ extension ExploredModel {
   }
 
   mutating func add(
-    _ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false, isBeneath: Bool = false
+    _ actions: Range<Int>, _ scene: Int32, atOnce: Bool = false, isBeneath: Bool = false,
+    rank: Int32 = 0
   ) {
     for action in actions {
       let kind: ExploredEvent.Kind =
         atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action)
-      events.append(ExploredEvent(kind: kind, scene: scene, isBeneath: isBeneath))
+      events.append(ExploredEvent(kind: kind, scene: scene, isBeneath: isBeneath, rank: rank))
     }
   }
 
@@ -59,12 +60,12 @@ extension ExploredModel {
       reached?.beginEvent(transitions: world.runningTransitionCount)
     }
     switch event.kind {
-    case .arrival(let action): arrive(action, event.scene)
+    case .arrival(let action): arrive(action, event)
     case .openArrival(let inputs): arrive(oneOf: inputs, event.scene)
     case .delivery(let action):
       // Of two fingers that come together the first one; the other waits its turn.
       let waiting = world.waitingInputCount
-      arrive(action, event.scene)
+      arrive(action, event)
       _ = world.deliverInput(skipping: waiting)
     case .next: world.takeNext()
     case .input: _ = world.deliverInput()
@@ -77,11 +78,16 @@ extension ExploredModel {
     if tellsMoves { endMove() }
   }
 
-  private mutating func arrive(_ action: Int, _ scene: Int32) {
-    world.announce(
-      Arrival(
-        instant: world.now, action: offered.actions[action], scene: scene, step: -1, mayMiss: true))
+  private mutating func arrive(_ action: Int, _ event: ExploredEvent) {
+    world.announce(arrival(of: OfferedInput(action: action, rank: event.rank), event.scene))
     world.arriveNow()
+  }
+
+  /// An input that comes now.
+  func arrival(of input: OfferedInput, _ scene: Int32) -> Arrival {
+    let action = offered.actions[input.action]
+      .aimed(atRank: input.rank, in: world, session: scene)
+    return Arrival(instant: world.now, action: action, scene: scene, step: -1, mayMiss: true)
   }
 
   /// Notes what else may be answered; nothing once a limit of runs is reached: a turn without end

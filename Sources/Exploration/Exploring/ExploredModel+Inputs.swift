@@ -46,20 +46,39 @@ extension ExploredModel {
 
   private mutating func collectTouches(_ place: Int, _ session: Int32) {
     offers.removeAll(keepingCapacity: true)
+    repeated.removeAll(keepingCapacity: true)
     world.appendOffers(ofScene: place, to: &offers)
     var count = 0
     for index in offers.indices {
       let control = offers[index].control
       var isNew = true
       for earlier in 0..<count where offers[earlier].control == control { isNew = false }
-      if !isNew { continue }
+      if !isNew {
+        repeated.append(offers[index])
+        continue
+      }
       offers[count] = offers[index]
       count += 1
       let isBeneath = world.comesDownBeneath(on: offers[index].instance.screen, ofScene: place)
       add(offered.ofControls[Int(control.index)], session, isBeneath: isBeneath)
     }
     offers.removeLast(offers.count - count)
+    if !repeated.isEmpty { collectRepeatedTouches(session) }
     if offered.hasFingers { collectFingers(session) }
+  }
+
+  /// Of several instances of a screen that a finger can reach, all but the one that the screen alone
+  /// means.
+  private mutating func collectRepeatedTouches(_ session: Int32) {
+    for offer in offers where repeated.contains(where: { $0.control == offer.control }) {
+      repeated.append(offer)
+    }
+    for offer in repeated where world.target(touching: offer.instance).ordinal != 0 {
+      let isBeneath = world.transition(uncovering: offer.instance) != .none
+      add(
+        offered.ofControls[Int(offer.control.index)], session, isBeneath: isBeneath,
+        rank: world.rank(of: offer.instance))
+    }
   }
 
   /// Fingers that stay, that are lifted, and that come together.
@@ -90,13 +109,12 @@ extension ExploredModel {
     }
   }
 
-  /// A step names a screen: the same one twice is one input.
+  /// A step names a screen, and one of several instances of it by its rank.
   private mutating func addScreens(_ actions: [Range<Int>], _ session: Int32) {
-    for index in places.indices {
-      let screen = places[index].screen
-      var isNew = true
-      for earlier in 0..<index where places[earlier].screen == screen { isNew = false }
-      if isNew { add(actions[Int(screen.index)], session) }
+    for instance in places {
+      let isMeant = world.target(choosing: instance).ordinal == 0
+      add(
+        actions[Int(instance.screen.index)], session, rank: isMeant ? 0 : world.rank(of: instance))
     }
   }
 

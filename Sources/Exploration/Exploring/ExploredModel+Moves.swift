@@ -36,7 +36,7 @@ extension ExploredModel {
 
   /// Notes what an event is in steps, before it happens.
   mutating func beginMove(_ event: ExploredEvent) {
-    move = ExploredMove(event: event, scene: event.scene)
+    move = ExploredMove(event: event, scene: event.scene, rank: event.rank)
     openItems = world.agenda.openItems
     switch event.kind {
     case .openArrival: break

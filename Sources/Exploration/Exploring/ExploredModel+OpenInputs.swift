@@ -38,12 +38,15 @@ extension ExploredModel {
     possible.reserveCapacity(arrivals.count)
     for (event, own) in arrivals where own == inputs && event.scene == scene {
       guard case .arrival(let action) = event.kind else { continue }
-      let arrival = Arrival(
-        instant: world.now, action: offered.actions[action], scene: scene, step: -1, mayMiss: true)
-      possible.append((arrival, Int32(action)))
+      let input = OfferedInput(action: action, rank: event.rank)
+      possible.append((arrival(of: input, scene), input.number))
     }
     let actions = world.arrive(oneOf: possible)
     // As what it may be first, until it is decided.
-    if tellsMoves, let first = actions.first { move.actions = [offered.actions[Int(first)]] }
+    if tellsMoves, let first = actions.first {
+      let input = OfferedInput(number: first)
+      move.actions = [offered.actions[input.action]]
+      move.rank = input.rank
+    }
   }
 }

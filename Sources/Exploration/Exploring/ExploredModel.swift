@@ -27,6 +27,8 @@ struct ExploredModel: StateModel {
   /// The arrivals of which one event leaves open which it is.
   var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
   var offers: [OfferedControl] = []
+  /// Those of them that are of another instance of a screen than one before.
+  var repeated: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []
   /// The answers that are still to be tried for the event under way.

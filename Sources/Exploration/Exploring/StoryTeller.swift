@@ -190,8 +190,10 @@ struct StoryTeller {
     var log = play.world.choices.takeLog()
     var steps: [ScenarioStep] = []
     for move in moves {
-      for action in move.actions where !play.world.isOver {
-        let step = step(action, .now, move.scene)
+      for (place, action) in move.actions.enumerated() where !play.world.isOver {
+        let rank = place == 0 ? move.rank : 0
+        let aimed = action.aimed(atRank: rank, in: play.world, session: move.scene)
+        let step = step(aimed, .now, move.scene)
         play.world.choices.repeatTurn(with: move.answers)
         let before = play.world
         play.play(step, steps.count)
@@ -213,7 +215,10 @@ struct StoryTeller {
       world.choices.repeatTurn(with: move.answersInTime.map(\.option))
       switch move.event.kind {
       case .arrival, .openArrival, .delivery:
-        guard var action = move.actions.first else { continue }
+        guard
+          var action = move.actions.first?.aimed(
+            atRank: move.rank, in: world, session: move.scene)
+        else { continue }
         if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
         if case .contentSwipe = action {
           action = .contentSwipe(isFinished: nil, after: .zero)

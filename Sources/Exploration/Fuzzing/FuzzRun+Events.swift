@@ -117,7 +117,7 @@ extension FuzzRun {
   ) -> Bool {
     if instances.isEmpty { return false }
     let chosen = instances[numbers.below(instances.count)]
-    add(action(InstanceTarget(screen: chosen.screen, ordinal: 0)), at: instant, scene: scene)
+    add(action(play.world.target(choosing: chosen)), at: instant, scene: scene)
     return true
   }
 

@@ -122,7 +122,7 @@ extension FuzzRun {
         arguments = tried[numbers.below(tried.count)]
       }
     }
-    let target = InstanceTarget(screen: offer.instance.screen, ordinal: 0)
+    let target = play.world.target(touching: offer.instance)
     return (
       ControlAim(target: target, control: offer.control, arguments: arguments.code),
       layout.kind == .type

@@ -106,7 +106,7 @@ extension World {
     appendOffers(ofScene: place, to: &controls)
     var actions: [StepAction] = []
     for offer in controls {
-      let target = InstanceTarget(screen: offer.instance.screen, ordinal: 0)
+      let target = target(touching: offer.instance)
       let isTyped = program.layout(of: offer.control).kind == .type
       let tried = vocabulary.argumentsOfControls[Int(offer.control.index)]
       for arguments in tried.prefix(Self.argumentsPerControl) {
@@ -138,19 +138,13 @@ extension World {
     return actions + offeredPlaces(ofScene: place)
   }
 
-  /// The tabs and the pages of the back button's menu, each screen once.
+  /// The tabs and the pages of the back button's menu.
   private func offeredPlaces(ofScene place: Int) -> [StepAction] {
     var (tabs, pages): ([InstanceID], [InstanceID]) = ([], [])
     appendTabs(ofScene: place, to: &tabs)
     appendBackMenu(ofScene: place, to: &pages)
-    func targets(_ instances: [InstanceID]) -> [InstanceTarget] {
-      var targets: [InstanceTarget] = []
-      for instance in instances where !targets.contains(where: { $0.screen == instance.screen }) {
-        targets.append(InstanceTarget(screen: instance.screen, ordinal: 0))
-      }
-      return targets
-    }
-    return targets(tabs).map { .tapTab($0) } + targets(pages).map { .backMenu($0) }
+    return tabs.map { .tapTab(target(choosing: $0)) }
+      + pages.map { .backMenu(target(choosing: $0)) }
   }
 }
 
