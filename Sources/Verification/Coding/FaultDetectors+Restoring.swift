@@ -21,10 +21,8 @@ extension FaultDetectors {
 
 extension LostPresentationDetector {
   fileprivate mutating func restore(_ other: borrowing LostPresentationDetector) {
-    drops.restore(other.drops)
-    command = other.command
-    commandCause = other.commandCause
-    transition = other.transition
+    wishes.restore(other.wishes)
+    removals.restore(other.removals)
     disconnected.restore(other.disconnected)
   }
 }
