@@ -193,6 +193,17 @@ import Verification
     #expect(faults(builder.trace)[0].proof == [1])
   }
 
+  @Test func `a message to two scenes is proved by the command in its own`() {
+    var builder = TraceBuilder()
+    builder.by(3)
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .escalated)
+    builder.scene = SampleApp.instance(.scene, 2)
+    builder.send(.dismiss, builder.scene, SampleApp.dialog, warning)
+    builder.scene = SampleApp.scene
+    builder.add(.viewRemoved(account, .unasked))
+    #expect(faults(builder.trace)[0].proof == [0, 2])
+  }
+
   @Test func `removals by the app, the user and the system are no fault`() {
     var builder = TraceBuilder()
     builder.add(

@@ -47,8 +47,7 @@ extension FaultDetectors {
       // Later than every place that is read.
       entryCount = 1 << 20
       overDismiss.commands.removeAll(keepingCapacity: true)
-      // A handler that acted has had its turn.
-      zombieEffect = ZombieEffectDetector()
+      zombieEffect.forget()
     }
     lostPresentation.code(&coder)
     coder.list(&undone.removedViews)

@@ -15,7 +15,8 @@ extension FaultDetectors {
     wrongInstance = other.wrongInstance
     overDismiss.commands.restore(other.overDismiss.commands)
     unbalanced.views.restore(other.unbalanced.views)
-    zombieEffect = other.zombieEffect
+    zombieEffect.acting.restore(other.zombieEffect.acting)
+    zombieEffect.dueRun = other.zombieEffect.dueRun
   }
 }
 
