@@ -78,7 +78,7 @@ extension World {
     let instance = InstanceID(word: tag)
     record(
       .viewRemoved(instance, removal(of: instance, cause)), cause: item(of: cause),
-      scene: currentScene)
+      scene: scene(ofLeaving: instance))
     askedRemovals.removeAll { $0.instance == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
@@ -176,8 +176,14 @@ extension World {
   /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
   mutating func leaked(_ controller: ControllerID) {
     guard let instance = instance(of: controller) else { return }
-    record(.viewLeaked(instance))
+    record(.viewLeaked(instance), cause: current, scene: scene(ofLeaving: instance))
     endRemoved(instance)
+  }
+
+  /// T4: what takes a view away need not come from its scene; that may be gone before it.
+  private func scene(ofLeaving instance: InstanceID) -> InstanceID {
+    let scene = machine.state.scene(of: instance)
+    return scene == .none ? currentScene : scene
   }
 
   /// L8: whether a block that a callback of the view put into the main queue still holds it.

@@ -91,9 +91,14 @@ package struct FaultDetectors: Hashable, Sendable {
       zombieEffect.observe(numbered, into: &log)
     case .transitionStarted:
       doubleEffect.observe(numbered, of: program, into: &log)
-      lostPresentation.observe(numbered, in: trace, into: &log)
+      if !lostPresentation.wishes.isEmpty {
+        lostPresentation.observe(numbered, in: trace, into: &log)
+      }
     case .transitionEnded:
       doubleEffect.observe(numbered, of: program, into: &log)
+      if !lostPresentation.wishes.isEmpty {
+        lostPresentation.observe(numbered, in: trace, into: &log)
+      }
       unbalanced.observe(numbered, into: &log)
     case .viewPassedOn: unbalanced.observe(numbered, into: &log)
     case .callback:
@@ -142,6 +147,7 @@ package struct FaultDetectors: Hashable, Sendable {
     case .nothingPossible, .waitsForever: stuck.observe(numbered, of: program, into: &log)
     case .viewLeaked:
       leak.observe(numbered, into: &log)
+      lostPresentation.observe(numbered, in: trace, into: &log)
       unbalanced.observe(numbered, into: &log)
     case .objectLeaked: leak.observe(numbered, into: &log)
     case .completionNeverComes: neverCompleted.observe(numbered, into: &log)

@@ -48,6 +48,19 @@ import Verification
     #expect(faults(builder.trace).isEmpty)
   }
 
+  @Test func `finished logic that called another acts on its own afterwards`() {
+    var builder = TraceBuilder()
+    builder.by(1)
+    builder.add(.finishedLogicActed(menu), .finishedLogicActed(info))
+    builder.add(.finishedLogicReturned(info))
+    builder.add(.variableChanged(menu, SampleApp.text, value: .empty))
+    builder.add(.finishedLogicReturned(menu))
+    builder.add(.variableChanged(account, SampleApp.text, value: .empty))
+    let found = faults(builder.trace)
+    #expect(found.map(\.subject) == [.instance(menu)])
+    #expect(found.first?.proof == [0, 3])
+  }
+
   @Test func `a repeating run starts again by itself`() {
     var builder = TraceBuilder()
     builder.by(1)

@@ -73,6 +73,45 @@ import Verification
     #expect(faults(repeated.trace, binding: .router).isEmpty)
   }
 
+  @Test func `a router's held push is gone with its owner, unless that was leaving before`() {
+    for isLeavingBefore in [false, true] {
+      var builder = TraceBuilder()
+      if isLeavingBefore { builder.by(1) }
+      builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, account)
+      builder.by(2)
+      let request = builder.send(.push, account, SampleApp.pages, info, .held)
+      if !isLeavingBefore {
+        builder.by(1)
+        builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, account)
+      }
+      builder.by(1)
+      builder.add(.viewRemoved(account, .asked))
+      builder.by(2)
+      builder.add(.heldRequestRan(request, .dropped(.hasGone)))
+      builder.rest()
+      #expect(faults(builder.trace, binding: .router).isEmpty == !isLeavingBefore)
+    }
+  }
+
+  @Test func `a user takes with a view what was wished for before the gesture`() {
+    for isLeavingBefore in [false, true] {
+      let (first, second) = (TransitionID(1), TransitionID(2))
+      let wish = { (builder: inout TraceBuilder) in
+        _ = builder.send(
+          .present, menu, SampleApp.dialog, warning, .dropped(.receiverNavigates))
+      }
+      var builder = TraceBuilder()
+      if !isLeavingBefore { wish(&builder) }
+      builder.add(.transitionStarted(first, .dismiss, owner: account, length: .zero))
+      if isLeavingBefore { wish(&builder) }
+      builder.add(.transitionStarted(second, .pop, owner: account, length: .zero))
+      builder.add(.transitionEnded(second, .cancelled))
+      builder.add(.viewRemoved(menu, .byUser), .transitionEnded(first, .finished))
+      builder.rest()
+      #expect(faults(builder.trace, binding: .router).isEmpty == !isLeavingBefore)
+    }
+  }
+
   @Test func `a router's wish is gone with its owner, unless that was leaving before`() {
     for isLeavingBefore in [false, true] {
       var builder = TraceBuilder()
@@ -152,6 +191,17 @@ import Verification
     builder.by(4)
     builder.add(.viewRemoved(account, .unasked))
     #expect(faults(builder.trace)[0].proof == [1])
+  }
+
+  @Test func `a message to two scenes is proved by the command in its own`() {
+    var builder = TraceBuilder()
+    builder.by(3)
+    builder.send(.dismiss, SampleApp.scene, SampleApp.dialog, warning, .escalated)
+    builder.scene = SampleApp.instance(.scene, 2)
+    builder.send(.dismiss, builder.scene, SampleApp.dialog, warning)
+    builder.scene = SampleApp.scene
+    builder.add(.viewRemoved(account, .unasked))
+    #expect(faults(builder.trace)[0].proof == [0, 2])
   }
 
   @Test func `removals by the app, the user and the system are no fault`() {

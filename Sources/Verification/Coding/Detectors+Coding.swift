@@ -5,85 +5,6 @@ import TraceModel
 
 // Places in the trace are proofs, not state: a state that is read has none.
 
-extension LostPresentationDetector.Drop: CodedState {
-  @usableFromInline static var blank: LostPresentationDetector.Drop {
-    LostPresentationDetector.Drop(owner: .none, slot: .none, instance: .none, index: 0)
-  }
-
-  /// Writes or reads every field but the proof.
-  @usableFromInline mutating func code(_ coder: inout StateCoder) {
-    coder.instance(&owner)
-    coder.slot(&slot)
-    coder.instance(&instance)
-  }
-}
-
-extension LostPresentationDetector {
-  /// Forgets the last command once nothing more can come of the item that sent it: only a removal
-  /// of the same cause asks for it.
-  mutating func forgetFinishedCommand(causes: [ItemID]) {
-    if command >= 0 && !causes.contains(commandCause) {
-      command = -1
-      commandCause = .none
-    }
-  }
-
-  /// Keeps one drop of those that tell the same: in a slot of owners that are all gone, of one
-  /// screen.
-  ///
-  /// Nobody can ask again for them, and none of them is taken back. An app that opens a modal again
-  /// and again without a rest would have ever more of them.
-  mutating func mergeDropsOfUnknownOwners(_ state: borrowing AppState) {
-    if drops.count < 2 || !commandsPlatform { return }
-    var place = 1
-    while place < drops.count {
-      let drop = drops[place]
-      var isTold = false
-      if state.place(of: drop.owner) == nil {
-        for earlier in drops[..<place]
-        where earlier.slot == drop.slot && earlier.instance.screen == drop.instance.screen
-          && state.place(of: earlier.owner) == nil
-        {
-          isTold = true
-        }
-      }
-      if isTold { drops.remove(at: place) } else { place += 1 }
-    }
-  }
-
-  /// Writes or reads every field; of the places in the trace only their order.
-  ///
-  /// What a scene that leaves takes with it is dropped in the same turn.
-  mutating func code(_ coder: inout StateCoder) {
-    disconnected.removeAll(keepingCapacity: true)
-    coder.list(&drops)
-    let (formerCommand, formerTransition) = (command, transition)
-    if !coder.isPacking { (command, transition, commandCause) = (-1, -1, .none) }
-    if !commandsPlatform { return }
-    var hasCommand = formerCommand >= 0
-    coder.flag(&hasCommand)
-    if hasCommand { coder.cause(&commandCause.number) }
-    // What is dropped from now on comes after both.
-    if hasCommand && !coder.isPacking { command = 1 }
-    if drops.isEmpty { return }
-    var isCommandFirst = true
-    for place in drops.indices {
-      var isBeforeCommand = drops[place].index < formerCommand
-      var isBeforeTransition = drops[place].index < formerTransition
-      coder.flag(&isBeforeCommand)
-      coder.flag(&isBeforeTransition)
-      if coder.isPacking { continue }
-      let isBetween = isBeforeCommand != isBeforeTransition
-      drops[place].index = isBetween ? 2 : isBeforeCommand ? 0 : 4
-      if isBetween { isCommandFirst = isBeforeTransition }
-    }
-    if coder.isPacking { return }
-    // Which of both was first is asked of a drop between them, and of no other.
-    transition = isCommandFirst ? 3 : 1
-    if hasCommand { command = isCommandFirst ? 1 : 3 }
-  }
-}
-
 extension UndoneDetector.RemovedView: CodedState {
   @usableFromInline static var blank: UndoneDetector.RemovedView {
     UndoneDetector.RemovedView(instance: .none, index: 0)
@@ -126,8 +47,7 @@ extension FaultDetectors {
       // Later than every place that is read.
       entryCount = 1 << 20
       overDismiss.commands.removeAll(keepingCapacity: true)
-      // A handler that acted has had its turn.
-      zombieEffect = ZombieEffectDetector()
+      zombieEffect.forget()
     }
     lostPresentation.code(&coder)
     coder.list(&undone.removedViews)
@@ -149,10 +69,11 @@ extension FaultDetectors {
     _ coder: inout StateCoder, causes: [ItemID], state: borrowing AppState
   ) {
     doubleEffect.forgetFinishedTaps(causes: causes)
-    lostPresentation.forgetFinishedCommand(causes: causes)
-    lostPresentation.mergeDropsOfUnknownOwners(state)
+    lostPresentation.prepareForCoding(causes: causes, state: state)
     // The taps come last, so that one more changes no number that was given.
-    coder.expect(item: lostPresentation.commandCause.number)
+    for removal in lostPresentation.removals {
+      if case .command(let item, _) = removal.kind { coder.expect(item: item.number) }
+    }
     for entry in doubleEffect.work {
       if case .block(let item, _) = entry.kind { coder.expect(item: item.number) }
     }
@@ -174,7 +95,7 @@ extension FaultDetectors {
 
   /// Whether anything that is remembered has to do with an item.
   package var remembersItems: Bool {
-    !doubleEffect.taps.isEmpty || lostPresentation.command >= 0
+    !doubleEffect.taps.isEmpty || !lostPresentation.removals.isEmpty
   }
 
   /// The requests that later entries are compared with.

@@ -15,16 +15,15 @@ extension FaultDetectors {
     wrongInstance = other.wrongInstance
     overDismiss.commands.restore(other.overDismiss.commands)
     unbalanced.views.restore(other.unbalanced.views)
-    zombieEffect = other.zombieEffect
+    zombieEffect.acting.restore(other.zombieEffect.acting)
+    zombieEffect.dueRun = other.zombieEffect.dueRun
   }
 }
 
 extension LostPresentationDetector {
   fileprivate mutating func restore(_ other: borrowing LostPresentationDetector) {
-    drops.restore(other.drops)
-    command = other.command
-    commandCause = other.commandCause
-    transition = other.transition
+    wishes.restore(other.wishes)
+    removals.restore(other.removals)
     disconnected.restore(other.disconnected)
   }
 }

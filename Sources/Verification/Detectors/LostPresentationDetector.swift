@@ -7,23 +7,40 @@ import TraceModel
 /// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted.
 /// Under binding `router` there is no wanted state: there it is lost if no command for the same
 /// screen in the same slot has followed until the next rest, and nothing that was asked for later
-/// has taken its owner away, with whom the wish is gone.
+/// has taken its owner away, with whom the wish is gone. What is held is asked for when its command
+/// is given, not when it runs.
 package struct LostPresentationDetector: Hashable, Sendable {
-  struct Drop: Hashable, Sendable {
+  /// A present or push that was dropped or, under `router`, is held and may be dropped yet.
+  struct Wish: Hashable, Sendable {
     var owner: InstanceID
     var slot: SlotID
     var instance: InstanceID
+    /// The place of its command.
+    var asked: Int
+    /// The place of the drop, or -1 while it is held.
+    var drop: Int
+    /// Whether the user has taken its owner away; the end of the transition tells by which.
+    var isOwnerTaken = false
+  }
+  /// Under `router`: something that takes views away and began after a wish.
+  struct BegunRemoval: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// The last command of an item in a scene.
+      case command(ItemID, scene: InstanceID)
+      /// A transition, which the user may have begun.
+      case transition(TransitionID)
+    }
+    var kind: Kind
+    /// The place of the command, or of the transition's start.
     var index: Int
   }
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
-  var drops: [Drop] = []
-  /// Under `router`: the last command that takes views away.
-  var command = -1
-  var commandCause = ItemID.none
-  /// Under `router`: the last transition that takes views away.
-  var transition = -1
-  /// The views that have left with their scene, until the next rest: they want nothing.
+  var wishes: [Wish] = []
+  /// In the order in which they began.
+  var removals: [BegunRemoval] = []
+  /// The scenes that have been disconnected, and the views that have left with them, until the next
+  /// rest: they want nothing.
   var disconnected: [InstanceID] = []
 
   init(commandsPlatform: Bool) { self.commandsPlatform = commandsPlatform }
@@ -34,71 +51,89 @@ package struct LostPresentationDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .commandSent(let request, let answer):
       noteRemoval(request, answer, numbered)
-      if !drops.isEmpty { forget(for: request, answer, in: trace) }
+      if !wishes.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index)
     case .heldRequestRan(let request, let answer):
-      noteRemoval(request, answer, numbered)
-      if !drops.isEmpty { forget(for: request, answer, in: trace) }
-      note(request, answer, at: numbered.index)
-    case .transitionStarted(_, let kind, _, _):
-      switch kind {
-      case .pop, .dismiss, .replaceChild, .replaceRoot: transition = numbered.index
-      case .push, .present, .selectTab: return
+      if !wishes.isEmpty { forget(for: request, answer, in: trace) }
+      if commandsPlatform {
+        settle(request, answer, at: numbered.index)
+      } else {
+        note(request, answer, at: numbered.index)
       }
-    case .viewRemoved(let instance, .disconnection):
-      disconnected.append(instance)
-      if !drops.isEmpty { drops.removeAll { $0.owner == instance } }
-    case .viewRemoved(let instance, _):
-      if !drops.isEmpty && commandsPlatform {
-        let isCommanded = command >= 0 && commandCause == numbered.entry.cause
-        let begin = isCommanded ? command : transition
-        drops.removeAll { $0.owner == instance && $0.index < begin }
+    case .transitionStarted(let transition, let kind, let owner, _):
+      noteStart(transition, kind, of: owner, numbered)
+    case .transitionEnded(let transition, let outcome): noteEnd(transition, outcome)
+    case .viewRemoved(let instance, let removal):
+      switch removal {
+      case .disconnection: leaveWithScene(instance)
+      case .byUser: takeByUser(instance)
+      case .asked, .unasked: takeByCommand(instance, numbered)
       }
+    case .viewLeaked(let instance): takeByCommand(instance, numbered)
     case .lifetimeEnded(let instance):
-      if !drops.isEmpty && !commandsPlatform { drops.removeAll { $0.instance == instance } }
+      if instance.screen == .scene {
+        leaveWithScene(instance)
+      } else if !wishes.isEmpty && !commandsPlatform {
+        wishes.removeAll { $0.instance == instance }
+      }
     case .differs(let owner, let slot, let wanted, let shown):
-      if drops.isEmpty || commandsPlatform { return }
-      for drop in drops
-      where drop.owner == owner && drop.slot == slot && trace[wanted].contains(drop.instance.word)
-        && !trace[shown].contains(drop.instance.word)
+      if wishes.isEmpty || commandsPlatform { return }
+      for wish in wishes
+      where wish.owner == owner && wish.slot == slot && trace[wanted].contains(wish.instance.word)
+        && !trace[shown].contains(wish.instance.word)
       {
-        log.report(
-          .lostPresentation, .slot(owner: owner, slot), at: numbered.entry.instant,
-          proof: [drop.index, numbered.index])
+        report(wish, numbered, into: &log)
       }
-    case .rested:
-      if !disconnected.isEmpty { disconnected.removeAll(keepingCapacity: true) }
-      if drops.isEmpty || !commandsPlatform { return }
-      for drop in drops {
-        log.report(
-          .lostPresentation, .slot(owner: drop.owner, drop.slot), at: numbered.entry.instant,
-          proof: [drop.index, numbered.index])
-      }
-      drops.removeAll(keepingCapacity: true)
+    case .rested: judgeRest(numbered, into: &log)
     default: return
     }
   }
 
-  /// Who is taken away before the drop, or with it, asked in vain all the same.
-  private mutating func noteRemoval(
-    _ request: PlatformRequest, _ answer: CommandAnswer, _ numbered: NumberedEntry
-  ) {
-    guard commandsPlatform, answer.isObeyed, request.kind.takesViewsAway else { return }
-    command = numbered.index
-    commandCause = numbered.entry.cause
+  private mutating func judgeRest(_ numbered: NumberedEntry, into log: inout FaultLog) {
+    if !disconnected.isEmpty { disconnected.removeAll(keepingCapacity: true) }
+    if wishes.isEmpty || !commandsPlatform { return }
+    for wish in wishes where wish.drop >= 0 { report(wish, numbered, into: &log) }
+    wishes.removeAll { $0.drop >= 0 }
+    forgetRemovals()
+  }
+
+  private func report(_ wish: Wish, _ numbered: NumberedEntry, into log: inout FaultLog) {
+    log.report(
+      .lostPresentation, .slot(owner: wish.owner, wish.slot), at: numbered.entry.instant,
+      proof: [wish.drop, numbered.index])
   }
 
   private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {
-    guard case .dropped = answer, request.kind == .present || request.kind == .push,
+    let drop: Int
+    switch answer {
+    case .dropped: drop = index
+    case .held where commandsPlatform: drop = -1
+    case .held, .accepted, .escalated, .exception: return
+    }
+    guard request.kind == .present || request.kind == .push,
       !disconnected.contains(request.owner),
       // A binding asks again whenever something changes: the first drop stands for all.
-      !drops.contains(where: {
-        $0.instance == request.instance && $0.owner == request.owner && $0.slot == request.slot
-      })
+      !wishes.contains(where: { $0.isMeant(by: request) })
     else { return }
-    drops.append(
-      Drop(
-        owner: request.owner, slot: request.slot, instance: request.instance, index: index))
+    wishes.append(
+      Wish(
+        owner: request.owner, slot: request.slot, instance: request.instance, asked: index,
+        drop: drop))
+  }
+
+  /// What was held has been done, or was dropped; of a wish that is gone there is nothing to lose.
+  private mutating func settle(
+    _ request: PlatformRequest, _ answer: CommandAnswer, at index: Int
+  ) {
+    guard let place = wishes.firstIndex(where: { $0.drop < 0 && $0.isMeant(by: request) }) else {
+      return
+    }
+    if case .dropped = answer {
+      wishes[place].drop = index
+    } else {
+      wishes.remove(at: place)
+      forgetRemovals()
+    }
   }
 
   private mutating func forget(
@@ -108,22 +143,31 @@ package struct LostPresentationDetector: Hashable, Sendable {
     case .push, .present, .replaceChild, .embed, .select:
       let instance = request.instance
       if commandsPlatform {
-        drops.removeAll {
-          $0.owner == request.owner && $0.slot == request.slot
+        wishes.removeAll {
+          $0.drop >= 0 && $0.owner == request.owner && $0.slot == request.slot
             && $0.instance.screen == instance.screen
         }
       } else if answer == .accepted {
-        drops.removeAll { $0.instance == instance }
+        wishes.removeAll { $0.instance == instance }
       }
     case .set:
       let contents = trace[request.contents]
-      drops.removeAll { drop in
-        guard drop.owner == request.owner && drop.slot == request.slot else { return false }
+      wishes.removeAll { wish in
+        guard wish.owner == request.owner && wish.slot == request.slot else { return false }
         return commandsPlatform
-          ? contents.contains { InstanceID(word: $0).screen == drop.instance.screen }
-          : answer == .accepted && contents.contains(drop.instance.word)
+          ? wish.drop >= 0
+            && contents.contains { InstanceID(word: $0).screen == wish.instance.screen }
+          : answer == .accepted && contents.contains(wish.instance.word)
       }
     case .pop, .popTo, .dismiss, .remove: return
     }
+    forgetRemovals()
+  }
+}
+
+extension LostPresentationDetector.Wish {
+  /// Whether a request asked for it.
+  fileprivate func isMeant(by request: PlatformRequest) -> Bool {
+    instance == request.instance && owner == request.owner && slot == request.slot
   }
 }

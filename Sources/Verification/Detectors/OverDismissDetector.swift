@@ -10,21 +10,24 @@ package struct OverDismissDetector: Hashable, Sendable {
   /// A command that takes views away.
   struct Command: Hashable, Sendable {
     var cause: ItemID
+    var scene: InstanceID
     var index: Int
   }
 
-  /// Since the last rest, the last command of each cause; what a scene did does not hide what
-  /// another does meanwhile.
+  /// Since the last rest, the last command of each cause in each scene: a message to all scenes is
+  /// one cause, and what a scene did does not hide what another does meanwhile.
   var commands: [Command] = []
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     switch numbered.entry.event {
     case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
       guard answer.isObeyed, request.kind.takesViewsAway else { return }
-      commands.removeAll { $0.cause == numbered.entry.cause }
-      commands.append(Command(cause: numbered.entry.cause, index: numbered.index))
+      let (cause, scene) = (numbered.entry.cause, numbered.entry.scene)
+      commands.removeAll { $0.cause == cause && $0.scene == scene }
+      commands.append(Command(cause: cause, scene: scene, index: numbered.index))
     case .viewRemoved(let instance, .unasked):
-      let command = commands.first { $0.cause == numbered.entry.cause }
+      let (cause, scene) = (numbered.entry.cause, numbered.entry.scene)
+      let command = commands.first { $0.cause == cause && $0.scene == scene }
       log.report(
         .overDismiss, .instance(instance), at: numbered.entry.instant,
         proof: [command?.index, numbered.index].compactMap(\.self))

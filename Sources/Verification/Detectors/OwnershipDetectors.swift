@@ -18,30 +18,48 @@ package struct RetainCycleDetector: Hashable, Sendable {
 /// What such a handler leads to has its item as the cause: a change of a slot or variable, a
 /// started or queued task, a received message or a command.
 package struct ZombieEffectDetector: Hashable, Sendable {
-  /// The handler that began last after its lifetime's end.
+  /// A handler that began after its lifetime's end.
   struct Acting: Hashable, Sendable {
     var item: ItemID
     var instance: InstanceID
     var index: Int
+    /// Whether it was found out already: its first effect is enough.
+    var isTold = false
   }
 
-  private var acting: Acting?
+  /// The handlers of one item, each of them called by the one before it, which goes on afterwards.
+  var acting: [Acting] = []
   /// The run that was due last: a repeating one starts again by itself.
-  private var dueRun: UInt32 = 0
+  var dueRun: UInt32 = 0
 
   mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
-    if case .finishedLogicActed(let instance) = numbered.entry.event {
-      acting = Acting(item: numbered.entry.cause, instance: instance, index: numbered.index)
+    let item = numbered.entry.cause
+    switch numbered.entry.event {
+    case .finishedLogicActed(let instance):
+      if let last = acting.last, last.item != item { acting.removeAll(keepingCapacity: true) }
+      acting.append(Acting(item: item, instance: instance, index: numbered.index))
       return
+    case .finishedLogicReturned(let instance):
+      // One whose lifetime ended meanwhile returns, too, and is none of these.
+      if let last = acting.last, last.item == item, last.instance == instance {
+        acting.removeLast()
+      }
+      return
+    case .itemTaken(.run(let run)): dueRun = run
+    default: break
     }
-    if case .finishedLogicReturned = numbered.entry.event { acting = nil }
-    if case .itemTaken(.run(let run)) = numbered.entry.event { dueRun = run }
-    guard let acting, acting.item == numbered.entry.cause else { return }
+    guard let last = acting.last, last.item == item, !last.isTold else { return }
     if case .taskStarted(_, _, dueRun, _) = numbered.entry.event { return }
     if !numbered.entry.event.isEffect { return }
     log.report(
-      .zombieEffect, .instance(acting.instance), at: numbered.entry.instant,
-      proof: [acting.index, numbered.index])
-    self.acting = nil
+      .zombieEffect, .instance(last.instance), at: numbered.entry.instant,
+      proof: [last.index, numbered.index])
+    acting[acting.count - 1].isTold = true
+  }
+
+  /// Forgets everything: a handler that acted has had its turn.
+  mutating func forget() {
+    acting.removeAll(keepingCapacity: true)
+    dueRun = 0
   }
 }
