@@ -1,14 +1,14 @@
+import AppModel
 import ScenarioText
 import Simulation
 import Testing
-import Verification
 
 @testable import Exploration
 
 /// What exploring finds where leaving out and replacing steps finds nothing.
 @Suite struct ShorterStoryTests {
   /// A pop that is recorded when it begins, so that one that is cancelled leaves its page out of
-  /// the path.
+  /// the path; and two counters by which there are too many states with all controls.
   private static let folders = """
     app Folders
     binding router
@@ -18,18 +18,25 @@ import Verification
     screen container {
       stack pages: folderList | folder | note = [folderList]
       var path: [String](max 2) = []
+      var opened: Int(-2...2) = 0
 
       on open(name: String) {
         path.append(name)
+        opened = opened + 1
         send stateChanged
       }
       on stateChanged when path.count > pages.count - 1 {
+        opened = opened - 1
         if path.last == "folder" { push folder } else { push note }
       }
       on popped { path = path.prefix(pages.count - 1) }
     }
 
     screen folderList {
+      var stars: Int(0...9) = 0
+      var flags: Int(0...9) = 0
+      tap star { if stars < 9 { stars = stars + 1 } }
+      tap flag { if flags < 9 { flags = flags + 1 } }
       tap open when pages == [folderList] { send open("folder") }
     }
 
@@ -45,7 +52,7 @@ import Verification
 
     """
 
-  /// A vault that four taps open, and three others.
+  /// A vault that six taps open, and what else a test says.
   private static let vault = """
     app Vault
 
@@ -58,7 +65,9 @@ import Verification
       tap a when step == 0 { step = 1 }
       tap b when step == 1 { step = 2 }
       tap c when step == 2 { step = 3 }
-      tap d when step == 3 { step = 9 }
+      tap d when step == 3 { step = 4 }
+      tap e when step == 4 { step = 8 }
+      tap f when step == 8 { step = 9 }
       OTHER
     }
 
@@ -79,7 +88,7 @@ import Verification
     return shrinking.story.lines(subject)
   }
 
-  /// The shrunk story of a vault that four taps open, or what its other lines say.
+  /// The shrunk story of a vault that six taps open, or what its other lines say.
   private static func opened(_ other: String) throws -> [String] {
     try shrunk(
       vault.replacing("OTHER", with: other),
@@ -88,6 +97,8 @@ import Verification
       at 1000ms tap main.b
       at 2000ms tap main.c
       at 3000ms tap main.d
+      at 4000ms tap main.e
+      at 5000ms tap main.f
       """, .invariant)
   }
 
@@ -128,7 +139,18 @@ import Verification
       ])
   }
 
-  @Test func `Four taps stay where nothing else opens the vault`() throws {
-    #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 4)
+  @Test func `A task that lasts longer makes a shorter story`() throws {
+    let other = """
+      tap x when step == 0 { step = 5; start slow; start quick }
+      task quick 300ms { done { if step == 5 { step = 6 } } }
+      task slow 100ms...900ms { done { if step == 6 { step = 9 } else { step = 7 } } }
+      """
+    let lines = try Self.opened(other)
+    #expect(lines.count == 2 && lines[0].hasPrefix("choose task-latency for main.slow = "))
+    #expect(lines[1] == "at 0ms tap main.x")
+  }
+
+  @Test func `Six taps stay where nothing else opens the vault`() throws {
+    #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 6)
   }
 }

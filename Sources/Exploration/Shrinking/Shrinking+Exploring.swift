@@ -45,7 +45,9 @@ extension Shrinking {
     count(items: search.transitionCount)
     // With exact durations an input comes where the search has let it come, and nowhere else.
     let told = search.endingStory { timing == .order && goesOn() }
-    guard mayTry(), var found = told?.timed else { return false }
+    guard mayTry(), var found = told?.timed, found.steps.count < story.steps.count else {
+      return false
+    }
     for place in found.steps.indices { found.steps[place].mayMiss = true }
     return accept(found.sayingEnds) || accept(found)
   }
