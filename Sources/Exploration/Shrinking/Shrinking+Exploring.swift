@@ -2,9 +2,9 @@ import EventCore
 import ScenarioText
 import Simulation
 
-// Leaving out and replacing steps leads to the stories that are near. Exploring tries every order of
-// inputs and knows each state that it has visited, so that it finds what is far away as well: other
-// ways to the same fault.
+// Leaving out and replacing steps leads to the stories that are near. Exploring tries every order
+// of inputs and knows each state that it has visited, so that it finds what is far away as well:
+// other ways to the same fault.
 extension Shrinking {
   /// About how many states each exploration visits at most: those of a few inputs within the reach
   /// of a story, in a tenth of a second.
@@ -14,8 +14,8 @@ extension Shrinking {
   /// often as need be, then of the usual ones; with the platform's durations, then with any, for
   /// instants at which nothing else happens.
   ///
-  /// What is found depends on nothing but the inputs, so that a story with as many steps as the last
-  /// one that was explored is not explored again.
+  /// What is found hardly depends on more than the inputs, so that a story with as many steps as
+  /// the last one that was explored is not explored again.
   mutating func exploreShorter() -> Bool {
     guard story.steps.count > 2, story.steps.count != exploredStepCount else { return false }
     exploredStepCount = story.steps.count
@@ -26,7 +26,8 @@ extension Shrinking {
     return false
   }
 
-  /// Explores inputs, or the usual ones if there are none, and takes the story with which that ends.
+  /// Explores inputs, or the usual ones if there are none, and takes the story with which that
+  /// ends if it has fewer steps.
   private mutating func explore(_ inputs: [ScenarioStep], _ timing: StateTiming) -> Bool {
     guard case .fault(let problem, _) = goal, mayTry() else { return false }
     var plan = ExplorationPlan()
