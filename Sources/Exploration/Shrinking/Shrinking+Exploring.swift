@@ -12,7 +12,7 @@ extension Shrinking {
 
   /// Takes a story of fewer inputs that exploring finds: of the story's own, in any order and as
   /// often as need be, then of the usual ones; with the platform's durations, then with any, for
-  /// instants at which nothing else happens.
+  /// tasks that last longer and instants at which nothing else happens.
   ///
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.
