@@ -16,7 +16,7 @@ package struct AppSearch: Sendable {
       stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes,
       endingFindings: plan.endingProblems.map { ExploredFinding.problem($0).number },
       isCompact: plan.isCompact, share: plan.share)
-    bounds.endingMask = ExploredFinding.nameMask
+    bounds.endingMask = plan.endsHoweverProved ? ExploredFinding.nameMask : .max
     search = StateSearch(model, bounds: bounds, jobs: jobs)
   }
 
@@ -28,6 +28,9 @@ package struct AppSearch: Sendable {
 
   /// How many different states were visited.
   package var stateCount: Int { search.outcome.stateCount }
+
+  /// How many events were tried.
+  var transitionCount: Int { search.outcome.transitionCount }
 
   /// Searches, or goes on.
   ///
@@ -100,5 +103,17 @@ package struct AppSearch: Sendable {
       result.endlessStory = teller.timedStory(along: settling.endless)
     }
     return result
+  }
+
+  /// How to see the problem that has ended the search; `nil` if none has.
+  ///
+  /// - Parameter looksOn: As `result(looksOn:)` asks it.
+  /// - Precondition: It was run.
+  func endingStory(looksOn: () -> Bool) -> ExploredStory? {
+    guard let outcome else { preconditionFailure("exploration: a search was not run") }
+    let seen = outcome.findings.first { search.bounds.isEnding($0.finding) }
+    guard outcome.end == .found, let seen else { return nil }
+    var teller = StoryTeller(exploration, model)
+    return teller.tell(seen, looksOn: looksOn).story
   }
 }

@@ -67,10 +67,25 @@ package struct AppExploration: Sendable {
     if !plan.beginsAfterSteps { bare.steps = [] }
     var options = options
     options.talliesHandlers = plan.coversApp
-    let subject = FuzzSubject(bare, options: options)
+    let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
+    self.init(
+      FuzzSubject(bare, options: options), goals: scenario.goals,
+      inputs: isFree ? [] : AppExploration.inputs(scenario.steps), plan: plan)
+    leavesOutBlocking =
+      !isFree && plan.timing == .exact
+      && scenario.steps.contains { if case .blockMain = $0.action { true } else { false } }
+  }
+
+  /// Makes a search that begins where the steps of a subject end.
+  ///
+  /// - Parameter inputs: If there are any, and the plan names no events, these are the events.
+  init(
+    _ subject: FuzzSubject, goals: [StateExpectation] = [], inputs: [ScenarioStep],
+    plan: ExplorationPlan
+  ) {
     self.subject = subject
     self.plan = plan
-    goals = scenario.goals
+    self.goals = goals
     var told = subject.scenario
     told.goals = goals
     var play = Play(
@@ -79,11 +94,6 @@ package struct AppExploration: Sendable {
     if !subject.steps.isEmpty { play.advance() }
     play.world.arriveNow()
     start = play.world
-    let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
-    let inputs = isFree ? [] : AppExploration.inputs(scenario.steps)
-    leavesOutBlocking =
-      !isFree && plan.timing == .exact
-      && scenario.steps.contains { if case .blockMain = $0.action { true } else { false } }
     let maxScenes = plan.maxScenes ?? AppExploration.sceneCount(of: inputs, plan.events)
     self.plan.maxScenes = maxScenes
     computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }.map(\.text)
@@ -134,7 +144,7 @@ package struct AppExploration: Sendable {
 
   /// Whether the scenario whose inputs are tried blocks the main thread in steps, which is no
   /// input: with exact durations handlers alone keep it busy.
-  package let leavesOutBlocking: Bool
+  package private(set) var leavesOutBlocking = false
 
   /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted
   /// after the least time.
@@ -167,7 +177,7 @@ package struct AppExploration: Sendable {
   package static var eventKinds: [String] { OfferedEvents.kinds }
 
   /// The steps that come from outside, those of every order among them.
-  private static func inputs(_ steps: [ScenarioStep]) -> [ScenarioStep] {
+  static func inputs(_ steps: [ScenarioStep]) -> [ScenarioStep] {
     var found: [ScenarioStep] = []
     for step in steps {
       switch step.action {

@@ -57,8 +57,10 @@ package struct ExplorationPlan: Sendable {
   /// Whether everything begins where the scenario's steps end, and they do not say which events
   /// there are.
   package var beginsAfterSteps = false
-  /// The problems of which the first one that is found ends the search, however it is proved.
+  /// The problems of which the first one that is found ends the search.
   package var endingProblems: [FoundProblem] = []
+  /// Whether one of them ends it however it is proved.
+  package var endsHoweverProved = true
   /// Whether what is shown at rest is collected.
   package var collectsRests = false
   /// Whether it is collected what is reached of the app.

@@ -27,6 +27,11 @@ package struct SearchBounds: Hashable, Sendable {
     self.bytes = bytes
     self.endingFindings = endingFindings
   }
+
+  /// Whether a finding ends the search.
+  func isEnding(_ finding: UInt64) -> Bool {
+    endingFindings.contains { ($0 ^ finding) & endingMask == 0 }
+  }
 }
 
 /// Why a search ended.

@@ -230,8 +230,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
     _ finding: UInt64, _ block: Int, _ place: Int, _ parent: StateNumber
   ) {
     if !seenFindings.insert(finding).inserted { return }
-    for ending in bounds.endingFindings
-    where (ending ^ finding) & bounds.endingMask == 0 { outcome.end = .found }
+    if bounds.isEnding(finding) { outcome.end = .found }
     let states = batches[block].states
     var path = path(to: parent)
     path.append(Array(states.words[states.range(of: place)]))

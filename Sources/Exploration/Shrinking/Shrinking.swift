@@ -57,6 +57,8 @@ package struct Shrinking: Sendable {
   private let mayReplace: Bool
   /// What may be done to the story.
   private(set) var scope = Scope.everything
+  /// How many steps the story had that exploring tried last to make shorter.
+  var exploredStepCount: Int?
 
   /// Begins with a story that shows a goal.
   ///
@@ -104,7 +106,8 @@ package struct Shrinking: Sendable {
       if useFirstScene() { isSimpler = true }
       if !isSimpler { isSimpler = joinFingers() }
       if !isSimpler, mayReplace {
-        isSimpler = answerForBusyThread() || replaceSteps() || searchShorter()
+        isSimpler =
+          answerForBusyThread() || replaceSteps() || searchShorter() || exploreShorter()
       }
       if isSimpler { continue }
       isSimpler = orderSteps()
@@ -131,8 +134,7 @@ package struct Shrinking: Sendable {
 
   /// Plays a candidate, and keeps it if it is smaller and shows the goal.
   mutating func accept(_ candidate: FuzzStory) -> Bool {
-    if !goesOn() { wasStopped = true }
-    if isExhausted { return false }
+    guard mayTry() else { return false }
     let measured = Simplicity(candidate, player.subject.vocabulary)
     guard measured < simplicity else { return false }
     tried += 1
@@ -144,6 +146,15 @@ package struct Shrinking: Sendable {
     history.append(measured)
     return true
   }
+
+  /// Whether more may be tried; whoever stops the work is asked.
+  mutating func mayTry() -> Bool {
+    if !goesOn() { wasStopped = true }
+    return !isExhausted
+  }
+
+  /// Counts items that were taken from the main queue other than by playing a candidate.
+  mutating func count(items: Int) { takenItems += items }
 
   /// Says of every step that hits something that it must.
   private mutating func demandHits() {

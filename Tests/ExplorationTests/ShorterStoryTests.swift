@@ -1,0 +1,156 @@
+import AppModel
+import ScenarioText
+import Simulation
+import Testing
+
+@testable import Exploration
+
+/// What exploring finds where leaving out and replacing steps finds nothing.
+@Suite struct ShorterStoryTests {
+  /// A pop that is recorded when it begins, so that one that is cancelled leaves its page out of
+  /// the path; and two counters by which there are too many states with all controls.
+  private static let folders = """
+    app Folders
+    binding router
+
+    scene { child root: container = container }
+
+    screen container {
+      stack pages: folderList | folder | note = [folderList]
+      var path: [String](max 2) = []
+      var opened: Int(-2...2) = 0
+
+      on open(name: String) {
+        path.append(name)
+        opened = opened + 1
+        send stateChanged
+      }
+      on stateChanged when path.count > pages.count - 1 {
+        opened = opened - 1
+        if path.last == "folder" { push folder } else { push note }
+      }
+      on popped { path = path.prefix(pages.count - 1) }
+    }
+
+    screen folderList {
+      var stars: Int(0...9) = 0
+      var flags: Int(0...9) = 0
+      tap star { if stars < 9 { stars = stars + 1 } }
+      tap flag { if flags < 9 { flags = flags + 1 } }
+      tap open when pages == [folderList] { send open("folder") }
+    }
+
+    screen folder {
+      appear { send stateChanged }
+      willDisappear when leaving { send popped }
+      tap open when pages == [folderList, folder] { send open("note") }
+    }
+
+    screen note {
+      disappear when leaving { send popped }
+    }
+
+    """
+
+  /// A vault that six taps open, and what else a test says.
+  private static let vault = """
+    app Vault
+
+    scene { child root: main = main }
+
+    screen main {
+      var step: Int(0...9) = 0
+      var knocks: Int(0...3) = 0
+      invariant "closed" { step != 9 && knocks != 3 }
+      tap a when step == 0 { step = 1 }
+      tap b when step == 1 { step = 2 }
+      tap c when step == 2 { step = 3 }
+      tap d when step == 3 { step = 4 }
+      tap e when step == 4 { step = 8 }
+      tap f when step == 8 { step = 9 }
+      OTHER
+    }
+
+    """
+
+  /// The lines of the shrunk story of the first finding of a fault.
+  private static func shrunk(
+    _ app: String, _ lines: String, _ fault: FaultName
+  ) throws -> [String] {
+    let (_, scenario) = try WrittenApp(app).scenario(lines)
+    let subject = FuzzSubject(app: scenario.program, options: RunOptions())
+    let player = StoryPlayer(subject)
+    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let finding = try #require(
+      player.findings(in: player.play(story).trace).first { $0.fault == fault })
+    var shrinking = Shrinking(subject, FoundProblem(finding), story, from: player.start)
+    shrinking.run()
+    return shrinking.story.lines(subject)
+  }
+
+  /// The shrunk story of a vault that six taps open, or what its other lines say.
+  private static func opened(_ other: String) throws -> [String] {
+    try shrunk(
+      vault.replacing("OTHER", with: other),
+      """
+      at 0ms tap main.a
+      at 1000ms tap main.b
+      at 2000ms tap main.c
+      at 3000ms tap main.d
+      at 4000ms tap main.e
+      at 5000ms tap main.f
+      """, .invariant)
+  }
+
+  @Test func `The inputs of a story in another order are a shorter one`() throws {
+    let lines = try Self.shrunk(
+      Self.folders,
+      """
+      at 0ms tap folderList.open
+      at 400ms edge swipe cancelled
+      at 800ms tap folder.open
+      at 800ms edge swipe finished
+      at 800ms background
+      at 800ms foreground
+      at 900ms tap folder.open
+      at 900ms long press back to folderList
+      at 2000ms tap folderList.open
+      """, .exception)
+    #expect(lines.count == 6)
+    // The ends of gestures are said in their steps.
+    #expect(lines.count { $0.contains("edge swipe cancelled") } == 2)
+  }
+
+  @Test func `Other inputs are a shorter story`() throws {
+    let other = """
+      tap x when step == 0 { step = 5 }
+      tap y when step == 5 { step = 6 }
+      tap z when step == 6 { step = 9 }
+      """
+    #expect(
+      try Self.opened(other) == ["at 0ms tap main.x", "at 0ms tap main.y", "at 0ms tap main.z"])
+  }
+
+  @Test func `Inputs at instants at which nothing else happens are a shorter story`() throws {
+    let other = "tap knock throttle 500ms { if knocks < 3 { knocks = knocks + 1 } }"
+    #expect(
+      try Self.opened(other) == [
+        "at 0ms tap main.knock", "at 500ms tap main.knock", "at 1000ms tap main.knock",
+      ])
+  }
+
+  @Test func `A task that lasts longer makes a shorter story`() throws {
+    let other = """
+      tap x when step == 0 { step = 5; start slow; start quick }
+      task quick 300ms { done { if step == 5 { step = 6 } } }
+      task slow 100ms...900ms { done { if step == 6 { step = 9 } else { step = 7 } } }
+      """
+    let lines = try Self.opened(other)
+    #expect(lines.count == 2 && lines[0].hasPrefix("choose task-latency for main.slow = "))
+    #expect(lines[1] == "at 0ms tap main.x")
+  }
+
+  @Test func `Six taps stay where nothing else opens the vault`() throws {
+    #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 6)
+  }
+}
