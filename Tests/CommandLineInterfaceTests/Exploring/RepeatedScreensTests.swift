@@ -16,7 +16,7 @@ struct RepeatedScreensTests {
       invariant "both are never gone" at rest { pages.count > 1 }
     }
 
-    screen folder(n: Int(1...3)) { removed { close } }
+    screen folder(n: Int(1...3)) { removed { close } tap look {} }
 
     """
 
@@ -52,7 +52,7 @@ struct RepeatedScreensTests {
 
     screen box(side: Int(1...2)) { tabs bar: one | two }
 
-    screen one {}
+    screen one { tap look {} }
 
     screen two { selected { if side == 1 { isMoved = true } } }
 
