@@ -7,7 +7,7 @@ import Simulation
 // other ways to the same fault.
 extension Shrinking {
   /// About how many states each exploration visits at most: those of a few inputs within the reach
-  /// of a story, in a tenth of a second.
+  /// of a story, in about a tenth of a second.
   private static let stateLimit = 2_000
 
   /// Takes a story of fewer inputs that exploring finds: of the story's own, in any order and as
@@ -17,7 +17,7 @@ extension Shrinking {
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.
   mutating func exploreShorter() -> Bool {
-    guard story.steps.count > 2, story.steps.count != exploredStepCount else { return false }
+    guard story.steps.count > 3, story.steps.count != exploredStepCount else { return false }
     exploredStepCount = story.steps.count
     let own = AppExploration.inputs(story.steps)
     for timing in [StateTiming.exact, .order] {
