@@ -137,6 +137,17 @@ extension UIKitPlatform {
     return pop?.arriving ?? record.shown
   }
 
+  /// Whether a view fades, or is going to fade, into another one that lies above it (E14).
+  package func isFadingAway(_ controller: ControllerID) -> Bool {
+    for transition in transitions
+    where (transition.kind == .replaceChild || transition.kind == .replaceRoot)
+      && transition.leaving != .none && isInside(controller, transition.leaving)
+    {
+      return true
+    }
+    return false
+  }
+
   /// E14: the views of a running cross-fade ignore touches.
   func crossFade(around controller: ControllerID) -> TransitionID? {
     transitions.first {

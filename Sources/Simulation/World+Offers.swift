@@ -73,7 +73,7 @@ extension World {
 
   /// The transition that uncovers an instance's view, which nothing else covers; `none` if it can
   /// be reached without one, or not at all.
-  package func transition(uncovering instance: InstanceID) -> TransitionID {
+  func transition(uncovering instance: InstanceID) -> TransitionID {
     if !platform.isUncovering || instance == .none { return .none }
     let controller = controller(of: instance)
     if controller == .none { return .none }

@@ -74,10 +74,8 @@ extension ExploredModel {
       repeated.append(offer)
     }
     for offer in repeated where world.target(touching: offer.instance).ordinal != 0 {
-      let isBeneath = world.transition(uncovering: offer.instance) != .none
-      add(
-        offered.ofControls[Int(offer.control.index)], session, isBeneath: isBeneath,
-        rank: world.rank(of: offer.instance))
+      let rank = world.rank(of: offer.instance)
+      add(offered.ofControls[Int(offer.control.index)], session, rank: rank)
     }
   }
 
