@@ -10,7 +10,8 @@ extension World {
     if !isRepeated(instance) { return any }
     // What fades away lies beneath, and what a leaving view of the screen uncovers is touched once
     // that has gone: no finger is meant for them.
-    if platform.isFadingAway(controller(of: instance)) || transition(uncovering: instance) != .none {
+    if platform.isFadingAway(controller(of: instance)) || transition(uncovering: instance) != .none
+    {
       return any
     }
     let meant = instanceUnderFinger(any, machine.state.scene(of: instance))
@@ -64,7 +65,8 @@ extension World {
 
   private func isRanked(_ place: Int, _ screen: ScreenID, _ scene: InstanceID) -> Bool {
     let id = machine.state.instances[place].id
-    return id.screen == screen && machine.state.scene(of: id) == scene && controller(of: id) != .none
+    return id.screen == screen && machine.state.scene(of: id) == scene
+      && controller(of: id) != .none
   }
 }
 
