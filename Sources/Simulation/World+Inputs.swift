@@ -123,7 +123,7 @@ extension World {
   }
 
   /// The instance that a finger on a control of this screen comes down on: one that takes touches,
-  /// else the last there is; if that is not in sight, the last that is being uncovered.
+  /// else the last that is in sight, else the last there is.
   func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
@@ -138,12 +138,23 @@ extension World {
     }
     // `plain`: what is not on top is under no finger.
     if isPlain { return .none }
-    if !platform.isUncovering || isInSight(candidate) { return candidate }
-    let uncovered = machine.state.instances.last {
-      $0.id.screen == target.screen && (target.ordinal == 0 || $0.id.ordinal == target.ordinal)
-        && machine.state.scene(of: $0.id) == scene && transition(uncovering: $0.id) != .none
+    // Who names an instance means no other.
+    if target.ordinal != 0 || candidate == .none || isInSight(candidate) { return candidate }
+    // The last may be in another tab, or covered: the finger is on what can be seen.
+    let isLeaving = isLeavingStack(candidate)
+    let seen = machine.state.instances.last {
+      $0.id.screen == target.screen && machine.state.scene(of: $0.id) == scene
+        && (isLeaving ? transition(uncovering: $0.id) != .none : isInSight($0.id))
     }
-    return uncovered?.id ?? candidate
+    return seen?.id ?? candidate
+  }
+
+  /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside
+  /// the one that takes its place.
+  private func isLeavingStack(_ instance: InstanceID) -> Bool {
+    let controller = controller(of: instance)
+    guard case .missed(.coveredInStack) = platform.hitTest(controller) else { return false }
+    return platform.isInWindow(controller)
   }
 
   /// Whether the arguments are among those that the control offers now.

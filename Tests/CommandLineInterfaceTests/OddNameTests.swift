@@ -75,4 +75,31 @@ import Testing
       #expect(terminal.output.contains("fault double-effect"), "\(name) \(terminal.messages)")
     }
   }
+
+  @Test(arguments: [("a\nb", "a\\u{a}b"), ("a\r\n", "a\\u{d}\\u{a}"), ("a\\b", "a\\b")])
+  func `What is reached of an app is read back, whatever the name of its file`(
+    _ name: String, shown: String
+  ) {
+    var terminal = Terminal(["\(name).nav": Sample.app])
+    _ = terminal.navsim(
+      ["fuzz", "\(name).nav"] + "--runs 64 --save F --coverage fuzzed.coverage".words)
+    _ = terminal.navsim(
+      ["explore", "\(name).nav"] + "--max-queue 1 --coverage explored.coverage".words)
+    #expect(!terminal.output.unicodeScalars.contains("\r"))
+    #expect(terminal.output.contains("\(shown).nav: "))
+    for files in ["fuzzed.coverage", "explored.coverage", "fuzzed.coverage explored.coverage"] {
+      _ = terminal.navsim("cover --merge \(files) --save all.coverage")
+      #expect(!terminal.messages.contains("error"), "\(files) \(terminal.messages)")
+      #expect(terminal.output.contains("\(shown).nav: "))
+      #expect(terminal.navsim("cover --merge all.coverage") == .success)
+      #expect(terminal.output.hasPrefix("\(shown).nav: "))
+    }
+    _ = terminal.navsim("cover --merge all.coverage --format lcov")
+    #expect(terminal.output.hasPrefix("TN:\nSF:\(shown).nav\nFN:"))
+  }
+}
+
+extension String {
+  /// What stands between blanks.
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }

@@ -70,9 +70,9 @@ struct ExploreCommand: Command {
     var parts: [ExplorationPart] = []
     let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
-      if keepsSteps && FilePath(start.name).fileExtension == "nav" {
+      if keepsSteps && start.path.fileExtension == "nav" {
         let message = "expected a scenario for `--after-steps`, found an app"
-        context.messages.write("\(FileProblem(path: FilePath(start.name), message: message))\n")
+        context.messages.write("\(FileProblem(path: start.path, message: message))\n")
         return .unusable
       }
       var session = ExploreSession(start, settings, request)

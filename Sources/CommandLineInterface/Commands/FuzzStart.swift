@@ -9,8 +9,8 @@ import Simulation
 struct FuzzStart {
   /// What is fuzzed.
   let subject: FuzzSubject
-  /// The name under which it is told.
-  let name: String
+  /// The file, as somebody named it.
+  let path: FilePath
   /// Where the app stands: in a file, or in the scenario itself.
   let app: App
   /// The starting point itself, with its goals and steps, and how it runs.
@@ -54,7 +54,7 @@ struct FuzzStart {
     self.runner = runner
     text = tree.printed()
     subject = FuzzSubject(scenario, options: settings.options)
-    name = input.path.description
+    path = input.path
     app =
       switch source {
       case .file(let path): .file(input.folder.appending(path.value))
@@ -106,11 +106,14 @@ struct FuzzStart {
     problem.words(in: program ?? subject.scenario.program)
   }
 
+  /// The name under which it is told.
+  var name: String { path.description }
+
   /// The name of the app: its file, or the scenario's that has it.
   var appName: String {
     switch app {
     case .file(let path): path.normalized.text
-    case .inline: name
+    case .inline: path.text
     }
   }
 

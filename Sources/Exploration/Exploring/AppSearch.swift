@@ -61,7 +61,7 @@ package struct AppSearch: Sendable {
   /// - Parameter looksOn: Asked time and again while instants are looked for at which a story shows
   ///   its problem; `false` leaves the rest of them out.
   /// - Precondition: It was run.
-  package mutating func result(looksOn: () -> Bool = { true }) -> AppExploration.Result {
+  package mutating func result(looksOn: @escaping () -> Bool = { true }) -> AppExploration.Result {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let plan = exploration.plan
     var result = AppExploration.Result(outcome: outcome)

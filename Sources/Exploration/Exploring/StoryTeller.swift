@@ -43,7 +43,7 @@ struct StoryTeller {
   ///
   /// - Parameter looksOn: Whether more instants are tried.
   mutating func tell(
-    _ seen: SearchFinding, looksOn: () -> Bool
+    _ seen: SearchFinding, looksOn: @escaping () -> Bool
   ) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
     if let finding = ExploredFinding(ofRuns: seen.finding) {
@@ -71,8 +71,12 @@ struct StoryTeller {
           story.isUntried = true
           break
         }
-        var times = StoryTimes(subject, problem, timed, playLimit: limit)
+        var times = StoryTimes(subject, problem, timed, playLimit: limit, looksOn: looksOn)
         story.timed = times.find(under: choices).map { demandingHits($0) }
+        if times.wasStopped {
+          story.isUntried = true
+          break
+        }
       }
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }

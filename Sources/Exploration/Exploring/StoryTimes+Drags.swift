@@ -40,6 +40,7 @@ extension StoryTimes {
   private mutating func lengths(
     of place: Int, from start: VirtualInstant, in story: FuzzStory
   ) -> [VirtualDuration] {
+    if !goesOn() { return [] }
     var held = story
     held.steps[place].setLength(RunLimits.settling)
     var play = player.begin(held)

@@ -9,7 +9,8 @@ import TraceModel
 /// task may take longer than the least.
 ///
 /// What is tried first differs from the story in the time of one input, then of two; what is tried
-/// at all is counted, in stories and in items, so that the result is the same everywhere.
+/// at all is counted, in stories and in items, so that the result is the same everywhere, unless
+/// somebody stops it.
 struct StoryTimes {
   /// How many stories are played at most where no steps say the order: there is no other way to
   /// show the problem.
@@ -24,6 +25,10 @@ struct StoryTimes {
   /// How many things that begin at these ends it is tried beside the ends of.
   private static let furtherLimit = 2
 
+  /// Every which story is asked about before it is played: one that piles up screens takes longer
+  /// than thousands of others, and asking takes next to nothing.
+  private static let playsPerQuestion = 4
+
   /// How many tasks are tried as the only slow one.
   private static let slowTaskLimit = 4
 
@@ -37,12 +42,22 @@ struct StoryTimes {
   private let playLimit: Int
   private var plays = 0
   var takenItems = 0
+  private let looksOn: () -> Bool
+  /// How many stories were played, those among them that only tell what is pending.
+  private var begunCount = 0
+  /// Whether not everything was tried, since the question whether to go on was answered with no.
+  private(set) var wasStopped = false
 
   /// - Parameters:
   ///   - story: The inputs, each at an instant.
   ///   - playLimit: How many stories are played at most.
-  init(_ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, playLimit: Int) {
+  ///   - looksOn: Asked time and again whether to go on.
+  init(
+    _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, playLimit: Int,
+    looksOn: @escaping () -> Bool
+  ) {
     self.playLimit = playLimit
+    self.looksOn = looksOn
     player = StoryPlayer(subject).hurried
     self.problem = problem
     inputs = story.steps
@@ -106,9 +121,20 @@ struct StoryTimes {
     return false
   }
 
-  var isExhausted: Bool { plays >= playLimit || takenItems >= Self.itemLimit }
+  var isExhausted: Bool { plays >= playLimit || takenItems >= Self.itemLimit || wasStopped }
+
+  /// Counts a story that is to be played.
+  ///
+  /// - Returns: Whether it may be.
+  mutating func goesOn() -> Bool {
+    if wasStopped { return false }
+    begunCount += 1
+    if begunCount.isMultiple(of: Self.playsPerQuestion), !looksOn() { wasStopped = true }
+    return !wasStopped
+  }
 
   mutating func shows(_ story: FuzzStory) -> Bool {
+    if !goesOn() { return false }
     plays += 1
     let played = player.play(story)
     takenItems += played.takenItems
@@ -124,6 +150,7 @@ struct StoryTimes {
     let last = place > 0 ? instant(of: story.steps[place - 1]) : .zero
     let gap = instant(of: inputs[place]) - (place > 0 ? instant(of: inputs[place - 1]) : .zero)
     let usual = last + (place > 0 ? max(gap, leastGap) : gap)
+    if !goesOn() { return (usual, []) }
     var others = [last, last + .milliseconds(1)]
     var play = player.begin(story)
     player.play(story.steps[...], in: &play)

@@ -3,7 +3,8 @@ import Verification
 /// The file in which one machine or shard tells another what it reached.
 ///
 /// A line for the format's version, then for each app `app`, `runs`, a line a point, and `end`,
-/// without which the file was cut off. A version is read as long as its number stands here.
+/// without which the file was cut off. The name of an app is one line, whatever is in it: a line
+/// break is written `\u{a}`. A version is read as long as its number stands here.
 package enum CoverageFile {
   private static let firstLine = "navsim coverage 1"
 
@@ -24,7 +25,7 @@ package enum CoverageFile {
   package static func text(_ reports: [CoverageReport]) -> String {
     var text = firstLine + "\n"
     for report in reports {
-      text += "app \(report.app)\nruns \(report.runs)\n"
+      text += "app \(report.app.asLine)\nruns \(report.runs)\n"
       for row in report.rows { text += "\(line(of: row))\n" }
       text += "end\n"
     }
@@ -87,7 +88,7 @@ package enum CoverageFile {
       throw Problem(line: place, message: "expected `end`: the file was cut off")
     }
     place += 1
-    return CoverageReport(app: app, runs: runs, rows: rows)
+    return CoverageReport(app: app.fromLine, runs: runs, rows: rows)
   }
 
   private static func rest(_ lines: [Substring], _ place: Int, after word: String) -> String? {

@@ -1,3 +1,4 @@
+import ScenarioText
 import Verification
 
 /// What was reached, one JSON object a line: the app with its totals, then every point.
@@ -35,7 +36,7 @@ package enum CoverageJSONLines {
 package enum CoverageLCOV {
   /// The record of one app.
   package static func text(_ report: CoverageReport) -> String {
-    var text = "TN:\nSF:\(report.app)\n"
+    var text = "TN:\nSF:\(report.app.printable)\n"
     let functions = report.rows.filter { isFunction($0.kind) && $0.line > 0 }
     for row in functions { text += "FN:\(row.line),\(name(row))\n" }
     for row in functions { text += "FNDA:\(row.count),\(name(row))\n" }

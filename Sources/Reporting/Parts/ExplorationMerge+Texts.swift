@@ -1,3 +1,5 @@
+import ScenarioText
+
 extension ExplorationMerge {
   /// What is told of the parts together.
   package var text: String {
@@ -10,7 +12,7 @@ extension ExplorationMerge {
       text += witness.map { "\n\($0.text)" } ?? "\n\(unmet) \(goal)\n"
     }
     let found = problems.isEmpty ? "no fault" : counted(problems.count, "problem")
-    text += "\n\(app): \(division)\(states)\n\(found)\n"
+    text += "\n\(app.printable): \(division)\(states)\n\(found)\n"
     let bounds = bounds.map(\.words).joined(separator: ", ")
     if !isComplete { text += end.wrapped().joined(separator: "\n") + "\n" }
     text += "\(isComplete ? "complete within" : "within") \(bounds)".wrappedAtCommas + "\n"

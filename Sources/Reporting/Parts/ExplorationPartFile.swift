@@ -1,8 +1,8 @@
 /// The file in which one part of an exploration tells what it came to.
 ///
 /// A line for the format's version, then lines of a word and what it says, then `end`, without
-/// which the file was cut off. Lines of a told text begin with `|`; a `point` is written as in a
-/// ``CoverageFile``.
+/// which the file was cut off. Lines of a told text begin with `|`; a `point` and the names
+/// of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
   package static let firstLine = "\(word)4"
@@ -13,7 +13,7 @@ package enum ExplorationPartFile {
   package static func text(_ parts: [ExplorationPart]) -> String {
     var text = firstLine + "\n"
     for part in parts {
-      text += "app \(part.app)\n"
+      text += "app \(part.app.asLine)\n"
       for line in part.plan { text += "plan \(line)\n" }
       text += "part \(part.index + 1) \(part.count)\n"
       if let common = part.common { text += "common \(common.depth) \(common.stateCount)\n" }
@@ -26,7 +26,7 @@ package enum ExplorationPartFile {
       for goal in part.goals { text += "goal \(goal)\n" }
       for story in part.problems { text += lines(of: story, "problem") }
       for story in part.witnesses { text += lines(of: story, "witness") }
-      if part.covered != part.app { text += "covers \(part.covered)\n" }
+      if part.covered != part.app { text += "covers \(part.covered.asLine)\n" }
       for point in part.points { text += "point \(CoverageFile.line(of: point))\n" }
       text += "end\n"
     }
@@ -74,7 +74,7 @@ private struct Reader {
 
   private mutating func onePart() throws(CoverageFile.Problem) -> ExplorationPart {
     guard lines[place].hasPrefix("app ") else { throw problem("expected `app` and its file") }
-    part = ExplorationPart(app: String(lines[place].dropFirst("app ".count)))
+    part = ExplorationPart(app: String(lines[place].dropFirst("app ".count)).fromLine)
     (hasPart, hasStates) = (false, false)
     place += 1
     while place < lines.count, lines[place] != "end" {
@@ -114,7 +114,7 @@ private struct Reader {
     case "bound": part.bounds.append(ExplorationPart.Bound(rest))
     case "reached": part.bounds.append(ExplorationPart.Bound(rest, isReached: true))
     case "goal": part.goals.append(rest)
-    case "covers": part.covered = rest
+    case "covers": part.covered = rest.fromLine
     case "point":
       guard let point = CoverageFile.row(rest[...]) else {
         throw problem("expected a count, a line, a kind and a name")

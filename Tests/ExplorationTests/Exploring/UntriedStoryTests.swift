@@ -4,28 +4,59 @@ import Testing
 @testable import Exploration
 
 @Suite struct UntriedStoryTests {
-  /// Two taps of which the second is late by any durations, and by those of the platform in time.
+  /// What comes after two seconds comes before what comes after one, which no instants show.
   private static let app = """
     scene { child root: home = home }
     screen home {
-      var isOn = false
-      tap start { start request }
-      task request 1s all { done { isOn = true } }
+      var isFirst = false
+      var isLate = false
+      tap start when !isFirst && !one.running { start one }
+      tap next when one.running && !two.running { start two }
+      task one 1s { done { isFirst = true } }
+      task two 2s { done { if !isFirst { isLate = true } } }
+      invariant "one comes first" { !isLate }
     }
     """
 
-  @Test(arguments: [true, false])
-  func `A story says whether all instants were tried that may be`(_ looksOn: Bool) throws {
+  private static func search() throws -> AppSearch {
     var plan = ExplorationPlan()
     plan.events = ["tap"]
     plan.maxPending = 2
     let exploration = AppExploration(
-      try ExploredApps.scenario(Self.app, ""), options: RunOptions(), plan: plan)
+      try ExploredApps.scenario(app, ""), options: RunOptions(), plan: plan)
     var search = exploration.search(jobs: 1)
     search.run { _ in true }
+    return search
+  }
+
+  @Test(arguments: [true, false])
+  func `A story says whether all instants were tried that may be`(_ looksOn: Bool) throws {
+    var search = try Self.search()
     let stories = search.result { looksOn }.problems.map(\.story)
     #expect(!stories.isEmpty)
     let untried = stories.filter(\.isUntried)
-    #expect(looksOn ? untried.isEmpty : untried.allSatisfy { $0.timed == nil })
+    #expect(untried.isEmpty == looksOn)
+    #expect(untried.allSatisfy { $0.timed == nil })
+  }
+
+  @Test func `The search for instants asks time and again whether it goes on`() throws {
+    var search = try Self.search()
+    var questionCount = 0
+    let problemCount = search.result {
+      questionCount += 1
+      return true
+    }.problems.count
+    // A story has four sets of answers at most.
+    #expect(questionCount > 4 * problemCount)
+    for lastYes in [1, questionCount / 2, questionCount - 1] {
+      var count = 0
+      let stories = search.result {
+        count += 1
+        return count <= lastYes
+      }.problems.map(\.story)
+      #expect(stories.contains { $0.isUntried && $0.timed == nil })
+      // Who has said no is not asked for the same story again.
+      #expect(count <= lastYes + problemCount)
+    }
   }
 }
