@@ -109,7 +109,7 @@ package struct AppSearch: Sendable {
   ///
   /// - Parameter looksOn: As `result(looksOn:)` asks it.
   /// - Precondition: It was run.
-  func endingStory(looksOn: () -> Bool) -> ExploredStory? {
+  func endingStory(looksOn: @escaping () -> Bool) -> ExploredStory? {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let seen = outcome.findings.first { search.bounds.isEnding($0.finding) }
     guard outcome.end == .found, let seen else { return nil }

@@ -26,27 +26,17 @@ extension Printer {
       target(task)
       if let run { write(" \(run.value)") }
       write(" \(outcome.text)")
-    case .connectScene(let number):
-      write("connect scene")
-      if let number { write(" \(number.value)") }
+    case .connectScene(let number): numbered("connect scene", number)
     case .contentSwipe(let end): gesture("content swipe", end)
     case .deliver: write("deliver")
-    case .deliverInput(let number):
-      write("deliver input")
-      if let number { write(" \(number.value)") }
-    case .disconnectScene(let number):
-      write("disconnect scene")
-      if let number { write(" \(number.value)") }
+    case .deliverInput(let number): numbered("deliver input", number)
+    case .disconnectScene(let number): numbered("disconnect scene", number)
     case .edgeSwipe(let end): gesture("edge swipe", end)
     case .expect(let condition):
       write("expect ")
       expression(condition, reserving: count)
-    case .finishDelay(let number):
-      write("finish delay")
-      if let number { write(" \(number.value)") }
-    case .finishTransition(let number):
-      write("finish transition")
-      if let number { write(" \(number.value)") }
+    case .finishDelay(let number): numbered("finish delay", number)
+    case .finishTransition(let number): numbered("finish transition", number)
     case .foreground: write("foreground")
     case .inactive: write("inactive")
     case .key(let name): write("key \(name.text)")
@@ -84,6 +74,12 @@ extension Printer {
     case .tapOutside: write("tap outside")
     case .type(let field, let text): type(field, text, reserving: count)
     }
+  }
+
+  /// Writes words, and the number behind them if there is one.
+  private mutating func numbered(_ words: String, _ number: LocatedNumber?) {
+    write(words)
+    if let number { write(" \(number.value)") }
   }
 
   private mutating func type(_ field: StepTarget, _ text: Expression, reserving count: Int) {

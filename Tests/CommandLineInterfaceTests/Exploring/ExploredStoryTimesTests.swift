@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-/// Stories that no steps can order: they are told with other instants and answers, and replayed.
+/// Stories are told as they are ordered by hand, and tried at other instants and with other answers.
 @Suite struct ExploredStoryTimesTests {
   private static func app(_ task: String, _ control: String) -> String {
     """
@@ -20,31 +20,29 @@ import Testing
   }
 
   @Test(
-    "where a rate's window has to end, instants and latencies are tried until the story is true",
+    "where a rate's window has to end, a step ends it, and instants and latencies do as well",
     arguments: [
       (
         app(
           "task work 300ms { done {} }",
           "tap go throttle 300ms latest when !work.running { start work }"),
-        ["at 0ms tap main.go", "at 0ms tap main.go"]
+        ["tap main.go", "tap main.go", "deliver", "complete main.work done", "finish delay"]
       ),
       (
         app("task work 100ms...700ms { done {} }", "tap go throttle 300ms { start work }"),
-        [
-          "choose task-latency for main.work = 700ms", "at 0ms tap main.go",
-          "at 300ms tap main.go",
-        ]
+        ["tap main.go", "deliver", "finish delay", "tap main.go", "deliver"]
       ),
     ])
   func rated(_ app: String, _ steps: [String]) throws {
     var terminal = Terminal(["Rated.nav": app])
     #expect(terminal.navsim("explore Rated.nav --save Found --jobs 1") == .failure)
-    for step in steps { #expect(terminal.output.contains("  \(step)\n"), "\(terminal.output)") }
+    let story = steps.map { "  \($0)\n" }.joined()
+    #expect(terminal.output.contains("\n\n\(story)  settle\n"), "\(terminal.output)")
     #expect(terminal.output.contains("It also happens with the durations of ios17."))
     let path = "Found/double-effect-main-go.scenario"
     #expect(terminal.files.files[path] != nil)
     #expect(terminal.navsim("replay Found") == .failure)
-    #expect(terminal.output.contains("fault double-effect of main#1.go at 300ms"))
+    #expect(terminal.output.contains("fault double-effect of main#1.go at 0ms"))
   }
 
   @Test("what is still pending in a story without a need does not keep it from being told in time")
