@@ -67,8 +67,8 @@ extension ExploredModel {
     if offered.hasFingers { collectFingers(session) }
   }
 
-  /// Of several instances of a screen that a finger can reach, all but the one that the screen alone
-  /// means.
+  /// Of several instances of a screen that a finger can reach, all but the one that the screen
+  /// alone means.
   private mutating func collectRepeatedTouches(_ session: Int32) {
     for offer in offers where repeated.contains(where: { $0.control == offer.control }) {
       repeated.append(offer)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-/// Stories are told as they are ordered by hand, and tried at other instants and with other answers.
+/// Stories are told as they are ordered by hand, and tried at other instants with other answers.
 @Suite struct ExploredStoryTimesTests {
   private static func app(_ task: String, _ control: String) -> String {
     """
