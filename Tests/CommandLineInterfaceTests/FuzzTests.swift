@@ -128,7 +128,31 @@ import Testing
       "Still.nav": "app Still\n\nscene { child root: page = page }\n\nscreen page final {}\n"
     ])
     #expect(terminal.navsim("fuzz Still.nav") == .unusable)
-    #expect(terminal.messages.contains("expected a control, link or key"))
+    #expect(terminal.messages.contains("expected something that somebody could use"))
+  }
+
+  @Test("an app without controls is driven by its tab bar")
+  func tabsAlone() {
+    var terminal = Terminal([
+      "Seen.nav": """
+      app Seen
+
+      scene {
+        var isSeen = false
+        invariant "the second tab stays unseen" { !isSeen }
+        tabs bar: first | second = first
+      }
+
+      screen first {}
+
+      screen second {
+        appear { isSeen = true }
+      }
+
+      """,
+    ])
+    #expect(terminal.navsim("fuzz Seen.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.output.contains("tap tab second"))
   }
 
   @Test("a scenario is a starting point: its settings and steps are kept")

@@ -20,6 +20,15 @@ import EventCore
     /// Whether all that it holds stays while its owner lives, selected or not.
     @inlinable package var isTabs: Bool { if case .tabs = self { true } else { false } }
 
+    /// Whether a user can change it without any control of the app: going back, pulling down, or
+    /// choosing a tab.
+    package var isChangedByHand: Bool {
+      switch self {
+      case .stack, .modal, .tabs: true
+      case .child, .overlay: false
+      }
+    }
+
     /// Whether it is never empty, so that `close` takes nothing out of it: what it holds lives
     /// until another takes its place, or as long as its owner.
     package var isAlwaysFilled: Bool {

@@ -62,7 +62,7 @@ struct FuzzStart {
       }
     setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
-      let message = "expected a control, link or key that somebody could use"
+      let message = "expected something that somebody could use: a control, link, key or tab"
       context.messages.write("\(FileProblem(path: input.path, message: message))\n")
       return nil
     }

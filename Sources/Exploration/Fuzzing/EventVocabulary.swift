@@ -29,10 +29,12 @@ package struct EventVocabulary: Sendable {
   package let sampledMessages: [MessageID]
   /// The keys.
   package let keys: [MessageID]
-  /// Whether some control, link or key can be used at all.
+  /// Whether nobody can do anything to the app: it has no control, message or tab, and nothing that
+  /// a gesture could take away.
   package var isEmpty: Bool {
     links.isEmpty && notifications.isEmpty && keys.isEmpty
       && argumentsOfControls.allSatisfy(\.isEmpty)
+      && !program.tables.slots.contains { $0.kind.isChangedByHand }
   }
 
   /// Reads what an app can be given.
