@@ -136,6 +136,14 @@ extension World {
   /// Whether `settle` would wait for nothing.
   package var isSettled: Bool { nextToSettle == nil }
 
+  /// Whether `settle` would wait for nothing, nothing has arrived, and a transition keeps the world
+  /// from resting all the same.
+  package var isStranded: Bool {
+    if !isSettled || isAtRest { return false }
+    guard let deadline = agenda.nextDeadline else { return true }
+    return deadline > now
+  }
+
   /// Lets time pass until rest with nothing pending that `settle` waits for.
   ///
   /// - Parameters:

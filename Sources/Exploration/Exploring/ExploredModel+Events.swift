@@ -71,8 +71,8 @@ extension ExploredModel {
     case .input: _ = world.deliverInput()
     case .item(let place): world.takeAlone(at: place)
     }
-    // Nothing is left that could end a transition.
-    if world.agenda.items.isEmpty && !world.isOver && !world.isAtRest { world.judgeEnd() }
+    // Nothing is left that `settle` would wait for, and that could end a transition.
+    if !world.isOver && world.isStranded { world.judgeEnd() }
     observe()
     noteOtherAnswers(answers.count)
     if tellsMoves { endMove() }

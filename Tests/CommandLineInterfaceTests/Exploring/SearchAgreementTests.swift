@@ -76,6 +76,11 @@ import Testing
     #expect(found.contains("\n3 events: stuck of main\n"), "\(found)")
     let guarded = report(app.replacing(", swipe unguarded", with: ""), way)
     #expect(guarded.contains("\nno fault\n"), "\(guarded)")
+    // What does not hold up `settle` does not end it either.
+    let ticking = app.replacing(
+      "tap go", with: "timer tick 1s repeating {}; appear { start tick }; tap go")
+    let beside = report(ticking, way)
+    #expect(beside.contains("events: stuck of main\n"), "\(beside)")
   }
 
   @Test("updates of a `NavigationView` lie close together or far apart (S17)", arguments: ways)
