@@ -119,12 +119,16 @@ extension World {
     return gestures
   }
 
-  /// Adds the tabs whose items a user could tap in a scene.
+  /// Adds the tabs whose items a user could tap in a scene: those of every bar that is there, though
+  /// its lifetime may be over, and of none that is only wanted.
   package func appendTabs(ofScene place: Int, to tabs: inout [InstanceID]) {
     let scene = scenes[place].instance
     for record in machine.state.instances
-    where !record.isEnded && record.slot != .none && program.layout(of: record.slot).kind.isTabs {
-      if machine.state.scene(of: record.id) == scene { tabs.append(record.id) }
+    where record.slot != .none && program.layout(of: record.slot).kind.isTabs {
+      if machine.state.scene(of: record.id) != scene || controller(of: record.id) == .none {
+        continue
+      }
+      tabs.append(record.id)
     }
   }
 

@@ -87,6 +87,29 @@ struct RepeatedScreensTests {
     }
   }
 
+  @Test("a tab bar that is wanted and not there yet has no tabs to tap")
+  func wantedBars() {
+    let app = """
+      app Bars
+
+      scene {
+        child root: box = box, crossfade 300ms
+        link go { root = box }
+      }
+
+      screen box { tabs bar: one | two }
+
+      screen one { tap look repeatable {} }
+
+      screen two {}
+
+      """
+    for command in ["explore App.nav --max-queue 0 --brief", "fuzz App.nav --runs 64"] {
+      var terminal = Terminal(["App.nav": app])
+      #expect(terminal.navsim("\(command) --jobs 1") == .success, "\(terminal.output)")
+    }
+  }
+
   @Test("a step that names an instance is an event of its scenario", arguments: samples)
   func exploredSteps(_ sample: Sample) {
     let scenario = "scenario \"own\"\napp \"App.nav\"\n\n\(sample.input)\n"
