@@ -76,7 +76,8 @@ enum FailureText {
       return switch failure {
       case .missed:
         "`settle` before the step, aim at what is on screen, or say `may miss`"
-      case .nothingToDeliver, .noTransition, .noDelay, .noRun, .outcomeImpossible:
+      case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
+        .outcomeImpossible:
         "look at the story for what is pending at the step"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"

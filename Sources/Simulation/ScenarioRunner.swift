@@ -194,13 +194,13 @@ package struct Play: Sendable {
     case .deliver:
       if !world.deliver() { miss(step, index, .nothingToDeliver) }
     case .deliverInput(let number):
-      if !world.deliverInput(skipping: Int(number) - 1) { miss(step, index, .nothingToDeliver) }
+      if !world.deliverInput(skipping: Int(number) - 1) { miss(step, index, .noInput) }
     case .finishTransition(let number):
       if !world.finishTransition(number: Int(number)) { miss(step, index, .noTransition) }
     case .finishDelay(let number):
       if !world.finishDelay(number: Int(number)) { miss(step, index, .noDelay) }
     case .liftFinger:
-      if !world.liftFinger() { miss(step, index, .noTransition) }
+      if !world.liftFinger() { miss(step, index, .noFinger) }
     case .complete(let task, let run, let outcome):
       let number = Int(run)
       if let failure = world.complete(task, number, outcome: outcome, scene: step.scene) {

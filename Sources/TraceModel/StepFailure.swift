@@ -7,10 +7,14 @@ package enum StepFailure: Hashable, Sendable {
   case missed
   /// The main queue is empty.
   case nothingToDeliver
-  /// No transition runs.
+  /// Fewer inputs wait.
+  case noInput
+  /// Fewer transitions run, or none.
   case noTransition
-  /// Nothing comes late.
+  /// Less comes late, or nothing.
   case noDelay
+  /// No finger drags.
+  case noFinger
   /// No run of the task is pending.
   case noRun
   /// The outcome's condition does not hold.
@@ -29,8 +33,10 @@ extension StepFailure {
     switch self {
     case .missed: "its input missed, and it does not say `may miss`"
     case .nothingToDeliver: "the main queue is empty"
-    case .noTransition: "no transition runs"
-    case .noDelay: "no throttle, debounce or late write is under way"
+    case .noInput: "no such input waits"
+    case .noTransition: "no such transition runs"
+    case .noDelay: "no such throttle, debounce or late write is under way"
+    case .noFinger: "no finger drags"
     case .noRun: "no such run of the task is under way"
     case .outcomeImpossible: "the outcome's condition does not hold"
     case .notSettled: "it did not come to rest in time"

@@ -100,4 +100,25 @@ import Testing
     #expect(played.only("failed").isEmpty)
     #expect(played.lines.last?.hasPrefix("0ms") == true, "\(played.lines)")
   }
+
+  @Test func `A step by hand that finds less than it names says of what`() throws {
+    let played = try play(
+      "throttle 1s",
+      """
+      tap page.go(1)
+      tap page.go(1)
+      deliver input 3
+      deliver input
+      finish delay 2
+      lift finger
+      finish transition
+      """)
+    #expect(
+      played.only("failed") == [
+        "0ms step 3 failed: no such input waits",
+        "0ms step 5 failed: no such throttle, debounce or late write is under way",
+        "0ms step 6 failed: no finger drags",
+        "0ms step 7 failed: no such transition runs",
+      ])
+  }
 }

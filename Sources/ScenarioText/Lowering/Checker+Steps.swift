@@ -61,7 +61,7 @@ extension Checker {
   /// The place that a step names, counted from 1.
   private mutating func ordinal(_ number: LocatedNumber?) -> Int32? {
     guard let number else { return nil }
-    if number.value < 1 {
+    if number.value < 1 || number.value > Int32.max {
       report(.outOfRange("\(number.value)", type: "1...\(Int32.max)"), at: number.range)
     }
     return Int32(clamping: number.value)

@@ -121,6 +121,9 @@ import Testing
     try expect(
       "finish transition 0", "error at 0: expected a value of 1...2147483647, found 0")
     try expect(
+      "finish delay 2147483648",
+      "error at 2147483648: expected a value of 1...2147483647, found 2147483648")
+    try expect(
       "complete login.request 0 invalid",
       "error at 0: expected a value of 1...2147483647, found 0")
     try expect(
