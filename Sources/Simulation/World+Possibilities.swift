@@ -41,8 +41,9 @@ extension World {
       if isAlert && hasButton(entry.id.screen) { return true }
       if entry.isEnded { continue }
       if screen.isFinal { return true }
-      for control in program.controls(of: entry.id.screen) where isPossible(control, of: entry.id) {
-        return true
+      for control in program.controls(of: entry.id.screen)
+      where isPossible(control, of: entry.id) {
+        if presented == .none || comesToSomething(control, of: entry.id) { return true }
       }
     }
     return false
@@ -87,6 +88,17 @@ extension World {
       }
     }
     return !examples.areAll
+  }
+
+  /// Whether the handler of a control that is possible would do anything.
+  ///
+  /// A modal is there to be left, so that a button in it that does nothing leaves the user in a
+  /// trap. What is typed is kept; what is late, and what arguments would come to, is not tried.
+  private func comesToSomething(_ control: ControlID, of instance: InstanceID) -> Bool {
+    let declaration = program.layout(of: control)
+    if case .type = declaration.kind { return true }
+    if declaration.handler == .none || declaration.argumentWidth > 0 { return true }
+    return declaration.rate != .none || machine.doesSomething(declaration.handler, of: instance)
   }
 
   /// Arguments that a control offers now; those that its guard does not read do not vary.

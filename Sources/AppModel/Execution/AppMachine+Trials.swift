@@ -1,0 +1,29 @@
+extension AppMachine {
+  /// Whether a handler without arguments would do anything now, were it to run; its guard is not
+  /// asked.
+  ///
+  /// An empty handler stands for what the app does beside navigation, and counts as something.
+  package func doesSomething(_ handler: HandlerID, of instance: InstanceID) -> Bool {
+    if program.layout(of: handler).body == .none { return true }
+    var trial = self
+    let depth = trial.depth
+    trial.begin(handler, of: instance, arguments: [])
+    while let effect = trial.next(above: depth) {
+      if effect.isNoticed { return true }
+    }
+    return false
+  }
+}
+
+extension AppEffect {
+  /// Whether it leaves something behind, or may: a statement that came to nothing has none.
+  fileprivate var isNoticed: Bool {
+    switch self {
+    case .sent, .received, .passedOn, .stopped, .taskStartIgnored, .emitted, .emissionLost,
+      .mainThreadBlocked, .handlerReturned, .delivery(_, .guarded), .delivery(_, .made),
+      .referenceNil, .referenceEmpty:
+      false
+    default: true
+    }
+  }
+}
