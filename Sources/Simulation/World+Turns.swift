@@ -164,7 +164,7 @@ extension World {
     if !staleViews.isEmpty { needsTurn = true }
     // L1: nobody controls the moment at which a view is released.
     for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
-    if needsTurn { planPass() }
+    planPass(isNeeded: needsTurn)
     if !agenda.items.isEmpty { forgetUncovering() }
     forget()
     forgetFulfilledWishes()
@@ -177,12 +177,15 @@ extension World {
   }
 
   /// Makes a pass of the run loop an item: a run loop commits before it sleeps, and what waits at
-  /// this instant comes before that, also if a pass was planned before it came.
-  private mutating func planPass() {
+  /// this instant comes before that, also if a pass was planned before it came and nothing needs
+  /// it any more.
+  private mutating func planPass(isNeeded: Bool) {
     if let place = agenda.items.firstIndex(where: { $0.content == .layoutPass }) {
       let next = place + 1
       if next == agenda.items.count || agenda.items[next].order.deadline > now { return }
       _ = agenda.remove(at: place)
+    } else if !isNeeded {
+      return
     }
     _ = schedule(.layoutPass, at: now, .input, scene: .none)
   }
