@@ -177,17 +177,15 @@ extension World {
   }
 
   /// Makes a pass of the run loop an item: a run loop commits before it sleeps, and what waits at
-  /// this instant comes before that, also if a pass was planned before it came and nothing needs
-  /// it any more.
+  /// this instant comes before that, also if a pass was planned before it came; one that nothing
+  /// needs any more is forgotten then.
   private mutating func planPass(isNeeded: Bool) {
     if let place = agenda.items.firstIndex(where: { $0.content == .layoutPass }) {
       let next = place + 1
       if next == agenda.items.count || agenda.items[next].order.deadline > now { return }
       _ = agenda.remove(at: place)
-    } else if !isNeeded {
-      return
     }
-    _ = schedule(.layoutPass, at: now, .input, scene: .none)
+    if isNeeded { _ = schedule(.layoutPass, at: now, .input, scene: .none) }
   }
 
   /// L1: views that left the platform are released when their turns are over.
