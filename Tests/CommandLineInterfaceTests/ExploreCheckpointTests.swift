@@ -22,7 +22,7 @@ import Testing
     let status = terminal.navsim("\(line) --save Whole --coverage whole.coverage")
     let whole = terminal.output
     var stops = 0
-    for count in stride(from: 1, to: 100_000, by: 90) {
+    for count in stride(from: 1, to: 100_000, by: 50) {
       let limited = "\(line) --max-states \(count) --checkpoint kept --jobs \(1 + stops % 2)"
       let status = terminal.navsim(limited + " --save Found --coverage found.coverage")
       if !terminal.output.contains("--max-states was reached first") { break }

@@ -17,7 +17,7 @@ struct GraphTests {
     #expect(
       terminal.output == """
         flowchart TD
-          %% Menu.nav: 2040 states, 5307 transitions, depth 20, orders not reduced
+          %% Menu.nav: 1938 states, 4909 transitions, depth 20, orders not reduced
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
           s0("[menu]")
@@ -38,7 +38,7 @@ struct GraphTests {
     #expect(terminal.navsim("\(Self.modals) --format dot") == .success)
     #expect(
       terminal.output == """
-        // Modals.nav: 16 states, 47 transitions, depth 5, orders not reduced
+        // Modals.nav: 15 states, 44 transitions, depth 4, orders not reduced
         // complete within ios17, binding immediate, at most 0 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs, all choices, any durations
         digraph "Modals" {
@@ -72,7 +72,7 @@ struct GraphTests {
   @Test func `a graph says as many states and events as a search`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")
-    let counts = "2040 states, 5307 transitions, depth 20"
+    let counts = "1938 states, 4909 transitions, depth 20"
     #expect(terminal.output.contains("Menu.nav: \(counts)\n1 problem, 1 seen with"))
   }
 
