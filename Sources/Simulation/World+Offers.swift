@@ -119,8 +119,8 @@ extension World {
     return gestures
   }
 
-  /// Adds the tabs whose items a user could tap in a scene: those of every bar that is there, though
-  /// its lifetime may be over, and of none that is only wanted.
+  /// Adds the tabs whose items a user could tap in a scene: those of every bar that is there, also
+  /// if its lifetime is over, and of none that is only wanted.
   package func appendTabs(ofScene place: Int, to tabs: inout [InstanceID]) {
     let scene = scenes[place].instance
     for record in machine.state.instances

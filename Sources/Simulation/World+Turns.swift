@@ -176,9 +176,11 @@ extension World {
     machine.cause = 0
   }
 
-  /// Makes a pass of the run loop an item: a run loop commits before it sleeps, and what waits at
-  /// this instant comes before that, also if a pass was planned before it came. One that nothing
-  /// needs any more is forgotten: searches visit a fifth to a third of the states less so.
+  /// Makes a pass of the run loop an item, behind all that waits at this instant, or forgets it.
+  ///
+  /// A run loop commits before it sleeps: what waits comes before the pass also if that was planned
+  /// before it came. One that nothing needs any more would be an empty turn, and searches visit a
+  /// fifth to a third fewer states without it.
   private mutating func planPass(isNeeded: Bool) {
     if let place = agenda.items.firstIndex(where: { $0.content == .layoutPass }) {
       let next = place + 1

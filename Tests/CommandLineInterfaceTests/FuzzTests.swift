@@ -149,7 +149,7 @@ import Testing
         appear { isSeen = true }
       }
 
-      """,
+      """
     ])
     #expect(terminal.navsim("fuzz Seen.nav --runs 256 --save Found") == .failure)
     #expect(terminal.output.contains("tap tab second"))

@@ -338,30 +338,6 @@ import Testing
     #expect(chain.contains("2 screens on a stack (reached)"), "\(chain)")
   }
 
-  @Test("what leaks is pending: a search of an app that leaks ends")
-  func leaking() {
-    let leaking = """
-      app Leaking
-      architecture viper
-
-      scene { child root: home = home }
-
-      screen home { stack pages: list | detail = [list] }
-
-      screen list { tap open when pages == [list] { push detail } }
-
-      screen detail {
-        interactor DetailInteractor { strong DetailPresenter }
-        presenter DetailPresenter { strong DetailInteractor }
-        removed { close }
-      }
-
-      """
-    let leaks = report(leaking, "--max-queue 0 --choices default --max-states 5000")
-    #expect(leaks.contains("\ncomplete within"), "\(leaks)")
-    #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
-  }
-
   @Test("a found scenario shows its fault, though the same was asked before its first step")
   func setUp() {
     let app = """

@@ -92,4 +92,28 @@ import Testing
       """
     #expect(report(app, "").contains("4 events: invariant of g.no-error-after-the-end\n"))
   }
+
+  @Test("what leaks is pending: a search of an app that leaks ends")
+  func leaking() {
+    let leaking = """
+      app Leaking
+      architecture viper
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | detail = [list] }
+
+      screen list { tap open when pages == [list] { push detail } }
+
+      screen detail {
+        interactor DetailInteractor { strong DetailPresenter }
+        presenter DetailPresenter { strong DetailInteractor }
+        removed { close }
+      }
+
+      """
+    let leaks = report(leaking, "--max-queue 0 --choices default")
+    #expect(leaks.contains("\ncomplete within"), "\(leaks)")
+    #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
+  }
 }
