@@ -40,11 +40,12 @@ import Testing
         expect faults == []
 
         """)
-    #expect(terminal.messages.contains("long.scenario: 8 steps to 2, "))
+    #expect(terminal.messages.contains("long.scenario: 7 steps to 2, "))
     #expect(terminal.navsim("replay short.scenario") == .failure)
     #expect(terminal.output.contains("fault double-effect of menu#1.twice at 0ms"))
     #expect(terminal.navsim("shrink short.scenario") == .success)
     #expect(terminal.output == terminal.text("short.scenario"))
+    #expect(terminal.messages.contains("short.scenario: 2 steps to 2, "))
   }
 
   @Test("the result goes to the standard output, to a file, or in place")

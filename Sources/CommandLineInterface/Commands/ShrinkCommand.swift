@@ -85,13 +85,18 @@ struct ShrinkCommand: Command {
     _ written: WrittenStory, _ shrinking: Shrinking, _ operand: ScenarioOperand,
     _ context: inout CommandContext
   ) {
-    let steps = (written.story.steps.count, shrinking.story.steps.count)
+    // Expectations are written anew at the end: they are none of the steps that have gone.
+    let steps = (doneSteps(of: written.story), doneSteps(of: shrinking.story))
     let choices = (written.story.choices.count, shrinking.story.choices.count)
     var text = "\(operand.input.path): \(counted(steps.0, "step")) to \(steps.1)"
     if choices.0 > 0 { text += ", \(counted(choices.0, "fixed choice")) to \(choices.1)" }
     text += ", \(counted(shrinking.tried, "candidate")) tried"
     if shrinking.isExhausted { text += "; stopped by the limit, it may not be the simplest" }
     context.messages.write("navsim: \(text)\n")
+  }
+
+  private func doneSteps(of story: FuzzStory) -> Int {
+    story.steps.count { !$0.action.isExpectation }
   }
 
   private func write(
