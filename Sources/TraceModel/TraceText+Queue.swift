@@ -68,6 +68,8 @@ extension TraceText {
     case .unhandled: "ignored: nobody handles it"
     case .finishedLifetime: "ignored: its lifetime is over"
     case .thinnedOut(let loss): "ignored: \(loss.text)"
+    case .missed(.sceneAbsent) where input.kind == .sceneConnection:
+      "missed: no scene has had its number"
     case .missed(let cause): "missed: \(missText(cause))"
     }
   }

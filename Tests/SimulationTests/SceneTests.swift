@@ -61,6 +61,20 @@ import Testing
     #expect(dropped, "a present before the first view appears fails (P5)")
   }
 
+  @Test func `a scene connects under the next number, and under none beyond`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms connect scene 2
+      at 1s connect scene 4 may miss
+      settle
+      """)
+    #expect(
+      played.only("connection accepted", "connection missed").suffix(2) == [
+        "0ms connection accepted", "1000ms connection missed: no scene has had its number",
+      ], "\(played.lines)")
+  }
+
   @Test func `T4: a scene that connects brings the app back, and ends what rested meanwhile`()
     throws
   {
