@@ -7,7 +7,7 @@ extension Problem {
     case .comparisonChain(let symbol):
       "expected `&&` or parentheses before a second comparison, found `\(symbol)`"
     case .declaration(let problem): problem.message
-    case .durationTooLong(let limit): "expected a duration of at most \(limit)us"
+    case .durationTooLong(let limit): "expected a duration of at most \(limit / 3_600_000_000)h"
     case .expected(let expectation, let found, let nearest):
       "expected \(expectation.wording), found \(found.wording)" + hint(nearest)
     case .expression(let problem): problem.message
