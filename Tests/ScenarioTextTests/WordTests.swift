@@ -88,11 +88,14 @@ import Testing
         bind e captures weak self ▸captures weak self { close }
         tap go once ▸onse { close }
         tap on repeatable throttle 1s ▸debouce { close }
+        tap up { unanimated ▸zoom push s }
+        tap over { zoom ▸zoom push s }
       }
       """,
       "expected `captures` at most once",
       "expected `debounce`, `enabled`, `exclusive`, `repeatable`, `throttle`, `when` or `{`, found "
         + "`onse`",
-      "expected `enabled`, `exclusive`, `once`, `when` or `{`, found `debouce`")
+      "expected `enabled`, `exclusive`, `once`, `when` or `{`, found `debouce`",
+      "expected `unanimated` or `zoom`, found both", "expected `zoom` at most once")
   }
 }

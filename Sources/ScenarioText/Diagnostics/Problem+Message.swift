@@ -2,6 +2,7 @@ extension Problem {
   /// The one wording of each problem, in lower case and without a full stop.
   package var message: String {
     switch self {
+    case .both(let first, let second): "expected `\(first)` or `\(second)`, found both"
     case .childWithoutInitialValue(let slot):
       "expected `=` and the first screen of `\(slot)`: a child slot is never empty"
     case .comparisonChain(let symbol):

@@ -2,6 +2,8 @@
 ///
 /// `Problem+Message.swift` words each.
 package enum Problem: Hashable, Sendable {
+  /// Two words of which one can stand.
+  case both(String, String)
   /// A child slot without a first screen.
   case childWithoutInitialValue(slot: String)
   /// Two comparisons or ranges side by side.
@@ -54,6 +56,13 @@ package enum Problem: Hashable, Sendable {
   case unsupportedVersion(Int)
   /// A text without its closing quotation mark.
   case unterminatedString
+}
+
+extension Problem {
+  /// A word behind another one, of which only one can stand, or behind itself.
+  static func second(_ word: String, after first: String) -> Problem {
+    word == first ? .repeated(word) : .both(first, word)
+  }
 }
 
 /// What should stand at a place.

@@ -77,8 +77,9 @@ extension Parser {
       } else if takeWord("exclusive") {
         try checkRepeated(&handler.isExclusive, "exclusive")
       } else if let rate = try rate() {
-        if handler.rate != nil {
-          throw SyntaxFailure(problem: .repeated(rate.kind.rawValue), range: rate.range)
+        if let first = handler.rate {
+          let problem = Problem.second(rate.kind.rawValue, after: first.kind.rawValue)
+          throw SyntaxFailure(problem: problem, range: rate.range)
         }
         handler.rate = rate
       } else if handler.isBind, takeWord("captures") {

@@ -8,11 +8,12 @@ extension Parser {
   mutating func statement() throws(SyntaxFailure) -> Statement {
     let start = position
     let manner = isPathNext ? nil : word().flatMap { Statement.Manner(rawValue: $0) }
-    if manner != nil {
+    if let manner {
       advance()
       guard continuesLine else { throw expected(.statement) }
       if let second = word(), Statement.Manner(rawValue: second) != nil, !isPathNext {
-        throw SyntaxFailure(problem: .repeated(second), range: current.range)
+        let problem = Problem.second(second, after: manner.rawValue)
+        throw SyntaxFailure(problem: problem, range: current.range)
       }
     }
     let kind = try statementKind()

@@ -88,7 +88,10 @@ import Testing
         + "`throttle`, `when` or `{`, found `throtle`; did you mean `throttle`?")
     expectDiagnostics(
       Self.home("tap say throttle 1s debounce 1s { }"),
-      "error at debounce 1s: expected `debounce` at most once")
+      "error at debounce 1s: expected `throttle` or `debounce`, found both")
+    expectDiagnostics(
+      Self.home("tap say throttle 1s throttle 2s { }"),
+      "error at throttle 2s: expected `throttle` at most once")
   }
 
   @Test func `The words of a relay are corrected`() {
