@@ -188,8 +188,9 @@ struct FuzzSession {
       let share = "\(total.idleRuns) of \(total.runs) runs"
       context.output.write("warning: in \(share) no input was accepted\n")
     } else if !context.interruption.isRequested {
-      let message = "expected an app that somebody can drive: in all \(total.runs) runs no input"
-      context.messages.write("\(start.name): error: \(message) was accepted\n")
+      let message = "expected an app that somebody can drive: no input was accepted in"
+      let runs = counted(total.runs, "run")
+      context.messages.write("\(start.name): error: \(message) \(runs)\n")
       status = status.combined(with: .unusable)
     }
   }
