@@ -214,12 +214,15 @@ extension World {
     dyingViews.removeAll { $0.turns == DyingView.releasedTurns }
   }
 
-  /// Lets go of finished instances whose view is gone too.
+  /// Lets go of finished instances whose view is gone, and of owners after what they owned.
   private mutating func forget() {
-    if machine.state.endedCount == 0 { return }
-    for place in machine.state.instances.indices.reversed() {
-      let entry = machine.state.instances[place]
-      if entry.isEnded && !isNeeded(entry.id) { machine.state.forget(at: place, program: program) }
+    var former = 0
+    while machine.state.endedCount != former {
+      former = machine.state.endedCount
+      for place in machine.state.instances.indices.reversed() {
+        let old = machine.state.instances[place]
+        if old.isEnded && !isNeeded(old.id) { machine.state.forget(at: place, program: program) }
+      }
     }
   }
 

@@ -52,15 +52,34 @@ import Testing
     #expect(found.problems == ["exception"])
   }
 
+  @Test func `A scene that is gone leaves nothing, in whatever order its screens are declared`()
+    throws
+  {
+    let screens = [
+      "screen home { stack pages: list = [list] }", "screen list { child row: row = row }",
+      "screen row { tap stay repeatable {} }",
+    ]
+    var plan = ExplorationPlan()
+    plan.maxQueue = 0
+    plan.maxScenes = 2
+    plan.events = ["scene"]
+    for order in [screens, screens.reversed()] {
+      let app = "scene { child root: home = home }\n" + order.joined(separator: "\n")
+      let found = try explore(app, plan)
+      #expect(found.end == .complete)
+      #expect(found.stateCount == 7)
+    }
+  }
+
   private func explore(
     _ app: String, _ plan: ExplorationPlan, _ setup: String = ""
-  ) throws -> (problems: [String], end: SearchEnd) {
+  ) throws -> (problems: [String], end: SearchEnd, stateCount: Int) {
     let exploration = AppExploration(
       try ExploredApps.scenario(app, setup), options: RunOptions(), plan: plan)
     let result = exploration.run(jobs: 1) { _ in true }
     let problems = result.problems.compactMap { found -> String? in
       if case .problem(let problem) = found.finding { problem.fault.name } else { nil }
     }
-    return (problems, result.outcome.end)
+    return (problems, result.outcome.end, result.outcome.stateCount)
   }
 }
