@@ -26,29 +26,43 @@ package struct SettlingOutcome: Hashable, Sendable {
 extension StateSearch where Model: SettlingModel {
   /// Follows every visited state until it rests; only a complete search has visited what follows.
   ///
+  /// What goes round for ever is looked for from the states to which the fewest events lead, so
+  /// that it is told with few.
+  ///
   /// - Precondition: The states themselves were kept.
-  /// - Complexity: O(states), and as many bytes as eight for each.
+  /// - Complexity: O(states * depth), and 24 bytes for each state.
   package mutating func settling() -> SettlingOutcome {
     var outcome = SettlingOutcome()
     var lengths = parts.map { [Int64](repeating: Settling.unknown, count: $0.count) }
-    for part in parts.indices {
-      for place in 0..<parts[part].count where lengths[part][place] == Settling.unknown {
-        let start = StateNumber(part: part, place: place)
-        if let endless = follow(from: start, &lengths, &outcome.isCut) {
+    for (depth, states) in statesByDepth.enumerated() {
+      for start in states {
+        if lengths[start.part][start.place] == Settling.unknown,
+          let endless = follow(from: start, &lengths, &outcome.isCut)
+        {
           outcome.endless = path(to: endless)
           return outcome
         }
-      }
-      for place in 0..<parts[part].count
-      where lengths[part][place] > 0 && lengths[part][place] >= outcome.longest {
-        let depth = depth(of: StateNumber(part: part, place: place))
-        if lengths[part][place] > outcome.longest || depth < outcome.eventCount {
-          outcome.longest = lengths[part][place]
+        if lengths[start.part][start.place] > outcome.longest {
+          outcome.longest = lengths[start.part][start.place]
           outcome.eventCount = depth
         }
       }
     }
     return outcome
+  }
+
+  /// The visited states, by how many events lead to them.
+  private var statesByDepth: [[StateNumber]] {
+    var states: [[StateNumber]] = []
+    for part in parts.indices {
+      for place in 0..<parts[part].count {
+        let state = StateNumber(part: part, place: place)
+        let depth = depth(of: state)
+        while states.count <= depth { states.append([]) }
+        states[depth].append(state)
+      }
+    }
+    return states
   }
 
   /// How many events lead to a state.

@@ -56,6 +56,27 @@ import Testing
     #expect(terminal.output.contains("never settles, after 1 input"), "\(terminal.output)")
   }
 
+  @Test("what never settles is told after the fewest inputs, whatever else there is to do")
+  func endlessBesideOthers() {
+    let app = """
+      app Clock
+      scene { child root: home = home }
+      screen home {
+        var isBig = false
+        var isRed = false
+        var isLoud = false
+        tap size repeatable { isBig = !isBig }
+        tap colour repeatable { isRed = !isRed }
+        tap sound repeatable { isLoud = !isLoud }
+        tap start { start tick }
+        timer tick 1s { start tick }
+      }
+
+      """
+    let (_, lines) = Self.told(app, "--timing exact --max-queue 0")
+    #expect(lines.contains("never settles, after 1 input"), "\(lines)")
+  }
+
   @Test("a swipe's late write comes whenever it likes, with any durations as with exact ones")
   func lateWrite() {
     let app = """
