@@ -71,7 +71,8 @@ import Testing
       """)
     #expect(
       played.only("connection accepted", "connection missed").suffix(2) == [
-        "0ms connection accepted", "1000ms connection missed: no scene has had its number",
+        "0ms scene#2 connection accepted",
+        "1000ms scene#4 connection missed: no scene has had its number",
       ], "\(played.lines)")
   }
 
