@@ -115,7 +115,7 @@ struct GraphTests {
     var terminal = Terminal(["Loop.nav": app])
     let status = terminal.navsim("graph Loop.nav --platform plain --binding router")
     #expect(status == .unfinished)
-    #expect(terminal.output.contains("a limit of runs was reached: lifetimes"))
+    #expect(terminal.output.contains("a limit of open lifetimes was reached"))
   }
 
   @Test func `a goal that holds before anything happens is met`() {

@@ -69,12 +69,13 @@ extension ExploreSession {
     case .depthBound: "--max-depth was reached first"
     case .memoryBound: "--memory was reached first"
     case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
-    case .found, .complete: "a limit of runs was reached: " + limitNames(result)
+    case .found, .complete: limits(result)
     }
   }
 
-  private func limitNames(_ result: AppExploration.Result) -> String {
-    result.limits.map { "\($0)" }.joined(separator: ", ")
+  private func limits(_ result: AppExploration.Result) -> String {
+    result.limits.map { "a limit of \($0.text)" }.joined(separator: " and ")
+      + (result.limits.count == 1 ? " was reached" : " were reached")
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {

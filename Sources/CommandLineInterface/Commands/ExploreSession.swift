@@ -71,7 +71,7 @@ struct ExploreSession {
     for found in result.limitStories {
       guard case .limit(let limit) = found.finding else { continue }
       let events = counted(found.eventCount, "event")
-      text += "\na limit of runs, \(limit), is reached after \(events):\n"
+      text += "\na limit of \(limit.text) is reached after \(events):\n"
       text += lines(of: found.story.byHand)
     }
     return text

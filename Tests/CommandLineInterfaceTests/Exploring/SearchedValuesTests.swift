@@ -211,7 +211,7 @@ import Testing
     var terminal = Terminal(["App.nav": app])
     let status = terminal.navsim("explore App.nav --jobs 1 --max-queue 0 --events tap")
     #expect(status == .unfinished)
-    let story = "a limit of runs, stateWords, is reached after 14 events:\n  "
+    let story = "a limit of words for a state is reached after 14 events:\n  "
     #expect(terminal.output.contains(story), "\(terminal.output)")
   }
 }
