@@ -49,6 +49,25 @@ import TraceModel
     #expect(guarded.only("index out of range").isEmpty)
   }
 
+  @Test func `a record that is not there is missed by its key, where it is read and where set`()
+    throws
+  {
+    for place in ["orders[\"z\"].count", "orders[\"z\"].id.count"] {
+      let app = Self.app.replacing("tap open", with: "tap read { count = \(place) }; tap open")
+        .replacing("var chosen", with: "var count = 0; var chosen")
+      let read = try Playback(app: app, "at 0ms tap list.read")
+      #expect(
+        read.only("exception") == ["0ms exception in list, tap read: no element has this key"])
+    }
+    let app = Self.app.replacing("orders[\"a\"].count = 2", with: "orders[\"z\"].count = 2")
+    let written = try Playback(app: app, "at 0ms tap list.count")
+    #expect(
+      written.only("exception") == ["0ms exception in list, tap count: no element has this key"])
+    let beyond = Self.app.replacing("orders = []", with: "chosen = orders.at(3).id")
+    let index = try Playback(app: beyond, "at 0ms tap list.clear")
+    #expect(index.only("exception") == ["0ms exception in list, tap clear: index out of range"])
+  }
+
   @Test func `E11: a row that shows another record by now is another row`() throws {
     let other = try play(together("safe(0)", "remove"))
     #expect(

@@ -7,9 +7,12 @@ extension AppMachine {
     case .arrayCount: stack.removeLast(width - 1)
     case .arrayElement:
       let index = stack.removeLast()
-      takeElement(index, element: element, width: width)
+      takeElement(
+        index, element: element, width: width,
+        failure: instruction.c == 1 ? .missingKey : .indexOutOfRange)
     case .arrayLast:
-      takeElement(stack[stack.count - width] - 1, element: element, width: width)
+      takeElement(
+        stack[stack.count - width] - 1, element: element, width: width, failure: .indexOutOfRange)
     case .arrayFind:
       let key = stack.removeLast()
       let base = stack.count - width
@@ -51,10 +54,12 @@ extension AppMachine {
   }
 
   /// Replaces the topmost array by one of its elements.
-  private mutating func takeElement(_ index: Int32, element: Int, width: Int) {
+  private mutating func takeElement(
+    _ index: Int32, element: Int, width: Int, failure: AppException.Kind
+  ) {
     let base = stack.count - width
     if index < 0 || index >= stack[base] {
-      fail(.indexOutOfRange)
+      fail(failure)
       stack.removeLast(width)
       stack.append(contentsOf: repeatElement(0, count: element))
       return

@@ -83,7 +83,8 @@ package enum Operation: UInt8, Sendable {
 
   /// Pops an array, pushes its count.
   case arrayCount
-  /// Pops an array and an index, pushes the element; out of range: exception.
+  /// Pops an array and an index, pushes the element; out of range: exception. If `c` is 1, the
+  /// index was found by a key, and -1 says that no element has it.
   case arrayElement
   /// Pops an array, pushes its last element; empty: exception.
   case arrayLast

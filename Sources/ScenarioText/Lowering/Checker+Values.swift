@@ -153,14 +153,16 @@ extension Checker {
       let (width, max) = shape(array)
       emit(array, &code)
       code.emit(.arrayCount, width, max)
-    case .arrayElement(let array, let index): emit(.arrayElement, array, index, &code)
+    case .arrayElement(let array, let index):
+      let isByKey = if case .arrayFind = index.kind { true } else { false }
+      emit(.arrayElement, array, index, isByKey ? 1 : 0, &code)
     case .arrayFind(let array, let key):
       noteQuestion(array, key)
-      emit(.arrayFind, array, key, &code)
+      emit(.arrayFind, array, key, 0, &code)  // a key is the first word of its record
     case .arrayContains(let array, let value):
       noteQuestion(array, value)
-      emit(.arrayContains, array, value, &code)
-    case .arrayPrefix(let array, let count): emit(.arrayPrefix, array, count, &code)
+      emit(.arrayContains, array, value, 0, &code)
+    case .arrayPrefix(let array, let count): emit(.arrayPrefix, array, count, 0, &code)
     case .arrayLast(let array):
       let (width, max) = shape(array)
       emit(array, &code)
@@ -179,11 +181,11 @@ extension Checker {
   /// Pushes an array and an argument, and does something with them.
   private mutating func emit(
     _ operation: AppModel.Operation, _ array: CheckedExpression, _ argument: CheckedExpression,
-    _ code: inout CodeBuffer
+    _ third: Int32, _ code: inout CodeBuffer
   ) {
     let (width, max) = shape(array)
     emitBoth(array, argument, &code)
-    code.emit(operation, width, max, 0)  // a key is the first word of its record
+    code.emit(operation, width, max, third)
   }
 
   /// The width of an array's elements, and how many there can be.
