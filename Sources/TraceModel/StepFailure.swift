@@ -31,7 +31,7 @@ extension StepFailure {
   /// The reason in words.
   package var text: String {
     switch self {
-    case .missed: "its input missed, and it does not say `may miss`"
+    case .missed: "it does not say `may miss`, and its input missed"
     case .nothingToDeliver: "the main queue is empty"
     case .noInput: "no such input waits"
     case .noTransition: "no such transition runs"

@@ -33,8 +33,8 @@ struct PlatformComparisonTests {
           where   menu.scenario:1
           ok      ios15, ios16, ios17 (judged), ios18, ios26
           failed  ios12
-                    line 6: step: long press back to menu: its input missed, \
-        and it does not say `may miss`
+                    line 6: step: long press back to menu: it does not say `may miss`, \
+        and its input missed
                     line 9: expect pages == [menu]: pages is [menu#1, info#1]
                     navsim replay menu.scenario --platform ios12 \
         --filter 'the back menu takes several levels'

@@ -247,7 +247,7 @@ import Testing
       settle
 
       """
-    let missed = "  what    step: tap menu.twice\n          its input missed, and "
+    let missed = "  what    step: tap menu.twice\n          it does not say `may miss`, and "
     var terminal = Terminal(["Small.nav": Sample.app, "orders.scenario": text])
     #expect(terminal.navsim("replay orders.scenario") == .failure)
     #expect(terminal.output.contains(missed), "\(terminal.output)")
