@@ -71,6 +71,8 @@ package struct Touch: Hashable, Sendable {
   package var kind: Input.Kind
   /// The instance under the finger when it came down, or none.
   package var instance: InstanceID
+  /// The instance that the step names by its number and that is not there, or none.
+  package var missingInstance = InstanceID.none
   /// The control, or none for a tap outside.
   package var control: ControlID?
   /// The screen that was aimed at.
@@ -108,6 +110,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var arguments: WordRange
   /// The instance chosen from the back menu.
   package var target: InstanceID
+  /// The instance that the step names by its number and that is not there, or none.
+  package var missingInstance = InstanceID.none
   /// For a gesture, how it ends; nil leaves it to the choice.
   package var outcome: GestureOutcome?
   /// For a gesture, when the finger is lifted.

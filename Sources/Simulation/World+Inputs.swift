@@ -60,6 +60,7 @@ extension World {
     }
     let touch = Touch(
       kind: kind, instance: instance,
+      missingInstance: instance == .none ? aim.target.numbered : .none,
       control: control, screen: aim.target.screen, arguments: .empty,
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
@@ -119,7 +120,8 @@ extension World {
   mutating func input(_ touch: Touch, _ arguments: [Int32], _ id: ItemID) -> Input {
     Input(
       kind: touch.kind, item: id, instance: touch.instance,
-      subject: touch.control?.index ?? -1, arguments: trace.store(arguments))
+      missingInstance: touch.missingInstance, subject: touch.control?.index ?? -1,
+      arguments: trace.store(arguments))
   }
 
   /// The instance that a finger on a control of this screen comes down on: one that takes touches,

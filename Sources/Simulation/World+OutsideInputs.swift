@@ -23,6 +23,9 @@ extension World {
       input.arguments = agenda.store(arguments)
     }
     input.target = aim(of: arrival, input.kind, scene)
+    if input.target == .none, input.kind == .backMenu || input.kind == .tab {
+      input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
+    }
     let id = queueInput(.input(input), scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
   }
@@ -113,7 +116,8 @@ extension World {
   private mutating func traced(_ input: OutsideInput, _ arguments: [Int32], _ id: ItemID) -> Input {
     Input(
       kind: input.kind, item: id, instance: input.target,
-      subject: input.message?.index ?? -1, arguments: trace.store(arguments))
+      missingInstance: input.missingInstance, subject: input.message?.index ?? -1,
+      arguments: trace.store(arguments))
   }
 
   /// An input other than a touch of a control is delivered.

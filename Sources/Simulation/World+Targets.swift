@@ -71,6 +71,9 @@ extension World {
 }
 
 extension InstanceTarget {
+  /// The instance of its number; none if it has none.
+  var numbered: InstanceID { ordinal == 0 ? .none : InstanceID(screen: screen, ordinal: ordinal) }
+
   /// The target that means an instance and no other.
   fileprivate init(_ instance: InstanceID) {
     self.init(screen: instance.screen, ordinal: instance.ordinal)

@@ -67,6 +67,9 @@ package struct Input: Hashable, Sendable {
   package var item: ItemID
   /// The instance under the finger when it came down, or concerned; none if there is none.
   package var instance: InstanceID
+  /// What it aims at by its number where nothing is there that has it: a screen's instance, which
+  /// traces name; none otherwise.
+  package var missingInstance: InstanceID
   /// The place of the control in `Program.Tables.controls`, or of the message in
   /// `Program.Tables.messages`, or -1.
   package var subject: Int32
@@ -75,11 +78,13 @@ package struct Input: Hashable, Sendable {
 
   /// Makes an input.
   package init(
-    kind: Kind, item: ItemID, instance: InstanceID, subject: Int32, arguments: WordRange
+    kind: Kind, item: ItemID, instance: InstanceID, missingInstance: InstanceID = .none,
+    subject: Int32, arguments: WordRange
   ) {
     self.kind = kind
     self.item = item
     self.instance = instance
+    self.missingInstance = missingInstance
     self.subject = subject
     self.arguments = arguments
   }

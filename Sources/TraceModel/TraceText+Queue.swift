@@ -32,9 +32,10 @@ extension TraceText {
   /// What was done from outside: `tap menu#1.info(uiKit)`, `key L`, `edge swipe from info#1`.
   package func inputText(_ input: Input, in trace: Trace) -> String {
     let words = trace[input.arguments]
+    let aim = input.instance == .none ? input.missingInstance : input.instance
     if let id = input.control {
       let control = names.program[id]
-      let name = names.control(id, of: input.instance)
+      let name = names.control(id, of: aim)
       if input.kind == .type {
         let type = control.variable.map { names.program[$0].type }
         return "type \(name)" + (type.map { " \(names.value(words, type: $0))" } ?? "")
@@ -51,7 +52,7 @@ extension TraceText {
     default: break
     }
     let word = TraceText.word(input.kind)
-    return input.instance == .none ? word : "\(word) \(names.instance(input.instance))"
+    return aim == .none ? word : "\(word) \(names.instance(aim))"
   }
 
   /// What became of an input: `accepted`, `ignored: guard of ...`, `missed: ...`.

@@ -27,6 +27,31 @@ import Testing
     screen nothing {}
     """
 
+  @Test func `what aims at an instance that is not there names it by its number`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms tap detail#2.back may miss
+      at 10ms tap detail.back may miss
+      at 20ms press list#3.one may miss
+      at 30ms tap list#1.one
+      at 40ms long press back to list#4 may miss
+      """)
+    #expect(
+      played.only("arrives") == [
+        "0ms tap detail#2.back arrives", "10ms tap detail.back arrives",
+        "20ms press list#3.one arrives", "30ms tap list#1.one arrives",
+        "40ms back menu list#4 arrives",
+      ])
+    #expect(
+      played.only("missed") == [
+        "0ms tap detail#2.back missed: not on screen",
+        "10ms tap detail.back missed: not on screen",
+        "20ms press list#3.one missed: not on screen",
+        "40ms back menu list#4 missed: there is no such gesture here",
+      ])
+  }
+
   private func log(_ steps: String, then result: Int) throws -> Playback {
     let played = try Playback(app: Self.app, "\(steps)\nsettle\nexpect log == \(result)")
     #expect(played.only("step").allSatisfy { !$0.contains("does not hold") }, "\(played.lines)")

@@ -18,7 +18,8 @@ extension Touch {
     wasEnabled: false, wasInRange: false, isSecondFinger: false, isExcluded: false, step: -1,
     mayMiss: true)
 
-  /// Writes or reads every field but the arguments; whoever asks for a step gets none.
+  /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
+  /// instance that a step names and that is not there.
   mutating func code(_ coder: inout StateCoder) {
     coder.choice(&kind, 5)
     coder.instance(&instance)
@@ -33,6 +34,7 @@ extension Touch {
     coder.flag(&isUncovered)
     if isUncovered { coder.transition(&uncovering) } else { uncovering = .none }
     coder.flag(&isExcluded)
+    missingInstance = .none
     step = -1
     mayMiss = true
   }
@@ -69,7 +71,8 @@ extension OutsideInput {
     kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
     release: .zero, controller: .none, step: -1, mayMiss: true)
 
-  /// Writes or reads every field but the arguments; whoever asks for a step gets none.
+  /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
+  /// instance that a step names and that is not there.
   mutating func code(_ coder: inout StateCoder) {
     coder.choice(&kind, 5)
     var message = message.map(\.index)
@@ -80,6 +83,7 @@ extension OutsideInput {
     var hasMore = self.hasMore
     coder.flag(&hasMore)
     if hasMore { codeMore(&coder) }
+    missingInstance = .none
     step = -1
     mayMiss = true
   }
