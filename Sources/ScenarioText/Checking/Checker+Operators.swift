@@ -188,7 +188,15 @@ extension Checker {
   ) {
     report(
       .typeMismatch(
-        expected: describe(expected, screens), found: describe(value.type, value.screens)),
+        expected: describe(expected, screens), found: describe(value)),
       at: value.range)
+  }
+
+  /// What is found where another type is wanted: a number that is known by itself, else the type.
+  private func describe(_ value: CheckedExpression) -> String {
+    if case .int(let range) = value.type, range.lowerBound == range.upperBound {
+      return "the Int \(range.lowerBound)"
+    }
+    return describe(value.type, value.screens)
   }
 }

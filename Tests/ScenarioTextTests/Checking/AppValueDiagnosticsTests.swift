@@ -25,7 +25,7 @@ import Testing
       """,
       "error at 12: expected a value of Int(0...9), found 12",
       "error at text: expected Bool, found String",
-      "error at 1: expected String, found Int(1...1)",
+      "error at 1: expected String, found the Int 1",
       "error at bsy: `bsy` is not known here; did you mean `busy`?",
       "error at 3 - 4: expected a value of Int(0...9), found -1",
       "error at text: expected numbers or lists around `+`, found String",
@@ -161,7 +161,7 @@ import Testing
       }
       """,
       "error at true: `interaction when` is for scenes and screens; the app has no window",
-      "error at 1: expected Bool, found Int(1...1)",
+      "error at 1: expected Bool, found the Int 1",
       "error at false: `interaction when` is handled already, in line 5")
   }
 

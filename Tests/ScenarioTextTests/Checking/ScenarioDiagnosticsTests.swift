@@ -226,7 +226,7 @@ import Testing
       """,
       "error at text: `text` takes text: write `type` and the text",
       "error at cancel: `cancel` is not declared with `type`",
-      "error at 7: expected String, found Int(7...7)",
+      "error at 7: expected String, found the Int 7",
       "error at menu.info: expected a value for `flavour` of `info`",
       "error at uiKit: expected 1 argument of `info`, found 2",
       "error at 2: the step names two scenes",
