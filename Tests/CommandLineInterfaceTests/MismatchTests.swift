@@ -33,12 +33,12 @@ import Testing
     #expect(
       terminal.output.hasPrefix(
         """
-        old.scenario:5: mismatch: expected `at 50ms tap menu.open`, but `menu` has no control \
-        `open`; went on with `at 50ms tap menu.info may miss`
-        old.scenario:7: mismatch: expected `at 2s tap menu.info`, but there is nothing to hit when \
-        it comes; went on with `at 2000ms back button may miss`
-        old.scenario:11: mismatch: expected `expect shown pages == [menu, detail]`, but there is \
-        no screen `detail`; left out
+        old.scenario:5: does not fit: `at 50ms tap menu.open`: `menu` has no control `open`; went \
+        on with `at 50ms tap menu.info may miss`
+        old.scenario:7: does not fit: `at 2s tap menu.info`: there is nothing to hit when it \
+        comes; went on with `at 2000ms back button may miss`
+        old.scenario:11: does not fit: `expect shown pages == [menu, detail]`: there is no screen \
+        `detail`; left out
         FAILED  a double tap
         """))
     #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))

@@ -23,7 +23,7 @@ struct AdaptedReplay {
 
     /// For people.
     var text: String {
-      "\(path):\(line): mismatch: expected `\(expected)`, but \(reason); \(outcome)".printable
+      "\(path):\(line): does not fit: `\(expected)`: \(reason); \(outcome)".printable
     }
 
     private var outcome: String {
