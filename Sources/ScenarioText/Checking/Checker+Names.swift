@@ -138,6 +138,7 @@ extension Checker {
 
   /// Reports a name that nothing has, with the nearest that something has.
   mutating func reportUnknown(_ name: Name, expected: ValueType? = nil) {
+    if valuelessRelays.contains(name.text) { return }
     var known = scope.locals.map(\.name)
     if case .enumeration(let enumeration)? = expected {
       known += tables.enumerations[Int(enumeration.index)].cases

@@ -13,6 +13,7 @@ extension Checker {
     if kind.replays {
       guard let kept = declaration.variable else {
         report(.relayWithoutValue(name.text, kind: word), at: name.range)
+        valuelessRelays.insert(name.text)
         return
       }
       let made = VariableID(index: Int32(variables.count))
@@ -49,7 +50,7 @@ extension Checker {
   /// The relay that a name means, with its entry for every screen that may declare it.
   mutating func relay(_ name: Name) -> NameUse? {
     guard var use = lookUp(name) else {
-      if isKnown(name.text) { return nil }
+      if isKnown(name.text) || valuelessRelays.contains(name.text) { return nil }
       let known = relays.map(\.name.text)
       report(
         .unknownRelay(name.text, nearest: nearest(to: name.text, among: known)), at: name.range)

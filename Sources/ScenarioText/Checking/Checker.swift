@@ -36,6 +36,8 @@ struct Checker: Sendable {
   var relays: [RelaySymbol] = []
   /// The relays that keep their last value in a variable.
   var relayIDs: [VariableID: RelayID] = [:]
+  /// The names of relays that lack their first value, about which that alone is reported.
+  var valuelessRelays: Set<String> = []
   /// Objects, as in `tables.objects`.
   var objects: [ObjectSymbol] = []
   /// The statements that set references.

@@ -13,8 +13,11 @@ import Testing
     expectDiagnostics(
       Self.home("relay text: String behaviour; bind text { }"),
       "error at text: expected `=` and the value that `text` has before the first: `behaviour` "
-        + "keeps the last",
-      "error at text: there is no relay `text` here")
+        + "keeps the last")
+    expectDiagnostics(
+      Self.home("relay pair driver; bind pair(p) { }; tap say when pair == 1 { emit pair(p) }"),
+      "error at pair: expected `=` and the value that `pair` has before the first: `driver` "
+        + "keeps the last")
     expectDiagnostics(
       Self.home("relay toast: String signal = \"\"; bind toast { }; tap say { emit toast(\"x\") }"),
       "error at \"\": `toast` keeps no value: `signal` hands on and forgets; did you mean `driver`?"
