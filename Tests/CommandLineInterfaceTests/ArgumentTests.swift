@@ -9,6 +9,9 @@ struct ArgumentTests {
     ("--versoin", "unknown option `--versoin`; did you mean `--version`?", "navsim --help"),
     ("help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
     ("--help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("help fuzz x", "expected nothing after `fuzz`, found `x`", "navsim --help"),
+    ("--help fuzz --runs", "expected nothing after `fuzz`, found `--runs`", "navsim --help"),
+    ("help fuz x", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
     ("help --al", "unknown option `--al`", "navsim --help"),
     ("--version x", "expected nothing after `--version`, found `x`", "navsim --help"),
     (
