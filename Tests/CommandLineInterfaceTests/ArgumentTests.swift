@@ -147,6 +147,20 @@ struct ArgumentTests {
         """)
   }
 
+  @Test(arguments: [
+    ("replay", "Not with `--format jsonl`, which has every line already."),
+    ("compare", "--bindings NAME,...|all"),
+    ("shrink", "in a device such as /dev/stdout"),
+  ])
+  func `what an option takes, and what it cannot stand beside, is in the help`(
+    command: String, words: String
+  ) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("\(command) --help") == .success)
+    let told = terminal.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(told.contains(words), "\(told)")
+  }
+
   @Test func `the version is one line`() {
     var terminal = Terminal()
     #expect(terminal.navsim("--version") == .success)

@@ -39,6 +39,18 @@ struct OutputFileTests {
     #expect(terminal.text("Taps/passing.scenario")?.contains("tap menu.twice") == true)
   }
 
+  @Test(arguments: ["/dev/stdout", "/dev/fd/3", "/dev/../dev/stderr"])
+  func `what is written to a device names its app as the standard output does`(device: String) {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("shrink Taps/failing.scenario") == .success)
+    let told = terminal.output
+    #expect(told.contains("app \"Small.nav\"\n"))
+    #expect(terminal.navsim("shrink --output \(device) Taps/failing.scenario") == .success)
+    #expect(terminal.text(FilePath(device).normalized.text) == told)
+    #expect(terminal.navsim("shrink --output simple.scenario Taps/failing.scenario") == .success)
+    #expect(terminal.text("simple.scenario")?.contains("app \"Taps/Small.nav\"\n") == true)
+  }
+
   @Test(arguments: ["kept", "./kept", "Taps/../kept"])
   func `a search keeps itself in another file than what it reached`(path: String) {
     var terminal = Terminal(Sample.folder)

@@ -28,8 +28,8 @@ struct CompareCommand: Command {
     options: [
       OptionSyntax(name: "explore", summary: "Compare all orders of apps, not scenarios."),
       OptionSyntax(
-        name: "bindings", value: .text(placeholder: "NAME,..."),
-        summary: "The bindings to compare; all, if not said."),
+        name: "bindings", value: .text(placeholder: "NAME,...|all"),
+        summary: "The bindings to compare; `all`, if not said."),
       OptionSyntax(
         name: "platforms", value: .text(placeholder: "NAME,...|all"),
         summary: "The versions of the platform; the scenario's own, if not said."),

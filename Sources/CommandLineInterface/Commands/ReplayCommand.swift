@@ -40,7 +40,11 @@ struct ReplayCommand: Command {
       OptionSyntax(
         name: "junit", value: .text(placeholder: "FILE"), summary: "Write a JUnit report, too."),
       OptionSyntax(
-        name: "github", summary: "Annotate the scenarios' lines in a workflow of GitHub, too."),
+        name: "github",
+        summary: """
+          Annotate the scenarios' lines in a workflow of GitHub, too. Not with `--format jsonl`, \
+          which has every line already.
+          """),
       OptionSyntax(name: "update", summary: "Rewrite expected traces (after `----`) in place."),
       OptionSyntax(name: "fail-fast", summary: "Stop after the first scenario that fails."),
       OptionSyntax(

@@ -15,6 +15,8 @@ struct ShrinkCommand: Command {
       earlier. What is left shows the same fault, proven by the same kinds of entries, or the same
       expectation fails with the same value. Work is counted, not time: the result is the same
       everywhere. The scenario goes to the standard output, a word about it to the standard error.
+      There, and in a device such as /dev/stdout, it names its app as FILE does, seen from FILE's
+      folder; in a file after --output as seen from that file's folder.
       """,
     operand: "FILE",
     operandSummary: "A scenario that shows a fault or fails, or `-`.",
@@ -71,7 +73,9 @@ struct ShrinkCommand: Command {
       }
       file = cut
     }
-    if let output, output.folder != operand.input.folder { file.moveApp(operand, output, context) }
+    if let output, !output.isDevice, output.folder != operand.input.folder {
+      file.moveApp(operand, output, context)
+    }
     tell(written, shrinking, operand, &context)
     return write(file.printed(), operand, &context)
   }

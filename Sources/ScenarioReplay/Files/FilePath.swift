@@ -30,6 +30,9 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(slash == text.startIndex ? "/" : String(text[..<slash]))
   }
 
+  /// Whether it names a device, such as `/dev/stdout`, beside which nothing stands.
+  package var isDevice: Bool { normalized.text.hasPrefix("/dev/") }
+
   /// The path of a name in this folder; a name that begins with a slash stays as it is.
   package func appending(_ name: String) -> FilePath {
     if name.hasPrefix("/") { return FilePath(name) }
