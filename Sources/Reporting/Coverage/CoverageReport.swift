@@ -28,13 +28,16 @@ package struct CoverageReport: Hashable, Sendable {
   package let app: String
   /// How many runs or scenarios; an exploration is one for each of its parts.
   package private(set) var runs: Int
+  /// How many of them are parts of explorations; a file of coverage does not tell.
+  package private(set) var parts: Int
   /// The points, in the order of the app.
   package private(set) var rows: [Row]
 
   /// Makes a report of rows.
-  package init(app: String, runs: Int, rows: [Row]) {
+  package init(app: String, runs: Int, parts: Int = 0, rows: [Row]) {
     self.app = app
     self.runs = runs
+    self.parts = parts
     self.rows = rows
   }
 
@@ -53,6 +56,7 @@ package struct CoverageReport: Hashable, Sendable {
   package mutating func add(_ other: CoverageReport) -> Bool {
     guard other.app.utf8.elementsEqual(app.utf8), hasPoints(of: other) else { return false }
     runs = CoverageFile.sum(runs, other.runs)
+    parts += other.parts
     for place in rows.indices {
       rows[place].count = CoverageFile.sum(rows[place].count, other.rows[place].count)
     }
@@ -71,6 +75,7 @@ package struct CoverageReport: Hashable, Sendable {
   /// - Precondition: The other report has the same points.
   mutating func formUnion(_ other: CoverageReport) {
     runs += other.runs
+    parts += other.parts
     for place in rows.indices {
       rows[place].count = max(rows[place].count, other.rows[place].count)
     }

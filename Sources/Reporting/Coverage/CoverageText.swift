@@ -5,8 +5,7 @@ import Verification
 package enum CoverageText {
   /// The text of one app.
   package static func text(_ report: CoverageReport) -> String {
-    let runs = counted(report.runs, "run")
-    var text = "\(report.app.printable): \(CoverageShare(report).text) in \(runs)\n"
+    var text = "\(report.app.printable): \(CoverageShare(report).text) in \(origin(report))\n"
     let gaps = report.rows.filter { $0.count == 0 }
     if !gaps.isEmpty { text += "  not reached\n" }
     for row in gaps.sorted(by: { $0.line < $1.line }) {
@@ -24,6 +23,16 @@ package enum CoverageText {
       text += "  \(column)  \(title(kind))\n"
     }
     return text
+  }
+
+  /// What it was reached in: runs, parts of a search, or both.
+  private static func origin(_ report: CoverageReport) -> String {
+    let runs = report.runs - report.parts
+    var words = runs > 0 || report.parts == 0 ? [counted(runs, "run")] : []
+    if report.parts > 0 {
+      words.append(report.parts == 1 ? "1 search" : "\(report.parts) parts of a search")
+    }
+    return words.joined(separator: " and ")
   }
 
   private static func words(_ kind: CoveragePoint.Kind) -> String {

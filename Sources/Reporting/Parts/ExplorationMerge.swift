@@ -140,7 +140,7 @@ extension ExplorationMerge {
 extension CoverageReport {
   /// What a part has reached.
   fileprivate init(_ part: ExplorationPart) {
-    self.init(app: part.covered, runs: 1, rows: part.points)
+    self.init(app: part.covered, runs: 1, parts: 1, rows: part.points)
   }
 }
 

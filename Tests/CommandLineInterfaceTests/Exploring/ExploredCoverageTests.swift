@@ -62,6 +62,7 @@ import Testing
     _ = terminal.navsim("\(explore) --coverage whole.coverage")
     let whole = Self.points(&terminal, "whole.coverage")
     #expect(whole.contains("  reached"))
+    #expect(terminal.output.contains(" in 1 search\n"))
     var alone: [[Substring]] = []
     for part in 1...8 {
       let line = "\(explore) --swarm \(part)/8 --swarm-border 12 --coverage \(part).coverage"
@@ -72,7 +73,7 @@ import Testing
     #expect(alone.contains { $0 != whole })
     let files = (1...8).map { "\($0).coverage" }.joined(separator: " ")
     #expect(Self.points(&terminal, files) == whole)
-    #expect(terminal.output.contains(" in 8 runs\n"))
+    #expect(terminal.output.contains(" in 8 parts of a search\n"))
   }
 
   @Test(
