@@ -76,6 +76,25 @@ import Testing
       "\(at)")
   }
 
+  @Test("a step that its neighbours leave no other instant has that one alone")
+  func onlyInstant() {
+    let app = """
+      app Twice
+      scene { child root: home = home }
+      screen home {
+        var count: Int(0...9) = 0
+        tap a repeatable { count = count + 1 }
+        invariant "once" { count < 2 }
+      }
+
+      """
+    let told = explained(app, "\nat 0ms tap home.a\nat 0ms tap home.a")
+    #expect(
+      told.contains(
+        "line 4 `at 0ms tap home.a`: at 0ms, the only time that keeps the steps in order\n"),
+      "\(told)")
+  }
+
   @Test("where either of two answers leads to the fault, both must change")
   func bothAnswers() {
     let app = """

@@ -21,6 +21,10 @@ struct TimeWording {
   /// One interval.
   func line(_ interval: TimeInterval) -> String {
     if interval.first == times.lowest && interval.last == times.highest {
+      if times.lowest == times.highest {
+        let only = VirtualDuration.microseconds(times.lowest)
+        return "at \(only), the only time that keeps the steps in order"
+      }
       return times.lowest == 0 && times.highest == nil
         ? "at any time" : "at any time that keeps the steps in order"
     }
