@@ -46,7 +46,7 @@ package struct ReportSummary: Hashable, Sendable {
   /// What was checked and how much, and what the fault detectors found, on a line each.
   package var text: String {
     var first = "\(counted(scenarios, "scenario")): \(passed) passed"
-    if wishes > 0 { first += " (\(wishesText))" }
+    if wishes > 0 { first += " (\(wishes) of them \(wishesText))" }
     first += ", \(failed) failed"
     if incomplete > 0 { first += ", \(incomplete) not finished" }
     var second = "\(counted(counts.expectations, "expectation")), \(counted(counts.runs, "run"))"
@@ -71,7 +71,7 @@ package struct ReportSummary: Hashable, Sendable {
   var checks: [String] {
     var parts = [counted(counts.expectations, "expectation")]
     parts += foundFaults
-    if wishes > 0 { parts.append(wishesText) }
+    if wishes > 0 { parts.append("\(wishes) passed \(wishesText)") }
     return parts
   }
 
@@ -85,9 +85,8 @@ package struct ReportSummary: Hashable, Sendable {
     return parts
   }
 
-  /// That some passed because they fail, as they say they do.
+  /// How some passed that fail, as they say they do.
   private var wishesText: String {
-    let verb = wishes == 1 ? "fails, as its" : "fail, as their"
-    return "\(wishes) \(verb) `expected failure` says"
+    "by failing, as \(wishes == 1 ? "its" : "their") `expected failure` says"
   }
 }
