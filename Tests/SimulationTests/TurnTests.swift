@@ -24,6 +24,25 @@ import Testing
     screen detail { tap done {} }
     """
 
+  @Test func `an answer is for the next start after it, whatever its outcome's condition`() throws {
+    let app = """
+      scene { child root: home = home }
+      screen home {
+        var isReady = false
+        appear { start load }
+        tap load { start load }
+        task load 100ms { done when isReady {}; broken {} }
+      }
+      """
+    // The first start is over before the first step comes.
+    let played = try Playback(
+      app: app, "answer home.load with done\nsettle\nat 1s tap home.load\nsettle")
+    #expect(
+      played.only("run 1:", "run 2:") == [
+        "100ms home#1.load, run 1: broken", "1100ms home#1.load, run 2: done",
+      ])
+  }
+
   @Test
   func `E1: touches that wait together are delivered in one turn, ahead of what came between`()
     throws
