@@ -24,14 +24,16 @@ package enum PlantedHardFaults {
       "sheet = settings", "desync", plan),
     // The tap must come beneath a swipe.
     PlantedFault(.store, " && !isLeaving { push help }", " { push help }", "desync", plan),
-    // The first fetch must end between two taps that wait.
+    // The first fetch must end between two taps that wait; the same with the app's store.
     PlantedFault(.store, "fetch when text == \"\"", "fetch", "double-effect-profile-fetch", plan),
+    PlantedFault(
+      .store, "fetch when name == \"\"", "fetch", "double-effect-appProfile-fetch", plan),
     // The fetch must end between two taps that wait, by choice a turn each.
     PlantedFault(
       .store,
       "    cancel fetchText  // a late commit would overwrite the text, and a second tap do it "
         + "again\n", "", "double-effect-profile-setText",
-      FuzzPlan(seed: 1, runs: 40_000, maxSteps: 50),
+      FuzzPlan(seed: 2, runs: 40_000, maxSteps: 50),
       controls: ["menu.profile", "profile.fetch", "profile.setText"]),
     // Its screen, then four posts for a bound of three.
     PlantedFault(

@@ -98,7 +98,6 @@ package enum PlantedSystemFaults {
       .store, "on openSettings when sheet == nil {", "on openSettings {",
       "double-effect-menu-settings"),
     PlantedFault(.store, "    hasAppeared = true\n", "", "double-effect-menu-settings"),
-    PlantedFault(.store, "fetch when name == \"\"", "fetch", "double-effect-appProfile-fetch"),
     PlantedFault(.store, "binding swiftui", "binding immediate", "desync-home-pages"),
   ]
 }

@@ -88,8 +88,7 @@ extension FuzzRun {
     case .activity: return addActivity(at: instant)
     case .scenes: return addScene(scene, at: instant)
     case .link, .notification:
-      let isElsewhere = play.world.machine.state.sessions.count > 1 && numbers.isOne(in: 4)
-      add(drawMessage(kind), at: instant, scene: isElsewhere ? drawSession() : scene)
+      addMessage(kind, scene, at: instant, anyOnceIn: 2)
       return true
     case .key:
       add(drawMessage(kind), at: instant, scene: scene)
@@ -147,19 +146,30 @@ extension FuzzRun {
       .presents(modals[numbers.below(modals.count)], isOnRoot: numbers.isOne(in: 4)))
   }
 
-  private mutating func drawMessage(_ kind: EventKind) -> StepAction {
+  /// A link or notification, to the scene or now and then to any other.
+  ///
+  /// - Parameter share: Once in so many times it is any message, whatever the app's state holds.
+  mutating func addMessage(
+    _ kind: EventKind, _ scene: Int32, at instant: VirtualInstant, anyOnceIn share: Int
+  ) {
+    let isElsewhere = play.world.machine.state.sessions.count > 1 && numbers.isOne(in: 4)
+    add(
+      drawMessage(kind, anyOnceIn: share), at: instant, scene: isElsewhere ? drawSession() : scene)
+  }
+
+  private mutating func drawMessage(_ kind: EventKind, anyOnceIn share: Int = 2) -> StepAction {
     switch kind {
-    case .link: .link(drawCall(subject.vocabulary.links))
-    case .notification: .notification(drawCall(subject.vocabulary.notifications))
+    case .link: .link(drawCall(subject.vocabulary.links, anyOnceIn: share))
+    case .notification: .notification(drawCall(subject.vocabulary.notifications, anyOnceIn: share))
     default: .key(subject.vocabulary.keys[numbers.below(subject.vocabulary.keys.count)])
     }
   }
 
-  /// Any call; once in two times rather one with a value that the app's state holds, because it may
-  /// name what is there.
-  private mutating func drawCall(_ calls: [MessageCall]) -> MessageCall {
+  /// Any call once in so many times; else rather one with a value that the app's state holds,
+  /// because it may name what is there.
+  private mutating func drawCall(_ calls: [MessageCall], anyOnceIn share: Int) -> MessageCall {
     let call = calls[numbers.below(calls.count)]
-    if call.arguments == .none || numbers.isOne(in: 2) { return call }
+    if call.arguments == .none || numbers.isOne(in: share) { return call }
     let first = numbers.below(calls.count)
     for step in calls.indices {
       let other = calls[(first + step) % calls.count]

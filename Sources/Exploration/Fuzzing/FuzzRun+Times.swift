@@ -8,6 +8,9 @@ extension VirtualDuration {
 }
 
 extension FuzzRun {
+  /// How far away at most is what ends while the main thread is busy.
+  private static let farthestEnd = VirtualDuration.milliseconds(2_500)
+
   /// With the last event, or near an instant at which something ends; time passes up to just before
   /// it, so that the event is chosen from what is there then.
   ///
@@ -77,5 +80,17 @@ extension FuzzRun {
     }
     let end = drawEnd(of: pending[numbers.below(min(pending.count, 4))])
     return max(.zero, end - instant)
+  }
+
+  /// How long the main thread is busy: not long, or so long that something ends meanwhile, between
+  /// one touch that waits and the next.
+  mutating func drawBusyTime(from start: VirtualInstant) -> VirtualDuration {
+    let pending = play.world.agenda.items
+    if !pending.isEmpty, numbers.isOne(in: 4) {
+      let end = pending[numbers.below(min(pending.count, 4))].order.deadline
+      let rest = end - start
+      if .zero < rest, rest <= FuzzRun.farthestEnd { return rest + rest }
+    }
+    return .milliseconds([50, 300, 1000][numbers.below(3)])
   }
 }

@@ -19,18 +19,31 @@ extension FuzzRun {
   mutating func addDoubleTouch(_ place: Int, _ scene: Int32, at instant: VirtualInstant) -> Bool {
     guard let touch = drawTouch(place) else { return false }
     add(touch, at: instant, scene: scene)
-    let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
-    if numbers.isOne(in: 4) { addBetween(scene, at: last + gap) }
-    for _ in 0...numbers.below(2) { addAgain(touch, at: last + gap, scene: scene) }
+    let gap = drawGap()
+    var next = last + gap
+    if numbers.isOne(in: 4) {
+      addBetween(scene, at: next)
+      // What the first touch did may be undone, but nothing is over for a finger that came earlier.
+      if numbers.isOne(in: 2) { next = last }
+    }
+    addAgain(touch, at: next, scene: scene)
+    if numbers.isOne(in: 2) { addAgain(touch, at: last + gap, scene: scene) }
     return true
   }
 
-  /// The last touch of what was taken over once more, perhaps with something else between.
+  /// The last touch of what was taken over once more, perhaps with something else between: soon, or
+  /// when something ends.
   mutating func repeatTouch() {
     guard let step = steps.last, case .tap = step.action else { return }
-    let gap = VirtualDuration.milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
-    if !numbers.isOne(in: 3) { addBetween(step.scene, at: last + gap) }
-    addAgain(step.action, at: last + gap, scene: step.scene)
+    if !numbers.isOne(in: 3) {
+      addBetween(step.scene, at: numbers.isOne(in: 2) ? nextInstant() : last + drawGap())
+    }
+    addAgain(step.action, at: numbers.isOne(in: 2) ? last : last + drawGap(), scene: step.scene)
+  }
+
+  /// How long a finger stays away from what it touches again.
+  private mutating func drawGap() -> VirtualDuration {
+    .milliseconds(FuzzRun.gaps[numbers.below(FuzzRun.gaps.count)])
   }
 
   /// A touch once more, if a finger reaches its control then: nobody aims at what is covered.
@@ -51,6 +64,7 @@ extension FuzzRun {
     let kind = mix.drawBetween(&numbers)
     switch kind {
     case .doubleTouch, .twoFingers, .press, .busyMainThread: return
+    case .link, .notification: addMessage(kind, scene, at: instant, anyOnceIn: 8)
     default: _ = add(kind, at: instant, place)
     }
   }
@@ -80,7 +94,7 @@ extension FuzzRun {
   mutating func addBusyMainThread(
     _ place: Int, _ scene: Int32, at start: VirtualInstant
   ) -> Bool {
-    let length = VirtualDuration.milliseconds([50, 300, 1000][numbers.below(3)])
+    let length = drawBusyTime(from: start)
     add(.blockMain(length), at: start, scene: scene)
     guard var touch = drawTouch(place) else { return true }
     for count in 0...numbers.below(3) {

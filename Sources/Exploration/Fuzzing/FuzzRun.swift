@@ -142,7 +142,7 @@ struct FuzzRun: Sendable {
   ) {
     steps.reserveCapacity(min(limit, FuzzRun.chunk))
     begin(like: beginning, &coverage)
-    if steps.count < limit, numbers.isOne(in: 2) { repeatTouch() }
+    if steps.count < limit, !numbers.isOne(in: 4) { repeatTouch() }
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()
       // Many entries at once: looking costs more than what is looked at.
