@@ -29,7 +29,7 @@ import Testing
   @Test("a planted fault is found and shrunk to at most 4 steps", arguments: PlantedFault.all)
   func isFound(_ planted: PlantedFault) throws {
     let found = planted.fuzzed(try planted.subject())
-    let steps = try #require(found).story.steps
+    let steps = try #require(found).finding.story.steps
     #expect(steps.count <= 4, "\(steps.count) steps")
   }
 

@@ -69,14 +69,24 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
     return words.joined(separator: "-").hasPrefix(fault)
   }
 
-  /// The shortest story that fuzzing finds; `nil` if it finds none.
-  package func fuzzed(_ subject: FuzzSubject) -> FuzzFinding? {
+  /// What fuzzing comes to when it finds the fault.
+  package struct Fuzzed: Sendable {
+    /// The finding, shrunk.
+    package var finding: FuzzFinding
+    /// How many items of the main queue were played until then, without those of shrinking.
+    package var itemCount: Int
+  }
+
+  /// The first story that fuzzing finds, shrunk; `nil` if it finds none.
+  package func fuzzed(_ subject: FuzzSubject) -> Fuzzed? {
     let campaign = FuzzCampaign(subject, plan: fuzzPlan)
     func isWanted(_ finding: FuzzFinding) -> Bool { isShown(by: finding.problem, in: subject) }
+    var itemCount = 0
     for number in campaign.plan.families {
       let result = campaign.run(family: number) { $0.findings.contains(where: isWanted) }
+      itemCount += result.items
       if let found = result.findings.first(where: isWanted) {
-        return campaign.shrunk(found).finding
+        return Fuzzed(finding: campaign.shrunk(found).finding, itemCount: itemCount)
       }
     }
     return nil

@@ -64,6 +64,8 @@ package struct PlantedFaultComparison: Hashable, Sendable {
   package var planted: PlantedFault
   /// How many steps the shrunk story of the fuzzer has; `nil` if it found none.
   package var fuzzedStepCount: Int?
+  /// How many items of the main queue the fuzzer played until it found one; 0 if it found none.
+  package var fuzzedItemCount = 0
   /// What exploring found; `nil` if it found nothing.
   package var explored: Explored?
   /// How many states exploring visited, within all bounds that were tried.
@@ -78,18 +80,20 @@ package struct PlantedFaultComparison: Hashable, Sendable {
     let scenario = try planted.scenario()
     let subject = FuzzSubject(scenario, options: RunOptions())
     guard let found = planted.fuzzed(subject) else { return }
-    let stepCount = found.story.steps.count
+    let problem = found.finding.problem
+    let stepCount = found.finding.story.steps.count
+    fuzzedItemCount = found.itemCount
     fuzzedStepCount = stepCount
     for bounds in Bounds.allCases where (bounds == .controls) != planted.controls.isEmpty {
       var plan = bounds.plan(for: planted)
       plan.maxStates = states
-      plan.endingProblems = [found.problem]
+      plan.endingProblems = [problem]
       let exploration = AppExploration(scenario, options: RunOptions(), plan: plan)
       let result = exploration.run(jobs: jobs) { _ in true }
       stateCount += result.outcome.stateCount
       let story = result.problems.first { told in
-        guard case .problem(let problem) = told.finding else { return false }
-        return problem.fault == found.problem.fault && problem.subject == found.problem.subject
+        guard case .problem(let explored) = told.finding else { return false }
+        return explored.fault == problem.fault && explored.subject == problem.subject
       }
       guard let story else { continue }
       let own = PlantedFaultComparison.explored(story, within: bounds)

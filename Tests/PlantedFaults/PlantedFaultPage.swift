@@ -20,7 +20,11 @@ package enum PlantedFaultPage {
     let planted = comparison.planted
     let change = "\(code(planted.text)) becomes \(code(planted.replacement))"
     var cells = [planted.app.name, change, planted.fault]
-    cells.append(comparison.fuzzedStepCount.map(String.init) ?? "not found")
+    if let count = comparison.fuzzedStepCount {
+      cells += ["\(count)", "\(comparison.fuzzedItemCount)"]
+    } else {
+      cells += ["not found", "-"]
+    }
     if let explored = comparison.explored {
       let mark = explored.isConfirmed ? "" : " ?"
       cells += [
@@ -43,7 +47,8 @@ package enum PlantedFaultPage {
 
     Each row is an app that is correct, a change of its text, and how the name of the problem begins
     to which the change must lead. *Steps*: of the story that `navsim fuzz --seed 1` finds first,
-    shrunk. Then what `navsim explore --after-steps` finds for the same problem: the *inputs* of a
+    shrunk (for `setText` with `--seed 2`). *Items*: of the main queue, played until then.
+    Then what `navsim explore --after-steps` finds for the same problem: the *inputs* of a
     shortest story, all its *events*, within which bounds, and how many *states* were visited until
     then, within these bounds and those that come before:
 
@@ -52,8 +57,8 @@ package enum PlantedFaultPage {
     - deep: `--max-queue 0 --choices default --max-stack 16`
     - choices: `--max-queue 1`
     - everything: `--max-queue 0`, with all kinds of events but scenes that come and go
-    - controls: `--max-queue 2` and only the controls of the fuzzer's story, for three faults for
-      which the bounds above are too wide; no other bounds are tried for them
+    - controls: `--max-queue 2` and only the controls of the fuzzer's story, for faults for which
+      the bounds above are too wide; no other bounds are tried for them
 
     The next bounds are tried where the story has more inputs than the shrunk one has steps. A
     search ends after 100,000 states, and visits the states of a portion before it ends. `?`: no
@@ -64,8 +69,8 @@ package enum PlantedFaultPage {
     """
 
   private static let heading = """
-    | app | change | problem | steps | inputs | events | bounds | states |
-    |---|---|---|---|---|---|---|---|
+    | app | change | problem | steps | items | inputs | events | bounds | states |
+    |---|---|---|---|---|---|---|---|---|
 
     """
 

@@ -24,6 +24,11 @@ package enum PlantedHardFaults {
       "sheet = settings", "desync", plan),
     // The tap must come beneath a swipe.
     PlantedFault(.store, " && !isLeaving { push help }", " { push help }", "desync", plan),
+    // A link undoes a tap of which the sheet still comes, before the second finger's is delivered.
+    PlantedFault(
+      .accountSample, "dialog == nil && !pause.running && !isHeld", "dialog == nil && !isHeld",
+      "double-effect-info-edit", FuzzPlan(runs: 8_192, maxSteps: 50),
+      controls: ["menu.info", "info.edit", "link"]),
     // The first fetch must end between two taps that wait; the same with the app's store.
     PlantedFault(.store, "fetch when text == \"\"", "fetch", "double-effect-profile-fetch", plan),
     PlantedFault(
