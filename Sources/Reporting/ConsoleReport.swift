@@ -169,7 +169,7 @@ package struct ConsoleReport: Sendable {
       let times = story.inputInstants.map(\.description).joined(separator: ", ")
       parts.append("\(story.inputInstants.count == 1 ? "input" : "inputs") at \(times)")
     }
-    return [parts.isEmpty ? "always" : parts.joined(separator: ", ")]
+    return [parts.isEmpty ? "always, without any input" : parts.joined(separator: ", ")]
   }
 
   /// The columns before what stands in a section.

@@ -6,14 +6,14 @@ import Verification
 /// The shortest story of a failure: the entries that changed something, on less than a screen.
 ///
 /// It begins with the first step and ends with what proves the failure; that an expectation was
-/// judged is told elsewhere. If it is too long, it keeps the proof and what the same items of the
-/// main queue led to, then the last lines of that.
+/// judged is told elsewhere. If it is too long, it keeps what comes first in `StoryRanks`.
 struct Story {
   /// The lines, as the trace has them.
   private(set) var lines: [String] = []
   /// How many lines were left out.
   private(set) var omitted = 0
-  /// When inputs of the story came, in order, each time once.
+  /// When inputs of the story came, in order, each time once; all inputs until the failure, if the
+  /// story tells none.
   private(set) var inputInstants: [VirtualInstant] = []
 
   /// The most lines that a story has.
@@ -30,21 +30,17 @@ struct Story {
           && (Story.changes(trace.entries, place) || Story.waits(trace.entries, place, failure))
     }
     let count = places.count
-    if places.count > Story.lineLimit {
-      let items = Story.items(of: failure.proof, in: trace.entries)
-      if !items.isEmpty {
-        places = places.filter { place in
-          failure.proof.contains(place) || items.contains(Story.item(of: trace.entries[place]))
-        }
-      }
-    }
-    if places.count > Story.lineLimit {
-      let proof = failure.proof.suffix(Story.lineLimit)
-      let others = places.filter { !proof.contains($0) }
-      places = (proof + others.suffix(Story.lineLimit - proof.count)).sorted()
+    if count > Story.lineLimit {
+      places = StoryRanks(of: failure.proof, places, trace.entries).first(Story.lineLimit)
     }
     omitted = count - places.count
     write(places, of: trace, scenario)
+    // Those that came to nothing may have been left out.
+    if inputInstants.isEmpty, begin <= last {
+      for entry in trace.entries[begin...last] {
+        if case .inputArrived = entry.event { noteInput(at: entry.instant) }
+      }
+    }
   }
 
   /// Whether a slot begins to wait that the proof says to differ.
@@ -71,11 +67,15 @@ struct Story {
       case .inputArrived, .inputDelivered:
         let input = Story.item(of: entry)
         let arrival = trace.entries.first { Story.isArrival($0, of: input) } ?? entry
-        if inputInstants.last != arrival.instant && !inputInstants.contains(arrival.instant) {
-          inputInstants.append(arrival.instant)
-        }
+        noteInput(at: arrival.instant)
       default: continue
       }
+    }
+  }
+
+  private mutating func noteInput(at instant: VirtualInstant) {
+    if inputInstants.last != instant && !inputInstants.contains(instant) {
+      inputInstants.append(instant)
     }
   }
 
@@ -84,20 +84,11 @@ struct Story {
   }
 
   /// The item that an entry is about, otherwise the one that led to it.
-  private static func item(of entry: TraceEntry) -> ItemID {
+  static func item(of entry: TraceEntry) -> ItemID {
     switch entry.event {
     case .inputArrived(let input), .inputDelivered(let input, _): input.item
     default: entry.cause
     }
-  }
-
-  private static func items(of proof: [Int], in entries: [TraceEntry]) -> [ItemID] {
-    var items: [ItemID] = []
-    for place in proof where entries.indices.contains(place) {
-      let item = item(of: entries[place])
-      if item != .none && !items.contains(item) { items.append(item) }
-    }
-    return items
   }
 
   /// Whether an entry says that something changed; an input that is delivered as it arrives is told

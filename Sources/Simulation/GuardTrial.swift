@@ -54,6 +54,8 @@ package struct GuardTrial: Hashable, Sendable {
   package private(set) var rejections: [Rejection] = []
   /// When the handler ran, and for whom.
   private var acceptances: [Acceptance] = []
+  /// The step whose message is under way, or -1.
+  var step: Int32 = -1
   /// What waits until no transition runs, in order.
   var waiting: [Item] = []
 

@@ -83,7 +83,7 @@ extension World {
     case .variableChanged(let instance, let variable):
       tellVariable(variable, of: instance, machine.value(of: variable, in: instance))
     case .sent(let message, let sender): record(.messageSent(message, by: sender))
-    case .received(let message, let receiver): record(.messageReceived(message, by: receiver))
+    case .received(let message, let receiver): receive(message, by: receiver)
     case .passedOn(let message, let receiver, let handler):
       record(.messagePassedOn(message, by: receiver, handler))
     case .stopped(let message, let receiver): record(.messageStopped(message, by: receiver))

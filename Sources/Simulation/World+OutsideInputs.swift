@@ -172,13 +172,12 @@ extension World {
     _ message: MessageID, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID, step: Int32,
     mayMiss: Bool
   ) {
-    if !trials.isEmpty, isStoppedByTrial(.message(message), scene, meant: scene, step: step) {
-      return conclude(traced, .unhandled, step, mayMiss)
-    }
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
+    if !trials.isEmpty { trials[0].step = step }
     drainMachine(above: depth)
+    if !trials.isEmpty { trials[0].step = -1 }
   }
 }
 

@@ -28,6 +28,20 @@ extension World {
     return !holds
   }
 
+  /// A receiver of a message is about to run its handler, unless a guard that is tried stops it:
+  /// then the message goes on to the next, as where a `when` of the app does not hold.
+  mutating func receive(_ message: MessageID, by receiver: InstanceID) {
+    if !trials.isEmpty,
+      isStoppedByTrial(
+        .message(message), receiver, meant: receiver, step: trials[0].step),
+      let handler = machine.passOn(from: receiver)
+    {
+      record(.messagePassedOn(message, by: receiver, handler))
+    } else {
+      record(.messageReceived(message, by: receiver))
+    }
+  }
+
   /// Whether a guard that is tried keeps a control shut at rest, until something else happens.
   func isShutByTrial(_ control: ControlID, of instance: InstanceID) -> Bool {
     guard !trials.isEmpty, trials[0].subject == .control(control) else { return false }

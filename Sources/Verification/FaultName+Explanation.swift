@@ -25,8 +25,8 @@ extension FaultName {
   package var cure: String {
     switch self {
     case .desync:
-      "compare with what is shown when a transition has ended (binding deferred), empty a modal"
-        + " slot before another of its owner is filled, and learn of removals by the user in"
+      "compare with what is shown when a transition has ended, as binding deferred does; empty a"
+        + " modal slot before another of its owner is filled; learn of removals by the user in"
         + " `disappear when leaving`, `removed` or `dismissed`"
     case .doubleEffect:
       "guard the handler with `when`, judged at delivery: the stack as it was when the button was"
@@ -52,15 +52,15 @@ extension FaultName {
         + " or alert that never ends"
     case .unbalanced:
       "let one operation of a controller end before the next begins, and do not present before"
-        + " its first `appear`"
+        + " its first `appear`; `allow unbalanced` where no app can avoid it"
     case .undone:
       "take the instance out of the state when its view is taken away: `disappear when leaving"
         + " { pop }`, `removed { close }`, `dismissed { close }`"
     case .wrongInstance:
       "let the handler check for whom the touch was meant, or ignore touches that waited"
     case .zombieEffect:
-      "let the lifetime own the logic (ownership lifetimes), and let tasks, timers and closures"
-        + " capture it weakly"
+      "let tasks, timers and closures capture the logic weakly, and let the lifetime own it, not"
+        + " the view (ownership lifetimes)"
     }
   }
 }

@@ -243,18 +243,18 @@ import Testing
                   every choice leads to it
           guards  target alive            does not stop it
                   target on top           does not stop it
-                  no transition running   stops it at link remind
+                  no transition running   stops it at link remind, at these times only
                   once per instance       does not stop it
                   no modal up             does not stop it
                   debounce 100ms          does not stop it
                   debounce 300ms          does not stop it
                   debounce 500ms          does not stop it
                   debounce 1000ms         does not stop it
-                  wait for completion     stops it at link remind
+                  wait for completion     stops it at link remind, at these times only
           shrink  navsim shrink late.scenario
-          try     compare with what is shown when a transition has ended (binding deferred), \
-        empty a modal
-                    slot before another of its owner is filled, and learn of removals by the user in
+          try     compare with what is shown when a transition has ended, as binding deferred \
+        does; empty a
+                    modal slot before another of its owner is filled; learn of removals by the user in
                     `disappear when leaving`, `removed` or `dismissed`
 
         """)

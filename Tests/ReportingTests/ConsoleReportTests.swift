@@ -1,4 +1,5 @@
 import AppModel
+import EventCore
 import ScenarioText
 import Testing
 import TraceModel
@@ -53,6 +54,28 @@ import Verification
 
       """
     #expect(text == expected)
+  }
+
+  @Test func `a story that is too long keeps the last accepted input and what its task led to`() {
+    let places = Array(0..<20)
+    func entry(_ event: TraceEvent, _ cause: UInt32, at milliseconds: Int64) -> TraceEntry {
+      TraceEntry(
+        instant: VirtualInstant(microseconds: milliseconds * 1_000),
+        cause: ItemID(number: cause), scene: .none, event: event)
+    }
+    let task = TaskID(index: 0)
+    var entries = places.map { entry(.rested, 9, at: Int64($0)) }
+    entries[1] = entry(.taskStarted(task, .app, run: 4, due: .milliseconds(5)), 1, at: 1)
+    let tap = Input(
+      kind: .tap, item: ItemID(number: 3), instance: .app, subject: 0, arguments: .empty)
+    entries[16] = entry(.inputDelivered(tap, .accepted(.app)), 3, at: 16)
+    entries[17] = entry(.inputDelivered(tap, .missed(.notOnScreen)), 3, at: 17)
+    entries[18] = entry(.taskEnded(task, .app, run: 4, outcome: 0), 2, at: 18)
+    entries[19] = entry(.finishedLogicActed(.app), 2, at: 19)
+    let ranks = StoryRanks(of: [19], places, entries)
+    #expect(ranks.first(2) == [16, 19])
+    #expect(ranks.first(3) == [16, 18, 19])
+    #expect(ranks.first(14) == [1, 16, 18, 19])
   }
 
   @Test func `colour comes only when it is asked for`() {

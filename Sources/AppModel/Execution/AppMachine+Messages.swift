@@ -109,6 +109,17 @@ extension AppMachine {
       arguments: arguments, stackBase: stack.count)
   }
 
+  /// Leaves a receiver's handler that was entered and has not begun; its message goes on.
+  ///
+  /// - Returns: The handler; `nil` if the receiver entered none.
+  package mutating func passOn(from receiver: InstanceID) -> HandlerID? {
+    guard let top = activations.last, top.instance == receiver,
+      case .handler(let handler) = top.kind
+    else { return nil }
+    leave()
+    return handler
+  }
+
   /// Stops the innermost message under way.
   mutating func stopMessage(by instance: InstanceID) {
     for index in stride(from: activations.count - 1, through: 0, by: -1) {

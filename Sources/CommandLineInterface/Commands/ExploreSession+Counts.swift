@@ -45,7 +45,12 @@ extension ExploreSession {
   /// cannot follow each until it rests.
   private func unjudgedText(_ result: AppExploration.Result) -> String {
     if exploration.plan.timing != .exact || !isComplete(result) { return "" }
-    let reason = result.outcome.isCompact ? "`--compact` keeps no states" : "it is a part"
+    let reason =
+      if result.hasGivenUpSettling {
+        wasInterrupted ? "interrupted" : "the time was over"
+      } else {
+        result.outcome.isCompact ? "`--compact` keeps no states" : "it is a part"
+      }
     return "whether everything settles was not judged: \(reason)\n"
   }
 

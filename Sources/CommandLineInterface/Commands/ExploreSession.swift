@@ -126,7 +126,8 @@ struct ExploreSession {
   /// What the end of a search is to the shell.
   func status(_ result: AppExploration.Result) -> ExitStatus {
     if wasInterrupted { return .interrupted }
-    return isComplete(result) || request.allowsIncomplete ? .success : .unfinished
+    let isDone = isComplete(result) && !result.hasGivenUpSettling
+    return isDone || request.allowsIncomplete ? .success : .unfinished
   }
 
   /// Searches as long as the time limit and the user allow, with a line that says how far it is.

@@ -76,7 +76,10 @@ extension ExplanationTelling {
     var object = JSONObject()
     object.add("guard", outcome.condition.name)
     object.add("stops", outcome.place != nil)
-    if let place = outcome.place { object.add("where", self.place(place)) }
+    if let place = outcome.place {
+      object.add("where", self.place(place))
+      object.add("theseTimesOnly", outcome.stopsTheseTimesOnly)
+    }
     object.add("raises", outcome.otherFaults.map(\.name))
     object.add(
       "breaks",

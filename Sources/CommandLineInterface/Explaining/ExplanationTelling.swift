@@ -117,7 +117,7 @@ struct ExplanationTelling {
     let found = explanation.inevitability
     var lines: [String] = []
     if !found.isComplete {
-      lines.append("from where on no choice avoids it is not known after \(found.runCount) runs")
+      lines.append("not known: \(found.runCount) runs were not enough to say whether one avoids it")
     } else if !found.escape.isEmpty {
       let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
       lines.append("\(choices) could have avoided it, the last that could; after")
@@ -153,6 +153,7 @@ struct ExplanationTelling {
   private func consequence(of outcome: GuardOutcome) -> String {
     guard let place = outcome.place else { return "does not stop it" }
     var text = "stops it \(self.place(place))"
+    if outcome.stopsTheseTimesOnly { text += ", at these times only" }
     if !outcome.otherFaults.isEmpty {
       text += ", but raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))"
     }
@@ -180,7 +181,7 @@ struct ExplanationTelling {
     case .handler(.message(let message)):
       "at \(names.program[message].kind) \(names.program[message].name)"
     case .handler(.task(let task)):
-      "at \(names.screen(names.program[task].screen)).\(names.program[task].name)"
+      "at the outcomes of \(names.screen(names.program[task].screen)).\(names.program[task].name)"
     case .handler(.callback(let handler)):
       "at \(names.screen(names.program[handler].screen)).\(names.program[handler].name)"
     case .commands: "at every command (binding deferred)"

@@ -76,7 +76,8 @@ package struct Explanation: Sendable {
     times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
     var sweep = ChoiceSweep(player, goal, story)
     inevitability = sweep.sweep(run)
-    let candidates = GuardCandidates(player, goal, story)
+    let otherTimes = OtherTimes(of: story, times, player, goal)
+    let candidates = GuardCandidates(player, goal, story, at: otherTimes)
     guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
   }
 

@@ -20,6 +20,8 @@ package struct GuardOutcome: Sendable {
   package var condition: GuardTrial.Condition
   /// Where it stops the fault; `nil` if it stops it nowhere.
   package var place: Place?
+  /// Whether it lets the fault come at other times, at which the story shows it, too.
+  package var stopsTheseTimesOnly = false
   /// The faults that come instead.
   package var otherFaults: [FaultName] = []
   /// The scenarios that hold without it and fail with it.
@@ -39,6 +41,7 @@ struct GuardCandidates {
   private let player: StoryPlayer
   private let goal: StoryGoal
   private let story: FuzzStory
+  private let otherTimes: OtherTimes
 
   /// The usual guards, in the order in which they are told.
   static let conditions: [GuardTrial.Condition] = [
@@ -49,13 +52,16 @@ struct GuardCandidates {
   /// At how many handlers each guard is tried.
   private static let subjectLimit = 8
 
-  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory) {
+  init(
+    _ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, at otherTimes: OtherTimes
+  ) {
     self.player = player
     self.goal = goal
     self.story = story
+    self.otherTimes = otherTimes
   }
 
-  /// Tries all guards.
+  /// Tries all guards, each rather where it stops the fault at all times that are known.
   ///
   /// - Parameters:
   ///   - trace: The trace of the story.
@@ -71,21 +77,26 @@ struct GuardCandidates {
       var places = places
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
+      var best = GuardOutcome(condition: condition, place: nil)
       for place in places {
         let (guarded, tried) = guarded(by: condition, at: place, options)
         let trace = guarded.play(story, trying: tried.trial).trace
         if guarded.shows(goal, trace, of: story) { continue }
-        var outcome = GuardOutcome(condition: condition, place: place)
-        for finding in guarded.findings(in: trace)
-        where !outcome.otherFaults.contains(finding.fault) {
+        let comesElsewhere = otherTimes.stories.contains { other in
+          guarded.shows(goal, guarded.play(other, trying: tried.trial).trace, of: other)
+        }
+        if best.place != nil && comesElsewhere { continue }
+        best = GuardOutcome(
+          condition: condition, place: place, stopsTheseTimesOnly: comesElsewhere)
+        for finding in guarded.findings(in: trace) where !best.otherFaults.contains(finding.fault) {
           let problem = FoundProblem(finding)
           if known.contains(where: { $0.hasName(of: problem) }) { continue }
-          outcome.otherFaults.append(finding.fault)
+          best.otherFaults.append(finding.fault)
         }
-        outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
-        return outcome
+        best.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
+        if !comesElsewhere { break }
       }
-      return GuardOutcome(condition: condition, place: nil)
+      return best
     }
   }
 

@@ -133,11 +133,7 @@ struct TimeSweep {
   private mutating func run(at time: Int64) -> Moment {
     runCount += 1
     var moved = story
-    switch moved.steps[place].timing {
-    case .now: break
-    case .at: moved.steps[place].timing = .at(VirtualInstant(microseconds: time))
-    case .after: moved.steps[place].timing = .after(.microseconds(time))
-    }
+    moved.steps[place].setTime(microseconds: time)
     let played = player.play(moved)
     itemCount += played.takenItems
     return Moment(

@@ -59,18 +59,13 @@ package struct AppSearch: Sendable {
   /// What it came to, with the stories.
   ///
   /// - Parameter looksOn: Asked time and again while instants are looked for at which a story shows
-  ///   its problem; `false` leaves the rest of them out.
+  ///   its problem, and while states are followed until they rest; `false` leaves the rest out.
   /// - Precondition: It was run.
   package mutating func result(looksOn: @escaping () -> Bool = { true }) -> AppExploration.Result {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let plan = exploration.plan
     var result = AppExploration.Result(outcome: outcome)
     result.triedDepth = outcome.triedDepth
-    // What follows a state of a part may be in another one.
-    let isWhole =
-      outcome.end == .complete && outcome.common == nil
-      && !outcome.findings.contains { ExploredFinding(ofRuns: $0.finding)?.isLimit == true }
-    if isWhole && plan.timing == .exact && !plan.isCompact { result.settling = search.settling() }
     result.goals = Array(repeating: nil, count: exploration.goals.count)
     if plan.coversApp { result.coverage = CoverageCounts(exploration.subject.coveragePoints) }
     var teller = StoryTeller(exploration, model)
@@ -98,6 +93,12 @@ package struct AppSearch: Sendable {
       case .goal(let place): result.goals[place] = found
       case .problem: result.problems.append(found)
       }
+    }
+    // What follows a state of a part may be in another one.
+    let isWhole = outcome.end == .complete && outcome.common == nil && result.limits.isEmpty
+    if isWhole && plan.timing == .exact && !plan.isCompact {
+      result.settling = search.settling(goesOn: looksOn)
+      result.hasGivenUpSettling = result.settling == nil
     }
     if let settling = result.settling, !settling.endless.isEmpty {
       result.endlessStory = teller.timedStory(along: settling.endless)

@@ -44,6 +44,8 @@ package struct AppExploration: Sendable {
     /// Whether everything comes to rest, and when; only for a complete search with exact times
     /// that kept its states.
     package var settling: SettlingOutcome?
+    /// Whether somebody has stopped the question whether everything comes to rest.
+    package var hasGivenUpSettling = false
     /// A story after which it goes round for ever, if there is one.
     package var endlessStory: FuzzStory?
     /// The documented limits of runs that were reached.

@@ -87,20 +87,12 @@ struct StoryTimes {
   /// Nothing, then every task that has a range at its longest, then at its shortest, then each of
   /// the first by itself at its longest.
   private func latencies(besides choices: [FixedChoice]) -> [[FixedChoice]] {
-    let tasks = player.subject.scenario.program.tables.tasks
-    let ranges = tasks.indices.filter { tasks[$0].shortest < tasks[$0].longest }
+    let program = player.subject.scenario.program
+    let ranges = program.tasksWithRange
     if ranges.isEmpty || choices.contains(where: { $0.point == .taskLatency }) { return [[]] }
-    func latencies(_ isLongest: (Int) -> Bool) -> [FixedChoice] {
-      ranges.map { task in
-        let length = isLongest(task) ? tasks[task].longest : tasks[task].shortest
-        return FixedChoice(
-          point: .taskLatency, subject: UInt32(task), occurrence: nil,
-          option: Int(length.microseconds))
-      }
-    }
     let single = ranges.count == 1 ? [] : ranges.prefix(Self.slowTaskLimit)
-    return [[], latencies { _ in true }, latencies { _ in false }]
-      + single.map { slow in latencies { $0 == slow } }
+    return [[], program.latencies { _ in true }, program.latencies { _ in false }]
+      + single.map { slow in program.latencies { $0 == slow } }
   }
 
   /// Adds the inputs that are left, of which so many come at other times than they did.

@@ -86,9 +86,11 @@ extension Checker {
       report(.needsLiteralRange, at: range.range)
       return nil
     }
-    guard case .integer(0) = lower.kind else {
-      report(.rangeNotFromZero, at: lower.range)
-      return nil
+    switch (lower.kind, upper.kind) {
+    case (.integer(0), _): break
+    case (.integer(let first), .integer(let last)) where isClosed:
+      report(.rangeNotFromZero(type: "Int(\(first)...\(last))"), at: lower.range)
+    default: report(.rangeNotFromZero(type: nil), at: lower.range)
     }
     guard let bound = number(upper), case .int(let bounds) = bound.type else { return nil }
     if !isClosed { return bound }

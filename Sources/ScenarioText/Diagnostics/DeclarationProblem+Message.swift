@@ -84,7 +84,9 @@ extension DeclarationProblem {
     case .ownedTwice(let name, let owners, isHeldBySystem: true):
       "`\(name)` has \(owners.count + 1) strong owners, the system besides \(list(owners, "and")): "
         + "one is enough"
-    case .rangeNotFromZero: "expected a range from 0, such as `0..<todos.count`"
+    case .rangeNotFromZero(let type):
+      "expected a range from 0, such as `0..<todos.count`"
+        + (type.map { "; numbers that count no rows are `\($0)`" } ?? "")
     case .rateOfOther(let word): "`\(word)` is for `tap`, `type` and `bind`"
     case .rateWithoutBlock(let word):
       "`\(word)` needs a block: what is typed is there at once"

@@ -93,7 +93,7 @@ package enum DeclarationProblem: Hashable, Sendable {
   /// An object with more than one strong reference.
   case ownedTwice(String, owners: [String], isHeldBySystem: Bool)
   /// Rows that do not count from zero.
-  case rangeNotFromZero
+  case rangeNotFromZero(type: String?)
   /// A throttle or debounce of something that does not come in quick succession.
   case rateOfOther(String)
   /// A throttle or debounce without anything to do.

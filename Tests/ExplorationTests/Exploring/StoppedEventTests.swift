@@ -1,3 +1,4 @@
+import EventCore
 import Simulation
 import Synchronization
 import Testing
@@ -30,10 +31,13 @@ import Testing
     screen book { tap back { close } }
     """
 
-  private func exploration(_ app: String, maxQueue: Int) throws -> AppExploration {
+  private func exploration(
+    _ app: String, maxQueue: Int, timing: StateTiming = .order
+  ) throws -> AppExploration {
     var options = RunOptions()
     options.binding = .router
     var plan = ExplorationPlan()
+    plan.timing = timing
     plan.maxQueue = maxQueue
     return AppExploration(try ExploredApps.scenario(app, ""), options: options, plan: plan)
   }
@@ -68,6 +72,21 @@ import Testing
     outcome.bytes = expected.outcome.bytes
     #expect(outcome == expected.outcome)
     #expect(stops == 3)
+  }
+
+  @Test func `Whether everything settles is given up when somebody stops it, and that is known`()
+    throws
+  {
+    let exploration = try exploration(Self.ordinary, maxQueue: 0, timing: .exact)
+    var search = exploration.search(jobs: 1)
+    search.run { _ in true }
+    let given = search.result(looksOn: { false })
+    #expect(given.outcome.end == .complete)
+    #expect(given.settling == nil)
+    #expect(given.hasGivenUpSettling)
+    let judged = search.result()
+    #expect(judged.settling?.longest == 1_500_000)
+    #expect(!judged.hasGivenUpSettling)
   }
 
   /// Says yes three times, later each time.

@@ -216,7 +216,7 @@ import Testing
         tap row(n: 1..<rows.count) { start work; start wait }
         task work 2s...1s { cancelled when true { } }
         task wait(n: Int = "3") 1s { done { } \n done { } }
-        tap late { start work }
+        tap late(n: 1...3) { start wait(n) }
       }
       """,
       "error at home: expected a value for `id` of `home`",
@@ -229,7 +229,9 @@ import Testing
       "error at 1s: expected a longest time of at least 2000ms, found 1000ms",
       "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
       "error at \"3\": expected Int, found String",
-      "error at done: `done` is declared already")
+      "error at done: `done` is declared already",
+      "error at 1: expected a range from 0, such as `0..<todos.count`; numbers that count no rows "
+        + "are `Int(1...3)`")
   }
 
   // MARK: Guards

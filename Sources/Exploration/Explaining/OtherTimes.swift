@@ -1,0 +1,74 @@
+import EventCore
+import ScenarioText
+
+/// A story at other times at which it shows the same.
+///
+/// A guard that stops it at its own times may do so by chance, because something falls into a
+/// transition, or because two taps are as near as they happen to be.
+struct OtherTimes {
+  /// The story at some of these times.
+  private(set) var stories: [FuzzStory] = []
+
+  /// How many intervals of a step are tried, each at both of its ends.
+  private static let intervalLimit = 3
+  /// How long after the beginning of an interval without an end is tried.
+  private static let wait: Int64 = 10_000_000
+  /// How much farther apart the steps come together: more than any debounce that is tried.
+  private static let pause = VirtualDuration.milliseconds(1_100)
+
+  /// Tries when else a story shows its goal.
+  ///
+  /// - Parameter times: The times of its steps, each while the others stay.
+  init(
+    of story: FuzzStory, _ times: [Explanation.StepTimes], _ player: StoryPlayer, _ goal: StoryGoal
+  ) {
+    var candidates = times.flatMap { OtherTimes.atEnds(of: $0, story) }
+    candidates.append(OtherTimes.apart(story))
+    let program = player.subject.scenario.program
+    if !program.tasksWithRange.isEmpty {
+      for isLongest in [true, false] {
+        var slow = story
+        slow.choices.removeAll { $0.point == .taskLatency }
+        slow.choices += program.latencies { _ in isLongest }
+        candidates.append(slow)
+      }
+    }
+    stories = candidates.filter { player.shows(goal, player.play($0).trace, of: $0) }
+  }
+
+  /// One step at the ends of the intervals in which it shows the goal.
+  private static func atEnds(
+    of times: Explanation.StepTimes, _ story: FuzzStory
+  ) -> [FuzzStory] {
+    times.intervals.prefix(intervalLimit).flatMap { interval in
+      [interval.first, interval.last ?? interval.first + wait].map { time in
+        var moved = story
+        moved.steps[times.step].setTime(microseconds: time)
+        return moved
+      }
+    }
+  }
+
+  /// All steps that have an instant, farther apart.
+  private static func apart(_ story: FuzzStory) -> FuzzStory {
+    var apart = story
+    var delay = VirtualDuration.zero
+    for place in apart.steps.indices {
+      guard case .at(let instant) = apart.steps[place].timing else { continue }
+      apart.steps[place].timing = .at(instant + delay)
+      delay = delay + pause
+    }
+    return apart
+  }
+}
+
+extension ScenarioStep {
+  /// Lets a step that has a time come at another: an instant, or a length where it says `after`.
+  mutating func setTime(microseconds time: Int64) {
+    switch timing {
+    case .now: break
+    case .at: timing = .at(VirtualInstant(microseconds: time))
+    case .after: timing = .after(.microseconds(time))
+    }
+  }
+}

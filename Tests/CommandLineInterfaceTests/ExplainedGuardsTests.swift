@@ -1,0 +1,126 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// What `explain` says of a guard is what comes when the guard is written into the app.
+@Suite struct ExplainedGuardsTests {
+  /// A screen that gets a message as an input.
+  private static func page(_ handler: String) -> String {
+    """
+    app Page
+    scene { child root: home = home }
+    screen home {
+      stack pages: list | item = [list]
+      modal sheet: cart as sheet | thanks as alert
+      invariant "one item" { pages.count(item) < 2 }
+      invariant "the cart stays" at rest { !isFull || sheet is cart }
+      var isFull = false
+    }
+    screen list {
+      tap open when sheet == nil { sheet = cart }
+      \(handler)
+    }
+    screen item {}
+    screen cart { appear { isFull = true } }
+    screen thanks { button ok {} }
+
+    """
+  }
+
+  private static let scenario = """
+    scenario "messages"
+    app "Page.nav"
+
+    STEPS
+    settle
+
+    expect faults == []
+
+    """
+
+  @Test(
+    "a guard of a screen's message is judged for the screen that gets it",
+    arguments: [
+      (
+        "notification more", "push item", "at 0ms notification more\nat 3s notification more",
+        "target on top           stops it at notification more\n", "pages.top == self"
+      ),
+      (
+        "link ready", "sheet = thanks", "at 0ms tap list.open\nat 3s link ready",
+        "no modal up             stops it at link ready\n", "sheet == nil"
+      ),
+      (
+        "key N", "push item", "at 0ms key N\nat 3s key N",
+        "once per instance       stops it at key N\n", "pages.top == self"
+      ),
+    ])
+  func messageOfAScreen(
+    _ head: String, _ body: String, _ steps: String, _ told: String, _ condition: String
+  ) {
+    let scenario = Self.scenario.replacing("STEPS", with: steps)
+    var terminal = Terminal([
+      "Page.nav": Self.page("\(head) { \(body) }"), "messages.scenario": scenario,
+    ])
+    #expect(terminal.navsim("explain messages.scenario") == .success)
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+    var cured = Terminal([
+      "Page.nav": Self.page("\(head) when \(condition) { \(body) }"),
+      "messages.scenario": scenario,
+    ])
+    #expect(cured.navsim("replay messages.scenario") == .success, "\(cured.output)")
+  }
+
+  @Test("a guard that stops a fault at the times of its story alone says so")
+  func theseTimesOnly() {
+    let app = """
+      app Shelf
+      scene { child root: home = home }
+      screen home {
+        var count: Int(0...3) = 0
+        tap add { count = count + 1 }
+      }
+
+      """
+    let taps = String(repeating: "at 0ms tap home.add\n", count: 4)
+    var terminal = Terminal([
+      "Shelf.nav": app, "full.scenario": "scenario \"full\"\napp \"Shelf.nav\"\n\(taps)",
+    ])
+    #expect(terminal.navsim("explain --fault exception full.scenario") == .success)
+    let guards = terminal.output
+    #expect(
+      guards.contains("once per instance       stops it at home.add, but raises stuck\n"),
+      "\(guards)")
+    #expect(
+      guards.contains("debounce 1000ms         stops it at home.add, at these times only\n"),
+      "\(guards)")
+    let json = "explain --format jsonl --fault exception full.scenario"
+    #expect(terminal.navsim(json) == .success)
+    #expect(terminal.output.contains(#""theseTimesOnly":true"#), "\(terminal.output)")
+  }
+
+  @Test("a guard of a task is told as one of its outcomes, for a control may be called like it")
+  func outcomes() {
+    let scenario = """
+      scenario "late"
+      app Form {
+        scene { child root: home = home; modal sheet: form as sheet }
+        screen home { tap edit when sheet == nil { sheet = form } }
+        screen form {
+          var isSaved = false
+          tap save { start save }
+          task save 400ms captures strong self { done { isSaved = true } }
+          tap cancel { close }
+        }
+      }
+      at 0ms tap home.edit
+      at 1s tap form.save
+      at 1100ms tap form.cancel
+      expect faults == []
+
+      """
+    var terminal = Terminal(["late.scenario": scenario])
+    #expect(terminal.navsim("explain late.scenario") == .success)
+    let told = "target alive            stops it at the outcomes of form.save\n"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
+}
