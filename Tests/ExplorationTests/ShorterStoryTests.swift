@@ -102,6 +102,20 @@ import Testing
       """, .invariant)
   }
 
+  @Test func `A step becomes a simpler one that the app offers in its place`() throws {
+    let app = """
+      app Pages
+      scene { child root: home = home }
+      screen home { stack pages: list | item = [list] }
+      screen list { tap open when pages == [list] { push item } }
+      screen item {}
+
+      """
+    let lines = try Self.shrunk(
+      app, "at 0ms tap list.open\nat 400ms long press back to list", .undone)
+    #expect(lines == ["at 0ms tap list.open", "at 400ms back button"])
+  }
+
   @Test func `The inputs of a story in another order are a shorter one`() throws {
     let lines = try Self.shrunk(
       Self.folders,

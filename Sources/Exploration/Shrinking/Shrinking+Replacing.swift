@@ -7,9 +7,10 @@ extension Shrinking {
   /// How many stories are replaced so at most: one with many steps has other ways to get shorter.
   private static let stepLimit = 8
 
-  /// Puts one step that the app offers in the place of two or three.
+  /// Puts one step that the app offers in the place of two or three, or of one that is not as
+  /// simple.
   mutating func replaceSteps() -> Bool {
-    for length in [3, 2] {
+    for length in [3, 2, 1] {
       guard story.steps.count >= length, story.steps.count <= Self.stepLimit else { continue }
       for first in 0...(story.steps.count - length) {
         let range = first..<(first + length)
