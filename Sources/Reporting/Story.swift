@@ -62,7 +62,7 @@ struct Story {
         continue
       }
       next += 1
-      lines.append(text.line(of: entry, in: trace))
+      lines.append(text.line(of: entry, in: trace).withoutMiddleOfList)
       switch entry.event {
       case .inputArrived, .inputDelivered:
         let input = Story.item(of: entry)

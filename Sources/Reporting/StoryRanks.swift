@@ -38,7 +38,8 @@ struct StoryRanks {
   }
 
   private static func isAcceptedInput(_ entry: TraceEntry) -> Bool {
-    if case .inputDelivered(_, let fate) = entry.event { fate.isAccepted } else { false }
+    guard case .inputDelivered(let input, let fate) = entry.event else { return false }
+    return fate.isAccepted && input.kind != .sceneConnection
   }
 
   /// The items that the proof is about, the last first.

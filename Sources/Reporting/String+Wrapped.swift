@@ -27,6 +27,17 @@ extension String {
     return lines + [line].compactMap(\.self)
   }
 
+  /// The text, in which a list that is very long has its beginning and its end alone, as that of a
+  /// stack of hundreds of screens; whole if no commas divide it.
+  var withoutMiddleOfList: String {
+    let (head, tail) = (2 * String.lineWidthMax, String.lineWidthMax)
+    if count <= head + tail { return self }
+    let first = prefix(head).ranges(of: ", ").last
+    let last = suffix(tail).ranges(of: ", ").first
+    guard let first, let last else { return self }
+    return self[..<first.upperBound] + "..." + self[last.lowerBound...]
+  }
+
   /// A list with commas in such lines, each of which ends behind a comma.
   package var wrappedAtCommas: String {
     var lines = [""]

@@ -18,6 +18,18 @@ import Testing
     #expect("日本 日本".wrapped(to: 8, indentation: "") == ["日本", "日本"])
   }
 
+  @Test func `Of a very long list the beginning and the end are told`() {
+    let list = (1...400).map { "part \($0)" }.joined(separator: ", ")
+    let told = list.withoutMiddleOfList
+    #expect(told.hasPrefix("part 1, part 2, ") && told.hasSuffix(", part 399, part 400"))
+    #expect(told.contains(", ..., part 3"))
+    #expect(told.count <= 305)
+    let short = (1...20).map { "part \($0)" }.joined(separator: ", ")
+    #expect(short.withoutMiddleOfList == short)
+    let word = String(repeating: "x", count: 500)
+    #expect(word.withoutMiddleOfList == word)
+  }
+
   @Test func `A list goes on behind a comma`() {
     let list = (1...40).map { "part \($0)" }.joined(separator: ", ")
     let lines = list.wrappedAtCommas.split(separator: "\n")
