@@ -188,7 +188,10 @@ struct FuzzSession {
       let share = "\(total.idleRuns) of \(total.runs) runs"
       context.output.write("warning: in \(share) no input was accepted\n")
     } else if !context.interruption.isRequested {
-      let message = "expected an app that somebody can drive: no input was accepted in"
+      let message =
+        total.limitedRuns == total.runs
+        ? "expected an app that comes to rest: it goes on by itself, and no input was accepted in"
+        : "expected an app that somebody can drive: no input was accepted in"
       let runs = counted(total.runs, "run")
       context.messages.write("\(start.name): error: \(message) \(runs)\n")
       status = status.combined(with: .unusable)
