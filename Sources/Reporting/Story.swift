@@ -65,7 +65,7 @@ struct Story {
       lines.append(text.line(of: entry, in: trace).withoutMiddleOfList)
       switch entry.event {
       case .inputArrived, .inputDelivered:
-        let input = Story.item(of: entry)
+        let input = entry.item
         let arrival = trace.entries.first { Story.isArrival($0, of: input) } ?? entry
         noteInput(at: arrival.instant)
       default: continue
@@ -81,14 +81,6 @@ struct Story {
 
   private static func isArrival(_ entry: TraceEntry, of item: ItemID) -> Bool {
     if case .inputArrived(let input) = entry.event { input.item == item } else { false }
-  }
-
-  /// The item that an entry is about, otherwise the one that led to it.
-  static func item(of entry: TraceEntry) -> ItemID {
-    switch entry.event {
-    case .inputArrived(let input), .inputDelivered(let input, _): input.item
-    default: entry.cause
-    }
   }
 
   /// Whether an entry says that something changed; an input that is delivered as it arrives is told

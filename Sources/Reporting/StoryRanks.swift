@@ -4,7 +4,7 @@ import TraceModel
 ///
 /// What proves the failure and the last input that was accepted; then what the same items of the
 /// main queue led to; then what the items led to that let those come, such as a task's start; then
-/// the inputs before. Of each kind the last come first.
+/// the inputs before, and the rest. Of each kind the last come first.
 struct StoryRanks {
   /// The places in the trace, the most important first.
   private var ranked: [Int] = []
@@ -23,7 +23,7 @@ struct StoryRanks {
     ranked = Array(proving.prefix(1)) + inputs.prefix(1) + proving.dropFirst()
     for item in items { add(item, places, entries) }
     for item in StoryRanks.causes(of: items, in: entries) { add(item, places, entries) }
-    ranked += inputs
+    ranked += inputs + places.reversed()
   }
 
   /// The first so many, in the order of the trace.
@@ -34,7 +34,7 @@ struct StoryRanks {
   }
 
   private mutating func add(_ item: ItemID, _ places: [Int], _ entries: [TraceEntry]) {
-    ranked += places.reversed().filter { Story.item(of: entries[$0]) == item }
+    ranked += places.reversed().filter { entries[$0].item == item }
   }
 
   private static func isAcceptedInput(_ entry: TraceEntry) -> Bool {
@@ -46,7 +46,7 @@ struct StoryRanks {
   private static func items(of proof: [Int], in entries: [TraceEntry]) -> [ItemID] {
     var items: [ItemID] = []
     for place in proof.reversed() where entries.indices.contains(place) {
-      let item = Story.item(of: entries[place])
+      let item = entries[place].item
       if item != .none && !items.contains(item) { items.append(item) }
     }
     return items

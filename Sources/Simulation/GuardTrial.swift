@@ -54,7 +54,7 @@ package struct GuardTrial: Hashable, Sendable {
   package private(set) var rejections: [Rejection] = []
   /// When the handler ran, and for whom.
   private var acceptances: [Acceptance] = []
-  /// The step whose message is under way, or -1.
+  /// The step whose input is being delivered, other than a touch of a control, or -1.
   var step: Int32 = -1
   /// What waits until no transition runs, in order.
   var waiting: [Item] = []

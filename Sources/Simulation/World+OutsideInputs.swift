@@ -175,9 +175,7 @@ extension World {
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
-    if !trials.isEmpty { trials[0].step = step }
     drainMachine(above: depth)
-    if !trials.isEmpty { trials[0].step = -1 }
   }
 }
 

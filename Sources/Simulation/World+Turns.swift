@@ -86,7 +86,10 @@ extension World {
     begin(item.id, in: item.scene)
     switch item.content {
     case .touch(let touch): deliver(touch, item)
-    case .input(let input): deliver(input, item)
+    case .input(let input):
+      if !trials.isEmpty { trials[0].step = input.step }
+      deliver(input, item)
+      if !trials.isEmpty { trials[0].step = -1 }
     case .run(let number): endRun(number)
     case .block(let number):
       if !hops.isEmpty { hops.removeAll { $0.block == number } }

@@ -23,6 +23,14 @@ package struct TraceEntry: Hashable, Sendable {
     self.scene = scene
     self.event = event
   }
+
+  /// The item that it is about, if it tells of an input; otherwise the one that led to it.
+  package var item: ItemID {
+    switch event {
+    case .inputArrived(let input), .inputDelivered(let input, _): input.item
+    default: cause
+    }
+  }
 }
 
 /// Words in `Trace.words`: a value, or the instances of a slot in order.

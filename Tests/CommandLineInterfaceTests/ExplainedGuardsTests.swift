@@ -70,8 +70,10 @@ import Testing
     #expect(cured.navsim("replay messages.scenario") == .success, "\(cured.output)")
   }
 
-  @Test("a guard that stops a fault at the times of its story alone says so")
-  func theseTimesOnly() {
+  @Test(
+    "a guard that stops a fault at the times of its story alone says so",
+    arguments: ["at 0ms ", "after 0ms ", "after 50ms ", ""])
+  func theseTimesOnly(_ time: String) {
     let app = """
       app Shelf
       scene { child root: home = home }
@@ -81,7 +83,7 @@ import Testing
       }
 
       """
-    let taps = String(repeating: "at 0ms tap home.add\n", count: 4)
+    let taps = "at 0ms tap home.add\n" + String(repeating: "\(time)tap home.add\n", count: 3)
     var terminal = Terminal([
       "Shelf.nav": app, "full.scenario": "scenario \"full\"\napp \"Shelf.nav\"\n\(taps)",
     ])

@@ -31,7 +31,8 @@ extension ExploreRequest {
       summary: "The most memory for states (default 4096)."),
     OptionSyntax(
       name: "time-limit", value: .text(placeholder: "LENGTH"),
-      summary: "Stop when so long has passed, as in 30s or 5m."),
+      summary: "Stop when so long has passed, as in 30s or 5m; what was found is told in as long "
+        + "again at most."),
     OptionSyntax(
       name: "events", value: .text(placeholder: "NAME,..."),
       summary: "Only these kinds, or controls such as menu.info: \(kinds)."),

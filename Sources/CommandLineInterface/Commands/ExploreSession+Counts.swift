@@ -41,13 +41,13 @@ extension ExploreSession {
       + "the longest after \(counted(settling.eventCount, "event"))\n"
   }
 
-  /// Durations alone say how long something takes; who keeps no states, or visits some of them,
-  /// cannot follow each until it rests.
+  /// Durations alone say how long something takes; who keeps no states, visits some of them, or is
+  /// stopped, cannot follow each until it rests.
   private func unjudgedText(_ result: AppExploration.Result) -> String {
     if exploration.plan.timing != .exact || !isComplete(result) { return "" }
     let reason =
       if result.hasGivenUpSettling {
-        wasInterrupted ? "interrupted" : "the time was over"
+        wasInterrupted ? "interrupted" : "it needs a longer `--time-limit`"
       } else {
         result.outcome.isCompact ? "`--compact` keeps no states" : "it is a part"
       }

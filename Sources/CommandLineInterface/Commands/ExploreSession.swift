@@ -38,6 +38,8 @@ struct ExploreSession {
     var status = ExitStatus.success
     if search.isLeft, !checkpoint.keep(search, in: &context) { status = .unusable }
     let result = search.result(looksOn: teller(context))
+    // The search is done, and need not be done again.
+    if result.hasGivenUpSettling, !checkpoint.keep(search, in: &context) { status = .unusable }
     wasInterrupted = context.interruption.isRequested
     var part = self.part(result, content: content)
     for found in result.problems {

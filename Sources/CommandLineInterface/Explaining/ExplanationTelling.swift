@@ -181,7 +181,8 @@ struct ExplanationTelling {
     case .handler(.message(let message)):
       "at \(names.program[message].kind) \(names.program[message].name)"
     case .handler(.task(let task)):
-      "at the outcomes of \(names.screen(names.program[task].screen)).\(names.program[task].name)"
+      (names.program[task].isTimer ? "at timer " : "at the outcomes of ")
+        + "\(names.screen(names.program[task].screen)).\(names.program[task].name)"
     case .handler(.callback(let handler)):
       "at \(names.screen(names.program[handler].screen)).\(names.program[handler].name)"
     case .commands: "at every command (binding deferred)"

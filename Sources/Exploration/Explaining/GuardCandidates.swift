@@ -77,27 +77,40 @@ struct GuardCandidates {
       var places = places
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
-      var best = GuardOutcome(condition: condition, place: nil)
-      for place in places {
-        let (guarded, tried) = guarded(by: condition, at: place, options)
-        let trace = guarded.play(story, trying: tried.trial).trace
-        if guarded.shows(goal, trace, of: story) { continue }
-        let comesElsewhere = otherTimes.stories.contains { other in
-          guarded.shows(goal, guarded.play(other, trying: tried.trial).trace, of: other)
-        }
-        if best.place != nil && comesElsewhere { continue }
-        best = GuardOutcome(
-          condition: condition, place: place, stopsTheseTimesOnly: comesElsewhere)
-        for finding in guarded.findings(in: trace) where !best.otherFaults.contains(finding.fault) {
-          let problem = FoundProblem(finding)
-          if known.contains(where: { $0.hasName(of: problem) }) { continue }
-          best.otherFaults.append(finding.fault)
-        }
-        best.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
-        if !comesElsewhere { break }
+      guard let (place, isByChance) = best(of: places, for: condition, options) else {
+        return GuardOutcome(condition: condition, place: nil)
       }
-      return best
+      let (guarded, tried) = guarded(by: condition, at: place, options)
+      var outcome = GuardOutcome(
+        condition: condition, place: place, stopsTheseTimesOnly: isByChance)
+      let trace = guarded.play(story, trying: tried.trial).trace
+      for finding in guarded.findings(in: trace)
+      where !outcome.otherFaults.contains(finding.fault) {
+        let problem = FoundProblem(finding)
+        if known.contains(where: { $0.hasName(of: problem) }) { continue }
+        outcome.otherFaults.append(finding.fault)
+      }
+      outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
+      return outcome
     }
+  }
+
+  /// The first place at which a guard stops the fault at all times that are known; or else the
+  /// first at which it does by chance, and that it is so.
+  private func best(
+    of places: [GuardOutcome.Place], for condition: GuardTrial.Condition, _ options: RunOptions
+  ) -> (place: GuardOutcome.Place, isByChance: Bool)? {
+    var first: GuardOutcome.Place?
+    for place in places {
+      let (guarded, tried) = guarded(by: condition, at: place, options)
+      func shows(_ story: FuzzStory) -> Bool {
+        guarded.shows(goal, guarded.play(story, trying: tried.trial).trace, of: story)
+      }
+      if shows(story) { continue }
+      if !otherTimes.stories.contains(where: shows) { return (place, false) }
+      if first == nil { first = place }
+    }
+    return first.map { ($0, true) }
   }
 
   /// Whether the binding could wait for transitions and does not.
@@ -192,12 +205,7 @@ struct GuardCandidates {
       default: continue
       }
     }
-    let causes = proof.reversed().map { place -> ItemID in
-      switch trace.entries[place].event {
-      case .inputArrived(let input), .inputDelivered(let input, _): input.item
-      default: trace.entries[place].cause
-      }
-    }
+    let causes = proof.reversed().map { trace.entries[$0].item }
     var subjects: [GuardTrial.Subject] = []
     let proving = causes.compactMap { cause in items.first { $0.item == cause }?.subject }
     for subject in proving + items.reversed().map(\.subject) where !subjects.contains(subject) {

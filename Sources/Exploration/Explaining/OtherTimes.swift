@@ -49,13 +49,18 @@ struct OtherTimes {
     }
   }
 
-  /// All steps that have an instant, farther apart.
+  /// All inputs farther apart, whether their times are instants, lengths or none.
   private static func apart(_ story: FuzzStory) -> FuzzStory {
     var apart = story
     var delay = VirtualDuration.zero
     for place in apart.steps.indices {
-      guard case .at(let instant) = apart.steps[place].timing else { continue }
-      apart.steps[place].timing = .at(instant + delay)
+      switch apart.steps[place].timing {
+      case .at(let instant): apart.steps[place].timing = .at(instant + delay)
+      case .after(let length): apart.steps[place].timing = .after(length + pause)
+      case .now:
+        if !apart.steps[place].action.isArrival { continue }
+        apart.steps[place].timing = .after(pause)
+      }
       delay = delay + pause
     }
     return apart

@@ -63,7 +63,7 @@ package struct Shrinking: Sendable {
   /// Begins with a story that shows a goal.
   ///
   /// - Parameters:
-  ///   - mayReplace: Whether two steps may become another one that the app offers.
+  ///   - mayReplace: Whether one to three steps may become another one that the app offers.
   ///   - limit: The work after which it stops.
   package init(
     _ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, mayReplace: Bool = false,

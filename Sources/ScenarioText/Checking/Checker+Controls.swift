@@ -88,7 +88,8 @@ extension Checker {
     }
     switch (lower.kind, upper.kind) {
     case (.integer(0), _): break
-    case (.integer(let first), .integer(let last)) where isClosed:
+    case (.integer(let first), .integer(let last))
+    where isClosed && first <= last && last <= Int32.max:
       report(.rangeNotFromZero(type: "Int(\(first)...\(last))"), at: lower.range)
     default: report(.rangeNotFromZero(type: nil), at: lower.range)
     }

@@ -86,7 +86,7 @@ extension DeclarationProblem {
         + "one is enough"
     case .rangeNotFromZero(let type):
       "expected a range from 0, such as `0..<todos.count`"
-        + (type.map { "; numbers that count no rows are `\($0)`" } ?? "")
+        + (type.map { "; for numbers that count no rows write `\($0)`" } ?? "")
     case .rateOfOther(let word): "`\(word)` is for `tap`, `type` and `bind`"
     case .rateWithoutBlock(let word):
       "`\(word)` needs a block: what is typed is there at once"

@@ -87,6 +87,17 @@ import Testing
     let judged = search.result()
     #expect(judged.settling?.longest == 1_500_000)
     #expect(!judged.hasGivenUpSettling)
+    var bytes: [UInt8] = []
+    var writer = CheckpointWriter(["settling"]) { bytes += $0 }
+    search.write(to: &writer)
+    writer.finish()
+    var next = exploration.search(jobs: 1)
+    var reader = try CheckpointReader(expecting: ["settling"], byteCount: bytes.count) {
+      Array(bytes.dropFirst($0).prefix($1))
+    }
+    try next.read(from: &reader)
+    next.run { _ in true }
+    #expect(next.result().settling == judged.settling)
   }
 
   /// Says yes three times, later each time.

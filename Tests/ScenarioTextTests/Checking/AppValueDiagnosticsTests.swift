@@ -230,8 +230,8 @@ import Testing
       "error at true: `cancelled` has no condition: it comes whenever a run was cancelled",
       "error at \"3\": expected Int, found String",
       "error at done: `done` is declared already",
-      "error at 1: expected a range from 0, such as `0..<todos.count`; numbers that count no rows "
-        + "are `Int(1...3)`")
+      "error at 1: expected a range from 0, such as `0..<todos.count`; for numbers that count no "
+        + "rows write `Int(1...3)`")
   }
 
   // MARK: Guards
