@@ -223,6 +223,33 @@ import Testing
     #expect(guards.contains("debounce 1000ms         stops it at home.turn\n"))
   }
 
+  @Test("where something repeats it is said how far was looked, and no end is told there")
+  func repeating() {
+    let scenario = """
+      scenario "on"
+      app Clock {
+        scene { child root: home = home }
+        screen home {
+          var isOn = false
+          var isOdd = false
+          invariant "off" { !isOn }
+          appear { start clock }
+          timer clock 1s repeating background { isOdd = !isOdd }
+          tap go { isOn = true }
+        }
+      }
+      at 100ms tap home.go
+      expect faults == []
+
+      """
+    var terminal = Terminal(["clock.scenario": scenario])
+    #expect(terminal.navsim("explain clock.scenario") == .success)
+    let told = terminal.output
+    #expect(told.contains("            at any time\n"), "\(told)")
+    let cut = "            as far as was looked, to about 200000ms: something repeats\n"
+    #expect(told.contains(cut), "\(told)")
+  }
+
   @Test("a debounce is tried for each instance, as the language has it")
   func debounceOfAnInstance() {
     let scenario = """

@@ -64,7 +64,8 @@ struct ExplanationTelling {
     var lines: [String] = []
     for times in explanation.times {
       let shown = times.intervals.prefix(Self.lineLimit)
-      let words = shown.map { TimeWording(times, self).line($0) }
+      let wording = TimeWording(times, self)
+      let words = shown.map { wording.line($0) }
       if words.count == 1, times.cutAt == nil {
         lines.append("\(quoted(times.step)): \(words[0])")
         continue
@@ -74,9 +75,7 @@ struct ExplanationTelling {
       if times.intervals.count > shown.count {
         lines.append("  and \(times.intervals.count - shown.count) more intervals")
       }
-      if let cut = times.cutAt {
-        lines.append("  looked at up to \(VirtualDuration.microseconds(cut)): something repeats")
-      }
+      if let cut = wording.cut { lines.append("  \(cut)") }
     }
     if lines.isEmpty { return ["always: no step that matters has a time"] }
     return lines

@@ -39,6 +39,14 @@ struct TimeWording {
     return text + ": \(bounds(interval, from: origin.instant)) after line \(line)"
   }
 
+  /// How far was looked, if there was no end of it.
+  var cut: String? {
+    times.cutAt.map { last in
+      let end = VirtualDuration.microseconds(isRounder(last, than: last + 1) ? last : last + 1)
+      return "as far as was looked, to about \(end): something repeats"
+    }
+  }
+
   /// Both ends, counted from an instant.
   private func bounds(_ interval: TimeInterval, from origin: Int64) -> String {
     let begin = interval.first - origin
