@@ -100,6 +100,31 @@ import Testing
     #expect(terminal.output.contains(#""theseTimesOnly":true"#), "\(terminal.output)")
   }
 
+  @Test("a scenario that a guard breaks is told with the link that it would stop there")
+  func brokenByALink() {
+    let head = """
+      app "Page.nav"
+
+      at 0ms tap list.open
+      at 3s link ready
+
+      """
+    var terminal = Terminal([
+      "Page.nav": Self.page("link ready { sheet = thanks }"),
+      "messages.scenario": "scenario \"messages\"\n\(head)settle\nexpect faults == []\n",
+      "wanted.scenario": """
+      scenario "wanted"
+      double cart
+      \(head)settle
+      expect shown sheet == thanks
+
+      """,
+    ])
+    #expect(terminal.navsim("explain messages.scenario") == .success)
+    let told = "no modal up             stops it at link ready, breaks wanted.scenario:6 `at 3s"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
+
   @Test("a guard of a task is told as one of its outcomes, for a control may be called like it")
   func outcomes() {
     let scenario = """

@@ -126,6 +126,22 @@ import Testing
     #expect(part.contains("whether everything settles was not judged: it is a part"))
   }
 
+  @Test("settling that an interrupt gives up is said, kept, and asked anew by the same command")
+  func givenUp() {
+    // One state: the first word about the work comes when the search is done.
+    let app = "app Still\nscene { child root: home = home }\nscreen home { tap stay {} }\n"
+    var terminal = Terminal(["Still.nav": app])
+    terminal.environment.showsProgress = true
+    let line = "explore Still.nav --timing exact --max-queue 0 --jobs 1 --checkpoint cp"
+    #expect(terminal.interrupted(line) == .interrupted)
+    let given = "whether everything settles was not judged: interrupted\n"
+    #expect(terminal.output.contains(given), "\(terminal.output)")
+    #expect(terminal.messages.contains("cp: the same command goes on from here\n"))
+    #expect(terminal.navsim(line) == .success)
+    #expect(terminal.messages.contains("cp: goes on from 1 state"), "\(terminal.messages)")
+    #expect(terminal.output.contains("always settles"), "\(terminal.output)")
+  }
+
   @Test("that exact durations know no step that blocks the main thread is among the bounds")
   func blocking() {
     let blocked = """
