@@ -3,6 +3,8 @@ import Synchronization
 /// Whether somebody wants a command to end soon and to keep what it has.
 package final class Interruption: Sendable {
   private let isAsked = Atomic(false)
+  /// When it was asked for first, in milliseconds of any clock.
+  private let firstRequest = Atomic<Int64>(0)
   private let startListening: @Sendable () -> Void
 
   /// Makes an interruption that nobody has asked for.
@@ -16,8 +18,23 @@ package final class Interruption: Sendable {
   /// Whether it was asked for.
   package var isRequested: Bool { isAsked.load(ordering: .relaxed) }
 
+  /// How long after the first request others are the same one: `timeout` sends its signal to the
+  /// process and then to the group that it is in.
+  package static let sameRequestMilliseconds: Int64 = 500
+
   /// Asks for it; may be called by a signal's handler.
-  package func request() { isAsked.store(true, ordering: .relaxed) }
+  ///
+  /// - Parameter milliseconds: What a clock shows that never goes back.
+  /// - Returns: Whether somebody had asked before, and has lost patience.
+  @discardableResult
+  package func request(at milliseconds: Int64 = 0) -> Bool {
+    if isAsked.exchange(true, ordering: .relaxed) {
+      let first = firstRequest.load(ordering: .relaxed)
+      return milliseconds - first >= Interruption.sameRequestMilliseconds
+    }
+    firstRequest.store(milliseconds, ordering: .relaxed)
+    return false
+  }
 
   /// A command begins that looks at `isRequested` now and then.
   package func listen() { startListening() }

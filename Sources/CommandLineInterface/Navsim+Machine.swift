@@ -38,10 +38,18 @@ extension Navsim {
   @Sendable private static func listenForInterrupts() {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        Navsim.interruption.request()
+        if !Navsim.interruption.request(at: Navsim.milliseconds) { return }
         signal(number, SIG_DFL)
+        raise(number)
       }
     }
+  }
+
+  /// What the clock shows that nobody sets.
+  private static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 
   /// Whether a variable of the environment is set and not empty.

@@ -26,7 +26,8 @@ struct CompareOrdersTests {
           pictures at rest                   3         2
             home + second                    yes       -
           final states differ
-          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, \
+          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
+        2 inputs of `--events home.show,key`, \
         all choices, \
         any durations
 
@@ -87,7 +88,8 @@ struct CompareOrdersTests {
         | home + second | yes | - |
 
         - final states differ
-        - within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, 2 inputs, \
+        - within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
+        2 inputs of `--events home.show,key`, \
         all choices, \
         any durations
 
@@ -112,7 +114,7 @@ struct CompareOrdersTests {
         "rests":["home","home + first"]}
         {"format":"navsim-compare-orders-summary","version":1,"app":"Modals.nav",\
         "bounds":"ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
-        2 inputs, all choices, \
+        2 inputs of `--events home.show,key`, all choices, \
         any durations","rests":"differ","disputed":["home + second"],"refused":[]}
 
         """, "\(terminal.output)")

@@ -60,7 +60,7 @@ import Testing
     let whole = terminal.output
     terminal.environment.showsProgress = true
     #expect(terminal.interrupted("\(Self.explore) --checkpoint kept") == .interrupted)
-    #expect(terminal.output.contains("not complete: interrupted within"))
+    #expect(terminal.output.contains("not complete: interrupted, after every story of at most "))
     terminal.environment.showsProgress = false
     #expect(terminal.text("kept") != nil)
     _ = terminal.navsim("\(Self.explore) --checkpoint kept")

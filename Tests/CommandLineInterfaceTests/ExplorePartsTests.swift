@@ -142,7 +142,7 @@ import Testing
     #expect(terminal.navsim("cover --merge 1.coverage 2.coverage 3.coverage") == .failure)
     #expect(Self.stories(terminal.output) == Self.stories(whole))
     #expect(terminal.output.contains("goal met after"))
-    #expect(terminal.output.contains("goal not met in any state: pages == []\n"))
+    #expect(terminal.output.contains("goal not met in any state within the bounds: pages == []\n"))
     #expect(terminal.navsim("cover --merge 1.coverage 2.coverage") == .failure)
     #expect(terminal.output.contains("goal not met in what was visited: pages == []\n"))
   }

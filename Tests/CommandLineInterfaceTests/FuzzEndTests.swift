@@ -180,6 +180,29 @@ import Testing
     #expect(terminal.output.contains("not fuzzed: a scenario found before cannot be used"))
   }
 
+  @Test func `a second interrupt counts as one of its own only after a while`() {
+    let interruption = Interruption()
+    #expect(!interruption.request(at: 10_000))
+    #expect(interruption.isRequested)
+    // `timeout` sends its signal twice.
+    #expect(!interruption.request(at: 10_000))
+    #expect(!interruption.request(at: 10_499))
+    #expect(interruption.request(at: 10_500))
+  }
+
+  @Test("an app whose controls only take fingers and do nothing cannot be driven")
+  func fingersAlone() {
+    let app = """
+      app Still
+      scene { child root: main = main }
+      screen main final { tap go when false {} }
+
+      """
+    var terminal = Terminal(["Still.nav": app])
+    #expect(terminal.navsim("fuzz Still.nav --runs 300 --save Found") == .unusable)
+    #expect(terminal.messages.contains("expected an app that somebody can drive"))
+  }
+
   @Test("an interrupt before the first run is no success either")
   func earlyInterrupt() {
     let interruption = Interruption()

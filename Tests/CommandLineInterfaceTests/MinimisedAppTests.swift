@@ -86,6 +86,41 @@ import Testing
     #expect(terminal.output.contains("desync"))
   }
 
+  @Test("what is cut leaves nothing behind that is sent to nobody")
+  func sends() throws {
+    let app = """
+      app Shop
+      on setName(to: String) { name = to }
+      var name = ""
+      task fetch 1s { success { send setName("late") to app } }
+
+      scene { child root: home = home }
+
+      screen home {
+        stack pages: list = [list]
+        tap load { start fetch }
+      }
+
+      screen list {}
+
+      """
+    let scenario = """
+      scenario "twice"
+      app "Shop.nav"
+      at 0ms tap home.load
+      at 10ms tap home.load
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Shop.nav": app, "twice.scenario": scenario])
+    #expect(terminal.navsim("shrink twice.scenario --minimise-app --in-place") == .success)
+    let text = try #require(terminal.text("twice.scenario"))
+    #expect(!text.contains("setName"), "\(text)")
+    #expect(text.contains("task fetch"), "\(text)")
+    #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
+  }
+
   @Test("what is found in an app with an architecture is known to the next campaign, cut or not")
   func architecture() throws {
     let app = """

@@ -36,6 +36,74 @@ import Testing
     #expect(terminal.output.contains("line 5 `at 500ms tap main.go`: at any time"))
   }
 
+  @Test func `a green scenario whose fault is allowed is green when it is shrunk`() throws {
+    let app = """
+      app Named
+
+      scene { child root: main = main }
+
+      screen main {
+        modal dialog: sheet as sheet
+        tap show when dialog == nil { dialog = sheet }
+        invariant "something is up" at rest { dialog != nil }
+      }
+
+      screen sheet { tap done { close } }
+
+      """
+    let green = """
+      scenario "green"
+      app "Named.nav"
+      allow invariant
+
+      at 1s tap main.show
+      settle
+      expect shown dialog == sheet
+
+      """
+    var terminal = Terminal(["Named.nav": app, "green.scenario": green])
+    #expect(terminal.navsim("replay green.scenario") == .success)
+    #expect(terminal.navsim("shrink green.scenario --in-place") == .success)
+    let text = try #require(terminal.text("green.scenario"))
+    #expect(text.hasSuffix("allow invariant\n\nexpect faults == [invariant]\n"), "\(text)")
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
+  }
+
+  @Test func `values that only matter because they are the same get simpler together`() {
+    let app = """
+      app Pairs
+      enum Kind: first | second | third
+
+      scene { child root: main = main }
+
+      screen main {
+        var last: Kind = third
+        var isPair = false
+        tap pick(kind: Kind) {
+          if kind == last && kind != third { isPair = true }
+          last = kind
+        }
+        invariant "no pair" { !isPair }
+      }
+
+      """
+    let pair = """
+      scenario "pair"
+      app "Pairs.nav"
+
+      at 0ms tap main.pick(second)
+      at 0ms tap main.pick(second)
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Pairs.nav": app, "pair.scenario": pair])
+    #expect(terminal.navsim("shrink pair.scenario --fault invariant") == .success)
+    let taps = "at 0ms tap main.pick(first)\nat 0ms tap main.pick(first)\n"
+    #expect(terminal.output.contains(taps), "\(terminal.output)")
+  }
+
   @Test("of several faults the one is kept that the scenario is named after")
   func named() {
     let app = """

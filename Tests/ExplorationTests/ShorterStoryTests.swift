@@ -116,6 +116,39 @@ import Testing
     #expect(lines == ["at 0ms tap list.open", "at 400ms back button"])
   }
 
+  @Test func `A long story has its gestures replaced by touches, too`() throws {
+    let app = """
+      app Visits
+      scene { child root: home = home }
+      screen home {
+        stack pages: list | item = [list]
+        var visits: Int(0...6) = 0
+        invariant "few" { visits < 6 }
+        on visited when visits < 6 { visits = visits + 1 }
+      }
+      screen list {
+        tap open when pages == [list] {
+          push item
+          send visited
+        }
+      }
+      screen item {
+        removed { close }
+        tap leave when pages.top == self { pop }
+      }
+
+      """
+    let back = ["tap item.leave", "edge swipe finished", "back button"]
+    let visits = (0..<5).flatMap { number in
+      let begin = number * 2000
+      return ["at \(begin)ms tap list.open", "at \(begin + 600)ms \(back[number % 3])"]
+    }
+    let story = visits + ["at 10000ms tap list.open"]
+    let lines = try Self.shrunk(app, story.joined(separator: "\n"), .invariant)
+    #expect(lines.count { $0.contains("tap list.open") } == 6, "\(lines)")
+    #expect(lines.count { $0.contains("tap item.leave") } == 5, "\(lines)")
+  }
+
   @Test func `The inputs of a story in another order are a shorter one`() throws {
     let lines = try Self.shrunk(
       Self.folders,

@@ -67,6 +67,8 @@ struct ExploreCommand: Command {
     if !canWrite(&context) { return .unusable }
     context.interruption.listen()
     let keepsSteps = request.plan.beginsAfterSteps
+    let inputCount = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files)
+      .inputs.count
     var parts: [ExplorationPart] = []
     let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
@@ -76,6 +78,7 @@ struct ExploreCommand: Command {
         return .unusable
       }
       var session = ExploreSession(start, settings, request)
+      session.namesApp = inputCount > 1
       let status = session.run(in: &context)
       if let part = session.part { parts.append(part) }
       return status

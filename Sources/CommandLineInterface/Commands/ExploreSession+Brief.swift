@@ -6,14 +6,15 @@ import TraceModel
 extension ExploreSession {
   /// A line for each problem with the length of a shortest story, goals, counts and bounds.
   func brief(_ result: AppExploration.Result) -> String {
-    var text = "\(visited(result))\n\(end(result).wrappedAtCommas)\n"
+    var text = namesApp ? "\(start.name): " : ""
+    text += "\(visited(result))\n\(end(result).wrappedAtCommas)\n"
     for (name, stories) in stories(result) {
       let story = stories[0]
       text += "\(counted(story.eventCount, "event")): \(name)"
       if story.story.isUntried {
         text += ", not tried at every instant"
       } else if story.story.timed == nil {
-        text += story.story.isConfirmed ? ", by other durations" : ", in an order without steps"
+        text += ", \(unsaid(story.story))"
       }
       text += stories.count > 1 ? ", \(stories.count) kinds of proof\n" : "\n"
     }
@@ -24,14 +25,20 @@ extension ExploreSession {
         text += "\(counted(witness.eventCount, "event")): goal \(goal)\(unsaid)\n"
       } else {
         let isNever = isComplete(result) && !isPart(result)
-        text += "\(isNever ? "never" : "not seen"): goal \(goal)\n"
+        text += "\(isNever ? "never within the bounds" : "not seen"): goal \(goal)\n"
       }
     }
     if let endless = result.endlessStory {
       text += "never settles, after \(counted(endless.steps.count, "input"))\n"
     }
     text += chanceText(result) + settlingText(result)
-    return result.problems.isEmpty ? text + "no fault\n" : text
+    return result.problems.isEmpty ? text + "\(foundText(result))\n" : text
+  }
+
+  /// Why no times say a story.
+  private func unsaid(_ story: ExploredStory) -> String {
+    if !story.isConfirmed { return "in an order without steps" }
+    return exploration.plan.timing == .exact ? "in an order without times" : "by other durations"
   }
 
   /// The problems by their names, in the order of their first occurrence: what differs in its proof

@@ -5,13 +5,19 @@ import Reporting
 // What was visited, and within which bounds.
 extension ExploreSession {
   func summary(_ result: AppExploration.Result) -> String {
-    let problems = result.problems.count
-    let found =
-      (problems == 0 ? "no fault" : counted(problems, "problem"))
-      + (isPart(result) ? " in this part" : "") + seenInTime(result)
+    let found = foundText(result) + seenInTime(result)
     var text = "\n\(start.name): \(visited(result))\n\(found)\n\(end(result).wrappedAtCommas)\n"
     text += division(result)
     return text + chanceText(result) + settlingText(result)
+  }
+
+  /// How many problems there are: "no fault" alone is a proof.
+  func foundText(_ result: AppExploration.Result) -> String {
+    let problems = result.problems.count
+    var text = problems == 0 ? "no fault" : counted(problems, "problem")
+    if isPart(result) { text += " in this part" }
+    if problems == 0 && !isComplete(result) { text += " so far" }
+    return result.endlessStory == nil ? text : "\(text), but it never settles"
   }
 
   /// How many of the problems happen with the platform's durations, where any durations were tried:
@@ -20,10 +26,15 @@ extension ExploreSession {
     if result.problems.isEmpty || exploration.plan.timing == .exact { return "" }
     let seen = result.problems.count { $0.story.timed != nil }
     if result.problems.contains(where: \.story.isUntried) {
-      return ", at least \(seen) seen with the durations of \(platform)"
+      return ", at least \(seen) seen with \(durations)"
     }
     let hint = seen == 0 ? " (`--timing exact` tries those alone)" : ""
-    return ", \(seen == 0 ? "none" : "\(seen)") seen with the durations of \(platform)\(hint)"
+    return ", \(seen == 0 ? "none" : "\(seen)") seen with \(durations)\(hint)"
+  }
+
+  /// The durations that things have where they are not left open.
+  var durations: String {
+    settings.options.durations.isEmpty ? "the durations of \(platform)" : "these durations"
   }
 
   /// How likely it is that a state was taken for another, where only fingerprints were kept.
@@ -64,8 +75,13 @@ extension ExploreSession {
   /// Whether everything was visited, and within which bounds.
   func end(_ result: AppExploration.Result) -> String {
     (isPart(result) ? "\(partName) " : "")
-      + (isComplete(result) ? "complete" : "not complete: \(reason(result))")
+      + (isComplete(result) ? "complete" : "not complete: \(reason(result)), \(tried(result)),")
       + " within \(bounds(result))"
+  }
+
+  /// How far a search came that is not complete.
+  private func tried(_ result: AppExploration.Result) -> String {
+    "after every story of at most \(counted(result.triedDepth, "event"))"
   }
 
   func reason(_ result: AppExploration.Result) -> String {
@@ -85,8 +101,14 @@ extension ExploreSession {
 
   private func bounds(_ result: AppExploration.Result) -> String {
     bounds(
-      under: [platform, "binding \(start.runner.binding.name)"],
-      reached: (result.reachedStackBound, result.reachedPendingBound))
+      under: circumstances, reached: (result.reachedStackBound, result.reachedPendingBound))
+  }
+
+  /// What the search runs under.
+  var circumstances: [String] {
+    var names = [platform, "binding \(start.runner.binding.name)"]
+    for option in otherOptions { names.append("\(option.name.dropFirst(2)) \(option.value)") }
+    return names
   }
 
   /// The bounds, after what the search ran under.
@@ -107,7 +129,9 @@ extension ExploreSession {
       ExplorationPart.Bound(
         "\(counted(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
       ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
-      ExplorationPart.Bound(counted(exploration.inputCount, "input")),
+      ExplorationPart.Bound(
+        counted(exploration.inputCount, "input")
+          + (plan.events.isEmpty ? "" : " of `--events \(plan.events.joined(separator: ","))`")),
     ]
     let sampled = exploration.sampledInputs
     if !sampled.isEmpty {
@@ -121,7 +145,8 @@ extension ExploreSession {
       switch plan.choices {
       case .all: "all choices"
       case .defaults: "default choices"
-      case .only(let points): "choices \(points.map(\.name).joined(separator: ", "))"
+      case .only(let points):
+        "default choices and \(points.map(\.name).joined(separator: ", "))"
       }
     bounds.append(ExplorationPart.Bound(choices))
     bounds += exploration.fixedAnswers.map { ExplorationPart.Bound($0) }
@@ -139,8 +164,8 @@ extension ExploreSession {
       [
         ExplorationPart.Bound("exact durations"),
         ExplorationPart.Bound("inputs only when something has happened"),
+        ExplorationPart.Bound("a main thread that only the app keeps busy"),
       ] + (exploration.hasDrags ? [ExplorationPart.Bound("fingers that drag for 1ms")] : [])
-        + (exploration.leavesOutBlocking ? [ExplorationPart.Bound("no `block main`")] : [])
     }
   }
 }

@@ -16,16 +16,19 @@ extension ExploreSession {
   ///
   /// - Parameter content: A digest of the app and the scenario.
   func planLines(content: String) -> [String] {
-    var options: [String] = []
-    for place in stride(from: 0, to: settings.words.count, by: 2)
-    where !["--platform", "--binding"].contains(settings.words[place]) {
-      options += settings.words[place...place + 1]
-    }
+    let options = otherOptions.map { "\($0.name) \($0.value)" }
     return [
       "navsim \(Navsim.version)", "content \(content)", "platform \(platform)",
       "binding \(start.runner.binding.name)",
       "options \(options.isEmpty ? "none" : options.joined(separator: " "))",
     ] + exploration.plan.lines
+  }
+
+  /// What the command line says of the run besides its platform and binding.
+  var otherOptions: [(name: String, value: String)] {
+    stride(from: 0, to: settings.words.count, by: 2)
+      .map { (settings.words[$0], settings.words[$0 + 1]) }
+      .filter { !["--platform", "--binding"].contains($0.0) }
   }
 
   /// What the part came to, without its stories.
@@ -43,8 +46,7 @@ extension ExploreSession {
     part.triedDepth = result.triedDepth
     if !isComplete(result) { part.limit = reason(result) }
     part.bounds = boundList(
-      under: [platform, "binding \(start.runner.binding.name)"],
-      reached: (result.reachedStackBound, result.reachedPendingBound))
+      under: circumstances, reached: (result.reachedStackBound, result.reachedPendingBound))
     part.goals = exploration.goals.map(\.text)
     if let coverage = result.coverage {
       part.covered = start.appName

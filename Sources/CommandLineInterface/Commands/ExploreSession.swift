@@ -10,9 +10,13 @@ struct ExploreSession {
   let settings: RunSettings
   let exploration: AppExploration
   let platform: String
+  /// Whether `--brief` begins with the app's name: there are several.
+  var namesApp = false
   private(set) var wasInterrupted = false
+  /// Where scenarios were written, or stood already.
+  var saved: [FilePath] = []
   /// Whether a scenario could not be written.
-  private(set) var hasLostScenarios = false
+  var hasLostScenarios = false
   /// What the search came to, once it was done.
   private(set) var part: ExplorationPart?
 
@@ -55,6 +59,7 @@ struct ExploreSession {
     if result.endlessStory != nil { status = status.combined(with: .failure) }
     let text = request.isBrief ? brief(result) : self.text(part, result) + summary(result)
     context.output.write(String(text.drop(while: \.isNewline)))
+    for path in saved { context.output.write("saved: \(path)\n") }
     // What reads the part must not take it for a proof.
     if let story = unsettled(result) { part.problems.append(story) }
     self.part = part
@@ -80,7 +85,7 @@ struct ExploreSession {
   }
 
   /// The steps of a story, each on a line of its own.
-  private func lines(of story: FuzzStory) -> String {
+  func lines(of story: FuzzStory) -> String {
     exploration.lines(of: story).map { "  \($0)\n" }.joined()
   }
 
@@ -163,89 +168,5 @@ struct ExploreSession {
 
   func isComplete(_ result: AppExploration.Result) -> Bool {
     result.outcome.end == .complete && result.limits.isEmpty
-  }
-
-  // MARK: Problems
-
-  /// What is said below a story that playing does not confirm.
-  private static let unconfirmed =
-    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
-
-  private mutating func told(
-    _ found: AppExploration.Found, _ result: AppExploration.Result,
-    _ context: inout CommandContext
-  ) -> ExplorationPart.Story? {
-    guard let scenario = scenario(of: found, in: result, &context) else { return nil }
-    let story = found.story
-    var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
-    text += scenario.text.indented
-    if story.isUntried {
-      text += "  Not tried at every instant with the durations of \(platform): the time was over.\n"
-    } else if !story.isShown {
-      text += ExploreSession.unconfirmed
-    } else if story.timed != nil {
-      text += "  It also happens with the durations of \(platform).\n"
-    } else {
-      var line = "  Not seen with the durations of \(platform)"
-      let pairs = story.overtakings.map { "\($0.slow) must be slower than \($0.fast)" }
-      line += pairs.isEmpty ? "." : ": \(pairs.joined(separator: ", "))."
-      text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"
-    }
-    save(scenario, of: found, &context)
-    return ExplorationPart.Story(
-      key: found.finding.key, name: scenario.name, places: found.places, text: text)
-  }
-
-  private func told(
-    _ witness: AppExploration.Found, ofGoal place: Int
-  ) -> ExplorationPart.Story {
-    let goal = exploration.goals[place].text
-    let story = witness.story
-    var text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
-    text += lines(of: story.chosen)
-    if !story.isShown { text += ExploreSession.unconfirmed }
-    return ExplorationPart.Story(
-      key: "\(place)", name: goal, places: witness.places, text: text)
-  }
-
-  /// The scenario of a problem.
-  func scenario(
-    of found: AppExploration.Found, in result: AppExploration.Result,
-    _ context: inout CommandContext
-  ) -> FoundScenario? {
-    guard case .problem(let problem) = found.finding else { return nil }
-    let story = found.story
-    // What lies beyond the states that all parts visit may be nearer in another one.
-    let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
-    let whose = isOfPart ? " of \(partName)" : ""
-    let events = counted(found.eventCount, "event")
-    return FoundScenario(
-      problem, story.chosen, of: exploration.subject,
-      appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
-      setupLines: start.setupLines,
-      origin: "Found by `navsim explore`: a shortest story\(whose), \(events).")
-  }
-
-  /// Saves the scenario of a problem, if that is asked for and steps show it.
-  ///
-  /// What passes when it is replayed looks as if it were cured.
-  ///
-  /// - Returns: Where it stands now; `nil` if it was not written.
-  @discardableResult
-  mutating func save(
-    _ scenario: FoundScenario, of found: AppExploration.Found, _ context: inout CommandContext
-  ) -> FilePath? {
-    guard let folder = request.folder, found.story.isShown else { return nil }
-    do throws(FileError) {
-      // A search that goes on finds again what it found before.
-      let text = Array(scenario.text.utf8)
-      return try context.createNumbered(scenario.name, in: folder, scenario.text) {
-        path, context in (try? context.files.read(path, limit: text.count)) == text
-      }.path
-    } catch {
-      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
-      hasLostScenarios = true
-      return nil
-    }
   }
 }

@@ -33,6 +33,10 @@ struct Transcript: Hashable, Sendable {
   /// The parts, from the first line to the last.
   private(set) var pieces: [Piece] = []
 
+  /// The lines outside of every block that look like commands, counted from 1: nobody runs
+  /// them.
+  private(set) var strayLines: [Int] = []
+
   private static let fence = "```"
   private static let prompt = "$ "
 
@@ -42,7 +46,9 @@ struct Transcript: Hashable, Sendable {
     for (index, line) in Transcript.lines(of: text).enumerated() {
       let isFence = line.hasPrefix(Transcript.fence)
       if isFence { isFenced.toggle() }
-      if isFenced && line.hasPrefix(Transcript.prompt) {
+      let isCommand = line.hasPrefix(Transcript.prompt)
+      if isCommand && !isFenced { strayLines.append(index + 1) }
+      if isFenced && isCommand {
         pieces.append(.command(Command(line: index + 1, lines: [line])))
       } else if isFence || !addToCommand(line) {
         addProse(line)

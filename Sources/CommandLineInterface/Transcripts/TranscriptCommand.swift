@@ -52,6 +52,11 @@ struct TranscriptCommand: Command {
       return refuse(path, "expected a line `$ navsim ...` in a fenced block", &context)
     }
     var status = ExitStatus.success
+    for line in page.strayLines {
+      let message = "expected `$ navsim ...` in a fenced block, found it outside of one"
+      context.messages.write("\(path):\(line): error: \(message)\n")
+      status = .unusable
+    }
     page.replacePrinted { command in
       guard let printed = printed(command, of: path, &status, &context) else { return nil }
       if printed != command.printed && !writes {

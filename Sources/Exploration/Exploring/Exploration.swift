@@ -73,9 +73,6 @@ package struct AppExploration: Sendable {
     self.init(
       FuzzSubject(bare, options: options), goals: scenario.goals,
       inputs: isFree ? [] : AppExploration.inputs(scenario.steps), plan: plan)
-    leavesOutBlocking =
-      !isFree && plan.timing == .exact
-      && scenario.steps.contains { if case .blockMain = $0.action { true } else { false } }
   }
 
   /// Makes a search that begins where the steps of a subject end.
@@ -143,10 +140,6 @@ package struct AppExploration: Sendable {
     return subject.scenario.choices.map { words.answer($0) }
       + subject.scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
   }
-
-  /// Whether the scenario whose inputs are tried blocks the main thread in steps, which is no
-  /// input: with exact durations handlers alone keep it busy.
-  package private(set) var leavesOutBlocking = false
 
   /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted
   /// after the least time.

@@ -10,6 +10,24 @@ package struct Overtaking: Hashable, Sendable {
   package var slow: String
   /// What must come before it.
   package var fast: String
+
+  /// What is slow where an input or a block waits.
+  static let mainThread = "the main thread"
+
+  /// What must be otherwise than the durations say, to stand behind that it was not seen with them.
+  package static func demands(_ overtakings: [Overtaking]) -> String {
+    let awaited = overtakings.filter { $0.slow == mainThread }.map(\.fast)
+    var demands: [String] = []
+    if let last = awaited.last {
+      let others = awaited.dropLast().joined(separator: ", ")
+      let all = others.isEmpty ? last : "\(others) and \(last)"
+      demands.append("\(mainThread) must be busy until after \(all)")
+    }
+    for overtaking in overtakings where overtaking.slow != mainThread {
+      demands.append("\(overtaking.slow) must be slower than \(overtaking.fast)")
+    }
+    return demands.isEmpty ? "" : ": " + demands.joined(separator: ", ")
+  }
 }
 
 /// Follows a story that is ordered by hand, with a clock beside it that goes as the durations say.
@@ -42,7 +60,7 @@ struct OvertakingWatch {
       // A finger that drags stays as long as its user likes.
       if item.isGestureRelease { continue }
       if item.order.deadline <= before.now {
-        note(Overtaking(slow: "the main thread", fast: name(of: taken, before)))
+        note(Overtaking(slow: Overtaking.mainThread, fast: name(of: taken, before)))
       }
       guard let other = due[item.id], other < instant, item.order.deadline > before.now else {
         continue
@@ -59,7 +77,7 @@ struct OvertakingWatch {
     let isAhead = before.agenda.items.contains { item in
       item.order < input.order && !left.contains(item) && !(input.isTouch && item.isBlock)
     }
-    if isAhead { note(Overtaking(slow: "the main thread", fast: name(of: input, before))) }
+    if isAhead { note(Overtaking(slow: Overtaking.mainThread, fast: name(of: input, before))) }
   }
 
   private mutating func note(_ overtaking: Overtaking) {

@@ -89,7 +89,7 @@ package struct FuzzFamily: Sendable {
     result.items += run.takenItems
     if run.isOverAtOnce {
       result.endedRuns += 1
-    } else if run.acceptedCount == 0 {
+    } else if run.isIdle {
       result.idleRuns += 1
     }
     if run.reachedLimit { result.limitedRuns += 1 }

@@ -31,8 +31,8 @@ struct FuzzRun: Sendable {
   private var askedCounts: [Int] = []
   /// When inputs were accepted during a transition as none was before.
   private var raceInstants: [VirtualInstant] = []
-  /// How many entries say that an input was accepted.
-  private(set) var acceptedCount = 0
+  /// Whether no input was accepted but fingers that were lifted, which alone do nothing.
+  private(set) var isIdle = true
   /// Whether something was reached that the coverage had not met.
   private(set) var reachedNew = false
   /// Whether a limit ended it.
@@ -106,7 +106,7 @@ struct FuzzRun: Sendable {
     detectors.restore(unusedDetectors)
     steps.removeAll(keepingCapacity: true)
     pressed.removeAll(keepingCapacity: true)
-    acceptedCount = 0
+    isIdle = true
     hasBegunOwnSteps = false
     firstOwnItem = subject.steps.isEmpty ? 0 : .max
   }
@@ -226,7 +226,7 @@ struct FuzzRun: Sendable {
       if case .inputDelivered(let input, let fate) = entry.event, fate.isAccepted,
         input.kind.isForApp, input.item.number >= firstOwnItem
       {
-        acceptedCount += 1
+        if !input.kind.isRelease { isIdle = false }
         lastAcceptedStep = steps.count
         if isNew && coverage.isDuringTransition { raceInstants.append(entry.instant) }
       }

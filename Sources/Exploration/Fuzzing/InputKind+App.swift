@@ -13,4 +13,8 @@ extension Input.Kind {
       false
     }
   }
+
+  /// Whether it is a finger that is lifted; `==` of an enumeration of another module is a generic
+  /// call.
+  var isRelease: Bool { if case .release = self { true } else { false } }
 }

@@ -9,7 +9,6 @@ enum AppPiece: Hashable, Sendable {
   case item(Int)
   /// A declaration of a scene or screen.
   case member(item: Int, Int)
-
   /// All pieces, the largest first.
   ///
   /// What hears of views that come and go stays, and so do guards: an app without them has faults
@@ -33,8 +32,16 @@ enum AppPiece: Hashable, Sendable {
     return screens + items + members
   }
 
-  /// Takes the piece out.
+  /// Takes the piece out, and what is sent to nobody without it.
   func cut(from app: inout InlineApp) {
+    let unheard = app.unheardActions
+    remove(from: &app)
+    for action in app.unheardActions where !unheard.contains(action) {
+      app.forgetSends(of: action)
+    }
+  }
+
+  private func remove(from app: inout InlineApp) {
     switch self {
     case .screen(let place, let name):
       app.body.items.remove(at: place)
@@ -79,7 +86,7 @@ enum AppPiece: Hashable, Sendable {
 
 extension AppItem {
   /// Changes the members of a scene or screen.
-  fileprivate mutating func changeMembers(_ change: (inout Block<Member>) -> Void) {
+  mutating func changeMembers(_ change: (inout Block<Member>) -> Void) {
     switch self {
     case .scene(var scene):
       change(&scene.members)

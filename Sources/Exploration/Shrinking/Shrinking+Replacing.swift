@@ -4,14 +4,18 @@ import ScenarioText
 import Simulation
 
 extension Shrinking {
-  /// How many stories are replaced so at most: one with many steps has other ways to get shorter.
+  /// How many steps a story has at most of which several are replaced by one: one with more has
+  /// other ways to get shorter.
   private static let stepLimit = 8
+  /// How many it has at most of which one is replaced by a simpler one.
+  private static let longStepLimit = 16
 
   /// Puts one step that the app offers in the place of two or three, or of one that is not as
   /// simple.
   mutating func replaceSteps() -> Bool {
     for length in [3, 2, 1] {
-      guard story.steps.count >= length, story.steps.count <= Self.stepLimit else { continue }
+      let limit = length == 1 ? Self.longStepLimit : Self.stepLimit
+      guard story.steps.count >= length, story.steps.count <= limit else { continue }
       for first in 0...(story.steps.count - length) {
         let range = first..<(first + length)
         for step in offers(before: first) {

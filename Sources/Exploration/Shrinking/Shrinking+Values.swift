@@ -3,21 +3,56 @@ import EventCore
 import ScenarioText
 
 extension Shrinking {
-  /// Takes for every argument, typed value and outcome the first of its type that does.
+  /// Takes for every argument, typed value and outcome the first of its type that does, in one step
+  /// or in all that do the same: a second tap may have to name what the first one did.
   mutating func simplifyValues() -> Bool {
     var hasChanged = false
     for place in story.steps.indices {
+      let alike = story.steps.indices.filter {
+        hasSameValue(story.steps[$0].action, story.steps[place].action)
+      }
       for action in simplerActions(than: story.steps[place].action) {
-        var candidate = story
-        candidate.steps[place].action = action
-        candidate.steps[place].text = ""
-        if accept(candidate) {
+        if replaceAction(at: [place], by: action)
+          || alike.count > 1 && alike[0] == place && replaceAction(at: alike, by: action)
+        {
           hasChanged = true
           break
         }
       }
     }
     return hasChanged
+  }
+
+  /// Whether two actions do the same with the same value: touches of a control, links or
+  /// notifications.
+  private func hasSameValue(_ one: StepAction, _ other: StepAction) -> Bool {
+    func areEqual(_ one: CodeAddress, _ other: CodeAddress) -> Bool {
+      guard let value = player.subject.vocabulary.program.constants(at: one) else { return false }
+      return player.subject.vocabulary.program.constants(at: other) == value
+    }
+    switch (one, other) {
+    case (.tap(let aim, nil, nil), .tap(let otherAim, nil, nil)):
+      return aim.control == otherAim.control && aim.target == otherAim.target
+        && areEqual(aim.arguments, otherAim.arguments)
+    case (
+      .type(let target, let control, let code),
+      .type(let otherTarget, let otherControl, let otherCode)
+    ):
+      return target == otherTarget && control == otherControl && areEqual(code, otherCode)
+    case (.link(let call), .link(let otherCall)),
+      (.notification(let call), .notification(let otherCall)):
+      return call.message == otherCall.message && areEqual(call.arguments, otherCall.arguments)
+    default: return false
+    }
+  }
+
+  private mutating func replaceAction(at places: [Int], by action: StepAction) -> Bool {
+    var candidate = story
+    for place in places {
+      candidate.steps[place].action = action
+      candidate.steps[place].text = ""
+    }
+    return accept(candidate)
   }
 
   /// The same action with other values, the simplest first; `accept` knows which are simpler.

@@ -11,7 +11,8 @@ extension ExplorationMerge {
     for (goal, witness) in zip(first.goals, witnesses) {
       text += witness.map { "\n\($0.text)" } ?? "\n\(unmet) \(goal)\n"
     }
-    let found = problems.isEmpty ? "no fault" : counted(problems.count, "problem")
+    let none = isComplete ? "no fault" : "no fault so far"
+    let found = problems.isEmpty ? none : counted(problems.count, "problem")
     text += "\n\(app.printable): \(division)\(states)\n\(found)\n"
     let bounds = bounds.map(\.words).joined(separator: ", ")
     if !isComplete { text += end.wrapped().joined(separator: "\n") + "\n" }
@@ -77,7 +78,7 @@ extension ExplorationMerge {
   private var unmet: String { isComplete ? Self.unmetGoal : Self.unmetGoalSoFar }
 
   /// What stands before a goal that no state meets.
-  package static let unmetGoal = "goal not met in any state:"
+  package static let unmetGoal = "goal not met in any state within the bounds:"
   /// What stands before a goal that nothing meets where a limit came first.
   package static let unmetGoalSoFar = "goal not met in what was visited:"
 

@@ -65,7 +65,12 @@ struct Demands: Sendable {
   }
 
   /// Whether the scenario itself says that touches come to nothing.
-  var expectsNoEffect: Bool { !counts.isEmpty }
+  var expectsNoEffect: Bool { !counts.isEmpty || showsStart }
+
+  /// Whether nothing is done in it, and faults are demanded: the app has them as it starts.
+  private var showsStart: Bool {
+    faults.contains { !$0.names.isEmpty } && scenario.steps.allSatisfy(\.action.isExpectation)
+  }
 
   /// The line of a step; the scenario's if there is no such step.
   func line(ofStep index: Int32) -> SourceLine {

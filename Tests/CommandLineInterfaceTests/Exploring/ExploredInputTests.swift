@@ -134,7 +134,8 @@ import Testing
     let status = terminal.navsim(line)
     guard let story = sample.story else {
       #expect(status == .failure)
-      #expect(terminal.output.contains("goal not met in any state: \(sample.goal)"))
+      #expect(
+        terminal.output.contains("goal not met in any state within the bounds: \(sample.goal)"))
       return
     }
     #expect(terminal.output.contains(": \(sample.goal)\n"), "\(terminal.output)")

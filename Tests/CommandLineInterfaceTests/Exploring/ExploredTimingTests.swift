@@ -141,22 +141,4 @@ import Testing
     #expect(terminal.messages.contains("cp: goes on from 1 state"), "\(terminal.messages)")
     #expect(terminal.output.contains("always settles"), "\(terminal.output)")
   }
-
-  @Test("that exact durations know no step that blocks the main thread is among the bounds")
-  func blocking() {
-    let blocked = """
-      scenario "blocked"
-      app "clock.nav"
-      at 0ms tap home.start
-      at 1s block main 1s
-      settle
-      expect faults == []
-
-      """
-    var terminal = Terminal(["clock.nav": Self.clock, "blocked.scenario": blocked])
-    for (timing, isSaid) in [("exact", true), ("order", false)] {
-      _ = terminal.navsim("explore blocked.scenario --timing \(timing)")
-      #expect(terminal.output.contains("no `block main`") == isSaid, "\(terminal.output)")
-    }
-  }
 }

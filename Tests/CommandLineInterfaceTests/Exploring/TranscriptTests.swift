@@ -41,6 +41,16 @@ import Testing
     #expect(terminal.text("Page.md") == written)
   }
 
+  @Test("a command outside of every block, which nobody runs, is told with its line")
+  func stray() {
+    let page = Self.page.replacing("And `navsim check`:", with: "$ navsim check Menu.nav")
+    var terminal = Self.terminal(page)
+    #expect(terminal.navsim("transcript --write Page.md") == .unusable)
+    let message = "Page.md:8: error: expected `$ navsim ...` in a fenced block, found it outside"
+    #expect(terminal.messages.contains(message), "\(terminal.messages)")
+    #expect(terminal.text("Page.md") == page)
+  }
+
   @Test("a command that prints something else is told with what has gone and what has come")
   func differs() throws {
     var terminal = Self.terminal(Self.page)

@@ -1,0 +1,92 @@
+import Exploration
+import Reporting
+import ScenarioReplay
+
+// How what was found is told, and where it is saved.
+extension ExploreSession {
+  /// What is said below a story that playing does not confirm.
+  private static let unconfirmed =
+    "  No steps were found that say this order: `navsim replay` does not confirm it.\n"
+
+  /// What is said where exact durations allow an order, and times of steps cannot say it.
+  private static let unsaid =
+    "  At one instant, in an order that no times were found to say: these steps order it by hand.\n"
+
+  mutating func told(
+    _ found: AppExploration.Found, _ result: AppExploration.Result,
+    _ context: inout CommandContext
+  ) -> ExplorationPart.Story? {
+    guard let scenario = scenario(of: found, in: result, &context) else { return nil }
+    let story = found.story
+    var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
+    text += scenario.text.indented
+    if story.isUntried {
+      text += "  Not tried at every instant with \(durations): the time was over.\n"
+    } else if !story.isShown {
+      text += ExploreSession.unconfirmed
+    } else if story.timed == nil && exploration.plan.timing == .exact {
+      text += ExploreSession.unsaid
+    } else if story.timed != nil {
+      text += "  It also happens with \(durations).\n"
+    } else {
+      let line = "  Not seen with \(durations)\(Overtaking.demands(story.overtakings))."
+      text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"
+    }
+    if let path = save(scenario, of: found, &context) { saved.append(path) }
+    return ExplorationPart.Story(
+      key: found.finding.key, name: scenario.name, places: found.places, text: text)
+  }
+
+  func told(
+    _ witness: AppExploration.Found, ofGoal place: Int
+  ) -> ExplorationPart.Story {
+    let goal = exploration.goals[place].text
+    let story = witness.story
+    var text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
+    text += lines(of: story.chosen)
+    if !story.isShown { text += ExploreSession.unconfirmed }
+    return ExplorationPart.Story(
+      key: "\(place)", name: goal, places: witness.places, text: text)
+  }
+
+  /// The scenario of a problem.
+  func scenario(
+    of found: AppExploration.Found, in result: AppExploration.Result,
+    _ context: inout CommandContext
+  ) -> FoundScenario? {
+    guard case .problem(let problem) = found.finding else { return nil }
+    let story = found.story
+    // What lies beyond the states that all parts visit may be nearer in another one.
+    let isOfPart = found.eventCount > result.outcome.common?.depth ?? .max
+    let whose = isOfPart ? " of \(partName)" : ""
+    let events = counted(found.eventCount, "event")
+    return FoundScenario(
+      problem, story.chosen, of: exploration.subject,
+      appLines: start.appLines(from: request.folder ?? FilePath("."), &context),
+      setupLines: start.setupLines,
+      origin: "Found by `navsim explore`: a shortest story\(whose), \(events).")
+  }
+
+  /// Saves the scenario of a problem, if that is asked for and steps show it.
+  ///
+  /// What passes when it is replayed looks as if it were cured.
+  ///
+  /// - Returns: Where it stands now; `nil` if it was not written.
+  @discardableResult
+  mutating func save(
+    _ scenario: FoundScenario, of found: AppExploration.Found, _ context: inout CommandContext
+  ) -> FilePath? {
+    guard let folder = request.folder, found.story.isShown else { return nil }
+    do throws(FileError) {
+      // A search that goes on finds again what it found before.
+      let text = Array(scenario.text.utf8)
+      return try context.createNumbered(scenario.name, in: folder, scenario.text) {
+        path, context in (try? context.files.read(path, limit: text.count)) == text
+      }.path
+    } catch {
+      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
+      hasLostScenarios = true
+      return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ScenarioText
+
+// Where nobody handles an action any more, sending it does nothing.
+extension InlineApp {
+  /// The names of the actions that are sent and that nobody handles, each once, in order.
+  var unheardActions: [String] {
+    var heard: Set<String> = []
+    var sent: [String] = []
+    var app = self
+    app.changeBodies { event, body in
+      if case .action(let name, _)? = event { heard.insert(name.text) }
+      body.removeSends { action in
+        sent.append(action)
+        return false
+      }
+    }
+    var told: Set<String> = []
+    return sent.filter { !heard.contains($0) && told.insert($0).inserted }
+  }
+
+  /// Takes out every statement that sends an action.
+  mutating func forgetSends(of action: String) {
+    changeBodies { _, body in body.removeSends { $0 == action } }
+  }
+
+  /// Changes what is done: by a handler on its event, at the outcomes of a task, when a timer ends.
+  private mutating func changeBodies(
+    _ change: (ScenarioText.Handler.Event?, inout Block<Statement>) -> Void
+  ) {
+    for place in body.items.indices {
+      if case .member(var member) = body.items[place].node {
+        member.changeBodies(change)
+        body.items[place].node = .member(member)
+      }
+      body.items[place].node.changeMembers { members in
+        for place in members.items.indices { members.items[place].node.changeBodies(change) }
+      }
+    }
+  }
+}
+
+extension Member {
+  fileprivate mutating func changeBodies(
+    _ change: (ScenarioText.Handler.Event?, inout Block<Statement>) -> Void
+  ) {
+    switch self {
+    case .handler(var handler):
+      var body = handler.body ?? Block([])
+      change(handler.event, &body)
+      if handler.body != nil { handler.body = body }
+      self = .handler(handler)
+    case .task(var task):
+      for place in task.outcomes.items.indices {
+        change(nil, &task.outcomes.items[place].node.body)
+      }
+      self = .task(task)
+    case .timer(var timer):
+      change(nil, &timer.body)
+      self = .timer(timer)
+    default: break
+    }
+  }
+}
+
+extension Block<Statement> {
+  /// Takes out the statements that send some actions, wherever they stand.
+  fileprivate mutating func removeSends(_ isUnwanted: (String) -> Bool) {
+    items.removeAll { item in
+      if case .send(let name, _, _) = item.node.kind { isUnwanted(name.text) } else { false }
+    }
+    for place in items.indices {
+      switch items[place].node.kind {
+      case .conditional(var conditional):
+        for branch in conditional.branches.indices {
+          conditional.branches[branch].body.removeSends(isUnwanted)
+        }
+        conditional.otherwise?.removeSends(isUnwanted)
+        items[place].node.kind = .conditional(conditional)
+      case .later(var body):
+        body.removeSends(isUnwanted)
+        items[place].node.kind = .later(body)
+      case .use(let object, let name, var body):
+        body.removeSends(isUnwanted)
+        items[place].node.kind = .use(object, name, body)
+      default: break
+      }
+    }
+  }
+}

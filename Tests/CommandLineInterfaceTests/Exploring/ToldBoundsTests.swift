@@ -1,0 +1,105 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// A search says within which bounds it is a proof, and that it is none where it is not.
+@Suite struct ToldBoundsTests {
+  /// A menu whose tap starts a second of work once at a time.
+  private static let app = """
+    app Clock
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: list | info = [list]
+      tap open when pages == [list] { push info }
+      tap work when !load.running { start load }
+      task load 1s { done {} }
+    }
+
+    screen list {}
+    screen info {}
+
+    """
+
+  private func explored(_ line: String, _ app: String = app) -> (
+    words: String, status: CommandLineInterface.ExitStatus
+  ) {
+    var terminal = Terminal(["Clock.nav": app])
+    let status = terminal.navsim("explore Clock.nav --jobs 1 \(line)")
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return (words, status)
+  }
+
+  @Test(
+    "no fault is a proof, and where a limit came first there is none so far",
+    arguments: ["", "--brief"])
+  func noFaultSoFar(_ option: String) {
+    let whole = explored("--events tap --timing exact \(option)")
+    #expect(whole.status == .success)
+    #expect(whole.words.contains(" no fault") && !whole.words.contains("so far"), "\(whole.words)")
+    let cut = explored("--events tap --timing exact --max-depth 2 \(option)")
+    #expect(cut.status == .unfinished)
+    #expect(cut.words.contains(" no fault so far"), "\(cut.words)")
+    #expect(cut.words.contains("first, after every story of at most 2 events, within ios17"))
+  }
+
+  @Test func `the events that were chosen and the options are among the bounds`() {
+    let words = explored("--events tap --duration push=3s --ownership views --brief").words
+    #expect(words.contains("binding deferred, duration push=3s, ownership views,"), "\(words)")
+    #expect(words.contains("2 inputs of `--events tap`,"), "\(words)")
+    #expect(words.contains("by other durations"), "\(words)")
+    let whole = explored("--max-depth 1").words
+    #expect(!whole.contains("--events") && !whole.contains("duration push"), "\(whole)")
+  }
+
+  @Test func `durations that somebody has set are not called the platform's`() {
+    let own = explored("--events tap --duration push=3s").words
+    #expect(own.contains("none seen with these durations"), "\(own)")
+    #expect(own.contains("Not seen with these durations:"), "\(own)")
+    #expect(!own.contains("durations of ios17"), "\(own)")
+    #expect(explored("--events tap").words.contains("Not seen with the durations of ios17:"))
+  }
+
+  @Test func `exact durations say that nobody but the app keeps the main thread busy`() {
+    let bound = "a main thread that only the app keeps busy"
+    #expect(explored("--events tap --timing exact").words.contains(bound))
+    #expect(!explored("--events tap").words.contains(bound))
+  }
+
+  @Test func `of several apps the brief report says which it tells of`() {
+    var terminal = Terminal(["apps/A.nav": Self.app, "apps/B.nav": Self.app])
+    _ = terminal.navsim("explore apps --brief --events tap --timing exact")
+    #expect(terminal.output.hasPrefix("apps/A.nav: "), "\(terminal.output)")
+    #expect(terminal.output.contains("\napps/B.nav: "), "\(terminal.output)")
+  }
+
+  @Test func `where a story was saved is told, under the name that it has there`() {
+    let foreign = "scenario \"other\"\napp \"../Clock.nav\"\n\nsettle\n"
+    var terminal = Terminal([
+      "Clock.nav": Self.app, "Found/double-effect-home-work.scenario": foreign,
+    ])
+    #expect(terminal.navsim("explore Clock.nav --events tap --save Found") == .failure)
+    let line = "saved: Found/double-effect-home-work-2.scenario\n"
+    #expect(terminal.output.hasSuffix(line), "\(terminal.output)")
+    #expect(terminal.text("Found/double-effect-home-work.scenario") == foreign)
+    #expect(terminal.text("Found/double-effect-home-work-2.scenario") != nil)
+  }
+
+  @Test func `a goal beyond a bound is not met within the bounds`() {
+    let scenario = """
+      scenario "deep"
+      app "Clock.nav"
+      reach pages.count == 5
+
+      tap home.open
+
+      """
+    var terminal = Terminal(["Clock.nav": Self.app, "deep.scenario": scenario])
+    #expect(terminal.navsim("explore deep.scenario --timing exact") == .failure)
+    #expect(terminal.output.contains("goal not met in any state within the bounds: "))
+    #expect(terminal.navsim("explore deep.scenario --timing exact --brief") == .failure)
+    #expect(terminal.output.contains("never within the bounds: goal "), "\(terminal.output)")
+  }
+}
