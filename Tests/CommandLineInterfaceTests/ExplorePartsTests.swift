@@ -40,11 +40,9 @@ import Testing
     Terminal(["Menu.nav": app, "Sheet.nav": sheet, "goals.scenario": goals])
   }
 
-  /// What is told before the counts, whichever part told it.
+  /// What is told before the counts.
   private static func stories(_ output: String) -> String {
-    var text = output
-    for part in 1...3 { text = text.replacing(" of part \(part) of 3", with: "") }
-    return text.ranges(of: "\n\n").last.map { String(text[..<$0.lowerBound]) } ?? ""
+    output.ranges(of: "\n\n").last.map { String(output[..<$0.lowerBound]) } ?? ""
   }
 
   @Test("all parts together tell the stories of the whole search, and prove what it proves")

@@ -38,7 +38,9 @@ struct ExploreCommand: Command {
         summary: "Write what was visited, reached and found; `cover --merge` reads it."),
       OptionSyntax(
         name: "timing", value: .word(["order", "exact"]),
-        summary: "Whether durations are free or those of the platform (default order)."),
+        summary:
+          "Whether durations are free, or those of the platform while the app alone keeps the "
+          + "main thread busy (default order)."),
       ExploreRequest.saveOption,
       OptionSyntax(
         name: "after-steps",

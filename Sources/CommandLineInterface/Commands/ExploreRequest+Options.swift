@@ -2,7 +2,8 @@ import Exploration
 
 // The options that several commands have, which all search in the same way.
 extension ExploreRequest {
-  private static let kinds = AppExploration.eventKinds.joined(separator: ", ")
+  private static let usualKinds = AppExploration.usualEventKinds.joined(separator: ", ")
+  private static let rareKinds = AppExploration.rareEventKinds.joined(separator: ", ")
 
   /// What is searched, and how far.
   static let searchOptions = [
@@ -35,10 +36,14 @@ extension ExploreRequest {
         + "again at most."),
     OptionSyntax(
       name: "events", value: .text(placeholder: "NAME,..."),
-      summary: "Only these kinds, or controls such as menu.info: \(kinds)."),
+      summary:
+        "Only these kinds, or controls such as menu.info: \(usualKinds); and, which are tried "
+        + "on request alone, \(rareKinds)."),
     OptionSyntax(
       name: "choices", value: .text(placeholder: "all|default|NAME,..."),
-      summary: "Which open questions are answered in every way (default all)."),
+      summary:
+        "Which open questions are answered in every way: all of them, how tasks and gestures "
+        + "end (`default`), or these and points such as release-delay (default all)."),
     OptionSyntax(
       name: "jobs", value: .text(placeholder: "N"),
       summary: "How many workers share the work (default: all cores)."),

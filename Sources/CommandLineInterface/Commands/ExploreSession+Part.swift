@@ -8,8 +8,7 @@ extension ExploreSession {
 
   /// The part's name in reports.
   var partName: String {
-    guard let share = request.plan.share else { return "part 1 of 1" }
-    return "part \(share.index + 1) of \(share.count)"
+    ExplorationPart.name(request.plan.share?.index ?? 0, of: request.plan.share?.count ?? 1)
   }
 
   /// What parts of one search, and a search that goes on, must have in common.

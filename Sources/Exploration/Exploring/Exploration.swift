@@ -171,6 +171,12 @@ package struct AppExploration: Sendable {
   /// The names by which events can be chosen.
   package static var eventKinds: [String] { OfferedEvents.kinds }
 
+  /// Those of them that are tried unless somebody chooses.
+  package static var usualEventKinds: [String] { OfferedEvents.usualKinds }
+
+  /// Those that are tried on request alone.
+  package static var rareEventKinds: [String] { OfferedEvents.rareKinds }
+
   /// The steps that come from outside, those of every order among them.
   static func inputs(_ steps: [ScenarioStep]) -> [ScenarioStep] {
     var found: [ScenarioStep] = []

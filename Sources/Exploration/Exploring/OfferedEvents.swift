@@ -54,12 +54,12 @@ struct OfferedEvents: Sendable {
   /// The kinds by which events are chosen.
   static let kinds = usualKinds + rareKinds
   /// The kinds that are there unless somebody chooses.
-  private static let usualKinds = [
+  static let usualKinds = [
     "tap", "type", "back", "edge-swipe", "pull-down", "tap-outside", "tab", "back-menu", "link",
     "notification", "key",
   ]
   /// The kinds that are there only on request.
-  private static let rareKinds = [
+  static let rareKinds = [
     "content-swipe", "two-fingers", "press", "background", "inactive", "stranger", "scene",
   ]
 

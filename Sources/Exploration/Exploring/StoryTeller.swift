@@ -158,7 +158,7 @@ struct StoryTeller {
 
   /// The steps on the way along some states, with the platform's durations.
   mutating func timedStory(along path: [[UInt64]]) -> FuzzStory {
-    timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false))
+    demandingHits(timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false)))
   }
 
   /// The least moves from each state of the path to the next.

@@ -5,7 +5,7 @@ extension ExplorationMerge {
   package var text: String {
     var text = ""
     for story in problems {
-      text += "\n\(story.text)"
+      text += "\n\(told(story))"
       if mayBeShorter(story) { text += "  A shorter story may be in what was not visited.\n" }
     }
     for (goal, witness) in zip(first.goals, witnesses) {
@@ -46,7 +46,7 @@ extension ExplorationMerge {
       object.add("problem", story.name)
       object.add("events", story.places.count)
       object.add("shortest", !mayBeShorter(story))
-      object.add("text", story.text)
+      object.add("text", told(story))
       text += object.text + "\n"
     }
     for (goal, witness) in zip(first.goals, witnesses) {
@@ -73,6 +73,15 @@ extension ExplorationMerge {
   /// Whether a story that was not tried can be shorter.
   private func mayBeShorter(_ story: ExplorationPart.Story) -> Bool {
     !isComplete && story.places.count > triedDepth + 1
+  }
+
+  /// A story as the whole search tells it: what is shortest in a part is shortest of all, once all
+  /// are there.
+  private func told(_ story: ExplorationPart.Story) -> String {
+    if !isComplete { return story.text }
+    return present.reduce(story.text) { text, part in
+      text.replacing(" of \(part.name), ", with: ", ", maxReplacements: 1)
+    }
   }
 
   private var unmet: String { isComplete ? Self.unmetGoal : Self.unmetGoalSoFar }

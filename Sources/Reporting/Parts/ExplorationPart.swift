@@ -68,6 +68,16 @@ package struct ExplorationPart: Hashable, Sendable {
   package var index = 0
   /// Of how many.
   package var count = 1
+  /// Its name in reports.
+  package var name: String { ExplorationPart.name(index, of: count) }
+
+  /// The name of a part in reports.
+  ///
+  /// - Parameter index: Which one, counted from 0.
+  package static func name(_ index: Int, of count: Int) -> String {
+    "part \(index + 1) of \(count)"
+  }
+
   /// What it has in common with the other parts; `nil` if there was too little to be divided.
   package var common: Common?
   /// How many different states it visited.

@@ -52,6 +52,9 @@ import Testing
     // A file of what was visited is no proof either.
     var terminal = Terminal(["App.nav": Self.ticker])
     _ = terminal.navsim("explore App.nav --jobs 1 --timing exact --coverage a.coverage")
+    #expect(terminal.output.hasPrefix("never settles, after 1 input:\n  at 0ms tap "))
+    #expect(!terminal.output.contains("may miss"), "\(terminal.output)")
+    #expect(terminal.output.contains("\nno fault, but it never settles\n"))
     #expect(terminal.navsim("cover --merge a.coverage") == .failure)
     #expect(terminal.output.contains("never settles, after 1 input"), "\(terminal.output)")
   }
