@@ -31,6 +31,23 @@ import Testing
     #expect(others.output.contains("nothing new found"), "\(others.output)")
   }
 
+  @Test func `what the beginning shows by itself settles once`() throws {
+    let start = """
+      scenario "twice"
+      app "Small.nav"
+
+      at 0ms tap menu.twice
+      at 0ms tap menu.twice
+      settle
+
+      """
+    var terminal = Terminal(["Small.nav": Sample.app, "start.scenario": start])
+    #expect(terminal.navsim("fuzz start.scenario --runs 8 --jobs 1 --save F") == .failure)
+    let text = try #require(terminal.text("F/double-effect-menu-twice.scenario"))
+    #expect(text.ranges(of: "settle\n").count == 1, "\(text)")
+    #expect(text.hasSuffix("at 0ms tap menu.twice\nsettle\n\nexpect faults == []\n"), "\(text)")
+  }
+
   @Test(
     "with --continue the problems that the folder shows do not count for --max-findings",
     arguments: ["", " --minimise-app"])

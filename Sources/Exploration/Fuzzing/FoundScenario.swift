@@ -39,7 +39,10 @@ package struct FoundScenario: Sendable {
     let title = about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
     lines += ["scenario \"\(title)\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
-    lines += story.steps.map { words.line($0) } + ["settle", "", "expect faults == []"]
+    lines += story.steps.map { words.line($0) }
+    // What shows it by itself may settle in its own last line.
+    if !story.steps.isEmpty || setupLines.last != "settle" { lines.append("settle") }
+    lines += ["", "expect faults == []"]
     let draft = lines.joined(separator: "\n") + "\n"
     let parsed = ScenarioFile.parse(SourceText(path: name, bytes: Array(draft.utf8)))
     precondition(
