@@ -6,9 +6,24 @@ import Reporting
 extension ExploreSession {
   func summary(_ result: AppExploration.Result) -> String {
     let found = foundText(result) + seenInTime(result)
-    var text = "\n\(start.name): \(visited(result))\n\(found)\n\(end(result).wrappedAtCommas)\n"
-    text += division(result)
+    var text = "\n\(start.name): \(visited(result))\n\(found)\n"
+    text += "\(end(result).wrappedAtCommas)\n"
+    text += cutText(result) + division(result)
     return text + chanceText(result) + settlingText(result)
+  }
+
+  /// What was not entered because it goes beyond a bound, and what sets that bound.
+  private func cutText(_ result: AppExploration.Result) -> String {
+    let plan = exploration.plan
+    var text = ""
+    if result.reachedStackBound {
+      text += "cut off: more than \(counted(plan.maxStack, "screen")) on a stack (--max-stack)\n"
+    }
+    if result.reachedPendingBound {
+      text += "cut off: more than \(plan.maxPending) tasks, timers, blocks, held commands and "
+        + "leaks at once (--max-pending)\n"
+    }
+    return text
   }
 
   /// How many problems there are: "no fault" alone is a proof.

@@ -102,4 +102,23 @@ import Testing
     #expect(terminal.navsim("explore deep.scenario --timing exact --brief") == .failure)
     #expect(terminal.output.contains("never within the bounds: goal "), "\(terminal.output)")
   }
+
+  @Test func `what goes beyond a bound is told with the option that sets it`() {
+    let deep = """
+      app Deep
+
+      scene { child root: home = home }
+
+      screen home { stack pages: page = [page] }
+      screen page { tap deeper when pages.top == self { push page } }
+
+      """
+    var terminal = Terminal(["Deep.nav": deep, "Clock.nav": Self.app])
+    _ = terminal.navsim("explore Deep.nav --events tap --max-queue 0 --max-stack 2 --jobs 1")
+    #expect(terminal.output.contains("2 screens on a stack (reached)"), "\(terminal.output)")
+    let line = "\ncut off: more than 2 screens on a stack (--max-stack)\n"
+    #expect(terminal.output.contains(line), "\(terminal.output)")
+    _ = terminal.navsim("explore Clock.nav --events tap --jobs 1")
+    #expect(!terminal.output.contains("cut off"), "\(terminal.output)")
+  }
 }
