@@ -138,4 +138,40 @@ import Testing
     let told = explained(app, "\nat 0ms tap home.open\nat 500ms tap home.open")
     #expect(told.contains("once per instance       stops it"), "\(told)")
   }
+
+  @Test func `a settle may go although what follows it has no time of its own`() {
+    let app = """
+      app Reopened
+      binding immediate
+
+      scene {
+        child root: main = main
+        modal dialog: sheet as sheet
+        key R {
+          dialog = nil
+          dialog = sheet
+        }
+      }
+
+      screen main final {}
+      screen sheet { tap done { dialog = nil } }
+
+      """
+    let scenario = """
+      scenario "reopened"
+      app "Reopened.nav"
+
+      key R
+      settle
+      key R
+      settle
+      expect faults == [desync, lost-presentation]
+
+      """
+    var terminal = Terminal(["Reopened.nav": app, "reopened.scenario": scenario])
+    #expect(terminal.navsim("replay reopened.scenario") == .success, "\(terminal.output)")
+    #expect(terminal.navsim("explain reopened.scenario") == .success)
+    let told = terminal.output
+    #expect(told.contains("idle    line 5 `settle`\n          line 7 `settle`\n"), "\(told)")
+  }
 }

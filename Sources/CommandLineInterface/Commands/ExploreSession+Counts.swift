@@ -20,8 +20,9 @@ extension ExploreSession {
       text += "cut off: more than \(counted(plan.maxStack, "screen")) on a stack (--max-stack)\n"
     }
     if result.reachedPendingBound {
-      text += "cut off: more than \(plan.maxPending) tasks, timers, blocks, held commands and "
-        + "leaks at once (--max-pending)\n"
+      text +=
+        "cut off: more than \(plan.maxPending) tasks, timers, blocks, "
+        + "held commands and leaks at once (--max-pending)\n"
     }
     return text
   }

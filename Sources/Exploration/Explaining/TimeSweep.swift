@@ -152,7 +152,11 @@ extension FuzzStory {
 
   /// The steps without some of them, the others at the times at which they were; `nil` where no
   /// time says so.
-  func steps(atTheirTimesWithout places: [Int]) -> [ScenarioStep]? {
+  ///
+  /// - Parameter instants: When the steps came in a run, as far as they did.
+  func steps(
+    atTheirTimesWithout places: [Int], instants: [Int: VirtualInstant]
+  ) -> [ScenarioStep]? {
     if places.isEmpty { return nil }
     var kept: [ScenarioStep] = []
     var (instant, keptInstant) = (VirtualInstant.zero, VirtualInstant.zero)
@@ -171,8 +175,13 @@ extension FuzzStory {
         continue
       }
       if isAt { (isAnchored, hasLostAnchor) = (true, false) }
-      if hasLostAnchor { return nil }
       var step = step
+      if hasLostAnchor {
+        // What is ordered by hand comes when others do, not at a time.
+        guard step.action.isArrival, let known = instants[place] else { return nil }
+        step.timing = .at(known)
+        (instant, isAnchored, hasLostAnchor) = (known, true, false)
+      }
       let missing = instant - keptInstant.after(step.timing)
       if missing > .zero {
         switch step.timing {

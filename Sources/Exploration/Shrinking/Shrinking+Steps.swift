@@ -56,10 +56,12 @@ extension Shrinking {
   /// The steps without those of some that may be left out; `nil` if none of them may.
   ///
   /// Where all else stays as it is, the others stay at their times.
-  private func steps(without places: some Collection<Int>) -> [ScenarioStep]? {
+  private mutating func steps(without places: some Collection<Int>) -> [ScenarioStep]? {
     let unwanted = places.filter { isInScope($0) }
     if unwanted.isEmpty { return nil }
-    if scope != .everything { return story.steps(atTheirTimesWithout: unwanted) }
+    if scope != .everything {
+      return story.steps(atTheirTimesWithout: unwanted, instants: instantsOfSteps())
+    }
     var steps = story.steps
     for place in unwanted.reversed() { steps.remove(at: place) }
     return steps

@@ -57,6 +57,8 @@ package struct Shrinking: Sendable {
   private let mayReplace: Bool
   /// What may be done to the story.
   private(set) var scope = Scope.everything
+  /// When the steps of the story that was simplest then came, and how many had been kept by then.
+  private var knownInstants: (historyCount: Int, instants: [Int: VirtualInstant]) = (0, [:])
   /// How many steps the story had that exploring tried last to make shorter.
   var exploredStepCount: Int?
 
@@ -145,6 +147,19 @@ package struct Shrinking: Sendable {
     simplicity = measured
     history.append(measured)
     return true
+  }
+
+  /// When the steps of the story came, each by its place.
+  mutating func instantsOfSteps() -> [Int: VirtualInstant] {
+    if knownInstants.historyCount != history.count {
+      var instants: [Int: VirtualInstant] = [:]
+      for entry in player.play(story).trace.entries {
+        guard case .stepBegan(let index) = entry.event else { continue }
+        instants[Int(index) - player.subject.steps.count] = entry.instant
+      }
+      knownInstants = (history.count, instants)
+    }
+    return knownInstants.instants
   }
 
   /// Whether more may be tried; whoever stops the work is asked.
