@@ -2,9 +2,8 @@ import Synchronization
 
 /// Whether somebody wants a command to end soon and to keep what it has.
 package final class Interruption: Sendable {
-  private let isAsked = Atomic(false)
   /// When it was asked for first, in milliseconds of any clock.
-  private let firstRequest = Atomic<Int64>(0)
+  private let firstRequest = Atomic(Int64.min)
   private let startListening: @Sendable () -> Void
 
   /// Makes an interruption that nobody has asked for.
@@ -16,7 +15,7 @@ package final class Interruption: Sendable {
   }
 
   /// Whether it was asked for.
-  package var isRequested: Bool { isAsked.load(ordering: .relaxed) }
+  package var isRequested: Bool { firstRequest.load(ordering: .relaxed) != .min }
 
   /// How long after the first request others are the same one: `timeout` sends its signal to the
   /// process and then to the group that it is in.
@@ -28,12 +27,9 @@ package final class Interruption: Sendable {
   /// - Returns: Whether somebody had asked before, and has lost patience.
   @discardableResult
   package func request(at milliseconds: Int64 = 0) -> Bool {
-    if isAsked.exchange(true, ordering: .relaxed) {
-      let first = firstRequest.load(ordering: .relaxed)
-      return milliseconds - first >= Interruption.sameRequestMilliseconds
-    }
-    firstRequest.store(milliseconds, ordering: .relaxed)
-    return false
+    let (isFirst, first) = firstRequest.compareExchange(
+      expected: .min, desired: milliseconds, ordering: .relaxed)
+    return !isFirst && milliseconds - first >= Interruption.sameRequestMilliseconds
   }
 
   /// A command begins that looks at `isRequested` now and then.

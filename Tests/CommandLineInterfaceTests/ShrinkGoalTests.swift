@@ -67,6 +67,10 @@ import Testing
     let text = try #require(terminal.text("green.scenario"))
     #expect(text.hasSuffix("allow invariant\n\nexpect faults == [invariant]\n"), "\(text)")
     #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
+    // As a search saves it, with the fault expected.
+    let settling = text.replacing("expect faults", with: "settle\nexpect faults")
+    terminal = Terminal(["Named.nav": app, "green.scenario": settling])
+    #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
   }
 
   @Test func `values that only matter because they are the same get simpler together`() {

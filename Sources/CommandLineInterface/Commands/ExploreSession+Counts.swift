@@ -17,12 +17,14 @@ extension ExploreSession {
     let plan = exploration.plan
     var text = ""
     if result.reachedStackBound {
-      text += "cut off: more than \(counted(plan.maxStack, "screen")) on a stack (--max-stack)\n"
+      text +=
+        "cut off: more than \(counted(plan.maxStack, "screen")) on a stack, or as many "
+        + "within their like (--max-stack)\n"
     }
     if result.reachedPendingBound {
       text +=
-        "cut off: more than \(plan.maxPending) tasks, timers, blocks, "
-        + "held commands and leaks at once (--max-pending)\n"
+        "cut off: more pending at once than \(plan.maxPending): tasks, timers, blocks, held "
+        + "commands, leaks (--max-pending)\n"
     }
     return text
   }
@@ -33,7 +35,8 @@ extension ExploreSession {
     var text = problems == 0 ? "no fault" : counted(problems, "problem")
     if isPart(result) { text += " in this part" }
     if problems == 0 && !isComplete(result) { text += " so far" }
-    return result.endlessStory == nil ? text : "\(text), but it never settles"
+    if result.endlessStory == nil { return text }
+    return "\(text), \(problems == 0 ? "but" : "and") it never settles"
   }
 
   /// How many of the problems happen with the platform's durations, where any durations were tried:
@@ -97,7 +100,8 @@ extension ExploreSession {
 
   /// How far a search came that is not complete.
   private func tried(_ result: AppExploration.Result) -> String {
-    "after every story of at most \(counted(result.triedDepth, "event"))"
+    "after every story\(isPart(result) ? " of its own" : "") of at most "
+      + counted(result.triedDepth, "event")
   }
 
   func reason(_ result: AppExploration.Result) -> String {

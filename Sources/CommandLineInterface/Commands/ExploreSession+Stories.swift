@@ -72,7 +72,6 @@ extension ExploreSession {
   /// What passes when it is replayed looks as if it were cured.
   ///
   /// - Returns: Where it stands now; `nil` if it was not written.
-  @discardableResult
   mutating func save(
     _ scenario: FoundScenario, of found: AppExploration.Found, _ context: inout CommandContext
   ) -> FilePath? {

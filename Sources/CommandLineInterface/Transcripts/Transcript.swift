@@ -2,7 +2,8 @@
 ///
 /// A command stands in a fenced block, after `$ `; a line that ends with ` \` goes on in the next
 /// one. What follows, up to the next command or the end of the block, is what it prints, and
-/// `status 1` if it says something else to the shell than 0. All other lines are prose.
+/// `status 1` if it says something else to the shell than 0. All other lines are prose; a command
+/// of navsim among them is a mistake.
 struct Transcript: Hashable, Sendable {
   /// A command, and what the page says of it.
   struct Command: Hashable, Sendable {
@@ -47,7 +48,7 @@ struct Transcript: Hashable, Sendable {
       let isFence = line.hasPrefix(Transcript.fence)
       if isFence { isFenced.toggle() }
       let isCommand = line.hasPrefix(Transcript.prompt)
-      if isCommand && !isFenced { strayLines.append(index + 1) }
+      if !isFenced && line.hasPrefix(Transcript.prompt + "navsim ") { strayLines.append(index + 1) }
       if isFenced && isCommand {
         pieces.append(.command(Command(line: index + 1, lines: [line])))
       } else if isFence || !addToCommand(line) {

@@ -26,7 +26,7 @@ package struct Overtaking: Hashable, Sendable {
     for overtaking in overtakings where overtaking.slow != mainThread {
       demands.append("\(overtaking.slow) must be slower than \(overtaking.fast)")
     }
-    return demands.isEmpty ? "" : ": " + demands.joined(separator: ", ")
+    return demands.isEmpty ? "" : ": " + demands.joined(separator: "; ")
   }
 }
 

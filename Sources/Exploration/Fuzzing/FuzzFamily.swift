@@ -22,7 +22,7 @@ package struct FuzzFamily: Sendable {
     package var steps = 0
     /// How many items were taken from the main queue.
     package var items = 0
-    /// How many runs had no input that was accepted.
+    /// How many runs had no input that was accepted, but for fingers that were lifted.
     package var idleRuns = 0
     /// How many runs were over before their first own step.
     package var endedRuns = 0

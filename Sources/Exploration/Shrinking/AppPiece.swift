@@ -9,6 +9,7 @@ enum AppPiece: Hashable, Sendable {
   case item(Int)
   /// A declaration of a scene or screen.
   case member(item: Int, Int)
+
   /// All pieces, the largest first.
   ///
   /// What hears of views that come and go stays, and so do guards: an app without them has faults
@@ -32,7 +33,7 @@ enum AppPiece: Hashable, Sendable {
     return screens + items + members
   }
 
-  /// Takes the piece out, and what is sent to nobody without it.
+  /// Takes the piece out, and what was heard until then and is sent to nobody without it.
   func cut(from app: inout InlineApp) {
     let unheard = app.unheardActions
     remove(from: &app)

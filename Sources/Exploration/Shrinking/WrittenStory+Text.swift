@@ -57,7 +57,8 @@ extension WrittenStory {
     return file
   }
 
-  /// What the scenario says of faults in the end: none should be, unless it expects some.
+  /// What the scenario says of faults in the end: none should be, unless it expects or allows
+  /// some.
   private func faultExpectation(of story: FuzzStory) -> String? {
     guard case .fault = goal else { return nil }
     if !isExpected { return "expect faults == []" }

@@ -117,7 +117,7 @@ extension ExplorationMerge {
       let others = missing.dropLast().map(String.init).joined(separator: ", ")
       limits.append(
         others.isEmpty
-          ? "part \(last) of \(parts.count) is missing"
+          ? "\(ExplorationPart.name(last - 1, of: parts.count)) is missing"
           : "parts \(others) and \(last) of \(parts.count) are missing")
     }
     for part in present where !part.isComplete {

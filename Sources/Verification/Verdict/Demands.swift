@@ -64,12 +64,15 @@ struct Demands: Sendable {
       && faults.allSatisfy { !$0.expectation.isComplete || $0.names.contains(fault) }
   }
 
-  /// Whether the scenario itself says that touches come to nothing.
-  var expectsNoEffect: Bool { !counts.isEmpty || showsStart }
+  /// Whether it is in order that no step has an effect: the scenario says so, or does nothing.
+  var needsNoEffect: Bool { !counts.isEmpty || showsStart }
 
   /// Whether nothing is done in it, and faults are demanded: the app has them as it starts.
   private var showsStart: Bool {
-    faults.contains { !$0.names.isEmpty } && scenario.steps.allSatisfy(\.action.isExpectation)
+    faults.contains { !$0.names.isEmpty }
+      && scenario.steps.allSatisfy { step in
+        if case .settle = step.action { true } else { step.action.isExpectation }
+      }
   }
 
   /// The line of a step; the scenario's if there is no such step.

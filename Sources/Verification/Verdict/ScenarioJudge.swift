@@ -94,7 +94,7 @@ package struct ScenarioJudge: Sendable {
       default: false
       }
     }
-    if !hasEffect && !demands.expectsNoEffect && !isExplained {
+    if !hasEffect && !demands.needsNoEffect && !isExplained {
       all.append(Failure(.noEffect, line: scenario.line))
     }
     all = ScenarioJudge.ordered(all)

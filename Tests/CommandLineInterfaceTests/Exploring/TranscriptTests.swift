@@ -49,6 +49,8 @@ import Testing
     let message = "Page.md:8: error: expected `$ navsim ...` in a fenced block, found it outside"
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
     #expect(terminal.text("Page.md") == page)
+    terminal = Self.terminal(Self.page.replacing("And `navsim", with: "$ 5 a month for `navsim"))
+    #expect(terminal.navsim("transcript --write Page.md") == .success, "\(terminal.messages)")
   }
 
   @Test("a command that prints something else is told with what has gone and what has come")
