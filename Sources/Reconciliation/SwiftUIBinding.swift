@@ -92,6 +92,19 @@ package struct SwiftUIBinding: Hashable, Sendable {
     presentations.contains { $0.instance == instance || $0.place.owner == instance }
   }
 
+  /// Whether all is done that the last change of a slot asks for: the book has it as it is wanted,
+  /// and nothing waits.
+  package func isSettled(_ place: SlotPlace, wanted: [InstanceID]) -> Bool {
+    for entry in presentations where entry.place == place {
+      switch entry.stage {
+      case .awaitsHost, .queued: return false
+      case .presented: if entry.instance != wanted.first { return false }
+      case .leaving: break
+      }
+    }
+    return sent.contents(place.owner, place.slot) == wanted
+  }
+
   /// The slot of a modal in the book.
   package func place(of instance: InstanceID) -> SlotPlace? {
     presentations.first { $0.instance == instance }?.place

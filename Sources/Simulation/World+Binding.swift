@@ -8,6 +8,7 @@ extension World {
   /// A handler changed a slot, or under `router` commands it.
   mutating func slotChanged(_ change: SlotChange) {
     if isRouter { return command(change) }
+    hasOpenChanges = true
     let contents = wantedContents(of: change.slot, change.owner)
     tellSlot(change.owner, change.slot, contents)
     overwriteHeld(change.owner, change.slot, contents)
@@ -95,6 +96,40 @@ extension World {
     _ = send(command)
     // An overlay that takes another's place is a second command of the same call.
     if command.kind == .remove { sendChanges(owner, slot) }
+  }
+
+  /// Ends the changes of slots for which the binding has done all that they ask for: should it send
+  /// a command for one of them before it changes again, something else has made that necessary, and
+  /// it is on behalf of what is under way then.
+  mutating func concludeChanges() {
+    if !hasOpenChanges { return }
+    hasOpenChanges = false
+    for place in machine.state.instances.indices {
+      let record = machine.state.instances[place]
+      for slot in program.slots(of: record.id.screen)
+      where machine.remembersChange(of: slot, record) {
+        if isSettled(slot, record.id) {
+          machine.concludeChange(of: slot, record)
+        } else {
+          hasOpenChanges = true
+        }
+      }
+    }
+  }
+
+  /// Whether the binding has done what the last change of a slot asks for.
+  private mutating func isSettled(_ slot: SlotID, _ owner: InstanceID) -> Bool {
+    switch binding {
+    case .deferred: isShown(slot, owner)
+    case .changes:
+      !changes.isSuspended(owner, slot)
+        && changes.sent.contents(owner, slot) == wantedContents(of: slot, owner)
+    case .swiftui:
+      swiftUI?.isSettled(
+        SlotPlace(owner: owner, slot: slot), wanted: wantedContents(of: slot, owner)) == true
+    case .immediate: true
+    case .router: preconditionFailure("slot \(slot.index): a router has no state to settle")
+    }
   }
 
   // MARK: Held wishes

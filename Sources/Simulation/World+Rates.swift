@@ -178,6 +178,19 @@ extension World {
     lookAgain()
   }
 
+  /// Forgets the windows of instances that are forgotten, and the values that wait for their views:
+  /// nobody offers anything more, and nobody gets it.
+  mutating func forgetRates() {
+    for place in agenda.items.indices.reversed() {
+      guard case .rate(let call) = agenda.items[place].content,
+        machine.state.place(of: call.instance) == nil,
+        !call.isWaiting || call.bind != .none
+      else { continue }
+      _ = agenda.remove(at: place)
+      if call.isWaiting { _ = agenda.takeArguments(call.arguments) }
+    }
+  }
+
   /// The touch that a call is about, as traces tell it.
   private mutating func input(_ call: RatedCall, _ words: [Int32]) -> Input {
     Input(

@@ -171,6 +171,7 @@ extension World {
     if !agenda.items.isEmpty { forgetUncovering() }
     forget()
     forgetFulfilledWishes()
+    concludeChanges()
     judgeInvariants(isAtRest: false)
     judgeGoals()
     if isAtRest { judgeRest() }
@@ -219,6 +220,7 @@ extension World {
 
   /// Lets go of finished instances whose view is gone, and of owners after what they owned.
   private mutating func forget() {
+    let count = machine.state.instances.count
     var former = 0
     while machine.state.endedCount != former {
       former = machine.state.endedCount
@@ -227,6 +229,7 @@ extension World {
         if old.isEnded && !isNeeded(old.id) { machine.state.forget(at: place, program: program) }
       }
     }
+    if machine.state.instances.count < count { forgetRates() }
   }
 
   /// Whether a view, a binding or a button still refers to a finished instance.

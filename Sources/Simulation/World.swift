@@ -103,6 +103,8 @@ package struct World: Sendable {
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [SlotPlace] = []
+  /// Whether it may be that a slot has changed and its binding has not done yet what that asks for.
+  var hasOpenChanges = false
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
   package internal(set) var needsReconciling = false
   /// Under `plain`: the version in which it was planned when to compare next.

@@ -79,7 +79,7 @@ import Testing
     #expect(terminal.output.contains("Menu.nav: 1 of 4 parts, "))
     #expect(
       terminal.output.contains(
-        "not complete: parts 1, 3 and 4 of 4 are missing; every story of at most 6 events was"))
+        "not complete: parts 1, 3 and 4 of 4 are missing; every story of at most 7 events was"))
     for part in [1, 3] { _ = terminal.navsim("\(line) \(part).coverage --swarm \(part)/4") }
     _ = terminal.navsim("\(line) 4.coverage --swarm 4/4 --max-depth 9")
     #expect(terminal.output.contains("part 4 of 4 not complete: --max-depth was reached first"))

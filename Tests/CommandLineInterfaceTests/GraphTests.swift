@@ -17,7 +17,7 @@ struct GraphTests {
     #expect(
       terminal.output == """
         flowchart TD
-          %% Menu.nav: 1938 states, 4909 transitions, depth 20, orders not reduced
+          %% Menu.nav: 1915 states, 4793 transitions, depth 20, orders not reduced
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs of `--events tap,back`, all choices, any durations
           s0("[menu]")
@@ -73,7 +73,7 @@ struct GraphTests {
   @Test func `a graph says as many states and events as a search`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")
-    let counts = "1938 states, 4909 transitions, depth 20"
+    let counts = "1915 states, 4793 transitions, depth 20"
     #expect(terminal.output.contains("Menu.nav: \(counts)\n1 problem, 1 seen with"))
   }
 

@@ -1,5 +1,6 @@
 import Simulation
 import Testing
+import TraceModel
 
 @Suite struct DeferredBindingTests {
   static let app = """
@@ -61,6 +62,26 @@ import Testing
         "1100ms scene#1.sheet = b#1 waits",
         "1500ms present b#1 for scene#1.sheet: accepted",
       ])
+  }
+
+  @Test func `what the user took away comes again on behalf of the finger`() throws {
+    let played = try Playback(
+      app: Self.app,
+      """
+      at 0ms tap home.open
+      at 1s pull down
+      settle
+      """)
+    let commands = played.runs[0].trace.entries.filter {
+      if case .commandSent = $0.event { true } else { false }
+    }
+    let taps = played.runs[0].trace.entries.compactMap { entry -> ItemID? in
+      if case .inputDelivered(let input, _) = entry.event, input.kind == .tap { return input.item }
+      return nil
+    }
+    try #require(commands.count == 2 && taps.count == 1, "\(played.lines)")
+    #expect(commands[0].cause == taps[0])
+    #expect(commands[1].cause != taps[0] && commands[1].cause != .none)
   }
 
   @Test func `a modal that a finger drags waits to be dismissed`() throws {

@@ -151,12 +151,23 @@ extension AppMachine {
           isAnimated: manner != Int32(ChangeManner.unanimated.rawValue))))
   }
 
+  /// Whether it is remembered by what item a slot of an instance was changed last.
+  package func remembersChange(of slot: SlotID, _ owner: InstanceRecord) -> Bool {
+    state.cells[Int(owner.frame + program.layout(of: slot).offset) + 1] != 0
+  }
+
+  /// Forgets by what item a slot of an instance was changed last: that is done.
+  package mutating func concludeChange(of slot: SlotID, _ owner: InstanceRecord) {
+    state.cells[Int(owner.frame + program.layout(of: slot).offset) + 1] = 0
+  }
+
   /// Where a slot's two words lie in the cells: how it was changed last, and by what.
   private func placeOfLastChange(of slot: SlotID, _ owner: InstanceID) -> Int {
     Int(frame(of: owner) + program.layout(of: slot).offset)
   }
 
-  /// How a slot was changed last, and by what item; animated by none where its owner is not known.
+  /// How a slot was changed last, and by what item; by none once that is done, and
+  /// animated by none where its owner is not known.
   package func lastChange(
     of slot: SlotID, _ owner: InstanceID
   ) -> (manner: ChangeManner, cause: UInt32) {

@@ -188,7 +188,7 @@ extension StateCoder {
   @inlinable
   package mutating func changeCause(_ number: inout UInt32) {
     if tellsChanges { return cause(&number) }
-    if !isPacking { number = StateCoder.forgottenItem }
+    if !isPacking { number = 0 }
   }
 
   /// The number of the newest item: while writing nothing, while reading what counting goes on

@@ -63,7 +63,10 @@ extension ExploredModel {
     coder.beginPacking(at: world.now)
     // The taps come last, so that an arrival changes no number that was given.
     world.appendNamedItems(&coder)
-    detectors.prepareForCoding(&coder, causes: causes, state: world.machine.state)
+    gone.removeAll(keepingCapacity: true)
+    detectors.appendInstances(to: &gone)
+    if !gone.isEmpty { world.removeShowable(from: &gone) }
+    detectors.prepareForCoding(&coder, causes: causes, gone: gone, state: world.machine.state)
     let sharedCount = isArrival ? StateCoder.sharedSectionCount : parent == nil ? 0 : sharedSections
     packWorld(sharing: sharedCount)
     if isTooLarge { packEnd() }

@@ -31,6 +31,8 @@ struct ExploredModel: StateModel {
   var repeated: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []
+  /// Instances that the detectors remember, and that nothing can show any more.
+  var gone: [InstanceID] = []
   /// The answers that are still to be tried for the event under way.
   var trials: [[Int]] = []
   /// How many of them the event under way has had.

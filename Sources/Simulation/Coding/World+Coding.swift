@@ -220,6 +220,7 @@ extension World {
     // A rest that has been judged is judged once more, with the same result.
     isJudged = false
     plannedVersion = version
+    hasOpenChanges = !isRouter
     // What has changed since somebody looked only saves looks: one too many changes nothing. Under
     // `router` the platform changes slots, which is drawn with the next change of the app.
     let isUndrawn = needsDrawing || isRouter

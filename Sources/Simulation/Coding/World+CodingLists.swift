@@ -153,6 +153,31 @@ extension World {
     }
   }
 
+  /// Leaves of a list of instances those that are not shown and never will be again.
+  ///
+  /// A lifetime that is over cannot be asked for anew: only a view that is still there, or what was
+  /// sent before, can show it.
+  package func removeShowable(from instances: inout [InstanceID]) {
+    for place in instances.indices.reversed() where isShowable(instances[place]) {
+      instances.remove(at: place)
+    }
+  }
+
+  private func isShowable(_ instance: InstanceID) -> Bool {
+    if machine.state.isOpen(instance) { return true }
+    if platform.controller(tagged: instance.word) != .none { return true }
+    if isChanges && changes.names(instance) { return true }
+    if isSwiftUI && swiftUI?.names(instance) == true { return true }
+    for wish in heldWishes where wish.contents.contains(instance) { return true }
+    for entry in requests
+    where entry.request.instance == instance
+      || trace.instances(entry.request.contents).contains(instance)
+    {
+      return true
+    }
+    return false
+  }
+
   /// Announces the items on whose behalf a later turn may do something, and those by which
   /// something else is found.
   ///

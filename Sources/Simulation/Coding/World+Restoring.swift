@@ -87,6 +87,7 @@ extension World {
     currentScene = other.currentScene
     version = other.version
     needsDrawing = other.needsDrawing
+    hasOpenChanges = other.hasOpenChanges
     changedParts = other.changedParts
     needsReconciling = other.needsReconciling
     plannedVersion = other.plannedVersion

@@ -64,11 +64,12 @@ extension FaultDetectors {
   ///
   /// - Parameters:
   ///   - causes: The items on whose behalf something may still be done.
-  ///   - state: The app's state, which knows every instance that may still be shown.
+  ///   - gone: Those of `appendInstances` that are not shown and never will be again.
+  ///   - state: The app's state, which knows every instance that may still be taken away.
   package mutating func prepareForCoding(
-    _ coder: inout StateCoder, causes: [ItemID], state: borrowing AppState
+    _ coder: inout StateCoder, causes: [ItemID], gone: [InstanceID], state: borrowing AppState
   ) {
-    doubleEffect.forgetFinishedTaps(causes: causes)
+    doubleEffect.forgetFinishedTaps(causes: causes, gone: gone)
     lostPresentation.prepareForCoding(causes: causes, state: state)
     // The taps come last, so that one more changes no number that was given.
     for removal in lostPresentation.removals {
@@ -78,7 +79,7 @@ extension FaultDetectors {
       if case .block(let item, _) = entry.kind { coder.expect(item: item.number) }
     }
     for tap in doubleEffect.taps { coder.expect(item: tap.item.number) }
-    undone.forgetUnknown(state)
+    undone.forget(gone)
     unbalanced.forgetDisappeared()
   }
 
@@ -98,6 +99,14 @@ extension FaultDetectors {
     !doubleEffect.taps.isEmpty || !lostPresentation.removals.isEmpty
   }
 
+  /// Adds the instances of which something is remembered that counts only if a finger reaches them
+  /// or their view is shown again.
+  package func appendInstances(to instances: inout [InstanceID]) {
+    for tap in doubleEffect.taps { instances.append(tap.instance) }
+    for view in undone.removedViews { instances.append(view.instance) }
+    for instance in undone.endedLifetimes { instances.append(instance) }
+  }
+
   /// The requests that later entries are compared with.
   package var namedRequests: [RequestID] {
     if doubleEffect.work.isEmpty { return [] }
@@ -115,16 +124,14 @@ extension FaultDetectors {
 }
 
 extension UndoneDetector {
-  /// Forgets instances of which no view is left: nothing can show them again.
-  mutating func forgetUnknown(_ state: borrowing AppState) {
+  /// Forgets instances that nothing can show again.
+  mutating func forget(_ gone: [InstanceID]) {
     if !removedViews.isEmpty {
-      let known = state.instances
-      removedViews.removeAll { view in !known.contains { $0.id == view.instance } }
+      removedViews.removeAll { gone.contains($0.instance) }
       removedViews.sort { $0.instance.word < $1.instance.word }
     }
     if !endedLifetimes.isEmpty {
-      let known = state.instances
-      endedLifetimes.removeAll { instance in !known.contains { $0.id == instance } }
+      endedLifetimes.removeAll { gone.contains($0) }
       endedLifetimes.sort { $0.word < $1.word }
     }
   }

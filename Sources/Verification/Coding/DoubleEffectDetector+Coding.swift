@@ -123,8 +123,11 @@ extension DoubleEffectDetector {
   /// rest: nothing of theirs is under way or can still begin, and no tap that is to have its effect
   /// came down while they waited or were under way.
   ///
-  /// - Parameter causes: The items on whose behalf something may still be done.
-  mutating func forgetFinishedTaps(causes: [ItemID]) {
+  /// - Parameters:
+  ///   - causes: The items on whose behalf something may still be done.
+  ///   - gone: Instances that no finger can reach any more.
+  mutating func forgetFinishedTaps(causes: [ItemID], gone: [InstanceID]) {
+    if !gone.isEmpty { forgetTaps(of: gone) }
     work.removeAll { entry in
       guard case .block(let item, hasBegun: true) = entry.kind else { return false }
       return !causes.contains(item)
@@ -134,6 +137,19 @@ extension DoubleEffectDetector {
     while taps.count != count {
       count = taps.count
       if count > 0 { forgetFinishedTapsOnce(causes: causes) }
+    }
+  }
+
+  /// Forgets taps that have had their effect and can be nobody's first: no finger reaches their
+  /// instance any more, and none that waits for it came while they were under way.
+  private mutating func forgetTaps(of gone: [InstanceID]) {
+    for place in taps.indices.reversed() {
+      let tap = taps[place]
+      if !tap.isDelivered || tap.effect < 0 || !gone.contains(tap.instance) { continue }
+      if taps.contains(where: { $0.effect < 0 && isFirst(tap, of: $0) }) { continue }
+      taps.remove(at: place)
+      pairs.removeAll { $0.first == tap.item || $0.second == tap.item }
+      work.removeAll { $0.tap == tap.item }
     }
   }
 

@@ -1,0 +1,52 @@
+import Testing
+import Verification
+
+@testable import Exploration
+
+/// What is remembered of a view counts only as long as a finger reaches it.
+@Suite struct GoneViewTests {
+  /// What a tap on the card starts goes on after the card has gone.
+  private static func app(card: String) -> String {
+    """
+    scene { child root: home = home }
+    screen home {
+      modal sheet: card as sheet
+      tap open when sheet == nil { sheet = card }
+      on begun { start load }
+      key N { sheet = nil }
+      task load 1s { done {} }
+    }
+    screen card { \(card) }
+    """
+  }
+
+  private func search(_ app: String) throws -> SearchOutcome {
+    var plan = ExplorationPlan()
+    plan.maxQueue = 0
+    plan.maxPending = 1
+    let (model, _) = try ExploredApps.model(app, "", plan: plan)
+    var search = StateSearch(model, bounds: SearchBounds(stateCount: 2_000))
+    return search.run()
+  }
+
+  @Test("once a card has gone, it makes no difference which of its controls was tapped")
+  func forgetsTaps() throws {
+    let one = try search(Self.app(card: "tap one { send begun }"))
+    let two = try search(Self.app(card: "tap one { send begun } tap two { send begun }"))
+    #expect(one.end == .complete && two.end == .complete)
+    // Only while it is there: 60 if they were told apart for as long as the task runs.
+    #expect(one.stateCount == 36)
+    #expect(two.stateCount == 46)
+  }
+
+  @Test("the windows of throttles go with the cards, so that any number of cards is bounded")
+  func forgetsWindows() throws {
+    let found = try search(
+      """
+      scene { child root: home = home }
+      screen home { modal sheet: card as sheet; tap open { sheet = card } }
+      screen card { tap like throttle 1s {} tap close { close } }
+      """)
+    #expect(found.end == .complete)
+  }
+}
