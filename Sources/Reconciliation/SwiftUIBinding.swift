@@ -92,17 +92,20 @@ package struct SwiftUIBinding: Hashable, Sendable {
     presentations.contains { $0.instance == instance || $0.place.owner == instance }
   }
 
-  /// Whether all is done that the last change of a slot asks for: the book has it as it is wanted,
-  /// and nothing waits.
-  package func isSettled(_ place: SlotPlace, wanted: [InstanceID]) -> Bool {
-    for entry in presentations where entry.place == place {
-      switch entry.stage {
-      case .awaitsHost, .queued: return false
-      case .presented: if entry.instance != wanted.first { return false }
-      case .leaving: break
-      }
+  /// Whether all is done that the last change of a slot asks for.
+  ///
+  /// The book has it as it is wanted, and no modal of it is to come or to go. One that is shown goes
+  /// with its host (S16), on behalf of who presented it.
+  package func isChangeDone(_ place: SlotPlace, wanted: [InstanceID]) -> Bool {
+    for entry in presentations where entry.place == place && entry.stage != .leaving {
+      return false
     }
     return sent.contents(place.owner, place.slot) == wanted
+  }
+
+  /// Whether a write of a path that another one replaced may still push an instance (S19).
+  package func mayPush(_ instance: InstanceID) -> Bool {
+    paths.doubled.contains { $0.top == instance }
   }
 
   /// The slot of a modal in the book.

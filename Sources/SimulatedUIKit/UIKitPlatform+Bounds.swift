@@ -8,6 +8,12 @@ extension UIKitPlatform {
     return transition.phase != .scheduled && !transition.isInteractive
   }
 
+  /// Whether a finger drags, or has dragged, something that it may still give back.
+  package var hasInteractiveTransition: Bool {
+    for place in transitions.indices where transitions[place].isInteractive { return true }
+    return false
+  }
+
   /// How many replacements of a root or child run beside another one of the same place: any
   /// durations would mean any number of them.
   package var replacementsBesideOthers: Int {

@@ -108,7 +108,7 @@ extension World {
       let record = machine.state.instances[place]
       for slot in program.slots(of: record.id.screen)
       where machine.remembersChange(of: slot, record) {
-        if isSettled(slot, record.id) {
+        if isChangeDone(slot, record.id) {
           machine.concludeChange(of: slot, record)
         } else {
           hasOpenChanges = true
@@ -118,17 +118,18 @@ extension World {
   }
 
   /// Whether the binding has done what the last change of a slot asks for.
-  private mutating func isSettled(_ slot: SlotID, _ owner: InstanceID) -> Bool {
+  private mutating func isChangeDone(_ slot: SlotID, _ owner: InstanceID) -> Bool {
     switch binding {
-    case .deferred: isShown(slot, owner)
+    // What a finger drags it may give back, and then the change asks for a command.
+    case .deferred: !platform.hasInteractiveTransition && isShown(slot, owner)
     case .changes:
       !changes.isSuspended(owner, slot)
         && changes.sent.contents(owner, slot) == wantedContents(of: slot, owner)
     case .swiftui:
-      swiftUI?.isSettled(
+      swiftUI?.isChangeDone(
         SlotPlace(owner: owner, slot: slot), wanted: wantedContents(of: slot, owner)) == true
-    case .immediate: true
-    case .router: preconditionFailure("slot \(slot.index): a router has no state to settle")
+    case .immediate: immediate.sent.contents(owner, slot) == wantedContents(of: slot, owner)
+    case .router: preconditionFailure("slot \(slot.index): a router's changes are commands")
     }
   }
 

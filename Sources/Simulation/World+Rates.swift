@@ -125,6 +125,8 @@ extension World {
     act(call, words)
     let rate = program.layout(of: call.rate)
     if rate.kind == .debounce || isOver { return }
+    // Nobody offers anything more.
+    if machine.state.place(of: call.instance) == nil { return }
     let window = RatedCall(handler: call.handler, instance: call.instance, rate: call.rate)
     _ = schedule(
       .rate(window), at: now + rate.duration, .completion,
@@ -176,6 +178,16 @@ extension World {
     record(.itemTaken(.rate(call.handler)))
     pass(call, words)
     lookAgain()
+  }
+
+  /// How many touches wait for the end of a window or silence though their instance is forgotten.
+  package var lateTouchCount: Int {
+    var count = 0
+    for item in agenda.items {
+      guard case .rate(let call) = item.content, call.isWaiting else { continue }
+      if machine.state.place(of: call.instance) == nil { count += 1 }
+    }
+    return count
   }
 
   /// Forgets the windows of instances that are forgotten, and the values that wait for their views:

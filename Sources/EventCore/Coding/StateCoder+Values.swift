@@ -184,7 +184,7 @@ extension StateCoder {
     putCount(UInt64(StateCoder.forgottenItem))
   }
 
-  /// The item by which a slot was changed last, or none.
+  /// The item by which a slot was changed last, or none: so it is read where nobody asks for it.
   @inlinable
   package mutating func changeCause(_ number: inout UInt32) {
     if tellsChanges { return cause(&number) }

@@ -152,6 +152,7 @@ struct ExploredModel: StateModel {
     let pending =
       world.machine.state.runs.count + max(world.machine.state.blocks.count, waitingBlockCount)
       + world.platform.heldCount + world.openReleaseCount + world.lateWriteCount
+      + world.lateTouchCount
     let largest = max(pending, world.platform.replacementsBesideOthers)
     if largest > plan.maxPending { return .pendingBound }
     // An app that leaks has ever more of it.

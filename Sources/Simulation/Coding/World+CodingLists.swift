@@ -155,8 +155,8 @@ extension World {
 
   /// Leaves of a list of instances those that are not shown and never will be again.
   ///
-  /// A lifetime that is over cannot be asked for anew: only a view that is still there, or what was
-  /// sent before, can show it.
+  /// A lifetime that is over cannot be asked for anew: only a view that is still there can show it,
+  /// or what a binding has still to send, or a request under way.
   package func removeShowable(from instances: inout [InstanceID]) {
     for place in instances.indices.reversed() where isShowable(instances[place]) {
       instances.remove(at: place)
@@ -167,7 +167,7 @@ extension World {
     if machine.state.isOpen(instance) { return true }
     if platform.controller(tagged: instance.word) != .none { return true }
     if isChanges && changes.names(instance) { return true }
-    if isSwiftUI && swiftUI?.names(instance) == true { return true }
+    if isSwiftUI, let swiftUI, swiftUI.names(instance) || swiftUI.mayPush(instance) { return true }
     for wish in heldWishes where wish.contents.contains(instance) { return true }
     for entry in requests
     where entry.request.instance == instance
