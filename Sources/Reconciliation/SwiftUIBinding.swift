@@ -94,8 +94,8 @@ package struct SwiftUIBinding: Hashable, Sendable {
 
   /// Whether all is done that the last change of a slot asks for.
   ///
-  /// The book has it as it is wanted, and no modal of it is to come or to go. One that is shown goes
-  /// with its host (S16), on behalf of who presented it.
+  /// The book has it as it is wanted, and no modal of it is to come or to go. One that is shown
+  /// goes with its host (S16), on behalf of who presented it.
   package func isChangeDone(_ place: SlotPlace, wanted: [InstanceID]) -> Bool {
     for entry in presentations where entry.place == place && entry.stage != .leaving {
       return false
