@@ -92,15 +92,12 @@ package struct SwiftUIBinding: Hashable, Sendable {
     presentations.contains { $0.instance == instance || $0.place.owner == instance }
   }
 
-  /// Whether all is done that the last change of a slot asks for.
+  /// What the book has of a slot of which no modal is to come or to go; `nil` if one is.
   ///
-  /// The book has it as it is wanted, and no modal of it is to come or to go. One that is shown
-  /// goes with its host (S16), on behalf of who presented it.
-  package func isChangeDone(_ place: SlotPlace, wanted: [InstanceID]) -> Bool {
-    for entry in presentations where entry.place == place && entry.stage != .leaving {
-      return false
-    }
-    return sent.contents(place.owner, place.slot) == wanted
+  /// One that is shown goes with its host (S16), on behalf of who presented it.
+  package func settledContents(of place: SlotPlace) -> [InstanceID]? {
+    for entry in presentations where entry.place == place && entry.stage != .leaving { return nil }
+    return sent.contents(place.owner, place.slot)
   }
 
   /// Whether a write of a path that another one replaced may still push an instance (S19).

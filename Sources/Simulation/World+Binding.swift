@@ -124,13 +124,18 @@ extension World {
     case .deferred: !platform.hasInteractiveTransition && isShown(slot, owner)
     case .changes:
       !changes.isSuspended(owner, slot)
-        && changes.sent.contents(owner, slot) == wantedContents(of: slot, owner)
+        && isWanted(changes.sent.contents(owner, slot)?[...], in: slot, owner)
     case .swiftui:
-      swiftUI?.isChangeDone(
-        SlotPlace(owner: owner, slot: slot), wanted: wantedContents(of: slot, owner)) == true
-    case .immediate: immediate.sent.contents(owner, slot) == wantedContents(of: slot, owner)
+      isWanted(
+        swiftUI?.settledContents(of: SlotPlace(owner: owner, slot: slot))?[...], in: slot, owner)
+    case .immediate: isWanted(immediate.sent.contents(owner, slot)?[...], in: slot, owner)
     case .router: preconditionFailure("slot \(slot.index): a router's changes are commands")
     }
+  }
+
+  /// Whether the binding waits for something of an instance, or has it in its book.
+  func isNamedByBinding(_ instance: InstanceID) -> Bool {
+    isChanges && changes.names(instance) || isSwiftUI && swiftUI?.names(instance) == true
   }
 
   // MARK: Held wishes
@@ -179,7 +184,7 @@ extension World {
     for place in heldWishes.indices.reversed() {
       let (owner, slot) = (heldWishes[place].owner, heldWishes[place].slot)
       if !machine.state.isOpen(owner)
-        || heldWishes[place].contents == wantedContents(of: slot, owner) && isShown(slot, owner)
+        || isWanted(heldWishes[place].contents[...], in: slot, owner) && isShown(slot, owner)
       {
         heldWishes.remove(at: place)
       }

@@ -108,4 +108,22 @@ extension World {
       $0.slot == slot && $0.owner == owner && $0.isListed ? $0.id : nil
     }
   }
+
+  /// Whether that is what the app wants in a slot: asked of every slot, without a list.
+  mutating func isWanted(
+    _ contents: ArraySlice<InstanceID>?, in slot: SlotID, _ owner: InstanceID
+  ) -> Bool {
+    guard let contents else { return false }
+    var next = contents.startIndex
+    for place in machine.state.instances.indices
+    where machine.state.instances[place].slot == slot
+      && machine.state.instances[place].owner == owner && machine.state.instances[place].isListed
+    {
+      if next == contents.endIndex || machine.state.instances[place].id != contents[next] {
+        return false
+      }
+      next += 1
+    }
+    return next == contents.endIndex
+  }
 }

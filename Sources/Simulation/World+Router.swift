@@ -76,9 +76,12 @@ extension World {
       let isListed = isNext || shown.instances[first..<end].contains(record.id)
       if isListed != record.isListed { machine.list(record.id, isListed) }
       if end - first > 1 && shown.instances[end - 1] == record.id {
-        let contents = Array(shown.instances[first..<end])
-        let order = wantedContents(of: record.slot, record.owner)
-        if order != contents && order.count == contents.count { machine.arrange(contents) }
+        let contents = shown.instances[first..<end]
+        if !isWanted(contents, in: record.slot, record.owner),
+          wantedContents(of: record.slot, record.owner).count == contents.count
+        {
+          machine.arrange(Array(contents))
+        }
       }
     }
     if controller != .none { shown.dropLastRow() }

@@ -238,8 +238,7 @@ extension World {
     for place in dyingViews.indices where dyingViews[place].instance == id { return true }
     if platform.controller(tagged: id.word) != .none { return true }
     if machine.tracksObjects && isKept(id) { return true }
-    if isChanges && changes.names(id) { return true }
-    if isSwiftUI && swiftUI?.names(id) == true { return true }
+    if isNamedByBinding(id) { return true }
     for subscription in machine.state.subscriptions where subscription.subscriber == id {
       return true
     }

@@ -133,49 +133,4 @@ extension AppMachine {
     if tracksObjects && state.instances[found.place].isEnded { return nil }
     return (state.instances[found.place].id, SlotID(index: found.value))
   }
-
-  /// Remembers how and why a slot changed last, and reports it.
-  mutating func change(
-    _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
-  ) {
-    let manner = nextManner
-    nextManner = 0
-    if initializationDepth > 0 { return }
-    let words = placeOfLastChange(of: slot, owner)
-    state.cells[words] = manner
-    state.cells[words + 1] = Int32(bitPattern: cause)
-    effects.append(
-      .slotChanged(
-        SlotChange(
-          kind: kind, owner: owner, slot: slot, instance: instance,
-          isAnimated: manner != Int32(ChangeManner.unanimated.rawValue))))
-  }
-
-  /// Whether it is remembered by what item a slot of an instance was changed last.
-  package func remembersChange(of slot: SlotID, _ owner: InstanceRecord) -> Bool {
-    state.cells[Int(owner.frame + program.layout(of: slot).offset) + 1] != 0
-  }
-
-  /// Forgets by what item a slot of an instance was changed last: that is done.
-  package mutating func concludeChange(of slot: SlotID, _ owner: InstanceRecord) {
-    state.cells[Int(owner.frame + program.layout(of: slot).offset) + 1] = 0
-  }
-
-  /// Where a slot's two words lie in the cells: how it was changed last, and by what.
-  private func placeOfLastChange(of slot: SlotID, _ owner: InstanceID) -> Int {
-    Int(frame(of: owner) + program.layout(of: slot).offset)
-  }
-
-  /// How a slot was changed last, and by what item; by none once that is done, and
-  /// animated by none where its owner is not known.
-  package func lastChange(
-    of slot: SlotID, _ owner: InstanceID
-  ) -> (manner: ChangeManner, cause: UInt32) {
-    if state.place(of: owner) == nil { return (.animated, 0) }
-    let words = placeOfLastChange(of: slot, owner)
-    guard let manner = ChangeManner(rawValue: UInt8(state.cells[words])) else {
-      preconditionFailure("slot \(slot.index) was changed in manner \(state.cells[words])")
-    }
-    return (manner, UInt32(bitPattern: state.cells[words + 1]))
-  }
 }

@@ -136,9 +136,9 @@ extension ExploredModel {
       var count = 0
       for place in 0..<sharedCount { count += StateSections.length(of: place, in: header) }
       let start = parent.range.lowerBound + 1
-      for place in start..<start + count { batch.append(parent.words[place]) }
+      batch.append(parent.words[start..<start + count])
     }
-    for word in coder.words { batch.append(word) }
+    batch.append(coder.words[...])
   }
 
   private mutating func noteFindings(in batch: inout StateBatch) {
@@ -163,7 +163,7 @@ extension ExploredModel {
     _ parent: UnpackedState, to batch: inout StateBatch, _ bound: ExploredFinding
   ) {
     _ = detectors.takeFindings()
-    for place in parent.range { batch.append(parent.words[place]) }
+    batch.append(parent.words[parent.range])
     batch.endState(parent: parent.place)
     batch.note(bound.number)
     // Other answers within the bounds may be left untried for it.

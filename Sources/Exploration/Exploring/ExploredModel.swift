@@ -172,13 +172,22 @@ struct ExploredModel: StateModel {
   private var isWithinStack: Bool {
     let records = world.machine.state.instances
     if records.count > plan.maxStack {
-      for place in records.indices where records[place].slot != .none {
+      for place in records.indices
+      where records[place].slot != .none && isInManyRecords(records[place].slot) {
         if nestingCount(of: place) > plan.maxStack { return false }
         let isInStack = world.program.layout(of: records[place].slot).kind == .stack
         if isInStack && listedCount(beside: place) > plan.maxStack { return false }
       }
     }
     return world.platform.largestNavigationStack <= plan.maxStack
+  }
+
+  /// Whether more instances are in slots of that name than a stack may hold: else none holds more.
+  private func isInManyRecords(_ slot: SlotID) -> Bool {
+    var count = 0
+    for place in world.machine.state.instances.indices
+    where world.machine.state.instances[place].slot == slot { count += 1 }
+    return count > plan.maxStack
   }
 
   /// How many instances are in the same slot as a listed one.

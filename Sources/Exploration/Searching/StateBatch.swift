@@ -35,6 +35,9 @@ package struct StateBatch: Sendable {
   /// Adds one word to the state under way.
   @inlinable package mutating func append(_ word: UInt64) { words.append(word) }
 
+  /// Adds words to the state under way.
+  package mutating func append(_ more: ArraySlice<UInt64>) { words.append(contentsOf: more) }
+
   /// Ends the state under way.
   ///
   /// - Parameter parent: The place of the state it follows, among those that are expanded together.

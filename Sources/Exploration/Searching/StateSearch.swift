@@ -208,9 +208,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
       }
       if added == 0 { continue }
       outcome.stateCount += 1
-      for index in batches[block].states.range(of: place) {
-        next.states.append(batches[block].states.words[index])
-      }
+      let words = batches[block].states.range(of: place)
+      next.states.append(batches[block].states.words[words])
       next.states.endState(parent: 0)
       next.numbers.append(StateNumber(part: part, place: Int(added) - 1))
     }

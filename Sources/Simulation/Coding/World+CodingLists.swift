@@ -60,16 +60,17 @@ extension World {
   ) {
     if isOver { return }
     if isRouter { machine.state.forgetSlotChanges(program: program) }
-    if !requests.isEmpty {
-      var kept: [RequestRecord] = []
-      for entry in requests
-      where entry.isAwaited || platform.names(entry.request.id) || named.contains(entry.request.id)
-        || (isChanges && changes.awaits(entry.request.id))
+    var kept = 0
+    for place in requests.indices {
+      let id = requests[place].request.id
+      if requests[place].isAwaited || platform.names(id) || named.contains(id)
+        || (isChanges && changes.awaits(id))
       {
-        kept.append(entry)
+        if kept < place { requests[kept] = requests[place] }
+        kept += 1
       }
-      if kept.count < requests.count { requests = kept }
     }
+    requests.removeLast(requests.count - kept)
     if !brokenInvariants.isEmpty {
       let known = machine.state.instances
       brokenInvariants.removeAll { broken in !known.contains { $0.id == broken.instance } }
@@ -166,8 +167,8 @@ extension World {
   private func isShowable(_ instance: InstanceID) -> Bool {
     if machine.state.isOpen(instance) { return true }
     if platform.controller(tagged: instance.word) != .none { return true }
-    if isChanges && changes.names(instance) { return true }
-    if isSwiftUI, let swiftUI, swiftUI.names(instance) || swiftUI.mayPush(instance) { return true }
+    if isNamedByBinding(instance) { return true }
+    if isSwiftUI && swiftUI?.mayPush(instance) == true { return true }
     for wish in heldWishes where wish.contents.contains(instance) { return true }
     for entry in requests
     where entry.request.instance == instance

@@ -38,9 +38,9 @@ extension World {
 
   private mutating func restoreBindings(_ other: borrowing World) {
     scenes.restore(other.scenes)
-    if isChanges { changes = other.changes }
-    if isImmediate { immediate = other.immediate }
-    if isSwiftUI { swiftUI = other.swiftUI }
+    if isChanges { changes.restore(other.changes) }
+    if isImmediate { immediate.restore(other.immediate) }
+    if let book = other.swiftUI { swiftUI?.restore(book) }
     heldWishes.restore(other.heldWishes)
     requests.restore(other.requests)
   }
