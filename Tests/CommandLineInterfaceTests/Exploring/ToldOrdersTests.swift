@@ -98,6 +98,19 @@ struct ToldOrdersTests {
 
     """
 
+  /// The same block waits until a modal of the sheet has come, too.
+  private static let busier = busy.replacing(
+    "screen note final { appear { send appeared } }",
+    with: """
+      screen note {
+        modal over: deep as full screen
+        appear { start load }
+        task load 1s { done { over = deep } }
+      }
+
+      screen deep final { appear { send appeared } }
+      """)
+
   /// Under `plain` a page can be left by hand while a tap waits that was aimed at it.
   private static let left = """
     app Left
@@ -135,8 +148,8 @@ struct ToldOrdersTests {
 
   private static func terminal() -> Terminal {
     Terminal([
-      "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Old.nav": old, "Left.nav": left,
-      "goal.scenario": goal,
+      "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Busier.nav": busier,
+      "Old.nav": old, "Left.nav": left, "goal.scenario": goal,
     ])
   }
 
@@ -212,6 +225,14 @@ struct ToldOrdersTests {
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let told = "Not seen with the durations of ios17: the main thread must be busy until after "
     #expect(words.contains("\(told)the present in scene#1. "), "\(words)")
+  }
+
+  @Test func `all is named that must end before the main thread has time for a block`() {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim("explore Busier.nav --jobs 1 --max-queue 0") == .failure)
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let told = "busy until after the present in scene#1, note.load and the present in note#1. "
+    #expect(words.contains(told), "\(words)")
   }
 
   @Test func `the witness of a goal is played, and what is not confirmed is told as such`() {
