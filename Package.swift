@@ -120,10 +120,13 @@ let package = Package(
       "CommandLineInterface",
       uses: [
         "Exploration", "NavigationTesting", "PlantedFaults", "ScenarioReplay", "ScenarioText",
+        "Verification",
       ]),
     .target(
       name: "PlantedFaults",
-      dependencies: ["Exploration", "ScenarioReplay", "ScenarioText", "Simulation"],
+      dependencies: [
+        "Exploration", "ScenarioReplay", "ScenarioText", "Simulation", "Verification",
+      ],
       path: "Tests/PlantedFaults", swiftSettings: settings),
     .testTarget(
       name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),

@@ -25,7 +25,7 @@ extension ScenarioRunner {
 
 extension Play {
   /// Delivers whatever waits now, and gives the steps that do so.
-  fileprivate mutating func deliverAll(beside step: ScenarioStep) -> [ScenarioStep] {
+  package mutating func deliverAll(beside step: ScenarioStep) -> [ScenarioStep] {
     var steps: [ScenarioStep] = []
     while !world.isOver, steps.count < RunLimits.turnsPerInstant, world.deliver() {
       steps.append(

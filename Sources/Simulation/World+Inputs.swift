@@ -22,8 +22,8 @@ extension World {
     case .tapOutside:
       let touch = Touch(
         kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: .empty,
-        wasEnabled: true, wasInRange: true, isSecondFinger: false, isExcluded: false,
-        step: arrival.step, mayMiss: arrival.mayMiss)
+        wasInSight: true, wasEnabled: true, wasInRange: true, isSecondFinger: false,
+        isExcluded: false, step: arrival.step, mayMiss: arrival.mayMiss)
       wait(touch, [], argumentCount: 0, scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
@@ -62,6 +62,7 @@ extension World {
       kind: kind, instance: instance,
       missingInstance: instance == .none ? aim.target.numbered : .none,
       control: control, screen: aim.target.screen, arguments: .empty,
+      wasInSight: isKnown && canBeUnderFinger(instance, scene),
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
@@ -149,6 +150,15 @@ extension World {
         && (isLeaving ? transition(uncovering: $0.id) != .none : isInSight($0.id))
     }
     return seen?.id ?? candidate
+  }
+
+  /// Whether a finger can come down on an instance: where nothing moves it must take touches, for
+  /// else the finger is on what covers it; what moves can be seen beside what takes its place.
+  private func canBeUnderFinger(_ instance: InstanceID, _ scene: InstanceID) -> Bool {
+    if isPlain { return true }
+    let place = scenes.firstIndex { $0.instance == scene }
+    if let place, platform.isBusy(scenes[place].platform) { return true }
+    return platform.hitTest(controller(of: instance)) == .hit
   }
 
   /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside

@@ -15,7 +15,7 @@ extension World {
   }
 
   /// Whether something announced has not come yet.
-  var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
+  package var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
 
   /// Takes an item out of what waits: it is going to be taken alone, or never.
   package mutating func forget(_ item: ItemID) { agenda.removeAll { $0.id == item } }

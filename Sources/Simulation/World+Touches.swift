@@ -123,7 +123,8 @@ extension World {
       && platform.hitTest(self.controller(of: other)) == .hit
     if !isOtherHit { return (.none, cause) }
     // E1: the touch is hit-tested now, and another instance of its screen is there.
-    return hitsAnother(touch.instance) ? (other, nil) : (.none, .anotherInstance(other))
+    let hitsOther = touch.wasInSight && hitsAnother(touch.instance)
+    return hitsOther ? (other, nil) : (.none, .anotherInstance(other))
   }
 
   /// Whether a waiting touch hits another instance than the one that was under the finger (E1).

@@ -6,6 +6,8 @@ struct StaleView: Hashable, Sendable {
   var instance: InstanceID
   /// Whether it began in this turn: its view is made then anyway, for the first time.
   var isNew: Bool
+  /// The item that has made it stale, on whose behalf its view is made again.
+  var cause: ItemID
 }
 
 /// What SwiftUI's views make themselves: it is made again with them (S22).
@@ -17,7 +19,7 @@ extension World {
   /// A lifetime began.
   mutating func noteNewView(of instance: InstanceID) {
     if program.hasVolatileViews, program[instance.screen].isVolatile {
-      staleViews.append(StaleView(instance: instance, isNew: true))
+      staleViews.append(StaleView(instance: instance, isNew: true, cause: current))
     }
   }
 
@@ -28,11 +30,8 @@ extension World {
     for record in machine.state.instances
     where !record.isEnded && program[record.id.screen].isVolatile {
       if !reads(record.owner, changed) { continue }
-      let view = StaleView(instance: record.id, isNew: false)
-      let isNoted =
-        staleViews.contains(view)
-        || staleViews.contains(StaleView(instance: record.id, isNew: true))
-      if !isNoted { staleViews.append(view) }
+      if staleViews.contains(where: { $0.instance == record.id }) { continue }
+      staleViews.append(StaleView(instance: record.id, isNew: false, cause: current))
     }
   }
 
@@ -49,13 +48,18 @@ extension World {
 
   /// Phase 2: makes the views again that are stale, and what they make themselves with them.
   mutating func remakeViews() {
+    let (item, scene) = (current, currentScene)
     var place = 0
     while place < staleViews.count, !isOver {
       let view = staleViews[place]
       place += 1
-      if !view.isNew && machine.state.isOpen(view.instance) { remakeView(of: view.instance) }
+      if view.isNew || !machine.state.isOpen(view.instance) { continue }
+      // Several inputs may share the turn: what is made again is not of the last of them.
+      begin(view.cause, in: machine.state.scene(of: view.instance))
+      remakeView(of: view.instance)
     }
     staleViews.removeAll()
+    begin(item, in: scene)
   }
 
   private mutating func remakeView(of instance: InstanceID) {

@@ -121,6 +121,19 @@ struct GraphTests {
     #expect(terminal.output.contains("a limit of open lifetimes was reached"))
   }
 
+  @Test(arguments: ["--max-depth 3", "--max-depth 5", "--max-states 20"])
+  func `what is not complete says how long the stories are that were tried`(_ bound: String) throws
+  {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim("\(Self.menu) --jobs 1 \(bound)") == .unfinished)
+    let graph = terminal.output.firstMatch(of: #/of at most \d+ events/#)
+    let search = "explore" + Self.menu.dropFirst("graph".count) + " --no-reduction --brief"
+    _ = terminal.navsim("\(search) --jobs 1 \(bound)")
+    let explored = terminal.output.firstMatch(of: #/of at most \d+ events/#)
+    #expect(graph?.output == explored?.output, "\(terminal.output)")
+    #expect(graph != nil && graph?.output != "of at most 0 events")
+  }
+
   @Test func `a goal that holds before anything happens is met`() {
     let text = OrderApps.goals.replacing("dialog == first", with: "dialog == nil")
     var terminal = Terminal(["Modals.nav": OrderApps.modals, "goal.scenario": text])

@@ -121,6 +121,36 @@ import Testing
     #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
   }
 
+  @Test("what a scene does when it leaves the foreground goes, where it does not matter")
+  func sceneEvents() throws {
+    let app = """
+      app Lock
+
+      scene {
+        child root: home = home
+        var isLocked = false
+        background { isLocked = true }
+      }
+
+      screen home { tap add { start add }; task add 1s { done {} } }
+
+      """
+    let scenario = """
+      scenario "twice"
+      app "Lock.nav"
+      at 0ms tap home.add
+      at 10ms tap home.add
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Lock.nav": app, "twice.scenario": scenario])
+    #expect(terminal.navsim("shrink twice.scenario --minimise-app --in-place") == .success)
+    let text = try #require(terminal.text("twice.scenario"))
+    #expect(!text.contains("background") && !text.contains("isLocked"), "\(text)")
+    #expect(terminal.navsim("replay twice.scenario") == .failure)
+  }
+
   @Test("what is found in an app with an architecture is known to the next campaign, cut or not")
   func architecture() throws {
     let app = """

@@ -2,6 +2,7 @@ import Exploration
 import PlantedFaults
 import ScenarioReplay
 import Testing
+import Verification
 
 @testable import CommandLineInterface
 

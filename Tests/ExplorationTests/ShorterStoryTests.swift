@@ -2,6 +2,7 @@ import AppModel
 import ScenarioText
 import Simulation
 import Testing
+import Verification
 
 @testable import Exploration
 

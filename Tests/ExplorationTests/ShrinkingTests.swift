@@ -3,6 +3,7 @@ import ScenarioText
 import Simulation
 import Synchronization
 import Testing
+import Verification
 
 @testable import Exploration
 

@@ -2,6 +2,7 @@ import Exploration
 import ScenarioReplay
 import ScenarioText
 import Simulation
+import Verification
 
 /// A change of an app's text, and the beginning of the name of what it must lead to.
 package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Exploration
 import ScenarioReplay
 import ScenarioText
+import Verification
 
 extension FoundFolder {
   /// Where a finding is now.

@@ -2,6 +2,7 @@ import Exploration
 import ScenarioReplay
 import ScenarioText
 import Simulation
+import Verification
 
 /// The folder in which an app's findings are kept, and what its scenarios show.
 struct FoundFolder {

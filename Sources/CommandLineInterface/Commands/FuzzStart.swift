@@ -4,6 +4,7 @@ import Exploration
 import ScenarioReplay
 import ScenarioText
 import Simulation
+import Verification
 
 /// The app or scenario that is fuzzed, and what a found scenario must repeat of it.
 struct FuzzStart {

@@ -55,10 +55,14 @@ struct ExplanationTelling {
   /// The line of a step in its file.
   func line(of place: Int) -> Int32 { explanation.story.steps[place].line.line }
 
-  /// A step as messages quote it.
+  /// A step as messages quote it; one that delivers within the orders of a `permute` has no text.
   func quoted(_ place: Int) -> String {
-    "line \(line(of: place)) `\(explanation.story.steps[place].text)`"
+    let step = explanation.story.steps[place]
+    let text = step.text.isEmpty ? FuzzStory(steps: [step]).lines(subject)[0] : step.text
+    return "line \(line(of: place)) `\(text)`"
   }
+
+  private var subject: FuzzSubject { explanation.written.subject }
 
   private var whenLines: [String] {
     var lines: [String] = []
@@ -98,13 +102,15 @@ struct ExplanationTelling {
 
   /// The line that fixes an answer.
   func words(_ choice: FixedChoice) -> String {
-    FuzzStory(steps: [], choices: [choice]).lines(explanation.written.subject)[0]
+    FuzzStory(choices: [choice]).lines(subject)[0]
   }
 
   private var idleLines: [String] {
     var lines = idleSteps.map { quoted($0) }
     lines += idleChoices.map { "`\(words(explanation.story.choices[$0]))`" }
-    if lines.isEmpty { return ["nothing: without any of the steps it does not happen"] }
+    if lines.isEmpty {
+      return ["nothing: all steps matter, each with the others at their times"]
+    }
     let rest = lines.count - Self.lineLimit
     if rest > 1 { lines = lines.prefix(Self.lineLimit) + ["and \(rest) more"] }
     return lines

@@ -67,7 +67,7 @@ package struct Explanation: Sendable {
     self.written = written
     self.story = story
     trace = run.trace
-    proof = Explanation.proof(of: written, in: run.trace, player)
+    proof = Explanation.proof(of: written, in: run.trace, of: story, player)
     var shrinking = Shrinking(player, goal, story)
     shrinking.removeWhatDoesNotMatter()
     let needed = Explanation.places(of: shrinking.story.steps, in: story.steps)
@@ -83,10 +83,10 @@ package struct Explanation: Sendable {
 
   /// The entries that prove what is explained, in the run of the story.
   private static func proof(
-    of written: WrittenStory, in trace: Trace, _ player: StoryPlayer
+    of written: WrittenStory, in trace: Trace, of story: FuzzStory, _ player: StoryPlayer
   ) -> [Int] {
     guard case .fault(let problem, let kinds) = written.goal else {
-      return written.failure.proof.filter { $0 < trace.entries.count }
+      return player.failure(like: written.failure, in: trace, of: story)?.proof ?? []
     }
     let finding = player.findings(in: trace).first {
       FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds

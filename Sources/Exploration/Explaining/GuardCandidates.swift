@@ -107,10 +107,23 @@ struct GuardCandidates {
         guarded.shows(goal, guarded.play(story, trying: tried.trial).trace, of: story)
       }
       if shows(story) { continue }
-      if !otherTimes.stories.contains(where: shows) { return (place, false) }
+      if !otherTimes.stories.contains(where: shows) {
+        return (place, condition.isAboutTime && ordersByHand)
+      }
       if first == nil { first = place }
     }
     return first.map { ($0, true) }
+  }
+
+  /// Whether steps say what comes next, however long that takes: between two of them any time may
+  /// pass, and the story lets none.
+  private var ordersByHand: Bool {
+    story.steps.contains { step in
+      switch step.action {
+      case .deliver, .deliverInput, .finishTransition, .finishDelay, .complete: true
+      default: false
+      }
+    }
   }
 
   /// Whether the binding could wait for transitions and does not.
@@ -213,4 +226,9 @@ struct GuardCandidates {
     }
     return Array(subjects.prefix(subjectLimit))
   }
+}
+
+extension GuardTrial.Condition {
+  /// Whether it looks at how much time has passed.
+  fileprivate var isAboutTime: Bool { if case .debounce = self { true } else { false } }
 }

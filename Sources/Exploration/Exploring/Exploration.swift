@@ -14,6 +14,8 @@ package struct AppExploration: Sendable {
   /// The goals that some state must meet.
   package let goals: [StateExpectation]
   let start: World
+  /// The steps that let the main thread take what the subject's own steps leave waiting.
+  let deliveries: [ScenarioStep]
   let offered: OfferedEvents
 
   /// What was found, with a shortest story.
@@ -90,7 +92,7 @@ package struct AppExploration: Sendable {
     var play = Play(
       world: ScenarioRunner(scenario: told, options: subject.options).makeWorld())
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
-    if !subject.steps.isEmpty { play.advance() }
+    deliveries = AppExploration.deliverLast(of: subject.steps, in: &play)
     play.world.arriveNow()
     start = play.world
     let maxScenes = plan.maxScenes ?? AppExploration.sceneCount(of: inputs, plan.events)
@@ -99,6 +101,18 @@ package struct AppExploration: Sendable {
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, steps: inputs.map(\.action),
       hasScenes: maxScenes > 1)
+  }
+
+  /// Lets the main thread take what came last.
+  ///
+  /// - Returns: The steps that do so, where nothing else would before a step without a time.
+  private static func deliverLast(
+    of steps: [ScenarioStep], in play: inout Play
+  ) -> [ScenarioStep] {
+    guard let last = steps.last else { return [] }
+    let deliveries = play.world.hasAnnouncedArrivals ? [] : play.deliverAll(beside: last)
+    play.advance()
+    return deliveries
   }
 
   /// How many scenes are tried if nobody says it.

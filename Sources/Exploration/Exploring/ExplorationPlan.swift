@@ -1,4 +1,5 @@
 import EventCore
+import Verification
 
 /// What is explored, and how far.
 package struct ExplorationPlan: Sendable {

@@ -2,6 +2,7 @@ import AppModel
 import EventCore
 import ScenarioText
 import Simulation
+import Verification
 
 extension ExploredModel {
   /// The successors of a state, with what was done for each.

@@ -29,12 +29,15 @@ package struct ExploredStory: Sendable {
 struct StoryTeller {
   let subject: FuzzSubject
   let start: World
+  /// The steps that let the main thread take what the subject's own steps leave waiting.
+  private let deliveries: [ScenarioStep]
   private let goals: [StateExpectation]
   private var model: ExploredModel
 
   init(_ exploration: AppExploration, _ model: ExploredModel) {
     subject = exploration.subject
     start = exploration.start
+    deliveries = exploration.deliveries
     goals = exploration.goals
     self.model = model
   }
@@ -191,7 +194,8 @@ struct StoryTeller {
   /// The moves as steps that are ordered by hand.
   private func byHand(_ moves: [ExploredMove], _ watch: inout OvertakingWatch) -> FuzzStory {
     var play = Play(world: start)
-    var log = play.world.choices.takeLog()
+    let setUp = play.world.choices.takeLog()
+    var log: [ChoiceRecord] = []
     var steps: [ScenarioStep] = []
     for move in moves {
       for (place, action) in move.actions.enumerated() where !play.world.isOver {
@@ -206,14 +210,16 @@ struct StoryTeller {
         steps.append(step)
       }
     }
-    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log))
+    return FuzzStory(
+      steps: deliveries + steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 
   /// The moves with the durations of the platform: inputs come when the last thing before them has
   /// happened, and are delivered as time passes.
   private func timed(_ moves: [ExploredMove]) -> FuzzStory {
     var world = start
-    var log = world.choices.takeLog()
+    let setUp = world.choices.takeLog()
+    var log: [ChoiceRecord] = []
     var steps: [ScenarioStep] = []
     for move in moves where !world.isOver {
       world.choices.repeatTurn(with: move.answersInTime.map(\.option))
@@ -238,6 +244,6 @@ struct StoryTeller {
       }
       log += world.choices.takeLog()
     }
-    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log))
+    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 }

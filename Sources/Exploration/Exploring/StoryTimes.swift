@@ -3,6 +3,7 @@ import EventCore
 import ScenarioText
 import Simulation
 import TraceModel
+import Verification
 
 /// Looks for instants of inputs at which a story shows a problem, where neither steps ordered by
 /// hand nor the inputs as soon as they can come do: no step names the end of a rate's window, and a

@@ -4,6 +4,7 @@ import EventCore
 enum FoundChoices {
   /// The answers that were not the default, each by how often its question was asked before.
   ///
+  /// What the set-up fixes stands there already, and a second line for it would be refused.
   /// Questions about a task name the task. All others are counted over the whole run, because an
   /// item of the main queue has no name in a scenario.
   ///
@@ -22,7 +23,7 @@ enum FoundChoices {
       } else {
         asked.append(Counter(point: record.point, subject: subject, count: occurrence))
       }
-      if number < setUp.count || record.option == 0 { continue }
+      if number < setUp.count || record.option == 0 || record.isFixed { continue }
       choices.append(
         FixedChoice(
           point: record.point, subject: subject, occurrence: occurrence, option: record.answer))

@@ -31,13 +31,12 @@ package struct FoundScenario: Sendable {
     _ problem: FoundProblem, _ story: FuzzStory, of subject: FuzzSubject, appLines: [String],
     setupLines: [String], origin: String
   ) {
-    let about = problem.names(subject.scenario.program)
+    let program = subject.scenario.program
     let fault = problem.fault
-    name = FoundScenario.fileName(([fault.name] + about).joined(separator: "-"))
+    name = FoundScenario.fileName(problem.words(in: program).joined(separator: "-"))
     let words = StepWords(subject.vocabulary)
     var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
-    let title = about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
-    lines += ["scenario \"\(title)\""] + appLines + setupLines
+    lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
     lines += story.steps.map { words.line($0) }
     // What shows it by itself may settle in its own last line.
@@ -53,12 +52,12 @@ package struct FoundScenario: Sendable {
   /// The longest name, in bytes: a file's name has 255 at most, and ends and numbers come after it.
   private static let nameLimit = 200
 
-  /// A name that a file can have; one that is too long is cut, and what then has the same name is
-  /// told apart by a number.
+  /// A name that a file can have, without spaces; one that is too long is cut, and what then has
+  /// the same name is told apart by a number.
   private static func fileName(_ name: String) -> String {
-    var kept = name[...]
-    while kept.utf8.count > nameLimit { kept = kept.dropLast() }
-    return String(kept)
+    var kept = String(name.map { $0 == " " ? "-" : $0 })
+    while kept.utf8.count > nameLimit { kept.removeLast() }
+    return kept
   }
 
   /// Puts the app inline, and cuts from it what the finding does not need.

@@ -1,3 +1,5 @@
+import Verification
+
 /// A problem, and a story that shows it.
 package struct FuzzFinding: Sendable {
   /// What is wrong.

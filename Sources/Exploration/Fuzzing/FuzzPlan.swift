@@ -1,4 +1,5 @@
 import AppModel
+import Verification
 
 /// How much is fuzzed, and which part of it.
 package struct FuzzPlan: Hashable, Sendable {

@@ -71,6 +71,13 @@ package final class FuzzSubject: Sendable {
       options: options)
   }
 
+  /// The latest instant that its steps name: a file with a step of a story before it is refused.
+  var latestInstant: VirtualInstant {
+    steps.reduce(.zero) { latest, step in
+      if case .at(let instant) = step.timing { max(latest, instant) } else { latest }
+    }
+  }
+
   /// A runner of a story: the starting point, then these steps, under these answers.
   package func runner(_ story: FuzzStory) -> ScenarioRunner {
     var told = scenario

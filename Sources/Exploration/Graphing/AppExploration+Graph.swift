@@ -33,6 +33,7 @@ extension AppExploration {
         stateCount: plan.maxStates, depth: plan.maxDepth, bytes: plan.maxBytes), jobs: jobs)
     walk.run(goesOn: goesOn)
     var result = Result(outcome: walk.outcome)
+    result.triedDepth = min(walk.outcome.triedDepth, walk.depthOfLimit ?? .max)
     var metGoals = Array(repeating: false, count: goals.count)
     for finding in walk.findings {
       switch finding {

@@ -1,3 +1,5 @@
+import Verification
+
 /// All states of an app with the events between them, kept so that a graph can be drawn.
 ///
 /// Breadth first; the states of one depth are expanded in blocks that workers share, and taken in
@@ -12,6 +14,8 @@ struct StateWalk {
   /// How much was visited, and why it ended; without findings.
   private(set) var outcome = SearchOutcome(
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
+  /// After how many events the first limit was reached, if one was.
+  private(set) var depthOfLimit: Int?
   private var models: [ExploredModel]
   private let words: StepWords
   private let bounds: SearchBounds
@@ -41,11 +45,13 @@ struct StateWalk {
       waiting = []
       // What is looked at without being expanded has no events.
       let isLast = outcome.depth == bounds.depth
+      var isWhole = !isLast
       var start = 0
       while start < depth.count {
         let end = min((start / Self.portion + 1) * Self.portion, depth.count)
         let places = start..<min(start + pace.count, end)
         let isWithin = outcome.end == .complete && !isLast
+        if !isWithin { isWhole = false }
         let begin = ContinuousClock.now
         let expansions = expansions(depth[places], withSteps: isWithin)
         if isWithin, models.contains(where: \.wasStopped) {
@@ -59,6 +65,7 @@ struct StateWalk {
         pace.note(places.count, took: begin.duration(to: .now))
         judge(goesOn, left: depth.count - start, atEndOfPortion: start == end)
       }
+      if isWhole { outcome.triedDepth = outcome.depth + 1 }
       if isLast {
         outcome.end = .depthBound
       } else if !waiting.isEmpty {
@@ -143,7 +150,10 @@ struct StateWalk {
   }
 
   private mutating func note(_ finding: ExploredFinding) {
-    if !findings.contains(finding) { findings.append(finding) }
+    if findings.contains(finding) { return }
+    findings.append(finding)
+    // Depth after depth: the first limit is the nearest.
+    if finding.isLimit { depthOfLimit = depthOfLimit ?? outcome.depth + 1 }
   }
 
   /// The number of a state, which is added if it is new.

@@ -1,3 +1,5 @@
+import Verification
+
 /// A state of an app as a graph needs it, with the events that follow.
 struct WalkedState: Sendable {
   /// What is shown.

@@ -26,7 +26,7 @@ enum AppPiece: Hashable, Sendable {
       default: items.append(.item(place))
       }
       for (number, member) in (declarations(of: item)?.nodes ?? []).enumerated() {
-        if case .handler(let handler) = member, handler.event.isCallback { continue }
+        if case .handler(let handler) = member, handler.event.isOfView { continue }
         members.append(.member(item: place, number))
       }
     }
@@ -129,11 +129,14 @@ extension Member {
 }
 
 extension ScenarioText.Handler.Event {
-  /// Whether it is a callback of a view or of the system.
-  fileprivate var isCallback: Bool {
-    switch self {
-    case .lifecycle: true
-    default: false
+  /// Whether it is a callback of a view, and none of its scene.
+  fileprivate var isOfView: Bool {
+    guard case .lifecycle(let event) = self else { return false }
+    switch event.value {
+    case .inactive, .active, .background, .foreground, .restored: return false
+    case .willAppear, .appear, .willDisappear, .disappear, .willShow, .didShow, .removed,
+      .dismissed, .selected, .dismissAttempted:
+      return true
     }
   }
 }

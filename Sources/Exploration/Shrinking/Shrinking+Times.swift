@@ -27,7 +27,7 @@ extension Shrinking {
   }
 
   private mutating func simplify(instant old: VirtualInstant, of place: Int) -> Bool {
-    let floor = story.instant(before: place)
+    let floor = max(story.instant(before: place), player.subject.latestInstant)
     for microseconds in TimeSimplicity.candidates(
       below: old.microseconds, from: floor.microseconds)
     {

@@ -9,8 +9,9 @@ package enum StoryGoal: Sendable {
   case fault(FoundProblem, ProofKinds?)
   /// The same fault about the same, however it comes about: what a report calls by one name.
   case faultInAnyWay(FoundProblem)
-  /// A demand of a scenario that does not come true, in the same way.
-  case failure(Failure)
+  /// A demand of a scenario that does not come true, in the same way; and whether no step need have
+  /// any effect, because none has in the scenario itself.
+  case failure(Failure, mayBeWithoutEffect: Bool)
 
   /// The goal that a finding in a trace sets.
   package init(_ finding: Verification.Finding, in trace: borrowing Trace) {

@@ -123,21 +123,33 @@ package struct StoryPlayer: Sendable {
       }
     case .faultInAnyWay(let problem):
       return findings(in: trace).contains { FoundProblem($0).hasName(of: problem) }
-    case .failure(let failure):
-      var told = subject.scenario
-      told.steps = subject.steps + story.steps
-      var judge = ScenarioJudge(told, binding: start.binding)
-      judge.observeRun(trace)
-      let failures = judge.verdict().failures
+    case .failure(let failure, let mayBeWithoutEffect):
+      let failures = failures(in: trace, of: story)
       // An expectation that fails where nothing was done tells nobody anything.
-      return !failures.contains { $0.kind == .noEffect }
-        && failures.contains { $0.line == failure.line && StoryPlayer.isSame($0, failure) }
+      return (mayBeWithoutEffect || !failures.contains { $0.kind == .noEffect })
+        && failures.contains { StoryPlayer.isSame($0, failure) }
     }
   }
 
-  /// Whether two demands failed in the same way: with the same value, whatever the numbers of the
-  /// instances in it.
+  /// A failure of a story that is the same as that of another run; `nil` if there is none.
+  package func failure(
+    like failure: Failure, in trace: Trace, of story: FuzzStory
+  ) -> Failure? {
+    failures(in: trace, of: story).first { StoryPlayer.isSame($0, failure) }
+  }
+
+  private func failures(in trace: Trace, of story: FuzzStory) -> [Failure] {
+    var told = subject.scenario
+    told.steps = subject.steps + story.steps
+    var judge = ScenarioJudge(told, binding: start.binding)
+    judge.observeRun(trace)
+    return judge.verdict().failures
+  }
+
+  /// Whether the demands of a line failed in the same way: with the same value, whatever the
+  /// numbers of the instances in it.
   private static func isSame(_ left: Failure, _ right: Failure) -> Bool {
+    if left.line != right.line { return false }
     guard case .expectation(let text, let subject, let actual) = left.kind,
       case .expectation(let otherText, let otherSubject, let otherActual) = right.kind
     else { return left.kind == right.kind }

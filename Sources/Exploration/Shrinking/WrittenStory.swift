@@ -33,7 +33,8 @@ package struct WrittenStory: Sendable {
   ) {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     let runs = runner.run().runs
-    guard let (failure, isExpected) = WrittenStory.failure(of: runs, runner, fault),
+    guard
+      let (failure, isExpected, isWithoutEffect) = WrittenStory.failure(of: runs, runner, fault),
       runs.indices.contains(failure.run)
     else { return nil }
     let run = runs[failure.run]
@@ -49,7 +50,7 @@ package struct WrittenStory: Sendable {
       goal = StoryGoal(finding, in: run.trace)
       for place in steps.indices { steps[place].mayMiss = true }
     } else {
-      goal = .failure(failure)
+      goal = .failure(failure, mayBeWithoutEffect: isWithoutEffect)
     }
     story = FuzzStory(steps: steps, choices: scenario.choices)
   }
@@ -64,11 +65,11 @@ package struct WrittenStory: Sendable {
     return hurried.shows(goal, hurried.play(story).trace, of: story) ? hurried : player
   }
 
-  /// What is to be kept: the first that fails, else the first fault of all; and whether the
-  /// scenario expects it.
+  /// What is to be kept: the first that fails, else the first fault of all; whether the scenario
+  /// expects it; and whether no step has any effect.
   private static func failure(
     of runs: [Run], _ runner: ScenarioRunner, _ fault: FaultName?
-  ) -> (failure: Failure, isExpected: Bool)? {
+  ) -> (failure: Failure, isExpected: Bool, isWithoutEffect: Bool)? {
     var judge = ScenarioJudge(runner.scenario, binding: runner.binding)
     var findings: [Failure] = []
     for (number, run) in runs.enumerated() {
@@ -82,6 +83,7 @@ package struct WrittenStory: Sendable {
     }
     let verdict = judge.verdict()
     let failures = verdict.failures + verdict.expectedFailures
+    let isWithoutEffect = failures.contains { $0.kind == .noEffect }
     func isMeant(_ failure: Failure) -> Bool {
       guard case .fault(let finding) = failure.kind else { return false }
       return fault == nil || finding.fault == fault
@@ -94,8 +96,8 @@ package struct WrittenStory: Sendable {
     func chosen(among failures: [Failure]) -> Failure? {
       failures.first { isMeant($0) && isTitle($0) } ?? failures.first(where: isMeant)
     }
-    if let first = chosen(among: failures) { return (first, false) }
-    let expected = chosen(among: findings).map { ($0, true) }
+    if let first = chosen(among: failures) { return (first, false, isWithoutEffect) }
+    let expected = chosen(among: findings).map { ($0, true, isWithoutEffect) }
     if fault != nil { return expected }
     let demand = failures.first { failure in
       switch failure.kind {
@@ -103,6 +105,6 @@ package struct WrittenStory: Sendable {
       default: false
       }
     }
-    return demand.map { ($0, false) } ?? expected
+    return demand.map { ($0, false, isWithoutEffect) } ?? expected
   }
 }

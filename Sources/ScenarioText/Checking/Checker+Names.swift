@@ -139,6 +139,10 @@ extension Checker {
   /// Reports a name that nothing has, with the nearest that something has.
   mutating func reportUnknown(_ name: Name, expected: ValueType? = nil) {
     if valuelessRelays.contains(name.text) { return }
+    if scope.laterNames.contains(name.text) {
+      report(.argumentOfTouch(name.text), at: name.range)
+      return
+    }
     var known = scope.locals.map(\.name)
     if case .enumeration(let enumeration)? = expected {
       known += tables.enumerations[Int(enumeration.index)].cases

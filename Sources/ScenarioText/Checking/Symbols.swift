@@ -189,6 +189,9 @@ struct Scope: Sendable {
   var locals: [Local] = []
   /// The words of those arguments.
   var localWidth: Int32 = 0
+  /// The names of arguments that are not known yet: what is drawn knows nothing of a finger's
+  /// place.
+  var laterNames: [String] = []
   /// The variable whose initial value this is; those declared after it have none yet.
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.

@@ -54,6 +54,8 @@ extension ExpressionProblem {
     case .typeMismatch(let expected, let found): "expected \(expected), found \(found)"
     case .unknownFunction(let name, let nearest):
       "there is no record or screen `\(name)`" + hint(nearest)
+    case .argumentOfTouch(let name):
+      "`\(name)` is known once the control is touched: `enabled when` is drawn before; use `when`"
     case .unknownName(let name, let nearest): "`\(name)` is not known here" + hint(nearest)
     case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
     }

@@ -74,6 +74,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case typeMismatch(expected: String, found: String)
   /// A call of something unknown.
   case unknownFunction(String, nearest: String?)
+  /// An argument of a control in what is drawn.
+  case argumentOfTouch(String)
   /// A name that nothing has.
   case unknownName(String, nearest: String?)
   /// A variable in the initial value of one before it.

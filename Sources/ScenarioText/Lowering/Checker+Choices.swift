@@ -38,6 +38,11 @@ extension Checker {
         return nil
       }
     }
+    // Its options are the outcomes of the task.
+    if point == .taskOutcome, task == nil {
+      report(.choiceAboutOther(point.name, isAboutTasks: true), at: setting.point.range)
+      return nil
+    }
     guard let option = option(setting.option, of: point, task) else { return nil }
     var occurrence: UInt32?
     if let number = setting.occurrence {

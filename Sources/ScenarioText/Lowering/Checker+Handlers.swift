@@ -163,8 +163,11 @@ extension Checker {
         report(.enabledOutsideControl(clause.kind.rawValue), at: clause.range)
         continue
       }
-      // What is drawn knows nothing of a finger's place.
-      let inner = isDrawn ? Scope(place: .screen(screen)) : head.scope
+      var inner = head.scope
+      if isDrawn {
+        inner = Scope(place: .screen(screen))
+        inner.laterNames = head.scope.locals.map(\.name)
+      }
       if clause.kind != .enabledWhen && range == nil { range = clause.range }
       let value = within(inner) { checker in
         let value = checker.condition(clause.condition)

@@ -175,7 +175,8 @@ extension Touch {
   /// Whether it differs from another simple touch in nothing but the control.
   fileprivate func isBeside(_ other: Touch) -> Bool {
     isSimple && kind == other.kind && instance == other.instance && screen == other.screen
-      && wasEnabled == other.wasEnabled && wasInRange == other.wasInRange
+      && wasInSight == other.wasInSight && wasEnabled == other.wasEnabled
+      && wasInRange == other.wasInRange
       && isSecondFinger == other.isSecondFinger && uncovering == other.uncovering
       && isExcluded == other.isExcluded
   }

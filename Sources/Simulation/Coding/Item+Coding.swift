@@ -15,8 +15,8 @@ extension Touch {
   /// Any touch: reading sets every field.
   static let blank = Touch(
     kind: .tap, instance: .none, control: nil, screen: .scene, arguments: .empty,
-    wasEnabled: false, wasInRange: false, isSecondFinger: false, isExcluded: false, step: -1,
-    mayMiss: true)
+    wasInSight: false, wasEnabled: false, wasInRange: false, isSecondFinger: false,
+    isExcluded: false, step: -1, mayMiss: true)
 
   /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
   /// instance that a step names and that is not there.
@@ -27,6 +27,7 @@ extension Touch {
     coder.optional(&control)
     self.control = control.map { ControlID(index: $0) }
     coder.screen(&screen)
+    coder.flag(&wasInSight)
     coder.flag(&wasEnabled)
     coder.flag(&wasInRange)
     coder.flag(&isSecondFinger)

@@ -148,6 +148,7 @@ extension World {
     for button in pendingButtons { causes.append(button.item) }
     for touch in heldFingers { causes.append(touch.item) }
     for touch in touchedRows { causes.append(touch.item) }
+    for view in staleViews { causes.append(view.cause) }
     for item in agenda.items {
       causes.append(item.id)
       if case .rate(let call) = item.content { causes.append(call.item) }
@@ -191,6 +192,7 @@ extension World {
     for button in pendingButtons { coder.expect(item: button.item.number) }
     for touch in heldFingers { coder.expect(item: touch.item.number) }
     for touch in touchedRows { coder.expect(item: touch.item.number) }
+    for view in staleViews { coder.expect(item: view.cause.number) }
     for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
     for item in agenda.items {
       if case .rate(let call) = item.content { coder.expect(item: call.item.number) }

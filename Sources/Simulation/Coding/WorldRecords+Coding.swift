@@ -55,12 +55,15 @@ extension DyingView: CodedState {
 }
 
 extension StaleView: CodedState {
-  @usableFromInline static var blank: StaleView { StaleView(instance: .none, isNew: false) }
+  @usableFromInline static var blank: StaleView {
+    StaleView(instance: .none, isNew: false, cause: .none)
+  }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
     coder.instance(&instance)
     coder.flag(&isNew)
+    coder.cause(&cause.number)
   }
 }
 

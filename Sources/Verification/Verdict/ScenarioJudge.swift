@@ -97,7 +97,7 @@ package struct ScenarioJudge: Sendable {
     if !hasEffect && !demands.needsNoEffect && !isExplained {
       all.append(Failure(.noEffect, line: scenario.line))
     }
-    all = ScenarioJudge.ordered(all)
+    all = ordered(all)
     var wished: [Failure] = []
     if let reason = scenario.expectedFailure {
       wished = all.filter { failure in
@@ -125,12 +125,20 @@ package struct ScenarioJudge: Sendable {
       counts: counts)
   }
 
-  /// Failures in the order of the text, those of one line in the order in which they were certain.
-  private static func ordered(_ failures: [Failure]) -> [Failure] {
-    failures.enumerated().sorted { left, right in
+  /// Failures in the order of the text, those of one line in the order in which they were certain;
+  /// before all others the fault that the scenario is named after, as a saved one is.
+  private func ordered(_ failures: [Failure]) -> [Failure] {
+    let ordered = failures.enumerated().sorted { left, right in
       (left.element.line.line, left.element.run, left.element.proof.last ?? 0, left.offset)
         < (right.element.line.line, right.element.run, right.element.proof.last ?? 0, right.offset)
     }.map(\.element)
+    return ordered.filter(isTitle) + ordered.filter { !isTitle($0) }
+  }
+
+  /// Whether the scenario is named after a failure.
+  private func isTitle(_ failure: Failure) -> Bool {
+    guard case .fault(let finding) = failure.kind else { return false }
+    return FoundProblem(finding).title(in: demands.scenario.program) == demands.scenario.title
   }
 
   /// Expectations of faults that were not found in any run.

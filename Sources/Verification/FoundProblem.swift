@@ -1,6 +1,5 @@
 import AppModel
 import TraceModel
-import Verification
 
 /// What is wrong, without the accidents of one run: two runs with the same problem have the same
 /// cure.
@@ -52,6 +51,12 @@ package struct FoundProblem: Hashable, Sendable {
 
   /// Its fault and what it is about, in words that an app with other numbers shares.
   package func words(in program: Program) -> [String] { [fault.name] + names(program) }
+
+  /// What it is called in an app: `double-effect of menu.info`; a saved scenario is named after it.
+  package func title(in program: Program) -> String {
+    let about = names(program)
+    return about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
+  }
 
   /// The names of what it is about, the screen first; none for a run as a whole.
   package func names(_ program: Program) -> [String] {

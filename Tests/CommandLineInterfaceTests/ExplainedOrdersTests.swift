@@ -1,0 +1,71 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// What `explain` says of steps that say an order, of orders of a `permute`, and of nothing at all.
+struct ExplainedOrdersTests {
+  private static let app = """
+    app Shelf
+
+    scene {
+      child root: home = home
+      background {}
+    }
+
+    screen home {
+      modal question: sure as alert
+      var count = 0
+      tap add { count = count + 1 }
+      tap ask { question = sure }
+    }
+
+    screen sure {
+      appear { start scan }
+      task scan 500ms...2s { match { start check } mismatch { start scan } }
+      task check 1s { good { close } bad { start scan } }
+      button yes {}
+    }
+
+    """
+
+  private static func explained(_ steps: String) -> String {
+    let scenario = "scenario \"told\"\napp \"Shelf.nav\"\n\(steps)\n"
+    var terminal = Terminal(["Shelf.nav": app, "told.scenario": scenario])
+    #expect(terminal.navsim("explain told.scenario") == .success, "\(terminal.messages)")
+    return terminal.output
+  }
+
+  @Test func `no guard is said to help where no step had any effect`() {
+    let text = Self.explained("expect count == 5")
+    #expect(text.contains("nothing has set"), "\(text)")
+    #expect(!text.contains("stops it at"), "\(text)")
+  }
+
+  @Test func `a missed step that does not matter is idle`() {
+    let text = Self.explained("at 5ms tap sure.yes may miss\nexpect count == 5")
+    #expect(text.contains("idle    line 3 `at 5ms tap sure.yes may miss`\n"), "\(text)")
+  }
+
+  @Test func `a debounce stops what is ordered by hand at these times only`() {
+    let text = Self.explained("tap home.add\ntap home.add\ndeliver\ndeliver\nexpect faults == []")
+    let told = "debounce 1000ms         stops it at home.add, at these times only\n"
+    #expect(text.contains(told), "\(text)")
+    #expect(text.contains("once per instance       stops it at home.add\n"), "\(text)")
+  }
+
+  @Test func `the steps that deliver the orders of a permute are quoted`() {
+    let text = Self.explained(
+      """
+      permute {
+        user: tap home.add, tap home.ask may miss
+        system: background
+      }
+      expect faults == []
+      """)
+    #expect(text.contains("its scene is not active"), "\(text)")
+    #expect(text.contains("why     tap home#1.add missed"), "\(text)")
+    #expect(text.contains("`deliver`"), "\(text)")
+    #expect(!text.contains("``"), "\(text)")
+  }
+}
