@@ -62,7 +62,7 @@ extension World {
       kind: kind, instance: instance,
       missingInstance: instance == .none ? aim.target.numbered : .none,
       control: control, screen: aim.target.screen, arguments: .empty,
-      wasInSight: isKnown && canBeUnderFinger(instance, scene),
+      wasInSight: canBeUnderFinger(instance),
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
@@ -152,13 +152,14 @@ extension World {
     return seen?.id ?? candidate
   }
 
-  /// Whether a finger can come down on an instance: where nothing moves it must take touches, for
-  /// else the finger is on what covers it; what moves can be seen beside what takes its place.
-  private func canBeUnderFinger(_ instance: InstanceID, _ scene: InstanceID) -> Bool {
-    if isPlain { return true }
-    let place = scenes.firstIndex { $0.instance == scene }
-    if let place, platform.isBusy(scenes[place].platform) { return true }
-    return platform.hitTest(controller(of: instance)) == .hit
+  /// Whether a finger that comes down now can be on an instance.
+  ///
+  /// What a handler does in its call is not committed while it blocks the main thread: whatever was
+  /// in sight is.
+  private func canBeUnderFinger(_ instance: InstanceID) -> Bool {
+    if isPlain || machine.depth > 0 { return true }
+    let controller = controller(of: instance)
+    return controller != .none && platform.canBeUnderFinger(controller)
   }
 
   /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside

@@ -6,7 +6,8 @@ struct StaleView: Hashable, Sendable {
   var instance: InstanceID
   /// Whether it began in this turn: its view is made then anyway, for the first time.
   var isNew: Bool
-  /// The item that has made it stale, on whose behalf its view is made again.
+  /// The item that has made it stale, on whose behalf its view is made again; of one that is new
+  /// none.
   var cause: ItemID
 }
 
@@ -19,7 +20,7 @@ extension World {
   /// A lifetime began.
   mutating func noteNewView(of instance: InstanceID) {
     if program.hasVolatileViews, program[instance.screen].isVolatile {
-      staleViews.append(StaleView(instance: instance, isNew: true, cause: current))
+      staleViews.append(StaleView(instance: instance, isNew: true, cause: .none))
     }
   }
 

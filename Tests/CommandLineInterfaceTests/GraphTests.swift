@@ -118,7 +118,10 @@ struct GraphTests {
     var terminal = Terminal(["Loop.nav": app])
     let status = terminal.navsim("graph Loop.nav --platform plain --binding router")
     #expect(status == .unfinished)
-    #expect(terminal.output.contains("a limit of open lifetimes was reached"))
+    #expect(
+      terminal.output.contains(
+        "a limit of open lifetimes was reached, after every story of at most 0 events"),
+      "\(terminal.output)")
   }
 
   @Test(arguments: ["--max-depth 3", "--max-depth 5", "--max-states 20"])

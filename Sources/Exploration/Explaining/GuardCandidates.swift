@@ -108,22 +108,24 @@ struct GuardCandidates {
       }
       if shows(story) { continue }
       if !otherTimes.stories.contains(where: shows) {
-        return (place, condition.isAboutTime && ordersByHand)
+        return (place, condition.isAboutTime && ordersByHand(place))
       }
       if first == nil { first = place }
     }
     return first.map { ($0, true) }
   }
 
-  /// Whether steps say what comes next, however long that takes: between two of them any time may
-  /// pass, and the story lets none.
-  private var ordersByHand: Bool {
-    story.steps.contains { step in
+  /// Whether the inputs of a handler come in an order that steps say, however long that takes:
+  /// between two of them any time may pass, and the story lets none.
+  private func ordersByHand(_ place: GuardOutcome.Place) -> Bool {
+    let isOrdered = story.steps.contains { step in
       switch step.action {
       case .deliver, .deliverInput, .finishTransition, .finishDelay, .complete: true
       default: false
       }
     }
+    guard isOrdered, case .handler(.control(let control)) = place else { return isOrdered }
+    return story.steps.contains { $0.timing == .now && $0.action.control == control }
   }
 
   /// Whether the binding could wait for transitions and does not.

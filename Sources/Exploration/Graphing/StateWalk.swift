@@ -153,7 +153,7 @@ struct StateWalk {
     if findings.contains(finding) { return }
     findings.append(finding)
     // Depth after depth: the first limit is the nearest.
-    if finding.isLimit { depthOfLimit = depthOfLimit ?? outcome.depth + 1 }
+    if finding.isLimit { depthOfLimit = depthOfLimit ?? (states.isEmpty ? 0 : outcome.depth + 1) }
   }
 
   /// The number of a state, which is added if it is new.

@@ -88,13 +88,9 @@ package struct WrittenStory: Sendable {
       guard case .fault(let finding) = failure.kind else { return false }
       return fault == nil || finding.fault == fault
     }
-    /// Whether the scenario is named after it, as those are that a search has found.
-    func isTitle(_ failure: Failure) -> Bool {
-      guard case .fault(let finding) = failure.kind else { return false }
-      return FoundProblem(finding).title(in: runner.scenario.program) == runner.scenario.title
-    }
     func chosen(among failures: [Failure]) -> Failure? {
-      failures.first { isMeant($0) && isTitle($0) } ?? failures.first(where: isMeant)
+      failures.first { isMeant($0) && $0.isTitle(of: runner.scenario) }
+        ?? failures.first(where: isMeant)
     }
     if let first = chosen(among: failures) { return (first, false, isWithoutEffect) }
     let expected = chosen(among: findings).map { ($0, true, isWithoutEffect) }

@@ -1,8 +1,8 @@
 import AppModel
 import EventCore
 
-// An assignment shares the lists of both, and packing, which changes in place, copies them all: in
-// StoreApp an eleventh of the instructions of a search.
+// An assignment shares the lists of both, and packing, which changes them in place, would copy them
+// all for every event of a search.
 
 extension SentState {
   /// Takes over what another binding has sent, in the memory that is there.

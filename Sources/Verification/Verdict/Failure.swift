@@ -1,5 +1,6 @@
 import AppModel
 import EventCore
+import ScenarioText
 import TraceModel
 
 /// One thing that a scenario demands and that did not come true.
@@ -64,6 +65,12 @@ package struct Failure: Hashable, Sendable {
     case (.trace, .trace): true
     default: kind == other.kind
     }
+  }
+
+  /// Whether a scenario is named after it, as those are that a search has found.
+  package func isTitle(of scenario: Scenario) -> Bool {
+    guard case .fault(let finding) = kind else { return false }
+    return FoundProblem(finding).title(in: scenario.program) == scenario.title
   }
 
   /// A word for what kind of demand it is, as files for machines name it.

@@ -132,13 +132,9 @@ package struct ScenarioJudge: Sendable {
       (left.element.line.line, left.element.run, left.element.proof.last ?? 0, left.offset)
         < (right.element.line.line, right.element.run, right.element.proof.last ?? 0, right.offset)
     }.map(\.element)
-    return ordered.filter(isTitle) + ordered.filter { !isTitle($0) }
-  }
-
-  /// Whether the scenario is named after a failure.
-  private func isTitle(_ failure: Failure) -> Bool {
-    guard case .fault(let finding) = failure.kind else { return false }
-    return FoundProblem(finding).title(in: demands.scenario.program) == demands.scenario.title
+    let scenario = demands.scenario
+    return ordered.filter { $0.isTitle(of: scenario) }
+      + ordered.filter { !$0.isTitle(of: scenario) }
   }
 
   /// Expectations of faults that were not found in any run.
