@@ -138,28 +138,6 @@ extension Shrinking {
     return accept(candidate)
   }
 
-  // MARK: Scenes
-
-  /// Lets everything happen in the first scene, so that no other one need connect: what was done in
-  /// the others, with what was done there or alone.
-  mutating func useFirstScene() -> Bool {
-    let foreign = story.steps.filter { $0.scene != 1 }
-    // Nobody words an answer or expectation anew.
-    if foreign.isEmpty || foreign.contains(where: { !$0.action.hasWords }) { return false }
-    var all = story
-    all.steps.removeAll(where: \.action.isAboutConnection)
-    var others = all
-    others.steps.removeAll { $0.scene == 1 }
-    for var candidate in [others, all] {
-      for place in candidate.steps.indices where candidate.steps[place].scene != 1 {
-        candidate.steps[place].scene = 1
-        candidate.steps[place].text = ""
-      }
-      if accept(candidate) { return true }
-    }
-    return false
-  }
-
   // MARK: Order
 
   /// Swaps the actions of neighbours where that is simpler; the times stay where they are.
@@ -176,16 +154,6 @@ extension Shrinking {
       if accept(candidate) { hasChanged = true }
     }
     return hasChanged
-  }
-}
-
-extension StepAction {
-  /// Whether a scene comes or goes.
-  fileprivate var isAboutConnection: Bool {
-    switch self {
-    case .connectScene, .disconnectScene: true
-    default: false
-    }
   }
 }
 

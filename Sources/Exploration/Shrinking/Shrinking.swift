@@ -59,6 +59,8 @@ package struct Shrinking: Sendable {
   private(set) var scope = Scope.everything
   /// When the steps of the story that was simplest then came, and how many had been kept by then.
   private var knownInstants: (historyCount: Int, instants: [Int: VirtualInstant]) = (0, [:])
+  /// How many steps the story had of which any were left out last.
+  var subsetStepCount: Int?
   /// How many steps the story had that exploring tried last to make shorter.
   var exploredStepCount: Int?
 
@@ -106,7 +108,7 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() { isSimpler = true }
-      if !isSimpler { isSimpler = joinFingers() }
+      if !isSimpler { isSimpler = joinFingers() || removeAnySteps() }
       if !isSimpler, mayReplace {
         isSimpler =
           answerForBusyThread() || replaceSteps() || searchShorter() || exploreShorter()

@@ -1,0 +1,49 @@
+import ScenarioText
+
+extension Shrinking {
+  /// Lets everything happen in the first scene, so that no other one need connect: what was done in
+  /// the others, with what was done there or alone.
+  mutating func useFirstScene() -> Bool {
+    guard let moved = story.inOtherScenes({ _ in 1 }) else { return false }
+    var all = moved
+    all.steps.removeAll(where: \.action.isAboutConnection)
+    var others = all
+    let isForeign = story.steps.filter { !$0.action.isAboutConnection }.map { $0.scene != 1 }
+    others.steps = zip(all.steps, isForeign).filter(\.1).map(\.0)
+    return accept(others) || accept(all)
+  }
+}
+
+extension FuzzStory {
+  /// The same with what is done in the first scene done in the second one, and the other way round;
+  /// `nil` if nothing is done in a second one.
+  var withScenesExchanged: FuzzStory? {
+    if steps.allSatisfy({ $0.scene == 1 }) { return nil }
+    return inOtherScenes { $0 == 1 ? 2 : $0 == 2 ? 1 : $0 }
+  }
+
+  /// The same with what is done in scenes done in others, but for how these come and go; `nil` if
+  /// that is nothing else, or something that nobody words anew.
+  fileprivate func inOtherScenes(_ scene: (Int32) -> Int32) -> FuzzStory? {
+    let moved = steps.indices.filter {
+      !steps[$0].action.isAboutConnection && steps[$0].scene != scene(steps[$0].scene)
+    }
+    if moved.isEmpty || !moved.allSatisfy({ steps[$0].action.hasWords }) { return nil }
+    var story = self
+    for place in moved {
+      story.steps[place].scene = scene(steps[place].scene)
+      story.steps[place].text = ""
+    }
+    return story
+  }
+}
+
+extension StepAction {
+  /// Whether a scene comes or goes.
+  fileprivate var isAboutConnection: Bool {
+    switch self {
+    case .connectScene, .disconnectScene: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Simulation
+import Testing
+
+@testable import Exploration
+
+/// What is left of a story when several steps go that need each other; nothing is put in the place
+/// of a step, and nothing is explored.
+@Suite struct LeftOutStepsTests {
+  /// The steps that are left of a story of an app whose invariant it breaks.
+  private static func left(of lines: String, in app: String) throws -> [String] {
+    let (_, scenario) = try WrittenApp(app).scenario(lines)
+    let subject = FuzzSubject(app: scenario.program, options: RunOptions())
+    let player = StoryPlayer(subject)
+    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let trace = player.play(story).trace
+    let finding = try #require(player.findings(in: trace).first { $0.fault == .invariant })
+    var shrinking = Shrinking(player, StoryGoal(finding, in: trace), story)
+    shrinking.run()
+    let words = StepWords(subject.vocabulary)
+    return shrinking.story.steps.map { step in
+      let line = words.line(step)
+      return line.split(separator: " ").dropFirst(2).joined(separator: " ")
+    }
+  }
+
+  @Test func `Three steps go together that stand apart`() throws {
+    let app = """
+      app Lock
+      scene { child root: main = main }
+      screen main {
+        var turns: Int(0...5) = 0
+        var knocks: Int(0...3) = 0
+        invariant "closed" { !(knocks == 3 && (turns == 0 || turns == 3)) }
+        tap turn when turns < 5 { turns = turns + 1 }
+        tap knock when knocks < 3 { knocks = knocks + 1 }
+      }
+
+      """
+    let lines = (0..<6).map { "at \($0)s tap main.\($0 % 2 == 0 ? "turn" : "knock")" }
+    let left = try Self.left(of: lines.joined(separator: "\n"), in: app)
+    #expect(left == ["tap main.knock", "tap main.knock", "tap main.knock"])
+  }
+
+  @Test func `What one scene had to do for the other goes when they change places`() throws {
+    let app = """
+      app Doors
+      var isIn = true
+      scene {
+        child root: start | gate | home | page = start
+        link page { if isIn { root = page } }
+      }
+      screen start { appear { if scene.index == 0 { root = home } else { root = gate } } }
+      screen gate { tap enter when !isIn { isIn = true; root = home } }
+      screen home { tap leave { isIn = false; root = gate } }
+      screen page {
+        var isUsed = false
+        invariant "who uses it is in" { isIn || !isUsed }
+        tap use { isUsed = true }
+      }
+
+      """
+    let left = try Self.left(
+      of: """
+        at 0s tap home.leave
+        at 1s connect scene
+        at 2s tap gate.enter in scene 2
+        at 3s link page
+        at 4s tap home.leave in scene 2
+        at 5s tap page.use
+        """, in: app)
+    #expect(
+      left == ["connect scene", "link page in scene 2", "tap home.leave", "tap page.use in scene 2"])
+  }
+}
