@@ -1,4 +1,4 @@
-/// What a command says to the shell; the better known statuses of section 9 of the design.
+/// What a command says to the shell; the statuses that `navsim help` tells.
 package enum ExitStatus: Int32, Hashable, Sendable {
   /// Everything asked for was checked and held.
   case success = 0

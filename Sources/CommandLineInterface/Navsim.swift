@@ -21,7 +21,7 @@ package enum Navsim {
     }
     switch first {
     case "--help", "-h", "help":
-      let names = arguments.filter { !["--help", "-h", "help"].contains($0) }
+      let names = arguments.filter { !["--help", "-h", "help", "--version"].contains($0) }
       if let name = names.first {
         if names.count > 1, commands.contains(where: { $0.syntax.name == name }) {
           return refuse(.nothingAfter(name, found: names[1]), command: nil, &context)

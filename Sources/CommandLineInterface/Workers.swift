@@ -1,4 +1,4 @@
-import Dispatch
+import Exploration
 import Synchronization
 
 #if canImport(Darwin)
@@ -18,16 +18,10 @@ enum Workers {
   static func map<Result: Sendable>(
     _ numbers: [Int], jobs: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    if jobs == 1 || numbers.count < 2 { return numbers.map(body) }
     let results = Mutex([Result?](repeating: nil, count: numbers.count))
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, numbers.count)) { _ in
-      while true {
-        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        if place >= numbers.count { return }
-        let result = body(numbers[place])
-        results.withLock { $0[place] = result }
-      }
+    SharedWork.perform(numbers.count, jobs: jobs) { _, place in
+      let result = body(numbers[place])
+      results.withLock { $0[place] = result }
     }
     return results.withLock { $0.compactMap(\.self) }
   }

@@ -88,7 +88,7 @@ package struct ConsoleReport: Sendable {
     return "\(coloured("ok", "32"))  \(title)  (\(parts.joined(separator: ", ")))\n"
   }
 
-  /// One failure, in the order of the design: what, where, story, why, when, repeat, try.
+  /// One failure: what, where, story, why, when, repeat, try.
   private func failure(_ failure: Failure, _ report: ScenarioReport) -> String {
     let finding = explanation(of: failure, report.verdict)
     var text = section("what", FailureText.what(failure, report))

@@ -26,22 +26,12 @@ extension FaultTable {
       lines.append([["  " + row.variants.joined(separator: ", ")]] + row.words)
     }
     lines.append([["with a fault"]] + faultyScenarios.map { ["\($0) of \(scenarioCount)"] })
-    let widths = (0...bindings.count).map { column in
-      lines.flatMap { $0[column] }.map(\.terminalWidth).max() ?? 0
-    }
-    var text = "\(folder.printable)\n"
-    for cells in lines {
-      for line in 0..<(cells.map(\.count).max() ?? 0) {
-        var told = ""
-        for (cell, width) in zip(cells, widths) {
-          let word = line < cell.count ? cell[line] : ""
-          told += "  " + word.padded(to: width)
-        }
-        while told.last == " " { told.removeLast() }
-        text += told + "\n"
+    let single = lines.flatMap { cells in
+      (0..<(cells.map(\.count).max() ?? 0)).map { line in
+        cells.map { line < $0.count ? $0[line] : "" }
       }
     }
-    return text
+    return "\(folder.printable)\n" + TerminalTable.text(single)
   }
 
   /// The table for a page of documentation.

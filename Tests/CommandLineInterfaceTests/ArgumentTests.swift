@@ -13,6 +13,7 @@ struct ArgumentTests {
     ("--help fuzz --runs", "expected nothing after `fuzz`, found `--runs`", "navsim --help"),
     ("help fuz x", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
     ("help --al", "unknown option `--al`", "navsim --help"),
+    ("replay --help=x", "expected no value after `--help`, found `x`", "navsim replay --help"),
     ("--version x", "expected nothing after `--version`, found `x`", "navsim --help"),
     (
       "replay", "expected PATH...: scenario files, folders with .scenario files, or `-`",

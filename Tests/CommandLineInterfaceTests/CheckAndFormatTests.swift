@@ -121,7 +121,7 @@ struct CheckAndFormatTests {
   @Test func `the first difference of two traces is named`() {
     #expect(TextDifference("a\nb\n", "a\nb\n") == nil)
     #expect(
-      TextDifference("a\nb\n", "a\nc\n")?.message(path: "x.scenario") == """
+      TextDifference("a\nb\n", "a\nc\n")?.message(path: "x.scenario", of: "trace") == """
         x.scenario: error: not deterministic, the second trace differs in line 2
           first:  b
           second: c

@@ -70,6 +70,26 @@ struct GraphTests {
     }
   }
 
+  @Test func `the arrow back from what hides the screen says that the scene is active again`() {
+    let app = """
+      app Veil
+      scene {
+        child root: home = home
+        modal cover: veil as full screen
+        inactive { cover = veil }
+        active { cover = nil }
+      }
+      screen home {}
+      screen veil {}
+
+      """
+    var terminal = Terminal(["Veil.nav": app])
+    let command = "graph Veil.nav --events inactive --binding immediate --max-queue 0"
+    #expect(terminal.navsim(command) == .success, "\(terminal.messages)\(terminal.output)")
+    #expect(terminal.output.contains("s0 -->|\"inactive"), "\(terminal.output)")
+    #expect(terminal.output.contains("s1 -->|\"active\"| s0"), "\(terminal.output)")
+  }
+
   @Test func `a graph says as many states and events as a search`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")

@@ -9,9 +9,9 @@ import Testing
   /// The steps that are left of a story of an app whose invariant it breaks.
   private static func left(of lines: String, in app: String) throws -> [String] {
     let (_, scenario) = try WrittenApp(app).scenario(lines)
-    let subject = FuzzSubject(app: scenario.program, options: RunOptions())
+    let subject = SearchSubject(app: scenario.program, options: RunOptions())
     let player = StoryPlayer(subject)
-    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let story = SearchStory(steps: scenario.steps, choices: scenario.choices)
     let trace = player.play(story).trace
     let finding = try #require(player.findings(in: trace).first { $0.fault == .invariant })
     var shrinking = Shrinking(player, StoryGoal(finding, in: trace), story)
@@ -69,6 +69,8 @@ import Testing
         at 5s tap page.use
         """, in: app)
     #expect(
-      left == ["connect scene", "link page in scene 2", "tap home.leave", "tap page.use in scene 2"])
+      left == [
+        "connect scene", "link page in scene 2", "tap home.leave", "tap page.use in scene 2",
+      ])
   }
 }

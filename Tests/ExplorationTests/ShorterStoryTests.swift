@@ -79,9 +79,9 @@ import Verification
     _ app: String, _ lines: String, _ fault: FaultName
   ) throws -> [String] {
     let (_, scenario) = try WrittenApp(app).scenario(lines)
-    let subject = FuzzSubject(app: scenario.program, options: RunOptions())
+    let subject = SearchSubject(app: scenario.program, options: RunOptions())
     let player = StoryPlayer(subject)
-    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let story = SearchStory(steps: scenario.steps, choices: scenario.choices)
     let finding = try #require(
       player.findings(in: player.play(story).trace).first { $0.fault == fault })
     var shrinking = Shrinking(subject, FoundProblem(finding), story, from: player.start)

@@ -60,9 +60,9 @@ import Verification
   /// A story of an app, and its first problem.
   private static func begun(_ app: String, _ lines: String) throws -> Shrinking {
     let (_, scenario) = try WrittenApp(app).scenario(lines)
-    let app = FuzzSubject(app: scenario.program, options: RunOptions())
+    let app = SearchSubject(app: scenario.program, options: RunOptions())
     let player = StoryPlayer(app)
-    let story = FuzzStory(steps: scenario.steps, choices: scenario.choices)
+    let story = SearchStory(steps: scenario.steps, choices: scenario.choices)
     let finding = try #require(player.findings(in: player.play(story).trace).first)
     return Shrinking(app, FoundProblem(finding), story, from: player.start)
   }

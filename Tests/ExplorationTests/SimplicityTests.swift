@@ -58,7 +58,7 @@ import Testing
     func measured(_ lines: String) throws -> Simplicity {
       let (_, scenario) = try app.scenario(lines)
       return Simplicity(
-        FuzzStory(steps: scenario.steps, choices: scenario.choices),
+        SearchStory(steps: scenario.steps, choices: scenario.choices),
         EventVocabulary(scenario.program))
     }
     #expect(try measured(simple) < measured(other))

@@ -45,8 +45,8 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
   package static let all = PlantedAppFaults.all + PlantedSystemFaults.all
 
   /// The app with the fault, at its starting point.
-  package func subject() throws -> FuzzSubject {
-    FuzzSubject(try scenario(), options: RunOptions())
+  package func subject() throws -> SearchSubject {
+    SearchSubject(try scenario(), options: RunOptions())
   }
 
   /// A scenario that ends at the starting point of the app with the fault.
@@ -65,7 +65,7 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a problem is the one: of several faults that a change leads to, the wanted one need
   /// not be the first.
-  package func isShown(by problem: FoundProblem, in subject: FuzzSubject) -> Bool {
+  package func isShown(by problem: FoundProblem, in subject: SearchSubject) -> Bool {
     let words = [problem.fault.name] + problem.names(subject.scenario.program)
     return words.joined(separator: "-").hasPrefix(fault)
   }
@@ -79,7 +79,7 @@ package struct PlantedFault: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first story that fuzzing finds, shrunk; `nil` if it finds none.
-  package func fuzzed(_ subject: FuzzSubject) -> Fuzzed? {
+  package func fuzzed(_ subject: SearchSubject) -> Fuzzed? {
     let campaign = FuzzCampaign(subject, plan: fuzzPlan)
     func isWanted(_ finding: FuzzFinding) -> Bool { isShown(by: finding.problem, in: subject) }
     var itemCount = 0

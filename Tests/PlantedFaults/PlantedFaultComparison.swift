@@ -78,7 +78,7 @@ package struct PlantedFaultComparison: Hashable, Sendable {
   package init(_ planted: PlantedFault, states: Int, jobs: Int) throws {
     self.planted = planted
     let scenario = try planted.scenario()
-    let subject = FuzzSubject(scenario, options: RunOptions())
+    let subject = SearchSubject(scenario, options: RunOptions())
     guard let found = planted.fuzzed(subject) else { return }
     let problem = found.finding.problem
     let stepCount = found.finding.story.steps.count

@@ -19,7 +19,7 @@ struct FuzzBenchmark {
 
   /// Runs families of a fixed seed.
   func run(families: Int) -> Result {
-    let subject = FuzzSubject(app: program, options: RunOptions())
+    let subject = SearchSubject(app: program, options: RunOptions())
     let plan = FuzzPlan(seed: 1, runs: families * FuzzFamily.runCount)
     var campaign = FuzzCampaign(subject, plan: plan)
     let start = ProcessorTime()

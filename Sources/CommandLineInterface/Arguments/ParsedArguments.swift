@@ -47,6 +47,7 @@ struct ParsedArguments: Hashable, Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = String(parts[0])
     let given = parts.count > 1 ? String(parts[1]) : nil
+    if let given, written == "--help" { throw .unexpectedValue(option: "help", value: given) }
     guard written.hasPrefix("--"), let option = syntax.option(named: String(written.dropFirst(2)))
     else {
       throw .unknownOption(written, known: syntax.options.map { "--\($0.name)" } + ["--help"])

@@ -8,50 +8,7 @@ import Verification
 
 /// A scenario that does not fit its app any more, played on with other controls.
 struct AdaptedReplay {
-  /// A line that does not fit; a scenario with such a line has failed.
-  struct Mismatch {
-    /// Its file.
-    var path: String
-    /// Its line, counted from 1.
-    var line: Int
-    /// What it says.
-    var expected: String
-    /// Why it does not fit.
-    var reason: String
-    /// What is done instead; `nil` if it is left out.
-    var replacement: String?
-
-    /// For people.
-    var text: String {
-      "\(path):\(line): does not fit: `\(expected)`: \(reason); \(outcome)".printable
-    }
-
-    private var outcome: String {
-      replacement.map { "went on with `\($0)`" } ?? "left out"
-    }
-
-    /// For reports.
-    func failure(in file: Int32) -> Failure {
-      Failure(
-        .mismatch(text: expected, reason: "\(reason); \(outcome)"),
-        line: SourceLine(file: file, line: Int32(line)))
-    }
-
-    /// For programs.
-    var jsonLine: String {
-      var object = JSONObject()
-      object.add("format", "navsim-mismatch")
-      object.add("version", 1)
-      object.add("file", path)
-      object.add("line", line)
-      object.add("expected", expected)
-      object.add("reason", reason)
-      if let replacement { object.add("instead", replacement) }
-      return object.text + "\n"
-    }
-  }
-
-  private let mismatches: [Mismatch]
+  private let mismatches: [ScenarioMismatch]
   private var replay: Replay
 
   /// Plays a scenario on; `nil` if all its lines fit, or if it cannot be played at all.
@@ -74,7 +31,7 @@ struct AdaptedReplay {
     let adapted = AdaptedScenario(
       scenario, unfit: misfits.compactMap(\.step), policy: policy, options: options)
     var mismatches = misfits.map { misfit in
-      Mismatch(
+      ScenarioMismatch(
         path: loaded.source.path, line: misfit.finding.line, expected: misfit.text,
         reason: misfit.finding.message,
         replacement: adapted.mismatches.first { $0.step == misfit.step }?.replacement)
@@ -83,7 +40,7 @@ struct AdaptedReplay {
     where !misfits.contains(where: { $0.step == mismatch.step }) {
       let step = scenario.steps[mismatch.step]
       mismatches.append(
-        Mismatch(
+        ScenarioMismatch(
           path: loaded.source.path, line: Int(step.line.line), expected: step.text,
           reason: "there is nothing to hit when it comes", replacement: mismatch.replacement))
     }

@@ -23,14 +23,9 @@ extension CompareCommand {
   func write(
     _ text: String, to path: FilePath, _ context: inout CommandContext
   ) -> ExitStatus {
-    do {
-      try context.files.write(Array(text.utf8), to: path)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    context.messages.write("navsim: wrote \(path)\n")
-    return .success
+    let status = context.write(text, to: path)
+    if status == .success { context.messages.write("navsim: wrote \(path)\n") }
+    return status
   }
 
   /// Compares the page that is there with what it should be.
@@ -41,12 +36,12 @@ extension CompareCommand {
     do {
       bytes = try context.files.readPage(path)
     } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      context.tell(path, error.message)
       return .unusable
     }
     if bytes == Array(text.utf8) { return .success }
     let message = "is not what the scenarios come to; write it again with `--write \(path)`"
-    context.messages.write("\(FileProblem(path: path, message: message))\n")
+    context.tell(path, message)
     return .failure
   }
 }

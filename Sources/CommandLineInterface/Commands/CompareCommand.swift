@@ -119,6 +119,8 @@ struct CompareCommand: Command {
     if written != nil && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "write")
     }
+    if let written, !context.canWrite(written) { return .unusable }
+    if let folder = orders?.request.folder, !context.canWrite(in: folder) { return .unusable }
     var status = ExitStatus.success
     let text: String
     let isEmpty: Bool
@@ -149,7 +151,7 @@ struct CompareCommand: Command {
     var loader = ScenarioLoader()
     for input in search.foundInputs(for: paths, &status, in: &context) {
       let loaded = loader.load(input, in: context.files)
-      for finding in loaded.findings where finding.stage != .doubtful {
+      for finding in loaded.errors {
         context.messages.write(finding.text)
         status = .unusable
       }

@@ -14,7 +14,7 @@ struct CoverageCollection {
     var counts: CoverageCounts
   }
 
-  /// One report an app, in the order in which the apps came.
+  /// One report an app, sorted by the paths of the apps that were played.
   private(set) var reports: [CoverageReport] = []
   /// What the parts of explorations came to, one an app.
   private(set) var explorations: [ExplorationMerge] = []
@@ -45,11 +45,7 @@ struct CoverageCollection {
     _ played: inout [Played], _ context: inout CommandContext
   ) -> ExitStatus {
     let isApp = input.path.fileExtension == "nav"
-    let loaded =
-      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
-    for finding in loaded.findings where finding.stage != .doubtful {
-      context.messages.write(finding.text)
-    }
+    let loaded = context.load(input, with: &loader)
     guard let scenario = loaded.scenario, let tree = loaded.syntax else {
       return .unusable
     }
@@ -65,7 +61,7 @@ struct CoverageCollection {
     options.talliesHandlers = true
     let runner = ScenarioRunner(scenario: scenario, options: options)
     if let refusal = runner.refusal {
-      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+      context.tell(input.path, refusal)
       return .unusable
     }
     played[place].scenarios += 1
@@ -91,7 +87,7 @@ struct CoverageCollection {
         let source = try input.sourceText(in: context.files)
         let text = String(decoding: source.bytes, as: UTF8.self)
         for message in try add(text, of: input.path) {
-          context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+          context.tell(input.path, message)
           status = .unusable
         }
       } catch let problem as CoverageFile.Problem {
@@ -99,7 +95,7 @@ struct CoverageCollection {
         context.messages.write("\(input.path):\(problem.line): error: \(message)\n")
         status = .unusable
       } catch let error as FileError {
-        context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+        context.tell(input.path, error.message)
         status = .unusable
       } catch {
         preconditionFailure("reading coverage threw \(error)")
@@ -109,7 +105,7 @@ struct CoverageCollection {
       let app = FilePath(exploration.app)
       let path = partFiles.last { $0.app == app }?.file ?? app
       let message = otherVersion(of: exploration.coverage.app)
-      context.messages.write("\(FileProblem(path: path, message: message))\n")
+      context.tell(path, message)
       status = .unusable
     }
     return status
@@ -162,12 +158,6 @@ struct CoverageCollection {
 
   /// Writes a coverage file.
   func write(to file: FilePath, in context: inout CommandContext) -> ExitStatus {
-    do {
-      try context.files.write(Array(CoverageFile.text(reports).utf8), to: file)
-      return .success
-    } catch {
-      context.messages.write("\(FileProblem(path: file, message: error.message))\n")
-      return .unusable
-    }
+    context.write(CoverageFile.text(reports), to: file)
   }
 }

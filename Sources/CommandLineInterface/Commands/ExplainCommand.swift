@@ -77,7 +77,7 @@ extension ScenarioOperand {
     do {
       entries = try context.files.entries(in: input.folder)
     } catch {
-      context.messages.write("\(FileProblem(path: input.folder, message: error.message))\n")
+      context.tell(input.folder, error.message)
       return []
     }
     var siblings: [SiblingScenario] = []

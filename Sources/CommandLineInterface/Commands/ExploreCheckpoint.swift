@@ -35,7 +35,7 @@ struct ExploreCheckpoint {
       }
       try search.read(from: &reader)
     } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      context.tell(path, error.message)
       return false
     }
     context.messages.write("\(path): goes on from \(search.stateCount) states\n")
@@ -44,8 +44,11 @@ struct ExploreCheckpoint {
 
   /// Keeps what a search came to.
   ///
+  /// - Parameter bound: The option whose number has ended it; `nil` if something else has.
   /// - Returns: Whether it could be written; if not, it is told why.
-  func keep(_ search: AppSearch, in context: inout CommandContext) -> Bool {
+  func keep(
+    _ search: AppSearch, endedBy bound: String?, in context: inout CommandContext
+  ) -> Bool {
     guard let path else { return true }
     do throws(FileError) {
       try context.files.write(to: path) { write in
@@ -54,10 +57,11 @@ struct ExploreCheckpoint {
         writer.finish()
       }
     } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
+      context.tell(path, error.message)
       return false
     }
-    context.messages.write("\(path): the same command goes on from here\n")
+    let command = "the same command" + (bound.map { " with a larger `\($0)`" } ?? "")
+    context.messages.write("\(path): \(command) goes on from here\n")
     return true
   }
 

@@ -66,17 +66,16 @@ struct ExploreCommand: Command {
     {
       throw .sameOutput("checkpoint", "coverage", path: coverage.text)
     }
-    if !canWrite(&context) { return .unusable }
-    context.interruption.listen()
-    let keepsSteps = request.plan.beginsAfterSteps
     let inputCount = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files)
       .inputs.count
+    if !canWrite(apps: inputCount, &context) { return .unusable }
+    context.interruption.listen()
+    let keepsSteps = request.plan.beginsAfterSteps
     var parts: [ExplorationPart] = []
-    let status = FuzzStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
+    let status = SearchStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
       if keepsSteps && start.path.fileExtension == "nav" {
-        let message = "expected a scenario for `--after-steps`, found an app"
-        context.messages.write("\(FileProblem(path: start.path, message: message))\n")
+        context.tell(start.path, "expected a scenario for `--after-steps`, found an app")
         return .unusable
       }
       var session = ExploreSession(start, settings, request)
@@ -86,24 +85,16 @@ struct ExploreCommand: Command {
       return status
     }
     guard let file = request.coverageFile, !parts.isEmpty else { return status }
-    do {
-      try context.files.write(Array(ExplorationPartFile.text(parts).utf8), to: file)
-      return status
-    } catch {
-      context.messages.write("\(FileProblem(path: file, message: error.message))\n")
-      return status.combined(with: .unusable)
-    }
+    return status.combined(with: context.write(ExplorationPartFile.text(parts), to: file))
   }
 
   /// Tells before the search what could not be written after it.
-  private func canWrite(_ context: inout CommandContext) -> Bool {
+  private func canWrite(apps inputCount: Int, _ context: inout CommandContext) -> Bool {
     for file in [request.checkpoint, request.coverageFile].compactMap(\.self)
     where !context.canWrite(file) { return false }
     if let folder = request.folder, !context.canWrite(in: folder) { return false }
-    let inputs = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files).inputs
-    guard let file = request.checkpoint, inputs.count > 1 else { return true }
-    let message = "expected one app for `--checkpoint`, found \(inputs.count)"
-    context.messages.write("\(FileProblem(path: file, message: message))\n")
+    guard let file = request.checkpoint, inputCount > 1 else { return true }
+    context.tell(file, "expected one app for `--checkpoint`, found \(inputCount)")
     return false
   }
 }

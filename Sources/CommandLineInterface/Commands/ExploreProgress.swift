@@ -2,6 +2,8 @@ import Exploration
 
 /// The line on a terminal that says how far a search is.
 struct ExploreProgress {
+  /// How many states were visited before it began.
+  let formerCount: Int
   private let line = ProgressLine()
 
   /// How long it has taken.
@@ -9,8 +11,9 @@ struct ExploreProgress {
 
   /// The line that takes the place of the last one.
   func text(_ progress: SearchProgress) -> String {
-    line.text(
-      "\(progress.stateCount) states, \(line.thousandsPerSecond(progress.stateCount)) thousand/s, "
+    let rate = line.thousandsPerSecond(progress.stateCount - formerCount)
+    return line.text(
+      "\(progress.stateCount) states, \(rate) thousand/s, "
         + "\(progress.waitingCount) waiting at depth \(progress.depth), "
         + "\(progress.bytes >> 20) MiB")
   }

@@ -54,7 +54,7 @@ extension ExploreRequest {
     name: "save", value: .text(placeholder: "FOLDER"),
     summary: "Where the scenarios of problems are written.")
 
-  /// What a limit is to the shell; of every command that knows limits.
+  /// What a limit is to the shell; of every command that plays or searches within limits.
   static let allowIncompleteOption = OptionSyntax(
     name: "allow-incomplete", summary: "Exit with 0, not 3, where a limit was reached.")
 }

@@ -90,3 +90,15 @@ struct ExploreRequest: Sendable {
     return .only(names.compactMap { ChoicePoint(name: $0) })
   }
 }
+
+extension SearchEnd {
+  /// The option whose number is the bound that has ended a search; `nil` if something else has.
+  var option: String? {
+    switch self {
+    case .stateBound: "--max-states"
+    case .depthBound: "--max-depth"
+    case .memoryBound: "--memory"
+    case .stopped, .found, .complete: nil
+    }
+  }
+}

@@ -58,7 +58,7 @@ extension ExploreSession {
 
   /// How likely it is that a state was taken for another, where only fingerprints were kept.
   func chanceText(_ result: AppExploration.Result) -> String {
-    result.outcome.isCompact ? ChanceOfMiss.text(result.outcome.chanceOfMiss) : ""
+    result.outcome.isCompact ? ChanceOfMiss.text(ofStates: result.outcome.stateCount) : ""
   }
 
   /// How long it takes until nothing moves any more, or why that was not judged.
@@ -106,9 +106,8 @@ extension ExploreSession {
 
   func reason(_ result: AppExploration.Result) -> String {
     switch result.outcome.end {
-    case .stateBound: "--max-states was reached first"
-    case .depthBound: "--max-depth was reached first"
-    case .memoryBound: "--memory was reached first"
+    case .stateBound, .depthBound, .memoryBound:
+      "\(result.outcome.end.option ?? "") was reached first"
     case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
     case .found, .complete: limits(result)
     }

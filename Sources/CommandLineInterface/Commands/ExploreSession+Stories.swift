@@ -29,7 +29,7 @@ extension ExploreSession {
     } else if story.timed != nil {
       text += "  It also happens with \(durations).\n"
     } else {
-      let line = "  Not seen with \(durations)\(Overtaking.demands(story.overtakings))."
+      let line = "  Not seen with \(durations)\(OvertakingText.demands(story.overtakings))."
       text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"
     }
     if let path = save(scenario, of: found, &context) { saved.append(path) }
@@ -83,7 +83,7 @@ extension ExploreSession {
         path, context in (try? context.files.read(path, limit: text.count)) == text
       }.path
     } catch {
-      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
+      context.tell(folder, error.message)
       hasLostScenarios = true
       return nil
     }

@@ -5,14 +5,14 @@ import ScenarioText
 
 /// Explores one app, and tells what was visited and what was found.
 struct ExploreSession {
-  let start: FuzzStart
+  let start: SearchStart
   let request: ExploreRequest
   let settings: RunSettings
   let exploration: AppExploration
   let platform: String
   /// Whether `--brief` begins with the app's name: there are several.
   var namesApp = false
-  private(set) var wasInterrupted = false
+  var wasInterrupted = false
   /// Where scenarios were written, or stood already.
   var saved: [FilePath] = []
   /// Whether a scenario could not be written.
@@ -20,7 +20,7 @@ struct ExploreSession {
   /// What the search came to, once it was done.
   private(set) var part: ExplorationPart?
 
-  init(_ start: FuzzStart, _ settings: RunSettings, _ request: ExploreRequest) {
+  init(_ start: SearchStart, _ settings: RunSettings, _ request: ExploreRequest) {
     self.start = start
     self.request = request
     self.settings = settings
@@ -38,12 +38,17 @@ struct ExploreSession {
     let checkpoint = ExploreCheckpoint(request.checkpoint, self, content: content)
     var search = exploration.search(jobs: request.jobs)
     if !checkpoint.goOn(&search, in: &context) { return .unusable }
-    watched(in: &context) { search.run(isStopped: $0, goesOn: $1) }
+    watched(from: search.stateCount, in: &context) { search.run(isStopped: $0, goesOn: $1) }
     var status = ExitStatus.success
-    if search.isLeft, !checkpoint.keep(search, in: &context) { status = .unusable }
+    let bound = search.end?.option
+    if search.isLeft, !checkpoint.keep(search, endedBy: bound, in: &context) {
+      status = .unusable
+    }
     let result = search.result(looksOn: teller(context))
     // The search is done, and need not be done again.
-    if result.hasGivenUpSettling, !checkpoint.keep(search, in: &context) { status = .unusable }
+    if result.hasGivenUpSettling, !checkpoint.keep(search, endedBy: nil, in: &context) {
+      status = .unusable
+    }
     wasInterrupted = context.interruption.isRequested
     var part = self.part(result, content: content)
     for found in result.problems {
@@ -85,7 +90,7 @@ struct ExploreSession {
   }
 
   /// The steps of a story, each on a line of its own.
-  func lines(of story: FuzzStory) -> String {
+  func lines(of story: SearchStory) -> String {
     exploration.lines(of: story).map { "  \($0)\n" }.joined()
   }
 
@@ -138,11 +143,13 @@ struct ExploreSession {
   }
 
   /// Searches as long as the time limit and the user allow, with a line that says how far it is.
+  ///
+  /// - Parameter formerCount: How many states an earlier run has visited.
   mutating func watched<Result>(
-    in context: inout CommandContext,
+    from formerCount: Int = 0, in context: inout CommandContext,
     _ search: (@escaping @Sendable () -> Bool, (SearchProgress) -> Bool) -> Result
   ) -> Result {
-    let progress = ExploreProgress()
+    let progress = ExploreProgress(formerCount: formerCount)
     let (limit, interruption) = (request.timeLimit, context.interruption)
     let isStopped: @Sendable () -> Bool = {
       interruption.isRequested || limit.map { progress.elapsed >= $0 } ?? false
@@ -158,11 +165,11 @@ struct ExploreSession {
 
   /// Whether the time limit and the user allow to look for more instants: what was found is told in
   /// as long again as the search may take.
-  private func teller(_ context: CommandContext) -> () -> Bool {
-    let progress = ExploreProgress()
+  func teller(_ context: CommandContext) -> () -> Bool {
+    let line = ProgressLine()
     let limit = request.timeLimit
     return {
-      !context.interruption.isRequested && limit.map { progress.elapsed < $0 } ?? true
+      !context.interruption.isRequested && limit.map { line.elapsed < $0 } ?? true
     }
   }
 

@@ -41,7 +41,7 @@ struct FormatCommand: Command {
     do {
       source = try input.sourceText(in: context.files)
     } catch {
-      context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+      context.tell(input.path, error.message)
       return .unusable
     }
     return write(Formatted(source), of: input, source, in: &context)
@@ -58,7 +58,7 @@ struct FormatCommand: Command {
       return .unusable
     case .notReadBack:
       let message = "a bug of navsim: the formatted text would mean something else"
-      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+      context.tell(input.path, message)
       return .bug
     case .text(let bytes):
       return finish(input, source, bytes, in: &context)
@@ -80,13 +80,8 @@ struct FormatCommand: Command {
       return .success
     }
     if isFormatted { return .success }
-    do {
-      try context.files.write(bytes, to: path)
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-    context.output.write("\(path)\n")
-    return .success
+    let status = context.write(String(decoding: bytes, as: UTF8.self), to: path)
+    if status == .success { context.output.write("\(path)\n") }
+    return status
   }
 }

@@ -44,7 +44,7 @@ extension FoundFolder {
       context.output.write("\nfound: \(path)\n\(found.text.indented)\(rest)")
       return .saved
     } catch {
-      context.messages.write("\(FileProblem(path: folder, message: error.message))\n")
+      context.tell(folder, error.message)
       context.output.write("\nfound, not saved:\n\(found.text.indented)")
       return .unsaved
     }

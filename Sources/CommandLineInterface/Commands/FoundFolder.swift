@@ -14,7 +14,7 @@ struct FoundFolder {
   }
 
   let folder: FilePath
-  let start: FuzzStart
+  let start: SearchStart
   let minimisesApp: Bool
   /// The problems that the folder's scenarios show already under the same binding, platform and
   /// ownership, each with the first that does.
@@ -24,7 +24,7 @@ struct FoundFolder {
   /// The files that were played, or written here.
   private var seen: Set<FileSearch.Input> = []
 
-  init(_ options: FuzzOptions, of start: FuzzStart) {
+  init(_ options: FuzzOptions, of start: SearchStart) {
     folder = options.folder
     minimisesApp = options.minimisesApp
     self.start = start

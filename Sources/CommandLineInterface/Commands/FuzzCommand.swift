@@ -35,7 +35,7 @@ struct FuzzCommand: Command {
     context.interruption.listen()
     if !canWrite(&context) { return .unusable }
     var coverage = CoverageCollection()
-    var status = FuzzStart.forEach(paths, settings, in: &context) { start, loader, context in
+    var status = SearchStart.forEach(paths, settings, in: &context) { start, loader, context in
       var session = FuzzSession(start, options)
       let status = session.run(&loader, in: &context)
       if let report = session.coverage { coverage.add(report) }

@@ -6,7 +6,7 @@ import Verification
 
 /// Fuzzes one app: plays what was found before, runs the campaign, saves and tells what is new.
 struct FuzzSession {
-  private let start: FuzzStart
+  private let start: SearchStart
   private let options: FuzzOptions
   private var folder: FoundFolder
   private var campaign: FuzzCampaign
@@ -22,7 +22,7 @@ struct FuzzSession {
   /// How many families each worker gets between two looks at the clock: one where that matters.
   private var familiesPerWorker: Int { options.timeLimit == nil ? 4 : 1 }
 
-  init(_ start: FuzzStart, _ options: FuzzOptions) {
+  init(_ start: SearchStart, _ options: FuzzOptions) {
     self.start = start
     self.options = options
     folder = FoundFolder(options, of: start)

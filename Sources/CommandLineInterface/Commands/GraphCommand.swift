@@ -39,13 +39,13 @@ struct GraphCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     context.interruption.listen()
-    return FuzzStart.forEach(paths, settings, keepsSteps: false, in: &context) {
+    return SearchStart.forEach(paths, settings, keepsSteps: false, in: &context) {
       start, _, context in
       return draw(start, &context)
     }
   }
 
-  private func draw(_ start: FuzzStart, _ context: inout CommandContext) -> ExitStatus {
+  private func draw(_ start: SearchStart, _ context: inout CommandContext) -> ExitStatus {
     var session = ExploreSession(start, settings, request)
     if let status = session.refusal(in: &context) { return status }
     let exploration = session.exploration

@@ -51,13 +51,7 @@ struct OrderComparison {
     of input: FileSearch.Input, _ loader: inout ScenarioLoader, _ status: inout ExitStatus,
     _ context: inout CommandContext
   ) -> OrderTable? {
-    let isApp = input.path.fileExtension == "nav"
-    let loaded =
-      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
-    guard let scenario = loaded.scenario else {
-      for finding in loaded.findings where finding.stage != .doubtful {
-        context.messages.write(finding.text)
-      }
+    guard let scenario = context.load(input, with: &loader).scenario else {
       status = status.combined(with: .unusable)
       return nil
     }
@@ -78,7 +72,7 @@ struct OrderComparison {
         refusal = refusal ?? reason
         continue
       }
-      guard let start = FuzzStart(input, settings, &loader, &context, keepsSteps: false) else {
+      guard let start = SearchStart(input, settings, &loader, &context, keepsSteps: false) else {
         status = status.combined(with: .unusable)
         return nil
       }
@@ -107,7 +101,7 @@ struct OrderComparison {
     if columns.isEmpty {
       // Nothing agrees where nothing was visited.
       if let refusal, refused.count == variants.count {
-        context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+        context.tell(input.path, refusal)
         status = status.combined(with: .unusable)
       }
       return nil
@@ -157,8 +151,11 @@ struct OrderComparison {
 extension ExploreSession {
   /// What the search comes to, as long as the time limit and the user allow.
   fileprivate mutating func searched(in context: inout CommandContext) -> AppExploration.Result {
-    let (exploration, jobs) = (exploration, request.jobs)
-    return watched(in: &context) { exploration.run(jobs: jobs, isStopped: $0, goesOn: $1) }
+    var search = exploration.search(jobs: request.jobs)
+    watched(in: &context) { search.run(isStopped: $0, goesOn: $1) }
+    let result = search.result(looksOn: teller(context))
+    wasInterrupted = context.interruption.isRequested
+    return result
   }
 }
 

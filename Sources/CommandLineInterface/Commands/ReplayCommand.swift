@@ -137,9 +137,7 @@ struct ReplayCommand: Command {
       {
         adapted.tell(&teller, &context)
       } else {
-        for finding in loaded.findings where finding.stage != .doubtful {
-          teller.tell(finding, &context)
-        }
+        for finding in loaded.errors { teller.tell(finding, &context) }
         if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
       if failsFast && teller.hasFailure { break }

@@ -64,7 +64,7 @@ struct ReplayTeller {
   }
 
   /// Tells of a line that does not fit the app any more, and what is done instead.
-  mutating func tell(_ mismatch: AdaptedReplay.Mismatch, _ context: inout CommandContext) {
+  mutating func tell(_ mismatch: ScenarioMismatch, _ context: inout CommandContext) {
     if telling.isJSONLines {
       context.output.write(mismatch.jsonLine)
     } else {
@@ -159,12 +159,8 @@ struct ReplayTeller {
       let scenarios = counted(unplayedCount, "scenario")
       tell("\(scenarios) not played because of errors in the app", &context)
     }
-    guard let reportPath else { return }
-    do {
-      try context.files.write(Array(junit.text.utf8), to: reportPath)
-    } catch {
-      context.messages.write("\(FileProblem(path: reportPath, message: error.message))\n")
-      status = status.combined(with: .unusable)
+    if let reportPath {
+      status = status.combined(with: context.write(junit.text, to: reportPath))
     }
   }
 

@@ -87,3 +87,18 @@ struct RunSettings: Sendable {
     return words
   }
 }
+
+extension RunSettings {
+  /// The line of a scenario that says the same as the options; `nil` without options.
+  var scenarioLine: String? {
+    var chosen: [String] = []
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
+      for value in words[place + 1].split(separator: ",") {
+        let words = value.split(separator: "=").joined(separator: " ")
+        chosen.append("\(self.words[place].dropFirst(2)) \(words)")
+      }
+    }
+    return chosen.isEmpty ? nil : "with \(chosen.joined(separator: ", "))"
+  }
+}

@@ -1,4 +1,6 @@
+import AppModel
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
@@ -30,17 +32,14 @@ struct ScenarioOperand {
     }
     if input.path.fileExtension == "nav" {
       let message = "expected a scenario, found an app; `navsim fuzz` makes scenarios"
-      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+      context.tell(input.path, message)
       return nil
     }
-    let loaded = loader.load(input, in: context.files)
-    for finding in loaded.findings where finding.stage != .doubtful {
-      context.messages.write(finding.text)
-    }
+    let loaded = context.load(input, with: &loader)
     guard let scenario = loaded.scenario, let tree = loaded.syntax else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)
     if let refusal = runner.refusal {
-      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+      context.tell(input.path, refusal)
       return nil
     }
     self.input = input
@@ -53,33 +52,22 @@ struct ScenarioOperand {
   var appPath: FilePath? { tree.appPath(from: input.folder) }
 }
 
-extension RunSettings {
-  /// The line of a scenario that says the same as the options; `nil` without options.
-  var scenarioLine: String? {
-    var chosen: [String] = []
-    for place in stride(from: 0, to: words.count - 1, by: 2) {
-      // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
-      for value in words[place + 1].split(separator: ",") {
-        let words = value.split(separator: "=").joined(separator: " ")
-        chosen.append("\(self.words[place].dropFirst(2)) \(words)")
-      }
+extension ScenarioOperand {
+  /// The scenario taken apart; tells if it shows nothing that could be kept.
+  func writtenStory(
+    _ settings: RunSettings, _ fault: FaultName?, _ context: inout CommandContext
+  ) -> WrittenStory? {
+    let written = WrittenStory(tree, scenario, options: settings.options, fault: fault)
+    if let written { return written }
+    let replay = Replay(scenario, options: settings.options)
+    var message = "expected a scenario with a fault, or with a step or expectation that fails; "
+    message += replay.verdict.status == .passed ? "this one holds" : "this one fails otherwise"
+    if let fault {
+      let shown = Set(replay.findings.map(\.fault.name)).sorted()
+      message = "expected a scenario with the fault \(fault.name); this one shows "
+      message += shown.isEmpty ? "none" : shown.joined(separator: ", ")
     }
-    return chosen.isEmpty ? nil : "with \(chosen.joined(separator: ", "))"
-  }
-}
-
-extension ScenarioFile {
-  /// Names the app as it is seen from another file's folder.
-  mutating func moveApp(
-    _ operand: ScenarioOperand, _ output: FilePath, _ context: CommandContext
-  ) {
-    guard let app = operand.appPath else { return }
-    let folder = context.files.resolved(output.folder)
-    let path = context.files.resolved(app).relative(to: folder)
-    for place in body.items.indices {
-      if case .app(.file) = body.items[place].node {
-        body.items[place].node = .app(.file(StringLiteral(path.text)))
-      }
-    }
+    context.tell(input.path, message)
+    return nil
   }
 }

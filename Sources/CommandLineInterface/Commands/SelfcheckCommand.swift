@@ -51,13 +51,13 @@ struct SelfcheckCommand: Command {
         first = told(source, input.folder, &loaders[0], context.files)
         second = told(source, input.folder, &loaders[1], context.files)
       } catch {
-        context.messages.write("\(FileProblem(path: input.path, message: error.message))\n")
+        context.tell(input.path, error.message)
         status = status.combined(with: .unusable)
         continue
       }
       context.messages.write(first.errors)
       if let difference = TextDifference(first.text, second.text) {
-        context.output.write(difference.message(path: input.path.description))
+        context.output.write(difference.message(path: input.path.description, of: "trace"))
         status = status.combined(with: .notDeterministic)
       } else if !first.errors.isEmpty {
         status = status.combined(with: .unusable)
@@ -81,7 +81,7 @@ struct SelfcheckCommand: Command {
     _ files: any FileSystem
   ) -> Telling {
     let loaded = loader.load(source, from: folder, in: files)
-    let errors = loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined()
+    let errors = loaded.errors.map(\.text).joined()
     guard let scenario = loaded.scenario else { return Telling(text: errors, errors: errors) }
     if let refusal = ScenarioRunner(scenario: scenario, options: settings.options).refusal {
       let problem = "\(FileProblem(path: FilePath(source.path), message: refusal))\n"

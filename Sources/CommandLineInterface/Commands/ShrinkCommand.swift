@@ -61,7 +61,7 @@ struct ShrinkCommand: Command {
       context.messages.write("navsim: error: expected a file to write in its place, found `-`\n")
       return .unusable
     }
-    if let output, !context.canWrite(output) { return .unusable }
+    if let file = written(operand), !context.canWrite(file) { return .unusable }
     guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
     var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
     shrinking.run()
@@ -78,6 +78,12 @@ struct ShrinkCommand: Command {
     }
     tell(written, shrinking, operand, &context)
     return write(file.printed(), operand, &context)
+  }
+
+  /// The file that gets the scenario; `nil` if none does.
+  private func written(_ operand: ScenarioOperand) -> FilePath? {
+    if isInPlace, case .file(let file) = operand.input { return file }
+    return output
   }
 
   /// The options of the command line as the scenario's own.
@@ -99,46 +105,18 @@ struct ShrinkCommand: Command {
     context.messages.write("navsim: \(text)\n")
   }
 
-  private func doneSteps(of story: FuzzStory) -> Int {
+  private func doneSteps(of story: SearchStory) -> Int {
     story.steps.count { !$0.action.isExpectation }
   }
 
   private func write(
     _ text: String, _ operand: ScenarioOperand, _ context: inout CommandContext
   ) -> ExitStatus {
-    var path = output
-    if isInPlace, case .file(let file) = operand.input { path = file }
-    guard let path else {
+    guard let path = written(operand) else {
       context.output.write(text)
       return .success
     }
-    do {
-      try context.files.write(Array(text.utf8), to: path)
-      return .success
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return .unusable
-    }
-  }
-}
-
-extension ScenarioOperand {
-  /// The scenario taken apart; tells if it shows nothing that could be kept.
-  func writtenStory(
-    _ settings: RunSettings, _ fault: FaultName?, _ context: inout CommandContext
-  ) -> WrittenStory? {
-    let written = WrittenStory(tree, scenario, options: settings.options, fault: fault)
-    if let written { return written }
-    let replay = Replay(scenario, options: settings.options)
-    var message = "expected a scenario with a fault, or with a step or expectation that fails; "
-    message += replay.verdict.status == .passed ? "this one holds" : "this one fails otherwise"
-    if let fault {
-      let shown = Set(replay.findings.map(\.fault.name)).sorted()
-      message = "expected a scenario with the fault \(fault.name); this one shows "
-      message += shown.isEmpty ? "none" : shown.joined(separator: ", ")
-    }
-    context.messages.write("\(FileProblem(path: input.path, message: message))\n")
-    return nil
+    return context.write(text, to: path)
   }
 }
 
@@ -156,7 +134,7 @@ extension ScenarioOperand {
     }
     guard var cutting = AppCutting(file, of: written, options: settings.options) else {
       let message = "`--minimise-app` needs a fault, found a step that fails"
-      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+      context.tell(input.path, message)
       return nil
     }
     cutting.runWithSteps()
@@ -164,15 +142,18 @@ extension ScenarioOperand {
   }
 }
 
-extension AppFile {
-  /// Reads the file of an app; tells why it cannot be read.
-  init?(at path: FilePath, _ context: inout CommandContext) {
-    do {
-      let source = try FileSearch.Input.file(path).sourceText(in: context.files)
-      self = AppFile.parse(source).tree
-    } catch {
-      context.messages.write("\(FileProblem(path: path, message: error.message))\n")
-      return nil
+extension ScenarioFile {
+  /// Names the app as it is seen from another file's folder.
+  mutating func moveApp(
+    _ operand: ScenarioOperand, _ output: FilePath, _ context: CommandContext
+  ) {
+    guard let app = operand.appPath else { return }
+    let folder = context.files.resolved(output.folder)
+    let path = context.files.resolved(app).relative(to: folder)
+    for place in body.items.indices {
+      if case .app(.file) = body.items[place].node {
+        body.items[place].node = .app(.file(StringLiteral(path.text)))
+      }
     }
   }
 }

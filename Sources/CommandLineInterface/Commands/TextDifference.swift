@@ -26,11 +26,13 @@ struct TextDifference: Hashable, Sendable {
   }
 
   /// The difference as people read it.
-  func message(path: String) -> String {
+  ///
+  /// - Parameter text: What was compared: `trace`.
+  func message(path: String, of text: String) -> String {
     """
-    \(path): error: not deterministic, the second trace differs in line \(line)
-      first:  \(first?.printable ?? "the end of the trace")
-      second: \(second?.printable ?? "the end of the trace")
+    \(path): error: not deterministic, the second \(text) differs in line \(line)
+      first:  \(first?.printable ?? "the end of the \(text)")
+      second: \(second?.printable ?? "the end of the \(text)")
 
     """
   }

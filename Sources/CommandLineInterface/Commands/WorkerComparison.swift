@@ -37,14 +37,12 @@ struct WorkerComparison {
   mutating func compare(
     _ input: FileSearch.Input, in context: inout CommandContext
   ) -> ExitStatus {
-    let loaded = loader.load(app: input, in: context.files)
-    context.messages.write(loaded.findings.filter { $0.stage != .doubtful }.map(\.text).joined())
-    guard let scenario = loaded.scenario else { return .unusable }
+    guard let scenario = context.load(input, with: &loader).scenario else { return .unusable }
     if let refusal = ScenarioRunner(scenario: scenario, options: settings.options).refusal {
-      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+      context.tell(input.path, refusal)
       return .unusable
     }
-    let subject = FuzzSubject(scenario, options: settings.options)
+    let subject = SearchSubject(scenario, options: settings.options)
     if subject.vocabulary.isEmpty {
       undrivableCount += 1
       return .success
@@ -52,7 +50,7 @@ struct WorkerComparison {
     let first = WorkerComparison.told(subject, jobs: 1)
     let second = WorkerComparison.told(subject, jobs: workers)
     if let difference = TextDifference(first, second) {
-      context.output.write(difference.message(path: input.path.text))
+      context.output.write(difference.message(path: input.path.text, of: "campaign"))
       return .notDeterministic
     }
     appCount += 1
@@ -61,7 +59,7 @@ struct WorkerComparison {
   }
 
   /// All that a campaign says of an app.
-  private static func told(_ subject: FuzzSubject, jobs: Int) -> String {
+  private static func told(_ subject: SearchSubject, jobs: Int) -> String {
     var campaign = FuzzCampaign(subject, plan: plan)
     let start = campaign
     for result in Workers.map(Array(plan.families), jobs: jobs, { start.run(family: $0) }) {

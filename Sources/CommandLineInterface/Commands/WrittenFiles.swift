@@ -1,17 +1,58 @@
 import ScenarioReplay
+import ScenarioText
 
+// Files that a command reads or writes, and what is wrong with a file.
 extension CommandContext {
+  /// Tells what is wrong with a file or a folder.
+  mutating func tell(_ path: FilePath, _ problem: String) {
+    messages.write("\(FileProblem(path: path, message: problem))\n")
+  }
+
+  /// Reads and checks an app or a scenario, by the extension of its file; tells what is wrong.
+  mutating func load(
+    _ input: FileSearch.Input, with loader: inout ScenarioLoader
+  ) -> LoadedScenario {
+    let isApp = input.path.fileExtension == "nav"
+    let loaded = isApp ? loader.load(app: input, in: files) : loader.load(input, in: files)
+    for error in loaded.errors { messages.write(error.text) }
+    return loaded
+  }
+
   /// Whether a file can be written; tells before long work what could not be written after it.
   mutating func canWrite(_ file: FilePath) -> Bool {
     guard let error = files.obstacle(toWriting: file) else { return true }
-    messages.write("\(FileProblem(path: file, message: error.message))\n")
+    tell(file, error.message)
     return false
   }
 
   /// Whether files can be written in a folder; if not, that is told.
   mutating func canWrite(in folder: FilePath) -> Bool {
     guard let error = files.obstacle(toWritingIn: folder) else { return true }
-    messages.write("\(FileProblem(path: folder, message: error.message))\n")
+    tell(folder, error.message)
     return false
+  }
+
+  /// Writes a file; tells why, if it cannot be written.
+  mutating func write(_ text: String, to file: FilePath) -> ExitStatus {
+    do {
+      try files.write(Array(text.utf8), to: file)
+      return .success
+    } catch {
+      tell(file, error.message)
+      return .unusable
+    }
+  }
+}
+
+extension AppFile {
+  /// Reads the file of an app; tells why it cannot be read.
+  init?(at path: FilePath, _ context: inout CommandContext) {
+    do {
+      let source = try FileSearch.Input.file(path).sourceText(in: context.files)
+      self = AppFile.parse(source).tree
+    } catch {
+      context.tell(path, error.message)
+      return nil
+    }
   }
 }

@@ -58,11 +58,11 @@ struct ExplanationTelling {
   /// A step as messages quote it; one that delivers within the orders of a `permute` has no text.
   func quoted(_ place: Int) -> String {
     let step = explanation.story.steps[place]
-    let text = step.text.isEmpty ? FuzzStory(steps: [step]).lines(subject)[0] : step.text
+    let text = step.text.isEmpty ? SearchStory(steps: [step]).lines(subject)[0] : step.text
     return "line \(line(of: place)) `\(text)`"
   }
 
-  private var subject: FuzzSubject { explanation.written.subject }
+  private var subject: SearchSubject { explanation.written.subject }
 
   private var whenLines: [String] {
     var lines: [String] = []
@@ -102,7 +102,7 @@ struct ExplanationTelling {
 
   /// The line that fixes an answer.
   func words(_ choice: FixedChoice) -> String {
-    FuzzStory(choices: [choice]).lines(subject)[0]
+    SearchStory(choices: [choice]).lines(subject)[0]
   }
 
   private var idleLines: [String] {

@@ -95,17 +95,21 @@ struct Transcript: Hashable, Sendable {
   /// - Returns: Whether the line belongs to the command before it.
   private mutating func addToCommand(_ line: String) -> Bool {
     guard case .command(var command)? = pieces.last else { return false }
+    // Whoever else has the lines would have them copied for each that comes.
+    pieces.removeLast()
     if command.printed.isEmpty && command.lines.last?.hasSuffix(" \\") == true {
       command.lines.append(line)
     } else {
       command.printed.append(line)
     }
-    pieces[pieces.count - 1] = .command(command)
+    pieces.append(.command(command))
     return true
   }
 
   private mutating func addProse(_ line: String) {
-    guard case .prose(let lines)? = pieces.last else { return pieces.append(.prose([line])) }
-    pieces[pieces.count - 1] = .prose(lines + [line])
+    guard case .prose(var lines)? = pieces.last else { return pieces.append(.prose([line])) }
+    pieces.removeLast()
+    lines.append(line)
+    pieces.append(.prose(lines))
   }
 }

@@ -45,11 +45,14 @@ struct TranscriptCommand: Command {
     do {
       bytes = try context.files.readPage(path)
     } catch {
-      return refuse(path, error.message, &context)
+      context.tell(path, error.message)
+      return .unusable
     }
+    if writes, !context.canWrite(path) { return .unusable }
     var page = Transcript(String(decoding: bytes, as: UTF8.self))
     if page.commands.isEmpty {
-      return refuse(path, "expected a line `$ navsim ...` in a fenced block", &context)
+      context.tell(path, "expected a line `$ navsim ...` in a fenced block")
+      return .unusable
     }
     var status = ExitStatus.success
     for line in page.strayLines {
@@ -65,23 +68,11 @@ struct TranscriptCommand: Command {
       }
       return printed
     }
-    let isCut = status == .unusable || status == .interrupted
-    let text = Array(page.text.utf8)
-    if !writes || isCut || text == bytes { return status }
-    do {
-      try context.files.write(text, to: path)
-    } catch {
-      return refuse(path, error.message, &context)
-    }
-    context.messages.write("navsim: wrote \(path)\n")
-    return status
-  }
-
-  private func refuse(
-    _ path: FilePath, _ message: String, _ context: inout CommandContext
-  ) -> ExitStatus {
-    context.messages.write("\(FileProblem(path: path, message: message))\n")
-    return .unusable
+    let isCut = [.unusable, .interrupted, .bug].contains(status)
+    if !writes || isCut || Array(page.text.utf8) == bytes { return status }
+    let written = context.write(page.text, to: path)
+    if written == .success { context.messages.write("navsim: wrote \(path)\n") }
+    return status.combined(with: written)
   }
 
   /// Runs a command; what it says besides its results goes where this command's messages go.
@@ -115,7 +106,7 @@ struct TranscriptCommand: Command {
     let seconds = (clock.now - begin).components.seconds
     context.messages.write(
       "\(path):\(command.line): \(seconds) s: \(command.text.printable)\n")
-    if end == .interrupted || end == .unusable {
+    if [.unusable, .interrupted, .bug].contains(end) {
       status = status.combined(with: end)
       return nil
     }

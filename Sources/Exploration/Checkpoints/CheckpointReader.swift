@@ -117,7 +117,7 @@ package struct CheckpointReader {
       let word = try nextWord()
       for byte in 0..<8 { found.append(UInt8(truncatingIfNeeded: word >> UInt64(byte * 8))) }
     }
-    if expected == CheckpointReader.words(found) { return }
+    if expected == CheckpointText.words(of: found) { return }
     let told = found.split(separator: CheckpointText.newline)
       .map { String(decoding: $0, as: UTF8.self) }
     for place in 0..<max(told.count, lines.count) {
@@ -131,12 +131,6 @@ package struct CheckpointReader {
   private static func endsText(_ bytes: [UInt8]) -> Bool {
     bytes.count > 1 && bytes.last == CheckpointText.newline
       && zip(bytes, bytes.dropFirst()).contains { $0 == $1 && $0 == CheckpointText.newline }
-  }
-
-  private static func words(_ bytes: [UInt8]) -> [UInt64] {
-    stride(from: 0, to: bytes.count, by: 8).map { first in
-      (0..<8).reduce(0) { $0 | UInt64(bytes[first + $1]) << UInt64($1 * 8) }
-    }
   }
 }
 

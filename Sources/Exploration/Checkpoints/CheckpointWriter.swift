@@ -69,7 +69,12 @@ enum CheckpointText {
   static func words(of lines: [String]) -> [UInt64] {
     var bytes = lines.flatMap { Array("\($0)\n".utf8) }
     repeat { bytes.append(newline) } while bytes.count % 8 != 0
-    return stride(from: 0, to: bytes.count, by: 8).map { first in
+    return words(of: bytes)
+  }
+
+  /// The words of bytes that fill whole words.
+  static func words(of bytes: [UInt8]) -> [UInt64] {
+    stride(from: 0, to: bytes.count, by: 8).map { first in
       (0..<8).reduce(0) { $0 | UInt64(bytes[first + $1]) << UInt64($1 * 8) }
     }
   }

@@ -30,7 +30,7 @@ package struct Explanation: Sendable {
   package let binding: BindingKind
   /// The story that is explained: where a fault is, without expectations but those that let time
   /// pass.
-  package let story: FuzzStory
+  package let story: SearchStory
   /// The run of the story.
   package let trace: Trace
   /// The entries of it that prove the fault, or the failure.
@@ -83,7 +83,7 @@ package struct Explanation: Sendable {
 
   /// The entries that prove what is explained, in the run of the story.
   private static func proof(
-    of written: WrittenStory, in trace: Trace, of story: FuzzStory, _ player: StoryPlayer
+    of written: WrittenStory, in trace: Trace, of story: SearchStory, _ player: StoryPlayer
   ) -> [Int] {
     guard case .fault(let problem, let kinds) = written.goal else {
       return player.failure(like: written.failure, in: trace, of: story)?.proof ?? []
@@ -118,7 +118,7 @@ package struct Explanation: Sendable {
   }
 
   private static func times(
-    of place: Int, in story: FuzzStory, _ player: StoryPlayer, _ goal: StoryGoal
+    of place: Int, in story: SearchStory, _ player: StoryPlayer, _ goal: StoryGoal
   ) -> StepTimes? {
     var lowest: Int64 = 0
     var highest: Int64?

@@ -40,7 +40,7 @@ package struct BrokenScenario: Sendable {
 struct GuardCandidates {
   private let player: StoryPlayer
   private let goal: StoryGoal
-  private let story: FuzzStory
+  private let story: SearchStory
   private let otherTimes: OtherTimes
 
   /// The usual guards, in the order in which they are told.
@@ -53,7 +53,7 @@ struct GuardCandidates {
   private static let subjectLimit = 8
 
   init(
-    _ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, at otherTimes: OtherTimes
+    _ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, at otherTimes: OtherTimes
   ) {
     self.player = player
     self.goal = goal
@@ -103,7 +103,7 @@ struct GuardCandidates {
     var first: GuardOutcome.Place?
     for place in places {
       let (guarded, tried) = guarded(by: condition, at: place, options)
-      func shows(_ story: FuzzStory) -> Bool {
+      func shows(_ story: SearchStory) -> Bool {
         guarded.shows(goal, guarded.play(story, trying: tried.trial).trace, of: story)
       }
       if shows(story) { continue }
@@ -155,7 +155,7 @@ struct GuardCandidates {
 
   /// A player whose app has begun under these options.
   private func playerFromBeginning(_ options: RunOptions) -> StoryPlayer {
-    var other = StoryPlayer(FuzzSubject(player.subject.scenario, options: options))
+    var other = StoryPlayer(SearchSubject(player.subject.scenario, options: options))
     other.settlingItems = player.settlingItems
     return other
   }

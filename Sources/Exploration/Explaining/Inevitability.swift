@@ -23,7 +23,7 @@ package struct Inevitability: Sendable {
 struct ChoiceSweep {
   private let player: StoryPlayer
   private let goal: StoryGoal
-  private let story: FuzzStory
+  private let story: SearchStory
   private var runCount = 0
   private var itemCount = 0
   private var hasSampledLengths = false
@@ -38,7 +38,7 @@ struct ChoiceSweep {
   /// Of a range of more lengths than this three are tried.
   private static let lengthMax = 16
 
-  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory) {
+  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory) {
     self.player = player
     self.goal = goal
     self.story = story

@@ -7,7 +7,7 @@ import ScenarioText
 /// transition, or because two taps are as near as they happen to be.
 struct OtherTimes {
   /// The story at some of these times.
-  private(set) var stories: [FuzzStory] = []
+  private(set) var stories: [SearchStory] = []
 
   /// How many intervals of a step are tried, each at both of its ends.
   private static let intervalLimit = 3
@@ -20,7 +20,8 @@ struct OtherTimes {
   ///
   /// - Parameter times: The times of its steps, each while the others stay.
   init(
-    of story: FuzzStory, _ times: [Explanation.StepTimes], _ player: StoryPlayer, _ goal: StoryGoal
+    of story: SearchStory, _ times: [Explanation.StepTimes], _ player: StoryPlayer,
+    _ goal: StoryGoal
   ) {
     var candidates = times.flatMap { OtherTimes.atEnds(of: $0, story) }
     candidates.append(OtherTimes.apart(story))
@@ -38,8 +39,8 @@ struct OtherTimes {
 
   /// One step at the ends of the intervals in which it shows the goal.
   private static func atEnds(
-    of times: Explanation.StepTimes, _ story: FuzzStory
-  ) -> [FuzzStory] {
+    of times: Explanation.StepTimes, _ story: SearchStory
+  ) -> [SearchStory] {
     times.intervals.prefix(intervalLimit).flatMap { interval in
       [interval.first, interval.last ?? interval.first + wait].map { time in
         var moved = story
@@ -50,7 +51,7 @@ struct OtherTimes {
   }
 
   /// All inputs farther apart, whether their times are instants, lengths or none.
-  private static func apart(_ story: FuzzStory) -> FuzzStory {
+  private static func apart(_ story: SearchStory) -> SearchStory {
     var apart = story
     var delay = VirtualDuration.zero
     for place in apart.steps.indices {

@@ -34,7 +34,7 @@ struct TimeSweep {
 
   private let player: StoryPlayer
   private let goal: StoryGoal
-  private let story: FuzzStory
+  private let story: SearchStory
   private let place: Int
   /// The last time that was looked at, where it ended before the last there is.
   private(set) var cutAt: Int64?
@@ -51,7 +51,7 @@ struct TimeSweep {
   /// How far is looked first where nothing is in sight that could change the order.
   private static let stride: Int64 = 1000
 
-  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, step place: Int) {
+  init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, step place: Int) {
     self.player = player
     self.goal = goal
     self.story = story
@@ -142,7 +142,7 @@ struct TimeSweep {
   }
 }
 
-extension FuzzStory {
+extension SearchStory {
   /// The instant before which a step cannot come, as far as those before it say.
   func instant(before place: Int) -> VirtualInstant {
     var instant = VirtualInstant.zero

@@ -20,6 +20,9 @@ package struct AppSearch: Sendable {
     search = StateSearch(model, bounds: bounds, jobs: jobs)
   }
 
+  /// Why it has ended; `nil` before it was run.
+  package var end: SearchEnd? { outcome?.end }
+
   /// Whether a limit came before the end, so that something is left to do.
   package var isLeft: Bool {
     guard let outcome else { return true }
@@ -89,7 +92,8 @@ package struct AppSearch: Sendable {
       case .limit(let limit):
         result.limits.append(limit)
         result.limitStories.append(found)
-        result.triedDepth = min(result.triedDepth, seen.path.count - 1)
+        // What else may be answered to the event that has led to it is left out.
+        result.triedDepth = min(result.triedDepth, max(0, seen.path.count - 2))
       case .goal(let place): result.goals[place] = found
       case .problem: result.problems.append(found)
       }

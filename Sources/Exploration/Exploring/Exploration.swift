@@ -8,7 +8,7 @@ import Verification
 /// The search through all orders of an app's events, and what it came to.
 package struct AppExploration: Sendable {
   /// What is explored; its steps come before everything, if the plan says so.
-  package let subject: FuzzSubject
+  package let subject: SearchSubject
   /// How far.
   package private(set) var plan: ExplorationPlan
   /// The goals that some state must meet.
@@ -49,7 +49,7 @@ package struct AppExploration: Sendable {
     /// Whether somebody has stopped the question whether everything comes to rest.
     package var hasGivenUpSettling = false
     /// A story after which it goes round for ever, if there is one.
-    package var endlessStory: FuzzStory?
+    package var endlessStory: SearchStory?
     /// The documented limits of runs that were reached.
     package var limits: [RunLimit] = []
     /// A shortest story to each of them; a graph has none.
@@ -73,7 +73,7 @@ package struct AppExploration: Sendable {
     options.talliesHandlers = plan.coversApp
     let isFree = !plan.events.isEmpty || plan.beginsAfterSteps
     self.init(
-      FuzzSubject(bare, options: options), goals: scenario.goals,
+      SearchSubject(bare, options: options), goals: scenario.goals,
       inputs: isFree ? [] : AppExploration.inputs(scenario.steps), plan: plan)
   }
 
@@ -81,7 +81,7 @@ package struct AppExploration: Sendable {
   ///
   /// - Parameter inputs: If there are any, and the plan names no events, these are the events.
   init(
-    _ subject: FuzzSubject, goals: [StateExpectation] = [], inputs: [ScenarioStep],
+    _ subject: SearchSubject, goals: [StateExpectation] = [], inputs: [ScenarioStep],
     plan: ExplorationPlan
   ) {
     self.subject = subject
@@ -169,7 +169,7 @@ package struct AppExploration: Sendable {
   }
 
   /// The lines of a story's steps.
-  package func lines(of story: FuzzStory) -> [String] {
+  package func lines(of story: SearchStory) -> [String] {
     let words = StepWords(subject.vocabulary)
     return story.steps.map { words.line($0) }
   }

@@ -5,29 +5,11 @@ import Simulation
 import TraceModel
 
 /// Something that came in a story before something else that would have been due earlier.
-package struct Overtaking: Hashable, Sendable {
-  /// What must be slower than it is.
-  package var slow: String
-  /// What must come before it.
-  package var fast: String
-
-  /// What is slow where an input or a block waits.
-  static let mainThread = "the main thread"
-
-  /// What must be otherwise than the durations say, to stand behind that it was not seen with them.
-  package static func demands(_ overtakings: [Overtaking]) -> String {
-    let awaited = overtakings.filter { $0.slow == mainThread }.map(\.fast)
-    var demands: [String] = []
-    if let last = awaited.last {
-      let others = awaited.dropLast().joined(separator: ", ")
-      let all = others.isEmpty ? last : "\(others) and \(last)"
-      demands.append("\(mainThread) must be busy until after \(all)")
-    }
-    for overtaking in overtakings where overtaking.slow != mainThread {
-      demands.append("\(overtaking.slow) must be slower than \(overtaking.fast)")
-    }
-    return demands.isEmpty ? "" : ": " + demands.joined(separator: "; ")
-  }
+package enum Overtaking: Hashable, Sendable {
+  /// An input or a block waited meanwhile: the main thread must be busy until after this.
+  case busyMainThread(until: String)
+  /// One must be slower than it is, so that the other one comes before it.
+  case slower(String, than: String)
 }
 
 /// Follows a story that is ordered by hand, with a clock beside it that goes as the durations say.
@@ -60,12 +42,12 @@ struct OvertakingWatch {
       // A finger that drags stays as long as its user likes.
       if item.isGestureRelease { continue }
       if item.order.deadline <= before.now {
-        note(Overtaking(slow: Overtaking.mainThread, fast: name(of: taken, before)))
+        note(.busyMainThread(until: name(of: taken, before)))
       }
       guard let other = due[item.id], other < instant, item.order.deadline > before.now else {
         continue
       }
-      note(Overtaking(slow: name(of: item, before), fast: name(of: taken, before)))
+      note(.slower(name(of: item, before), than: name(of: taken, before)))
     }
     clock = max(clock, instant)
   }
@@ -77,7 +59,7 @@ struct OvertakingWatch {
     let isAhead = before.agenda.items.contains { item in
       item.order < input.order && !left.contains(item) && !(input.isTouch && item.isBlock)
     }
-    if isAhead { note(Overtaking(slow: Overtaking.mainThread, fast: name(of: input, before))) }
+    if isAhead { note(.busyMainThread(until: name(of: input, before))) }
   }
 
   private mutating func note(_ overtaking: Overtaking) {

@@ -5,7 +5,7 @@ import Verification
 
 // What stories come to when they are played.
 extension StoryTeller {
-  private func trace(of story: FuzzStory, meeting goals: [StateExpectation] = []) -> Trace {
+  private func trace(of story: SearchStory, meeting goals: [StateExpectation] = []) -> Trace {
     let runner = subject.runner(story)
     var scenario = runner.scenario
     scenario.goals = goals
@@ -14,28 +14,21 @@ extension StoryTeller {
   }
 
   /// Whether a story shows a problem.
-  func shows(_ story: FuzzStory, _ problem: FoundProblem) -> Bool {
+  func shows(_ story: SearchStory, _ problem: FoundProblem) -> Bool {
     FaultDetectors.everyFinding(
       in: trace(of: story), of: subject.scenario.program, binding: start.binding
     ).contains { FoundProblem($0) == problem }
   }
 
   /// Whether a story meets a goal.
-  func meets(_ story: FuzzStory, _ goal: StateExpectation) -> Bool {
+  func meets(_ story: SearchStory, _ goal: StateExpectation) -> Bool {
     trace(of: story, meeting: [goal]).entries.contains { entry in
       if case .goalReached = entry.event { true } else { false }
     }
   }
 
   /// Says of every step that hits something that it must.
-  func demandingHits(_ story: FuzzStory) -> FuzzStory {
-    var story = story
-    for place in story.steps.indices { story.steps[place].mayMiss = false }
-    for entry in trace(of: story).entries {
-      guard case .stepFailed(let index, _) = entry.event else { continue }
-      let place = Int(index) - subject.steps.count
-      if story.steps.indices.contains(place) { story.steps[place].mayMiss = true }
-    }
-    return story
+  func demandingHits(_ story: SearchStory) -> SearchStory {
+    story.demandingHits(after: subject.steps.count) { trace(of: $0) }
   }
 }

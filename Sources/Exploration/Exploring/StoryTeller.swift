@@ -8,17 +8,17 @@ import Verification
 /// How to see what a search found.
 package struct ExploredStory: Sendable {
   /// The steps, ordered by hand, and the answers that are not the default.
-  package var byHand = FuzzStory()
+  package var byHand = SearchStory()
   /// Whether playing them shows it.
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
-  package var timed: FuzzStory?
+  package var timed: SearchStory?
   /// Whether not all instants were tried at which it could be shown.
   package var isUntried = false
   /// Whether there are steps that show it, ordered by hand or in time.
   package var isShown: Bool { isConfirmed || timed != nil }
   /// Those of them that are told.
-  package var chosen: FuzzStory { isConfirmed ? byHand : timed ?? byHand }
+  package var chosen: SearchStory { isConfirmed ? byHand : timed ?? byHand }
   /// What came before something that would have been due earlier.
   package var overtakings: [Overtaking] = []
   /// For each event, its place among those that could come.
@@ -27,7 +27,7 @@ package struct ExploredStory: Sendable {
 
 /// Turns the states on the way to a finding into the steps of a scenario, and plays them.
 struct StoryTeller {
-  let subject: FuzzSubject
+  let subject: SearchSubject
   let start: World
   /// The steps that let the main thread take what the subject's own steps leave waiting.
   private let deliveries: [ScenarioStep]
@@ -95,7 +95,7 @@ struct StoryTeller {
   /// ordered by hand, whose questions may have been asked in another order; those with the ends of
   /// tasks that steps ordered by hand say; and those of the search itself, for what neither asks.
   private func answers(
-    of timed: FuzzStory, besides byHand: FuzzStory, _ moves: [ExploredMove]
+    of timed: SearchStory, besides byHand: SearchStory, _ moves: [ExploredMove]
   ) -> [[FixedChoice]] {
     let outcomes = timed.choices.filter { $0.point == .taskOutcome }
     let ends = StoryTeller.ends(of: byHand)
@@ -109,7 +109,7 @@ struct StoryTeller {
   }
 
   /// The outcomes that steps let tasks end with, in the order of the steps.
-  private static func ends(of story: FuzzStory) -> [FixedChoice] {
+  private static func ends(of story: SearchStory) -> [FixedChoice] {
     var counts: [TaskID: UInt32] = [:]
     return story.steps.compactMap { step in
       guard case .complete(let task, _, let outcome) = step.action, outcome >= 0 else { return nil }
@@ -152,7 +152,7 @@ struct StoryTeller {
   }
 
   /// What leads to a limit of runs.
-  private mutating func storyOfLimit(_ seen: SearchFinding) -> FuzzStory {
+  private mutating func storyOfLimit(_ seen: SearchFinding) -> SearchStory {
     let moves = moves(of: seen)
     if model.plan.timing == .exact { return demandingHits(timed(moves)) }
     var watch = OvertakingWatch(subject.vocabulary)
@@ -160,7 +160,7 @@ struct StoryTeller {
   }
 
   /// The steps on the way along some states, with the platform's durations.
-  mutating func timedStory(along path: [[UInt64]]) -> FuzzStory {
+  mutating func timedStory(along path: [[UInt64]]) -> SearchStory {
     demandingHits(timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false)))
   }
 
@@ -192,7 +192,7 @@ struct StoryTeller {
   }
 
   /// The moves as steps that are ordered by hand.
-  private func byHand(_ moves: [ExploredMove], _ watch: inout OvertakingWatch) -> FuzzStory {
+  private func byHand(_ moves: [ExploredMove], _ watch: inout OvertakingWatch) -> SearchStory {
     var play = Play(world: start)
     let setUp = play.world.choices.takeLog()
     var log: [ChoiceRecord] = []
@@ -210,13 +210,13 @@ struct StoryTeller {
         steps.append(step)
       }
     }
-    return FuzzStory(
+    return SearchStory(
       steps: deliveries + steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 
   /// The moves with the durations of the platform: inputs come when the last thing before them has
   /// happened, and are delivered as time passes.
-  private func timed(_ moves: [ExploredMove]) -> FuzzStory {
+  private func timed(_ moves: [ExploredMove]) -> SearchStory {
     var world = start
     let setUp = world.choices.takeLog()
     var log: [ChoiceRecord] = []
@@ -244,6 +244,6 @@ struct StoryTeller {
       }
       log += world.choices.takeLog()
     }
-    return FuzzStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
+    return SearchStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 }

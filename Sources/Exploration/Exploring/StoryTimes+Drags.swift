@@ -7,13 +7,13 @@ import Simulation
 extension StoryTimes {
   /// The story with one finger that stays longer, at the instants of its inputs or with one of them
   /// at another.
-  mutating func findDragged(under answers: [[FixedChoice]]) -> FuzzStory? {
+  mutating func findDragged(under answers: [[FixedChoice]]) -> SearchStory? {
     guard inputs.contains(where: { $0.action.isDrag }) else { return nil }
     areFingersSlow = true
     defer { areFingersSlow = false }
     for deviations in 0...1 {
       for choices in answers {
-        var story = FuzzStory(steps: [], choices: choices)
+        var story = SearchStory(steps: [], choices: choices)
         if search(&story, deviations) { return story }
       }
     }
@@ -22,7 +22,7 @@ extension StoryTimes {
 
   /// Whether the story shows the problem with one of its fingers lifted just before or after
   /// something that ends; it is the story with that finger then.
-  mutating func showsDragged(_ story: inout FuzzStory) -> Bool {
+  mutating func showsDragged(_ story: inout SearchStory) -> Bool {
     for place in story.steps.indices where story.steps[place].action.isDrag {
       let start = instant(of: story.steps[place])
       let step = story.steps[place]
@@ -38,7 +38,7 @@ extension StoryTimes {
 
   /// How long a finger may stay, so that it is lifted beside what ends while it does.
   private mutating func lengths(
-    of place: Int, from start: VirtualInstant, in story: FuzzStory
+    of place: Int, from start: VirtualInstant, in story: SearchStory
   ) -> [VirtualDuration] {
     if !goesOn() { return [] }
     var held = story

@@ -54,7 +54,7 @@ struct StoryTimes {
   ///   - playLimit: How many stories are played at most.
   ///   - looksOn: Asked time and again whether to go on.
   init(
-    _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, playLimit: Int,
+    _ subject: SearchSubject, _ problem: FoundProblem, _ story: SearchStory, playLimit: Int,
     looksOn: @escaping () -> Bool
   ) {
     self.playLimit = playLimit
@@ -65,13 +65,13 @@ struct StoryTimes {
   }
 
   /// The story at other instants, under answers and perhaps latencies besides.
-  mutating func find(under choices: [FixedChoice]) -> FuzzStory? {
+  mutating func find(under choices: [FixedChoice]) -> SearchStory? {
     if let story = findApart(under: choices) { return story }
     leastGap = .zero
     let latencies = latencies(besides: choices)
     for deviations in 0...2 {
       for latencies in latencies {
-        var story = FuzzStory(steps: [], choices: choices + latencies)
+        var story = SearchStory(steps: [], choices: choices + latencies)
         if search(&story, deviations) { return story }
       }
     }
@@ -79,9 +79,9 @@ struct StoryTimes {
   }
 
   /// The story with no two inputs at one instant, so that each is delivered before the next comes.
-  private mutating func findApart(under choices: [FixedChoice]) -> FuzzStory? {
+  private mutating func findApart(under choices: [FixedChoice]) -> SearchStory? {
     leastGap = .milliseconds(1)
-    var story = FuzzStory(steps: [], choices: choices)
+    var story = SearchStory(steps: [], choices: choices)
     return search(&story, 0) ? story : nil
   }
 
@@ -97,7 +97,7 @@ struct StoryTimes {
   }
 
   /// Adds the inputs that are left, of which so many come at other times than they did.
-  mutating func search(_ story: inout FuzzStory, _ deviations: Int) -> Bool {
+  mutating func search(_ story: inout SearchStory, _ deviations: Int) -> Bool {
     let place = story.steps.count
     if place == inputs.count {
       return deviations == 0 && (areFingersSlow ? showsDragged(&story) : shows(story))
@@ -126,7 +126,7 @@ struct StoryTimes {
     return !wasStopped
   }
 
-  mutating func shows(_ story: FuzzStory) -> Bool {
+  mutating func shows(_ story: SearchStory) -> Bool {
     if !goesOn() { return false }
     plays += 1
     let played = player.play(story)
@@ -137,7 +137,7 @@ struct StoryTimes {
   /// When the next input comes: as long after the one before as it did; and the other instants that
   /// are tried.
   private mutating func instants(
-    after story: FuzzStory
+    after story: SearchStory
   ) -> (usual: VirtualInstant, others: [VirtualInstant]) {
     let place = story.steps.count
     let last = place > 0 ? instant(of: story.steps[place - 1]) : .zero

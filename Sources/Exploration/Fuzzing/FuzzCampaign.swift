@@ -5,7 +5,7 @@ import Simulation
 /// Families may be run in any order and anywhere; taken in order, they give the same findings.
 package struct FuzzCampaign: Sendable {
   /// The subject.
-  package let subject: FuzzSubject
+  package let subject: SearchSubject
   /// How much is done.
   package let plan: FuzzPlan
   /// A world at the subject's zero, from which every run begins.
@@ -18,10 +18,10 @@ package struct FuzzCampaign: Sendable {
   package private(set) var total = FuzzFamily.Result()
 
   /// Makes a campaign that has not begun.
-  package init(_ subject: FuzzSubject, plan: FuzzPlan) {
+  package init(_ subject: SearchSubject, plan: FuzzPlan) {
     self.subject = subject
     self.plan = plan
-    var runner = subject.runner(FuzzStory())
+    var runner = subject.runner(SearchStory())
     runner.options.talliesHandlers = plan.countsCoverage
     start = runner.makeWorld()
   }
@@ -49,7 +49,7 @@ package struct FuzzCampaign: Sendable {
     total.idleRuns += result.idleRuns
     total.endedRuns += result.endedRuns
     total.limitedRuns += result.limitedRuns
-    total.coverage.formUnion(result.coverage)
+    total.met.formUnion(result.met)
     if let reached = result.reached {
       if total.reached == nil { total.reached = reached } else { total.reached?.add(reached) }
     }

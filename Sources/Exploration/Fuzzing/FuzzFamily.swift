@@ -29,26 +29,26 @@ package struct FuzzFamily: Sendable {
     /// How many runs were ended by a limit.
     package var limitedRuns = 0
     /// The situations that were met.
-    var coverage = Coverage()
+    var met = MetSituations()
     /// What was reached of the app; `nil` unless somebody asked.
     package var reached: CoverageCounts?
     /// How many situations were met.
-    package var situations: Int { coverage.count }
+    package var situations: Int { met.count }
 
     /// Makes an empty result.
     package init() {}
   }
 
-  private let subject: FuzzSubject
+  private let subject: SearchSubject
   private let number: Int
   private let plan: FuzzPlan
   private var numbers: RandomNumbers
-  private var coverage: Coverage
+  private var met: MetSituations
   private var corpus = FuzzCorpus()
   private var result = Result()
 
   /// Makes a family that has not run.
-  package init(_ subject: FuzzSubject, _ plan: FuzzPlan, number: Int) {
+  package init(_ subject: SearchSubject, _ plan: FuzzPlan, number: Int) {
     self.subject = subject
     self.number = number
     self.plan = plan
@@ -56,7 +56,7 @@ package struct FuzzFamily: Sendable {
     fingerprint.combine(plan.seed)
     fingerprint.combine(UInt64(number))
     numbers = RandomNumbers(seed: fingerprint.value)
-    coverage = Coverage(
+    met = MetSituations(
       counts: plan.countsCoverage ? CoverageCounts(subject.coveragePoints) : nil)
   }
 
@@ -75,11 +75,11 @@ package struct FuzzFamily: Sendable {
       run.begin(from: start, numbers: RandomNumbers(seed: numbers.next()))
       let limit = 1 + numbers.below(plan.maxSteps)
       run.run(
-        after: corpus.beginning(below: limit, &numbers), limit: limit, from: start, &coverage)
+        after: corpus.beginning(below: limit, &numbers), limit: limit, from: start, &met)
       take(&run, number)
     }
-    result.reached = coverage.takeCounts()
-    result.coverage = coverage
+    result.reached = met.takeCounts()
+    result.met = met
     return result
   }
 
@@ -93,7 +93,7 @@ package struct FuzzFamily: Sendable {
       result.idleRuns += 1
     }
     if run.reachedLimit { result.limitedRuns += 1 }
-    coverage.add(run.play.world.handlerTally)
+    met.add(run.play.world.handlerTally)
     if run.reachedNew, !run.steps.isEmpty { corpus.keep(run.kept, &numbers) }
     if run.detectors.findings.isEmpty { return }
     let story = run.story()

@@ -5,7 +5,7 @@ package struct FuzzFinding: Sendable {
   /// What is wrong.
   package var problem: FoundProblem
   /// How to see it.
-  package var story: FuzzStory
+  package var story: SearchStory
   /// The family in which it was seen.
   package var family: Int
   /// The run of that family in which it was seen first, counted from 0.

@@ -51,7 +51,7 @@ extension FuzzRun {
     _ touch: StepAction, at instant: VirtualInstant, scene: Int32
   ) {
     comeNear(instant)
-    guard let place = activeScene(scene), let control = touch.touchedControl else { return }
+    guard let place = activeScene(scene), let control = touch.control else { return }
     offers.removeAll(keepingCapacity: true)
     play.world.appendOffers(ofScene: place, to: &offers)
     if offers.contains(where: { $0.control == control }) { add(touch, at: instant, scene: scene) }
@@ -141,16 +141,5 @@ extension FuzzRun {
       ControlAim(target: target, control: offer.control, arguments: arguments.code),
       layout.kind == .type
     )
-  }
-}
-
-extension StepAction {
-  /// The control that the first finger of a touch comes down on.
-  fileprivate var touchedControl: ControlID? {
-    switch self {
-    case .tap(let aim, _, _): aim.control
-    case .type(_, let control, _): control
-    default: nil
-    }
   }
 }

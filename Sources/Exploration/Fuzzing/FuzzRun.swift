@@ -12,7 +12,7 @@ import Verification
 /// run, copied list by list as it changes, took a tenth of the time.
 struct FuzzRun: Sendable {
   private let inPlace = UsedInPlace()
-  let subject: FuzzSubject
+  let subject: SearchSubject
   private let weights: EventWeights
   private(set) var mix: EventMix
   private var guesses: ChoiceGuesses
@@ -33,7 +33,7 @@ struct FuzzRun: Sendable {
   private var raceInstants: [VirtualInstant] = []
   /// Whether no input was accepted but fingers that were lifted, which alone do nothing.
   private(set) var isIdle = true
-  /// Whether something was reached that the coverage had not met.
+  /// Whether something was reached that was not met before.
   private(set) var reachedNew = false
   /// Whether a limit ended it.
   private(set) var reachedLimit = false
@@ -64,7 +64,7 @@ struct FuzzRun: Sendable {
   /// Makes the run before the first.
   ///
   /// - Parameter start: A world at the subject's zero, before its steps.
-  init(_ subject: FuzzSubject, weights: EventWeights, start: World) {
+  init(_ subject: SearchSubject, weights: EventWeights, start: World) {
     self.subject = subject
     self.weights = weights
     numbers = RandomNumbers(seed: 0)
@@ -118,9 +118,9 @@ struct FuzzRun: Sendable {
   var takenItems: Int { play.world.takenItems }
 
   /// The story of the run: what was done, and the answers that were not the default.
-  mutating func story() -> FuzzStory {
+  mutating func story() -> SearchStory {
     let choices = FoundChoices.choices(from: play.world.choices.takeLog(), after: setUp)
-    return FuzzStory(steps: steps, choices: choices)
+    return SearchStory(steps: steps, choices: choices)
   }
 
   /// What it has done, for runs that begin like it.
@@ -138,31 +138,31 @@ struct FuzzRun: Sendable {
   /// Plays the subject's steps, then those taken over, then others until there are so many.
   mutating func run(
     after beginning: FuzzCorpus.Story, limit: Int, from start: borrowing World,
-    _ coverage: inout Coverage
+    _ met: inout MetSituations
   ) {
     steps.reserveCapacity(min(limit, FuzzRun.chunk))
-    begin(like: beginning, &coverage)
+    begin(like: beginning, &met)
     if steps.count < limit, !numbers.isOne(in: 4) { repeatTouch() }
     while steps.count < limit, !play.world.isOver {
       let isPossible = addEvent()
       // Many entries at once: looking costs more than what is looked at.
       if play.world.trace.entries.count >= FuzzRun.chunk || !isPossible || hasLostPatience {
-        observe(&coverage)
+        observe(&met)
       }
       if isPossible && !hasLostPatience { continue }
-      if !goBack(to: start, &coverage) { break }
+      if !goBack(to: start, &met) { break }
     }
     askedCounts.append(play.world.choices.log.count)
     play.settlingItems = FuzzRun.settlingItems
     play.end()
     play.settlingItems = RunLimits.itemsPerSettling
-    observe(&coverage)
+    observe(&met)
   }
 
   private var hasLostPatience: Bool { steps.count - lastAcceptedStep > FuzzRun.patience }
 
-  private mutating func begin(like beginning: FuzzCorpus.Story, _ coverage: inout Coverage) {
-    coverage.beginRun()
+  private mutating func begin(like beginning: FuzzCorpus.Story, _ met: inout MetSituations) {
+    met.beginRun()
     play.world.choices.repeatTurn(with: beginning.options)
     // Where the subject begins is no guess.
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
@@ -177,10 +177,10 @@ struct FuzzRun: Sendable {
   /// Begins anew and plays all steps but a few: the same answers are given to the same questions.
   ///
   /// - Returns: Whether it may go back once more.
-  private mutating func goBack(to start: borrowing World, _ coverage: inout Coverage) -> Bool {
+  private mutating func goBack(to start: borrowing World, _ met: inout MetSituations) -> Bool {
     if wayBackCount == FuzzRun.wayBackLimit || steps.isEmpty { return false }
     wayBackCount += 1
-    coverage.add(play.world.handlerTally)
+    met.add(play.world.handlerTally)
     let count = min(steps.count, max(lastAcceptedStep, 1)) - 1
     let kept = max(0, count - numbers.below(4))
     let beginning = FuzzCorpus.Story(
@@ -188,7 +188,7 @@ struct FuzzRun: Sendable {
       options: play.world.choices.log.prefix(askedCounts[kept]).map(\.option),
       askedCounts: Array(askedCounts.prefix(kept)))
     goToStart(start)
-    begin(like: beginning, &coverage)
+    begin(like: beginning, &met)
     lastAcceptedStep = steps.count
     return true
   }
@@ -217,18 +217,18 @@ struct FuzzRun: Sendable {
   }
 
   /// Takes the new entries.
-  mutating func observe(_ coverage: inout Coverage) {
+  mutating func observe(_ met: inout MetSituations) {
     let program = subject.scenario.program
     for entry in play.world.trace.entries {
       detectors.observe(entry, in: play.world.trace, of: program)
-      let isNew = coverage.observe(entry)
+      let isNew = met.observe(entry)
       if isNew { reachedNew = true }
       if case .inputDelivered(let input, let fate) = entry.event, fate.isAccepted,
         input.kind.isForApp, input.item.number >= firstOwnItem
       {
         if !input.kind.isRelease { isIdle = false }
         lastAcceptedStep = steps.count
-        if isNew && coverage.isDuringTransition { raceInstants.append(entry.instant) }
+        if isNew && met.isDuringTransition { raceInstants.append(entry.instant) }
       }
       if case .limitReached = entry.event { reachedLimit = true }
       if firstOwnItem == .max { noteOwnItem(entry) }

@@ -43,7 +43,7 @@ extension ExploredModel {
     switch action {
     case .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger:
       return WalkedStep(event: words.text(of: action), isFromOutside: false)
-    case .foreground, .background:
+    case .foreground, .background, .active, .inactive:
       return WalkedStep(event: words.text(of: action), isFromOutside: true)
     default:
       return WalkedStep(event: words.eventText(of: action), isFromOutside: true)

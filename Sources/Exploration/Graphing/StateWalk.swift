@@ -100,13 +100,15 @@ struct StateWalk {
     waiting = []
   }
 
+  /// Ends the walk where a limit is reached and something is left to do.
   private mutating func judge(
     _ goesOn: (SearchProgress) -> Bool, left: Int, atEndOfPortion: Bool
   ) {
     let progress = SearchProgress(
       stateCount: states.count, depth: outcome.depth, waitingCount: left + waiting.count,
       bytes: outcome.bytes)
-    if atEndOfPortion, states.count >= bounds.stateCount, progress.waitingCount > 0 {
+    if progress.waitingCount == 0 { return }
+    if atEndOfPortion, states.count >= bounds.stateCount {
       outcome.end = .stateBound
     } else if atEndOfPortion, outcome.bytes > bounds.bytes {
       outcome.end = .memoryBound
@@ -152,8 +154,9 @@ struct StateWalk {
   private mutating func note(_ finding: ExploredFinding) {
     if findings.contains(finding) { return }
     findings.append(finding)
-    // Depth after depth: the first limit is the nearest.
-    if finding.isLimit { depthOfLimit = depthOfLimit ?? (states.isEmpty ? 0 : outcome.depth + 1) }
+    // Depth after depth: the first limit is the nearest. What else may be answered to the event that
+    // has led to it is left out.
+    if finding.isLimit { depthOfLimit = depthOfLimit ?? outcome.depth }
   }
 
   /// The number of a state, which is added if it is new.

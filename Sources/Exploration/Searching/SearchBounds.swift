@@ -78,11 +78,6 @@ package struct SearchOutcome: Hashable, Sendable {
   package var common: SearchCommon?
   /// How many bytes the visited states took at the end.
   package var bytes: Int
-  /// How likely it is that at least one state was taken for another: 0 where states are kept.
-  package var chanceOfMiss: Double {
-    // Of n fingerprints each pair is equal by chance once in 2^64.
-    isCompact ? Double(stateCount) * Double(max(stateCount - 1, 0)) / 36_893_488_147_419_103_232 : 0
-  }
   /// Whether only the fingerprints of states were kept.
   package var isCompact = false
   /// For each finding that occurred, in the order of their first occurrence, the least of the

@@ -25,11 +25,11 @@ struct SharedPlaces<Value>: Sendable {
 }
 
 /// Independent pieces of work, shared between workers.
-enum SharedWork {
+package enum SharedWork {
   /// Does every piece once; which worker does which is left open.
   ///
   /// - Parameter body: Gets the worker, counted from 0, and the piece.
-  static func perform(
+  package static func perform(
     _ count: Int, jobs: Int, _ body: @Sendable (_ worker: Int, _ piece: Int) -> Void
   ) {
     if jobs == 1 || count < 2 {

@@ -26,6 +26,9 @@ package struct StateBatch: Sendable {
   /// What holds in states or on the way to them, in the order of the states.
   @usableFromInline package internal(set) var findings: [StateFinding] = []
 
+  /// About how many words a list may have, so that those which one portion adds have numbers, too.
+  static let wordCountMax = 1 << 31
+
   /// Makes an empty list.
   package init() {}
 

@@ -21,9 +21,9 @@ extension StateSearch {
         var parent = StateBatch()
         for word in last { parent.append(word) }
         parent.endState(parent: 0)
-        models[0].expand(0..<1, of: parent, into: &candidates.states)
+        pathModel.expand(0..<1, of: parent, into: &candidates.states)
       } else {
-        models[0].appendInitialStates(to: &candidates.states)
+        pathModel.appendInitialStates(to: &candidates.states)
       }
       candidates.sort(sectionCount: Model.sectionCount)
       guard let place = candidates.fingerprints.firstIndex(of: fingerprint) else {

@@ -8,6 +8,8 @@
 package struct StateSearch<Model: StateModel>: Sendable {
   /// A model for each worker.
   var models: [Model]
+  /// A model that nobody stops, to say which states a way has led through.
+  var pathModel: Model
   let bounds: SearchBounds
   var parts: [VisitedStates]
   /// The successors of each block.
@@ -46,6 +48,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   /// - Parameter jobs: How many workers share the work; the result is the same for any number.
   package init(_ model: Model, bounds: SearchBounds = SearchBounds(), jobs: Int = 1) {
     models = Array(repeating: model, count: jobs)
+    pathModel = model
     self.bounds = bounds
     parts = Array(
       repeating: VisitedStates(sectionCount: Model.sectionCount, isCompact: bounds.isCompact),
@@ -148,6 +151,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
     if waitingCount == 0 || outcome.end != .complete { return }
     if outcome.stateCount >= bounds.stateCount {
       outcome.end = .stateBound
+    } else if next.states.words.count > StateBatch.wordCountMax {
+      outcome.end = .memoryBound
     } else if bounds.bytes != .max, bytes > bounds.bytes {
       outcome.end = .memoryBound
     } else if !goesOn(progress) {

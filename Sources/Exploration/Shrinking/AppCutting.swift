@@ -52,7 +52,7 @@ package struct AppCutting: Sendable {
   }
 
   /// Begins with the scenario of a finding, in which its app stands.
-  package init(_ file: ScenarioFile, of finding: FuzzFinding, in subject: FuzzSubject) {
+  package init(_ file: ScenarioFile, of finding: FuzzFinding, in subject: SearchSubject) {
     let player = StoryPlayer(subject)
     let trace = player.play(finding.story).trace
     let proven = player.findings(in: trace).first { FoundProblem($0) == finding.problem }

@@ -35,7 +35,7 @@ extension Shrinking {
   }
 
   /// Lets a step come when something ends: what came while the main thread was busy met it then.
-  private mutating func acceptAtEnds(_ candidate: FuzzStory, from first: Int) -> Bool {
+  private mutating func acceptAtEnds(_ candidate: SearchStory, from first: Int) -> Bool {
     for place in candidate.steps.indices.dropFirst(first) {
       for instant in ends(in: candidate, before: place) {
         var later = candidate
@@ -47,7 +47,7 @@ extension Shrinking {
   }
 
   /// The instants after the step before at which something ends, in their order.
-  private func ends(in story: FuzzStory, before place: Int) -> [VirtualInstant] {
+  private func ends(in story: SearchStory, before place: Int) -> [VirtualInstant] {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
     play.advance()

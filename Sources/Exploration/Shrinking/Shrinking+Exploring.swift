@@ -54,9 +54,9 @@ extension Shrinking {
   }
 }
 
-extension FuzzStory {
+extension SearchStory {
   /// The same with the ends of gestures in their steps, where answers have said them.
-  fileprivate var sayingEnds: FuzzStory {
+  fileprivate var sayingEnds: SearchStory {
     let answers = choices.filter { $0.point == .swipeOutcome }
     var story = self
     var asked: UInt32 = 0

@@ -14,17 +14,17 @@ extension Shrinking {
   }
 }
 
-extension FuzzStory {
+extension SearchStory {
   /// The same with what is done in the first scene done in the second one, and the other way round;
   /// `nil` if nothing is done in a second one.
-  var withScenesExchanged: FuzzStory? {
+  var withScenesExchanged: SearchStory? {
     if steps.allSatisfy({ $0.scene == 1 }) { return nil }
     return inOtherScenes { $0 == 1 ? 2 : $0 == 2 ? 1 : $0 }
   }
 
   /// The same with what is done in scenes done in others, but for how these come and go; `nil` if
   /// that is nothing else, or something that nobody words anew.
-  fileprivate func inOtherScenes(_ scene: (Int32) -> Int32) -> FuzzStory? {
+  fileprivate func inOtherScenes(_ scene: (Int32) -> Int32) -> SearchStory? {
     let moved = steps.indices.filter {
       !steps[$0].action.isAboutConnection && steps[$0].scene != scene(steps[$0].scene)
     }

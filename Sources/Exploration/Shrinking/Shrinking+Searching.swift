@@ -34,7 +34,7 @@ extension Shrinking {
   }
 
   private mutating func acceptSteps(_ steps: [ScenarioStep]) -> Bool {
-    accept(FuzzStory(steps: steps, choices: story.choices))
+    accept(SearchStory(steps: steps, choices: story.choices))
   }
 
   private func step(_ action: StepAction, at instant: VirtualInstant) -> ScenarioStep {

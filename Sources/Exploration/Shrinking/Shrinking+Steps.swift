@@ -105,7 +105,7 @@ extension Shrinking {
   /// Keeps the other steps at other times: as much earlier as the one that follows can be, all at
   /// once, each so long after the one before that everything rests, or when a main thread that was
   /// busy is free.
-  private mutating func acceptRetimed(_ rest: FuzzStory, without range: Range<Int>) -> Bool {
+  private mutating func acceptRetimed(_ rest: SearchStory, without range: Range<Int>) -> Bool {
     var instants: [VirtualInstant] = []
     for step in story.steps {
       guard case .at(let instant) = step.timing else { return false }
@@ -132,7 +132,7 @@ extension Shrinking {
     return acceptTimes(longer, kept) || acceptTimes(longer, earlier)
   }
 
-  private mutating func acceptTimes(_ rest: FuzzStory, _ instants: [VirtualInstant]) -> Bool {
+  private mutating func acceptTimes(_ rest: SearchStory, _ instants: [VirtualInstant]) -> Bool {
     var candidate = rest
     for (place, instant) in instants.enumerated() { candidate.steps[place].timing = .at(instant) }
     return accept(candidate)
@@ -157,10 +157,10 @@ extension Shrinking {
   }
 }
 
-extension FuzzStory {
+extension SearchStory {
   /// The same with all swipes, drags and busy times as long as the longest that is thought up, for
   /// what a step that is left out has bridged; `nil` if there are none.
-  fileprivate var lengthened: FuzzStory? {
+  fileprivate var lengthened: SearchStory? {
     var story = self
     let long = steps.indices.filter { steps[$0].action.length != nil }
     for place in long { story.steps[place].setLength(.milliseconds(1000)) }

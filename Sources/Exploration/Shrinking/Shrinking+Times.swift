@@ -50,7 +50,7 @@ extension Shrinking {
   }
 
   private mutating func simplify(
-    _ old: VirtualDuration, _ change: (inout FuzzStory, VirtualDuration) -> Void
+    _ old: VirtualDuration, _ change: (inout SearchStory, VirtualDuration) -> Void
   ) -> Bool {
     for microseconds in TimeSimplicity.candidates(below: old.microseconds) {
       var candidate = story

@@ -133,7 +133,7 @@ extension Shrinking {
     return hasChanged
   }
 
-  private func simplerAnswers(at place: Int) -> [FuzzStory] {
+  private func simplerAnswers(at place: Int) -> [SearchStory] {
     var answers: [FixedChoice] = []
     var choice = story.choices[place]
     choice.occurrence = nil

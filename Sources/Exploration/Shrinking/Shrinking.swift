@@ -39,7 +39,7 @@ package struct Shrinking: Sendable {
   let goal: StoryGoal
   let weights: StepWeights
   /// The simplest story so far.
-  package private(set) var story: FuzzStory
+  package private(set) var story: SearchStory
   /// How simple it is.
   package private(set) var simplicity: Simplicity
   /// How simple every story was that was kept, the first one included.
@@ -70,7 +70,7 @@ package struct Shrinking: Sendable {
   ///   - mayReplace: Whether one to three steps may become another one that the app offers.
   ///   - limit: The work after which it stops.
   package init(
-    _ player: StoryPlayer, _ goal: StoryGoal, _ story: FuzzStory, mayReplace: Bool = false,
+    _ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, mayReplace: Bool = false,
     limit: Limit = Limit()
   ) {
     self.player = player
@@ -87,7 +87,7 @@ package struct Shrinking: Sendable {
   ///
   /// - Parameter start: A world at the subject's zero.
   package init(
-    _ subject: FuzzSubject, _ problem: FoundProblem, _ story: FuzzStory, from start: World
+    _ subject: SearchSubject, _ problem: FoundProblem, _ story: SearchStory, from start: World
   ) {
     let player = StoryPlayer(subject, from: start).hurried
     let trace = player.play(story).trace
@@ -137,7 +137,7 @@ package struct Shrinking: Sendable {
   }
 
   /// Plays a candidate, and keeps it if it is smaller and shows the goal.
-  mutating func accept(_ candidate: FuzzStory) -> Bool {
+  mutating func accept(_ candidate: SearchStory) -> Bool {
     guard mayTry() else { return false }
     let measured = Simplicity(candidate, player.subject.vocabulary)
     guard measured < simplicity else { return false }
@@ -176,20 +176,29 @@ package struct Shrinking: Sendable {
   /// Says of every step that hits something that it must.
   private mutating func demandHits() {
     if case .failure = goal { return }
-    var candidate = story
-    for place in candidate.steps.indices { candidate.steps[place].mayMiss = false }
-    for entry in player.play(candidate).trace.entries {
-      guard case .stepFailed(let index, _) = entry.event else { continue }
-      let place = Int(index) - player.subject.steps.count
-      if place >= 0 { candidate.steps[place].mayMiss = true }
-    }
-    story = candidate
+    story = story.demandingHits(after: player.subject.steps.count) { player.play($0).trace }
   }
 }
 
-extension FuzzStory {
+extension SearchStory {
+  /// The same, of which every step must hit something that does.
+  ///
+  /// - Parameters:
+  ///   - stepCount: How many steps come before it.
+  ///   - trace: What becomes of a story.
+  func demandingHits(after stepCount: Int, _ trace: (SearchStory) -> Trace) -> SearchStory {
+    var story = self
+    for place in steps.indices { story.steps[place].mayMiss = false }
+    for entry in trace(story).entries {
+      guard case .stepFailed(let index, _) = entry.event else { continue }
+      let place = Int(index) - stepCount
+      if steps.indices.contains(place) { story.steps[place].mayMiss = true }
+    }
+    return story
+  }
+
   /// The lines of the story, as a scenario has them.
-  package func lines(_ subject: FuzzSubject) -> [String] {
+  package func lines(_ subject: SearchSubject) -> [String] {
     let words = StepWords(subject.vocabulary)
     return choices.map { words.line($0) } + steps.map { words.line($0) }
   }

@@ -15,7 +15,7 @@ package struct Simplicity: Hashable, Comparable, Sendable {
   private let levels: [[Int64]]
 
   /// Measures a story.
-  package init(_ story: FuzzStory, _ vocabulary: EventVocabulary) {
+  package init(_ story: SearchStory, _ vocabulary: EventVocabulary) {
     let weights = StepWeights(vocabulary)
     levels = [
       [Int64(story.steps.count)],

@@ -7,7 +7,7 @@ import Verification
 /// Plays stories of one subject from its zero, and says what they show.
 package struct StoryPlayer: Sendable {
   /// The subject.
-  package let subject: FuzzSubject
+  package let subject: SearchSubject
   /// A world at the subject's zero.
   package let start: World
   /// How many items a story may take to settle.
@@ -16,17 +16,17 @@ package struct StoryPlayer: Sendable {
   private var questionsBefore: [ChoiceRecord]
 
   /// Makes a player.
-  package init(_ subject: FuzzSubject, from start: World) {
+  package init(_ subject: SearchSubject, from start: World) {
     self.subject = subject
     self.start = start
     questionsBefore = []
-    let (play, setUpCount) = begun(FuzzStory(), trying: nil)
+    let (play, setUpCount) = begun(SearchStory(), trying: nil)
     questionsBefore = Array(play.world.choices.log[setUpCount...])
   }
 
   /// Makes a player of a subject.
-  package init(_ subject: FuzzSubject) {
-    self.init(subject, from: subject.runner(FuzzStory()).makeWorld())
+  package init(_ subject: SearchSubject) {
+    self.init(subject, from: subject.runner(SearchStory()).makeWorld())
   }
 
   /// The player that gives a story no more items to settle than a run of fuzzing has.
@@ -54,7 +54,7 @@ package struct StoryPlayer: Sendable {
   /// ends: nothing comes of it, unless a guard that is tried leads there.
   ///
   /// - Parameter trial: A guard that is tried, if one is.
-  package func play(_ story: FuzzStory, trying trial: GuardTrial? = nil) -> Result {
+  package func play(_ story: SearchStory, trying trial: GuardTrial? = nil) -> Result {
     var (play, setUpCount) = begun(story, trying: trial)
     if trial == nil && !play.world.choices.log[setUpCount...].elementsEqual(questionsBefore) {
       play.world.forgetTrace()
@@ -69,11 +69,11 @@ package struct StoryPlayer: Sendable {
   }
 
   /// The subject's steps, played under the answers of a story.
-  func begin(_ story: FuzzStory) -> Play { begun(story, trying: nil).play }
+  func begin(_ story: SearchStory) -> Play { begun(story, trying: nil).play }
 
   /// The same, and how many questions were asked before the first step.
   private func begun(
-    _ story: FuzzStory, trying trial: GuardTrial?
+    _ story: SearchStory, trying trial: GuardTrial?
   ) -> (play: Play, setUpCount: Int) {
     var play = Play(world: world(under: story))
     let setUpCount = play.world.choices.log.count
@@ -86,7 +86,7 @@ package struct StoryPlayer: Sendable {
   }
 
   /// The world at the subject's zero, made anew where answers of a story lead to another one.
-  private func world(under story: FuzzStory) -> World {
+  private func world(under story: SearchStory) -> World {
     let asked = start.choices.log
     if story.choices.contains(where: { $0.answersAny(of: asked) }) {
       return subject.runner(story).makeWorld()
@@ -114,7 +114,7 @@ package struct StoryPlayer: Sendable {
   }
 
   /// Whether a trace of a story shows what a goal demands.
-  package func shows(_ goal: StoryGoal, _ trace: Trace, of story: FuzzStory) -> Bool {
+  package func shows(_ goal: StoryGoal, _ trace: Trace, of story: SearchStory) -> Bool {
     switch goal {
     case .fault(let problem, let kinds):
       return findings(in: trace).contains {
@@ -133,12 +133,12 @@ package struct StoryPlayer: Sendable {
 
   /// A failure of a story that is the same as that of another run; `nil` if there is none.
   package func failure(
-    like failure: Failure, in trace: Trace, of story: FuzzStory
+    like failure: Failure, in trace: Trace, of story: SearchStory
   ) -> Failure? {
     failures(in: trace, of: story).first { StoryPlayer.isSame($0, failure) }
   }
 
-  private func failures(in trace: Trace, of story: FuzzStory) -> [Failure] {
+  private func failures(in trace: Trace, of story: SearchStory) -> [Failure] {
     var told = subject.scenario
     told.steps = subject.steps + story.steps
     var judge = ScenarioJudge(told, binding: start.binding)

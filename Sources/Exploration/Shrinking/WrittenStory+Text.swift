@@ -13,7 +13,7 @@ extension WrittenStory {
   ///   - settings: A further `with` line, if one is wanted.
   ///   - isReplaced: Whether it takes the place of a setting of the file's own.
   package func file(
-    telling story: FuzzStory, settings: ScenarioItem? = nil,
+    telling story: SearchStory, settings: ScenarioItem? = nil,
     replacing isReplaced: (ScenarioSetting) -> Bool = { _ in false }
   ) -> ScenarioFile {
     var file = tree
@@ -59,7 +59,7 @@ extension WrittenStory {
 
   /// What the scenario says of faults in the end: none should be, unless it expects or allows
   /// some.
-  private func faultExpectation(of story: FuzzStory) -> String? {
+  private func faultExpectation(of story: SearchStory) -> String? {
     guard case .fault = goal else { return nil }
     if !isExpected { return "expect faults == []" }
     let player = StoryPlayer(subject)

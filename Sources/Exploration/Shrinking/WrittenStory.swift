@@ -10,9 +10,9 @@ package struct WrittenStory: Sendable {
   /// The file.
   package let tree: ScenarioFile
   /// The app from the scenario's zero.
-  package let subject: FuzzSubject
+  package let subject: SearchSubject
   /// What is done in it, and what it fixes.
-  package let story: FuzzStory
+  package let story: SearchStory
   /// What it shows.
   package let goal: StoryGoal
   /// What it shows, for people.
@@ -44,7 +44,7 @@ package struct WrittenStory: Sendable {
     self.tree = tree
     self.failure = failure
     self.isExpected = isExpected
-    subject = FuzzSubject(setUp, options: options)
+    subject = SearchSubject(setUp, options: options)
     var steps = runner.sequentialSteps(of: run.steps)
     if case .fault(let finding) = failure.kind {
       goal = StoryGoal(finding, in: run.trace)
@@ -52,7 +52,7 @@ package struct WrittenStory: Sendable {
     } else {
       goal = .failure(failure, mayBeWithoutEffect: isWithoutEffect)
     }
-    story = FuzzStory(steps: steps, choices: scenario.choices)
+    story = SearchStory(steps: steps, choices: scenario.choices)
   }
 
   /// Makes a player of it, and of stories like it.

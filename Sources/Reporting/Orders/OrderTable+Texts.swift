@@ -12,19 +12,7 @@ extension OrderTable {
 
   /// The table for a terminal.
   package var text: String {
-    let rows = rows
-    let widths = (0...columns.count).map { column in
-      rows.map { $0[column].terminalWidth }.max() ?? 0
-    }
-    var text = "\(app.printable)\n"
-    for row in rows {
-      var line = ""
-      for (word, width) in zip(row, widths) {
-        line += "  " + word.padded(to: width)
-      }
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
-    }
+    var text = "\(app.printable)\n" + TerminalTable.text(rows)
     text += remarks.map { "  \($0)\n" }.joined()
     for column in columns {
       for fault in column.faults {

@@ -129,8 +129,17 @@ extension ExplorationMerge {
 
 /// How a search with fingerprints tells how likely it is that something was missed.
 package enum ChanceOfMiss {
+  /// How likely it is that of so many states at least one was taken for another.
+  static func chance(ofStates count: Int) -> Double {
+    // Of n fingerprints of 64 bits each pair is equal by chance once in 2^64.
+    Double(count) * Double(max(count - 1, 0)) / 36_893_488_147_419_103_232
+  }
+
   /// The line of a report.
-  package static func text(_ chance: Double) -> String {
+  package static func text(ofStates count: Int) -> String { text(chance(ofStates: count)) }
+
+  /// The line of a report.
+  static func text(_ chance: Double) -> String {
     "fingerprints of 64 bits: the probability that a state was missed is below \(rounded(chance))\n"
   }
 

@@ -90,7 +90,9 @@ package struct ExplorationMerge: Hashable, Sendable {
   var depth: Int { present.map(\.depth).max() ?? 0 }
 
   /// How likely it is that at least one state was taken for another.
-  var chanceOfMiss: Double { present.reduce(0) { $0 + $1.chanceOfMiss } }
+  var chanceOfMiss: Double {
+    present.reduce(0) { $0 + ChanceOfMiss.chance(ofStates: $1.stateCount) }
+  }
 
   /// The bounds; one that some part reached was reached.
   var bounds: [ExplorationPart.Bound] {

@@ -111,10 +111,4 @@ package struct ExplorationPart: Hashable, Sendable {
 
   /// Whether all of the part was visited.
   package var isComplete: Bool { limit.isEmpty }
-
-  /// How likely it is that at least one state was taken for another.
-  var chanceOfMiss: Double {
-    // Of n fingerprints of 64 bits each pair is equal by chance once in 2^64.
-    Double(stateCount) * Double(max(stateCount - 1, 0)) / 36_893_488_147_419_103_232
-  }
 }

@@ -6,6 +6,8 @@ package struct LoadedScenario: Sendable {
   package var source: SourceText
   /// What is wrong with it, and with its app if nobody was told before.
   package var findings: [InputFinding]
+  /// What of that nobody can do without: warnings are for `check`.
+  package var errors: [InputFinding] { findings.filter { $0.stage != .doubtful } }
   /// The tree; `nil` if the text does not parse.
   package var syntax: ScenarioFile?
   /// The scenario, ready to run; `nil` if something is wrong.

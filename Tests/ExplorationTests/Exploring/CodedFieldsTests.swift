@@ -55,6 +55,7 @@ import Verification
     expect(BrokenInvariant.blank, has: 2)
     expect(FixedOutcome.blank, has: 2)
     expect(PreparedAnswer.blank, has: 4)
+    expect(AskedRemoval.blank, has: 2)
   }
 
   @Test("every field of the app's state is known to its coding function")
@@ -92,6 +93,8 @@ import Verification
     expect(SwiftUIBinding(), has: 6)
     expect(SwiftUIBinding.Presentation.blank, has: 13)
     expect(SwiftUIPaths(), has: 4)
+    expect(SwiftUIPaths.Write.blank, has: 2)
+    expect(SwiftUIPaths.Wait.blank, has: 2)
   }
 
   @Test("every field of the detectors is known to their coding function")
@@ -106,6 +109,8 @@ import Verification
     expect(LostPresentationDetector.Wish.blank, has: 6)
     expect(LostPresentationDetector.BegunRemoval.blank, has: 2)
     expect(UndoneDetector(applies: true), has: 3)
+    expect(UndoneDetector.RemovedView.blank, has: 2)
+    expect(ZombieEffectDetector(), has: 2)
     expect(UnbalancedDetector(), has: 1)
     expect(UnbalancedDetector.View.blank, has: 5)
     expect(WrongInstanceDetector(), has: 1)

@@ -282,7 +282,7 @@ enum ExploredApps {
   ) throws -> (model: ExploredModel, world: World) {
     var options = RunOptions()
     options.talliesHandlers = plan.coversApp
-    let subject = FuzzSubject(try scenario(app, setup), options: options)
+    let subject = SearchSubject(try scenario(app, setup), options: options)
     let world = ScenarioRunner(scenario: subject.scenario, options: subject.options).makeWorld()
     let offered = OfferedEvents(subject.vocabulary, names: plan.events, steps: [])
     return (ExploredModel(world, plan: plan, offered: offered), world)

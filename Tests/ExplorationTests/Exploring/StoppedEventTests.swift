@@ -32,13 +32,14 @@ import Testing
     """
 
   private func exploration(
-    _ app: String, maxQueue: Int, timing: StateTiming = .order
+    _ app: String, maxQueue: Int, timing: StateTiming = .order, isCompact: Bool = false
   ) throws -> AppExploration {
     var options = RunOptions()
     options.binding = .router
     var plan = ExplorationPlan()
     plan.timing = timing
     plan.maxQueue = maxQueue
+    plan.isCompact = isCompact
     return AppExploration(try ExploredApps.scenario(app, ""), options: options, plan: plan)
   }
 
@@ -72,6 +73,32 @@ import Testing
     outcome.bytes = expected.outcome.bytes
     #expect(outcome == expected.outcome)
     #expect(stops == 3)
+  }
+
+  @Test func `What is stopped while the states of a story are made anew still has its story`() throws {
+    let app = Self.ordinary.replacing(
+      "var isOn = false", with: #"var isOn = false; invariant "off" { !isOn || m == nil }"#)
+    let exploration = try exploration(app, maxQueue: 1, isCompact: true)
+    let expected = exploration.run(jobs: 1) { _ in true }
+    #expect(!expected.problems.isEmpty)
+    for place in 1...20 {
+      var search = exploration.search(jobs: 1)
+      let questions = Atomic(0)
+      while search.isLeft {
+        search.run(
+          isStopped: { questions.wrappingAdd(1, ordering: .relaxed).newValue == place },
+          goesOn: { _ in true })
+      }
+      let problems = search.result().problems
+      #expect(problems.map(\.finding) == expected.problems.map(\.finding))
+      #expect(problems.map(\.eventCount) == expected.problems.map(\.eventCount))
+    }
+  }
+
+  @Test func `A graph whose last states were drawn when somebody stopped it is complete`() throws {
+    let exploration = try exploration(Self.ordinary, maxQueue: 0)
+    let graph = exploration.graph(jobs: 1) { $0.waitingCount > 0 }
+    #expect(graph.result.outcome.end == .complete)
   }
 
   @Test func `Whether everything settles is given up when somebody stops it, and that is known`()

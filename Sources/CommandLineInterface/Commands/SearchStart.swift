@@ -7,9 +7,9 @@ import Simulation
 import Verification
 
 /// The app or scenario that is fuzzed, and what a found scenario must repeat of it.
-struct FuzzStart {
+struct SearchStart {
   /// What is fuzzed.
-  let subject: FuzzSubject
+  let subject: SearchSubject
   /// The file, as somebody named it.
   let path: FilePath
   /// Where the app stands: in a file, or in the scenario itself.
@@ -34,37 +34,31 @@ struct FuzzStart {
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ context: inout CommandContext, keepsSteps: Bool = true
   ) {
-    let isApp = input.path.fileExtension == "nav"
-    let loaded =
-      isApp ? loader.load(app: input, in: context.files) : loader.load(input, in: context.files)
-    for finding in loaded.findings where finding.stage != .doubtful {
-      context.messages.write(finding.text)
-    }
+    let loaded = context.load(input, with: &loader)
     guard let scenario = loaded.scenario, let tree = loaded.syntax, let source = tree.appSource
     else { return nil }
     let runner = ScenarioRunner(scenario: scenario, options: settings.options)
     if let refusal = runner.refusal {
-      context.messages.write("\(FileProblem(path: input.path, message: refusal))\n")
+      context.tell(input.path, refusal)
       return nil
     }
-    if keepsSteps, FuzzStart.hasOrders(tree) {
-      let message = "expected steps in one order to begin with, found `permute`"
-      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+    if keepsSteps, SearchStart.hasOrders(tree) {
+      context.tell(input.path, "expected steps in one order to begin with, found `permute`")
       return nil
     }
     self.runner = runner
     text = tree.printed()
-    subject = FuzzSubject(scenario, options: settings.options)
+    subject = SearchSubject(scenario, options: settings.options)
     path = input.path
     app =
       switch source {
       case .file(let path): .file(input.folder.appending(path.value))
       case .inline: .inline(source)
       }
-    setupLines = FuzzStart.setupLines(tree, settings, keepsSteps: keepsSteps)
+    setupLines = SearchStart.setupLines(tree, settings, keepsSteps: keepsSteps)
     if subject.vocabulary.isEmpty {
       let message = "expected something that somebody could use: a control, link, key or tab"
-      context.messages.write("\(FileProblem(path: input.path, message: message))\n")
+      context.tell(input.path, message)
       return nil
     }
   }
@@ -123,8 +117,8 @@ struct FuzzStart {
     switch app {
     case .file(let path):
       let relative = context.files.resolved(path).relative(to: context.files.resolved(folder))
-      return FuzzStart.lines(of: .app(.file(StringLiteral(relative.text))))
-    case .inline(let source): return FuzzStart.lines(of: .app(source), keepsBlanks: true)
+      return SearchStart.lines(of: .app(.file(StringLiteral(relative.text))))
+    case .inline(let source): return SearchStart.lines(of: .app(source), keepsBlanks: true)
     }
   }
 
@@ -150,7 +144,7 @@ struct FuzzStart {
       case .app, .expectedFailure, .reach, .permute: continue
       case .with(let own):
         let kept = own.filter { !settings.replaces($0) }
-        if !kept.isEmpty { lines += FuzzStart.lines(of: .with(kept)) }
+        if !kept.isEmpty { lines += SearchStart.lines(of: .with(kept)) }
         continue
       case .step where !keepsSteps, .answer where !keepsSteps: continue
       case .step(var step):
@@ -158,12 +152,12 @@ struct FuzzStart {
           if step.time == nil { continue }
           // Only time passes for it: what is found may be against what was expected.
           step.action = .expect(Expression(.boolean(true)))
-          lines += FuzzStart.lines(of: .step(step))
+          lines += SearchStart.lines(of: .step(step))
           continue
         }
       default: break
       }
-      lines += FuzzStart.lines(of: item)
+      lines += SearchStart.lines(of: item)
     }
     if let line = settings.scenarioLine { lines.insert(line, at: 0) }
     return lines

@@ -6,7 +6,7 @@ import TraceModel
 @testable import Exploration
 
 /// What guides a family: situations that it has not met before.
-@Suite struct CoverageTests {
+@Suite struct MetSituationsTests {
   @Test("situations of different kinds are different, though their numbers are the same")
   func kindsOfSituations() {
     let instance = InstanceID(screen: ScreenID(index: 3), ordinal: 1)
@@ -22,13 +22,13 @@ import TraceModel
       .lifetimeEnded(instance),
       .finishedLogicActed(instance),
     ]
-    var coverage = Coverage()
+    var met = MetSituations()
     func isNew(_ event: TraceEvent) -> Bool {
-      coverage.observe(
+      met.observe(
         TraceEntry(instant: .zero, cause: .none, scene: instance, event: event))
     }
     for event in events { #expect(isNew(event)) }
     for event in events { #expect(!isNew(event)) }
-    #expect(coverage.count == events.count)
+    #expect(met.count == events.count)
   }
 }

@@ -9,7 +9,7 @@ import Verification
 ///
 /// It guides the search and counts nothing exactly: a situation is a digest, and two may share a
 /// bit.
-package struct Coverage: Hashable, Sendable {
+package struct MetSituations: Hashable, Sendable {
   private static let bitCount = 1 << 14
   private var words = [UInt64](repeating: 0, count: bitCount / 64)
   /// How many bits are set.
@@ -47,7 +47,7 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// Adds the situations of another one; counts are not added.
-  mutating func formUnion(_ other: Coverage) {
+  mutating func formUnion(_ other: MetSituations) {
     count = 0
     for place in words.indices {
       words[place] |= other.words[place]
@@ -64,49 +64,52 @@ package struct Coverage: Hashable, Sendable {
     let situation: UInt64
     switch entry.event {
     case .inputDelivered(let input, let fate):
-      situation = Coverage.word(
-        1, input.subject, Int32(input.kind.rawValue), phase, Coverage.word(of: fate))
+      situation = MetSituations.word(
+        1, input.subject, Int32(input.kind.rawValue), phase, MetSituations.word(of: fate))
     case .lifetimeBegan(let instance, let owner, let slot):
-      situation = Coverage.word(2, instance.screen.index, owner.screen.index, slot.index, phase)
-    case .lifetimeEnded(let instance): situation = Coverage.word(3, instance.screen.index, phase)
+      situation = MetSituations.word(
+        2, instance.screen.index, owner.screen.index, slot.index, phase)
+    case .lifetimeEnded(let instance):
+      situation = MetSituations.word(3, instance.screen.index, phase)
     case .messageReceived(let message, let receiver):
-      situation = Coverage.word(4, message.index, receiver.screen.index, phase)
+      situation = MetSituations.word(4, message.index, receiver.screen.index, phase)
     case .messagePassedOn(let message, let receiver, let handler):
-      situation = Coverage.word(5, message.index, receiver.screen.index, handler.index)
-    case .taskStarted(let task, _, _, _): situation = Coverage.word(6, task.index, phase)
-    case .taskStartIgnored(let task, _): situation = Coverage.word(7, task.index, phase)
-    case .taskCancelled(let task, _, _): situation = Coverage.word(8, task.index, phase)
+      situation = MetSituations.word(5, message.index, receiver.screen.index, handler.index)
+    case .taskStarted(let task, _, _, _): situation = MetSituations.word(6, task.index, phase)
+    case .taskStartIgnored(let task, _): situation = MetSituations.word(7, task.index, phase)
+    case .taskCancelled(let task, _, _): situation = MetSituations.word(8, task.index, phase)
     case .taskEnded(let task, _, _, let outcome):
-      situation = Coverage.word(9, task.index, outcome, phase)
-    case .taskDropped(let task, _, _): situation = Coverage.word(10, task.index, phase)
+      situation = MetSituations.word(9, task.index, outcome, phase)
+    case .taskDropped(let task, _, _): situation = MetSituations.word(10, task.index, phase)
     case .commandSent(let request, let answer):
-      situation = Coverage.word(
+      situation = MetSituations.word(
         11, request.instance.screen.index, request.slot.index, Int32(request.kind.rawValue),
-        Coverage.word(of: answer))
+        MetSituations.word(of: answer))
     case .heldRequestRan(let request, let answer):
-      situation = Coverage.word(
-        12, Int32(request.kind.rawValue), request.slot.index, Coverage.word(of: answer))
-    case .requestHeld(_, let slot, _): situation = Coverage.word(13, slot.index, phase)
-    case .requestOverwritten(_, let slot, _): situation = Coverage.word(14, slot.index)
+      situation = MetSituations.word(
+        12, Int32(request.kind.rawValue), request.slot.index, MetSituations.word(of: answer))
+    case .requestHeld(_, let slot, _): situation = MetSituations.word(13, slot.index, phase)
+    case .requestOverwritten(_, let slot, _): situation = MetSituations.word(14, slot.index)
     case .callback(let callback, let instance):
-      situation = Coverage.word(15, Int32(callback.rawValue), instance.screen.index)
+      situation = MetSituations.word(15, Int32(callback.rawValue), instance.screen.index)
     case .callbackUndelivered(let callback, let instance):
-      situation = Coverage.word(16, Int32(callback.rawValue), instance.screen.index)
+      situation = MetSituations.word(16, Int32(callback.rawValue), instance.screen.index)
     case .dismissalTold(let owner, let slot):
-      situation = Coverage.word(20, owner.screen.index, slot.index, phase)
+      situation = MetSituations.word(20, owner.screen.index, slot.index, phase)
     case .viewRemoved(let instance, let removal):
-      situation = Coverage.word(17, instance.screen.index, Int32(removal.rawValue))
+      situation = MetSituations.word(17, instance.screen.index, Int32(removal.rawValue))
     case .transitionStarted(_, let kind, let owner, _):
       transitions += 1
-      situation = Coverage.word(18, Int32(kind.rawValue), owner.screen.index, phase)
+      situation = MetSituations.word(18, Int32(kind.rawValue), owner.screen.index, phase)
     case .transitionEnded(_, let outcome):
       transitions = max(0, transitions - 1)
-      situation = Coverage.word(19, Int32(outcome.rawValue), phase)
-    case .objectOutlives(let key): situation = Coverage.word(21, key.object.index)
-    case .referenceFailed(_, let key, _): situation = Coverage.word(22, key.object.index)
-    case .finishedLogicActed(let instance): situation = Coverage.word(23, instance.screen.index)
+      situation = MetSituations.word(19, Int32(outcome.rawValue), phase)
+    case .objectOutlives(let key): situation = MetSituations.word(21, key.object.index)
+    case .referenceFailed(_, let key, _): situation = MetSituations.word(22, key.object.index)
+    case .finishedLogicActed(let instance):
+      situation = MetSituations.word(23, instance.screen.index)
     case .relayDelivered(let delivery, let fate):
-      situation = Coverage.word(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
+      situation = MetSituations.word(24, delivery.bind.index, fate == .made ? 1 : 0, phase)
     default: return false
     }
     return set(situation)
@@ -126,7 +129,7 @@ package struct Coverage: Hashable, Sendable {
   private mutating func set(_ situation: UInt64) -> Bool {
     var fingerprint = Fingerprint()
     fingerprint.combine(situation)
-    let bit = Int(truncatingIfNeeded: fingerprint.value) & (Coverage.bitCount - 1)
+    let bit = Int(truncatingIfNeeded: fingerprint.value) & (MetSituations.bitCount - 1)
     let mask: UInt64 = 1 << UInt64(bit & 63)
     if words[bit >> 6] & mask != 0 { return false }
     words[bit >> 6] |= mask

@@ -18,7 +18,7 @@ package struct FoundScenario: Sendable {
   ///   - setupLines: The lines of the starting point that set it up, and its steps.
   ///   - origin: A line that says where it comes from.
   package init(
-    _ finding: FuzzFinding, of subject: FuzzSubject, appLines: [String], setupLines: [String],
+    _ finding: FuzzFinding, of subject: SearchSubject, appLines: [String], setupLines: [String],
     origin: String
   ) {
     self.init(
@@ -28,7 +28,7 @@ package struct FoundScenario: Sendable {
 
   /// Makes the scenario of a problem and a story that shows it.
   package init(
-    _ problem: FoundProblem, _ story: FuzzStory, of subject: FuzzSubject, appLines: [String],
+    _ problem: FoundProblem, _ story: SearchStory, of subject: SearchSubject, appLines: [String],
     setupLines: [String], origin: String
   ) {
     let program = subject.scenario.program
@@ -67,7 +67,7 @@ package struct FoundScenario: Sendable {
   ///   - goesOn: Asked time and again; `false` leaves the app as small as it is by then.
   /// - Returns: Whether all was tried that may be.
   package mutating func minimiseApp(
-    _ app: AppFile?, of finding: FuzzFinding, in subject: FuzzSubject,
+    _ app: AppFile?, of finding: FuzzFinding, in subject: SearchSubject,
     goesOn: @escaping @Sendable () -> Bool
   ) -> Bool {
     var file = ScenarioFile.parse(SourceText(path: name, bytes: Array(text.utf8))).tree

@@ -8,7 +8,7 @@ import Verification
 /// What is fuzzed: an app from a starting point, under a platform, a binding and an ownership.
 ///
 /// A class, because it never changes and every run holds it: a copy counts thirty lists.
-package final class FuzzSubject: Sendable {
+package final class SearchSubject: Sendable {
   /// The starting point; its program has code for all values that are tried.
   package let scenario: Scenario
   /// The steps of the starting point, without expectations that take no time.
@@ -79,24 +79,10 @@ package final class FuzzSubject: Sendable {
   }
 
   /// A runner of a story: the starting point, then these steps, under these answers.
-  package func runner(_ story: FuzzStory) -> ScenarioRunner {
+  package func runner(_ story: SearchStory) -> ScenarioRunner {
     var told = scenario
     told.steps = steps + story.steps
     told.choices += story.choices
     return ScenarioRunner(scenario: told, options: options)
-  }
-}
-
-/// What was done in a run, and what was chosen: enough to do it again.
-package struct FuzzStory: Sendable {
-  /// The steps after those of the starting point.
-  package var steps: [ScenarioStep]
-  /// The answers to the questions that were not answered by default.
-  package var choices: [FixedChoice]
-
-  /// Makes a story.
-  package init(steps: [ScenarioStep] = [], choices: [FixedChoice] = []) {
-    self.steps = steps
-    self.choices = choices
   }
 }

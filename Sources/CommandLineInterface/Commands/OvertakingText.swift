@@ -1,0 +1,21 @@
+import Exploration
+
+/// What a story demands that is not seen with a profile's durations.
+enum OvertakingText {
+  /// What must be otherwise than the durations say, to stand behind that; empty if nobody knows.
+  static func demands(_ overtakings: [Overtaking]) -> String {
+    var awaited: [String] = []
+    var demands: [String] = []
+    for overtaking in overtakings {
+      switch overtaking {
+      case .busyMainThread(let end): awaited.append(end)
+      case .slower(let slow, let fast): demands.append("\(slow) must be slower than \(fast)")
+      }
+    }
+    if let last = awaited.popLast() {
+      let all = awaited.isEmpty ? last : "\(awaited.joined(separator: ", ")) and \(last)"
+      demands.insert("the main thread must be busy until after \(all)", at: 0)
+    }
+    return demands.isEmpty ? "" : ": " + demands.joined(separator: "; ")
+  }
+}
