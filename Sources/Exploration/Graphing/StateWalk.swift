@@ -154,8 +154,8 @@ struct StateWalk {
   private mutating func note(_ finding: ExploredFinding) {
     if findings.contains(finding) { return }
     findings.append(finding)
-    // Depth after depth: the first limit is the nearest. What else may be answered to the event that
-    // has led to it is left out.
+    // Depth after depth: the first limit is the nearest. What else may be answered to the event
+    // that has led to it is left out.
     if finding.isLimit { depthOfLimit = depthOfLimit ?? outcome.depth }
   }
 

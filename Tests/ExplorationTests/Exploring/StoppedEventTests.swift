@@ -75,7 +75,9 @@ import Testing
     #expect(stops == 3)
   }
 
-  @Test func `What is stopped while the states of a story are made anew still has its story`() throws {
+  @Test func `What is stopped while the states of a story are made anew still has its story`()
+    throws
+  {
     let app = Self.ordinary.replacing(
       "var isOn = false", with: #"var isOn = false; invariant "off" { !isOn || m == nil }"#)
     let exploration = try exploration(app, maxQueue: 1, isCompact: true)
