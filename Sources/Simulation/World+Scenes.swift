@@ -101,7 +101,7 @@ extension World {
         deferred: DeferredBinding()))
     if former != .none { record(.sceneReconnected(former, as: instance)) }
     drainMachine(above: depth)
-    giveBack(to: instance)
+    if !isRouter { giveBack(to: instance) }
     let isNotification = reason.map { program[$0.message].kind == .notification } ?? false
     // C4: the delegate of notifications is called before there is a root.
     if isNotification, let reason { hand(reason, to: instance) }
@@ -109,6 +109,8 @@ extension World {
     // C2, C3: the reason comes with the connection; the window has its root, but no view has
     // appeared.
     setRoot(of: instance, scene)
+    // What a router commands needs the controllers that it commands.
+    if isRouter { giveBack(to: instance) }
     showLooks(of: instance)  // E12: the window's own
     guard let reason else { return }
     let subject = UInt32(bitPattern: instance.word)

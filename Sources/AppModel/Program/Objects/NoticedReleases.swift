@@ -25,12 +25,18 @@ package struct NoticedReleases: Sendable {
     _ screen: ScreenID, under ownership: Ownership, _ tables: Program.Tables,
     _ layout: ObjectLayout, _ table: ObjectTable
   ) -> Bool {
-    // A subscription and a value that a rate holds back end with the view or meet it dead; a
-    // volatile view makes what it owns anew.
+    // A subscription ends with the view; a volatile view makes what it owns anew.
     if tables.screens.contains(where: \.isVolatile) { return true }
     if tables.binds.contains(where: { $0.screen == screen }) { return true }
-    if tables.controls.contains(where: { $0.screen == screen && $0.rate != .none }) { return true }
+    // Without objects an event of a view gets to a lifetime that is open, whatever became of the
+    // view.
     if !layout.isUsed && ownership == .lifetimes { return false }
+    // A touch that waits may find the view's objects dead; a window that lets nothing wait does not.
+    let holdsBack = tables.controls.contains { control in
+      control.screen == screen && control.rate != .none
+        && tables.rates[Int(control.rate.index)].kind != .throttle
+    }
+    if holdsBack { return true }
     let kept = keptByView(of: screen, under: ownership, layout, table)
     if kept.isEmpty { return false }
     if !tables.referenceVariables.isEmpty { return true }
