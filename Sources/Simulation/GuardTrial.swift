@@ -18,7 +18,7 @@ package struct GuardTrial: Hashable, Sendable {
     case noTransition
     /// The handler has not run for this instance before.
     case oncePerInstance
-    /// No modal slot of the instance or of its owners holds anything else.
+    /// No modal slot of its scene holds anything but what the instance is in.
     case noModal
     /// The handler has not run for this instance for so long, as a `throttle` of the language asks.
     case debounce(VirtualDuration)

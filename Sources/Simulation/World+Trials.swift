@@ -126,17 +126,24 @@ extension World {
     return true
   }
 
-  /// Whether a modal slot of an instance or of its owners holds something that is not on the way
-  /// to the instance.
+  /// Whether a modal slot of an instance's scene holds something that is not on the way to the
+  /// instance; of the app's own, a slot of any scene.
   private func isUnderModal(_ instance: InstanceID) -> Bool {
-    var (instance, below) = (instance, InstanceID.none)
-    while instance != .none {
-      for slot in program.slots(of: instance.screen)
+    var way = [instance]
+    while let record = way.last.flatMap({ machine.state.record(of: $0) }) {
+      way.append(record.owner)
+    }
+    let scene = machine.state.scene(of: instance)
+    for record in machine.state.instances where !record.isEnded {
+      let isElsewhere =
+        scene != .none && scene != .app && machine.state.scene(of: record.id) != scene
+      if isElsewhere { continue }
+      for slot in program.slots(of: record.id.screen)
       where program.layout(of: slot).kind == .modal {
-        for modal in wantedContents(of: slot, instance) where modal != below { return true }
+        if wantedContents(of: slot, record.id).contains(where: { !way.contains($0) }) {
+          return true
+        }
       }
-      guard let record = machine.state.record(of: instance) else { return false }
-      (instance, below) = (record.owner, instance)
     }
     return false
   }

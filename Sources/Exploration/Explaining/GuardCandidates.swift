@@ -118,12 +118,7 @@ struct GuardCandidates {
   /// Whether the inputs of a handler come in an order that steps say, however long that takes:
   /// between two of them any time may pass, and the story lets none.
   private func ordersByHand(_ place: GuardOutcome.Place) -> Bool {
-    let isOrdered = story.steps.contains { step in
-      switch step.action {
-      case .deliver, .deliverInput, .finishTransition, .finishDelay, .complete: true
-      default: false
-      }
-    }
+    let isOrdered = story.steps.contains(where: \.action.isOrderedByHand)
     guard isOrdered, case .handler(.control(let control)) = place else { return isOrdered }
     return story.steps.contains { $0.timing == .now && $0.action.control == control }
   }

@@ -41,7 +41,14 @@ struct ChoiceSweep {
   init(_ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory) {
     self.player = player
     self.goal = goal
-    self.story = story
+    // A step that orders by hand and does so must do so in every other run: nothing else is as
+    // it was.
+    var strict = story
+    let hits = story.demandingHits(after: player.subject.steps.count) { player.play($0).trace }
+    for place in story.steps.indices where story.steps[place].action.isOrderedByHand {
+      strict.steps[place].mayMiss = hits.steps[place].mayMiss
+    }
+    self.story = strict
   }
 
   /// A run that does not show the goal.
@@ -64,19 +71,23 @@ struct ChoiceSweep {
   ///
   /// - Parameter run: The run of the story.
   mutating func sweep(_ run: StoryPlayer.Result) -> Inevitability {
+    var last: (entry: Int, escape: Escape)?
     for place in run.questions.indices.reversed() {
       let prefix = Array(run.questions[..<place])
       for answer in alternatives(to: run.questions[place]) {
-        switch explore(prefix + [answer], at: [place]) {
+        // What was asked earlier may show later, as the end of a swipe does: then it is looked for
+        // one other answer.
+        switch explore(prefix + [answer], at: [place], isDeep: last == nil) {
         case .alwaysShown: continue
         case .escaped(let escape):
-          return result(
-            at: ChoiceSweep.difference(run.trace, escape.trace), choices(of: escape))
+          let entry = ChoiceSweep.difference(run.trace, escape.trace) ?? -1
+          if last.map({ entry > $0.entry }) ?? true { last = (entry, escape) }
         case .unknown: return result(at: nil, [], isComplete: false)
         }
       }
     }
-    return result(at: nil, [])
+    guard let last else { return result(at: nil, []) }
+    return result(at: last.entry < 0 ? nil : last.entry, choices(of: last.escape))
   }
 
   /// What of an escape is to be fixed in the story: each answer for all questions of its kind, if
@@ -123,8 +134,12 @@ struct ChoiceSweep {
 
   /// Plays with some answers, the story's own after them, then with every other answer after them.
   ///
-  /// - Parameter places: Which of the answers are not as they were.
-  private mutating func explore(_ answers: [ChoiceRecord], at places: [Int]) -> Answer {
+  /// - Parameters:
+  ///   - places: Which of the answers are not as they were.
+  ///   - isDeep: Whether other answers after them are tried.
+  private mutating func explore(
+    _ answers: [ChoiceRecord], at places: [Int], isDeep: Bool = true
+  ) -> Answer {
     if runCount >= Self.limit || itemCount >= itemLimit || places.count > Self.depthLimit {
       return .unknown
     }
@@ -135,8 +150,11 @@ struct ChoiceSweep {
     var run = player.play(told)
     itemCount += run.takenItems
     if !player.shows(goal, run.trace, of: told) {
+      // An order that cannot be kept any more avoids nothing.
+      if losesOrder(run.trace) { return .alwaysShown }
       return .escaped(Escape(trace: run.trace, answers: answers, places: places))
     }
+    if !isDeep { return .alwaysShown }
     run.trace = Trace()
     for place in run.questions.indices.reversed() where place >= answers.count {
       for answer in alternatives(to: run.questions[place]) {
@@ -145,6 +163,15 @@ struct ChoiceSweep {
       }
     }
     return .alwaysShown
+  }
+
+  /// Whether a step that orders by hand found nothing that it could take next.
+  private func losesOrder(_ trace: Trace) -> Bool {
+    trace.entries.contains { entry in
+      guard case .stepFailed(let index, _) = entry.event else { return false }
+      let place = Int(index) - player.subject.steps.count
+      return story.steps.indices.contains(place) && story.steps[place].action.isOrderedByHand
+    }
   }
 
   private mutating func alternatives(to question: ChoiceRecord) -> [ChoiceRecord] {

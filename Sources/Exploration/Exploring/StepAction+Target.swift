@@ -11,6 +11,14 @@ extension StepAction {
     }
   }
 
+  /// Whether it says what is taken next, whenever that is due.
+  var isOrderedByHand: Bool {
+    switch self {
+    case .deliver, .deliverInput, .finishTransition, .finishDelay, .complete: true
+    default: false
+    }
+  }
+
   /// The link or notification that is opened.
   var message: MessageID? {
     switch self {
