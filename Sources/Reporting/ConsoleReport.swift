@@ -153,9 +153,10 @@ package struct ConsoleReport: Sendable {
     _ failure: Failure, _ finding: Verification.Finding?, _ report: ScenarioReport
   ) -> String {
     if finding == nil, let trace = report.trace(ofRun: failure.run),
-      underWay(at: failure, in: trace, report) != nil
+      let underWay = underWay(at: failure, in: trace, report)
     {
-      return FailureText.cureWhileUnderWay
+      return underWay.isInBackground
+        ? FailureText.cureInBackground : FailureText.cureWhileUnderWay
     }
     return FailureText.cure(failure, finding)
   }

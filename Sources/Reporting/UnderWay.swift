@@ -3,12 +3,14 @@ import EventCore
 import SimulatedUIKit
 import TraceModel
 
-/// What is still under way at a place of a trace, of what the step `settle` waits for.
+/// What is still under way at a place of a trace: what the step `settle` waits for, and tasks in the
+/// background, for which it does not.
 struct UnderWay {
   /// Something that ends by itself.
   private enum Item: Hashable {
     case transition(TransitionID, scene: InstanceID)
     case run(UInt32)
+    case backgroundRun(UInt32)
     case input(ItemID)
   }
 
@@ -21,6 +23,11 @@ struct UnderWay {
   /// Whether nothing is.
   var isEmpty: Bool { items.isEmpty }
 
+  /// Whether `settle` waits for none of it.
+  var isInBackground: Bool {
+    items.allSatisfy { if case .backgroundRun = $0.item { true } else { false } }
+  }
+
   /// Finds out what is under way before an entry.
   init(at place: Int, in trace: Trace, _ text: TraceText) {
     guard trace.entries.indices.contains(place) else { return }
@@ -29,8 +36,8 @@ struct UnderWay {
     now = trace.entries[place].instant
     // The run itself says best when something ended.
     for entry in trace.entries[place...] {
-      guard let ended = Self.end(entry) else { continue }
-      for index in items.indices where items[index].item == ended {
+      let ended = Self.ends(entry)
+      for index in items.indices where ended.contains(items[index].item) {
         items[index].end = entry.instant
       }
     }
@@ -55,8 +62,15 @@ struct UnderWay {
         length.microseconds < 0 ? nil : entry.instant + length)
     case .taskStarted(let task, let owner, let run, let due):
       let declaration = text.names.program[task]
-      if declaration.isBackground || declaration.isRepeating { return }
-      add(.run(run), "\(text.names.task(task, of: owner)) runs", entry.instant + due)
+      if declaration.isRepeating { return }
+      let name = text.names.task(task, of: owner)
+      if declaration.isBackground {
+        add(
+          .backgroundRun(run), "\(name) runs, for which `settle` does not wait (`background`),",
+          entry.instant + due)
+      } else {
+        add(.run(run), "\(name) runs", entry.instant + due)
+      }
     case .inputArrived(let input):
       add(
         .input(input.item), "\(text.inputText(input, in: trace)) waits to be delivered", nil)
@@ -68,11 +82,11 @@ struct UnderWay {
         .input(input.item),
         "\(text.inputText(input, in: trace)) \(TraceText.text(of: wait))", nil)
     case .rested:
-      // What is there at a rest does not end by itself.
-      items.removeAll()
+      // What else is there at a rest does not end by itself.
+      items.removeAll { if case .backgroundRun = $0.item { false } else { true } }
     default:
-      guard let ended = Self.end(entry) else { return }
-      items.removeAll { $0.item == ended }
+      let ended = Self.ends(entry)
+      items.removeAll { ended.contains($0.item) }
     }
   }
 
@@ -80,14 +94,14 @@ struct UnderWay {
     items.append((item, text, end))
   }
 
-  /// What an entry ends.
-  private static func end(_ entry: TraceEntry) -> Item? {
+  /// What an entry ends, whichever it is.
+  private static func ends(_ entry: TraceEntry) -> [Item] {
     switch entry.event {
-    case .transitionEnded(let id, _): .transition(id, scene: entry.scene)
+    case .transitionEnded(let id, _): [.transition(id, scene: entry.scene)]
     case .taskEnded(_, _, let run, _), .taskCancelled(_, _, let run), .taskDropped(_, _, let run):
-      .run(run)
-    case .inputDelivered(let input, _): .input(input.item)
-    default: nil
+      [.run(run), .backgroundRun(run)]
+    case .inputDelivered(let input, _): [.input(input.item)]
+    default: []
     }
   }
 }

@@ -38,6 +38,8 @@ extension TraceText {
       let name = names.control(id, of: aim)
       if input.kind == .type {
         let type = control.variable.map { names.program[$0].type }
+        // What waits for a silence was typed before: the variable has it.
+        if words.isEmpty { return "type \(name)" }
         return "type \(name)" + (type.map { " \(names.value(words, type: $0))" } ?? "")
       }
       return

@@ -26,7 +26,7 @@ extension FaultName {
     switch self {
     case .desync:
       "compare with what is shown when a transition has ended, as binding deferred does; empty a"
-        + " modal slot before another of its owner is filled; learn of removals by the user in"
+        + " modal slot before another in its scene is filled; learn of removals by the user in"
         + " `disappear when leaving`, `removed` or `dismissed`"
     case .doubleEffect:
       "guard the handler with `when`, judged at delivery: the stack as it was when the button was"

@@ -254,7 +254,7 @@ import Testing
           shrink  navsim shrink late.scenario
           try     compare with what is shown when a transition has ended, as binding deferred \
         does; empty a
-                    modal slot before another of its owner is filled; learn of removals by \
+                    modal slot before another in its scene is filled; learn of removals by \
         the user in
                     `disappear when leaving`, `removed` or `dismissed`
 

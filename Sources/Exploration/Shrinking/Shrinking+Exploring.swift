@@ -11,8 +11,9 @@ extension Shrinking {
   private static let stateLimit = 2_000
 
   /// Takes a story of fewer inputs that exploring finds: of the story's own, in any order and as
-  /// often as need be, then of the usual ones; with the platform's durations, then with any, for
-  /// tasks that last longer and instants at which nothing else happens.
+  /// often as need be, then of the usual ones, if others may take their place; with the platform's
+  /// durations, then with any, for tasks that last longer and instants at which nothing else
+  /// happens.
   ///
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.
@@ -21,7 +22,8 @@ extension Shrinking {
     exploredStepCount = story.steps.count
     let own = AppExploration.inputs(story.steps)
     for timing in [StateTiming.exact, .order] {
-      for inputs in own.isEmpty ? [[]] : [own, []] where explore(inputs, timing) { return true }
+      if !own.isEmpty, explore(own, timing) { return true }
+      if mayReplace, explore([], timing) { return true }
     }
     return false
   }

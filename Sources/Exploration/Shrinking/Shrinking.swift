@@ -54,13 +54,13 @@ package struct Shrinking: Sendable {
   package private(set) var wasStopped = false
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
-  private let mayReplace: Bool
+  let mayReplace: Bool
   /// What may be done to the story.
   private(set) var scope = Scope.everything
   /// When the steps of the story that was simplest then came, and how many had been kept by then.
   private var knownInstants: (historyCount: Int, instants: [Int: VirtualInstant]) = (0, [:])
-  /// How many steps the story had of which any were left out last.
-  var subsetStepCount: Int?
+  /// How much the story had of which any parts were left out last.
+  var subsetCount: PartCount?
   /// How many steps the story had that exploring tried last to make shorter.
   var exploredStepCount: Int?
 
@@ -108,11 +108,12 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() { isSimpler = true }
-      if !isSimpler { isSimpler = joinFingers() || removeAnySteps() }
+      if !isSimpler { isSimpler = joinFingers() || removeAnyParts() }
       if !isSimpler, mayReplace {
         isSimpler =
-          answerForBusyThread() || replaceSteps() || searchShorter() || exploreShorter()
+          answerForBusyThread() || replaceSteps() || searchShorter()
       }
+      if !isSimpler { isSimpler = exploreShorter() }
       if isSimpler { continue }
       isSimpler = orderSteps()
       if simplifyTimes() { isSimpler = true }

@@ -79,7 +79,10 @@ package struct CoverageCounts: Hashable, Sendable {
   private mutating func deliver(_ input: Input, _ fate: Fate) {
     let phase: Int32 = transitions > 0 ? 1 : 0
     if let control = input.control {
-      if input.kind != .release { count(map.touches[Int(control.index)] + phase) }
+      // A finger that comes down where no such control is touches nothing.
+      if input.kind != .release && input.instance != .none {
+        count(map.touches[Int(control.index)] + phase)
+      }
       if fate == .missed(.disabled) { count(map.disabled[Int(control.index)]) }
       if case .guarded(let handler) = fate { count(map.falseGuards[Int(handler.index)]) }
       return
