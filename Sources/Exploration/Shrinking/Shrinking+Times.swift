@@ -20,7 +20,7 @@ extension Shrinking {
         let isSimpler = simplify(old) { story, length in
           story.steps[place].setLength(length)
         }
-        if isSimpler { hasChanged = true }
+        if isSimpler || shorten(place, old) { hasChanged = true }
       }
     }
     return hasChanged
@@ -47,6 +47,23 @@ extension Shrinking {
       if accept(candidate) { return true }
     }
     return false
+  }
+
+  /// Gives what a step says lasts for a while a simpler length, and what comes after its end comes
+  /// as long after it as before.
+  private mutating func shorten(_ place: Int, _ old: VirtualDuration) -> Bool {
+    guard case .at(let begin) = story.steps[place].timing else { return false }
+    let later = story.steps.indices[(place + 1)...].compactMap { later -> (Int, VirtualDuration)? in
+      guard case .at(let instant) = story.steps[later].timing, instant >= begin + old else {
+        return nil
+      }
+      return (later, instant - (begin + old))
+    }
+    if later.isEmpty { return false }
+    return simplify(old) { story, length in
+      story.steps[place].setLength(length)
+      for (later, gap) in later { story.steps[later].timing = .at(begin + length + gap) }
+    }
   }
 
   private mutating func simplify(
