@@ -3,8 +3,8 @@ import EventCore
 import SimulatedUIKit
 import TraceModel
 
-/// What is still under way at a place of a trace: what the step `settle` waits for, and tasks in the
-/// background, for which it does not.
+/// What is still under way at a place of a trace: what the step `settle` waits for, and tasks in
+/// the background, for which it does not.
 struct UnderWay {
   /// Something that ends by itself.
   private enum Item: Hashable {

@@ -26,6 +26,30 @@ import Testing
         """)
   }
 
+  @Test func `a finger that comes down where no such control is touches nothing`() {
+    let scenario = """
+      scenario "nothing there"
+      app "Small.nav"
+
+      at 0ms tap info.back may miss
+      at 1s tap menu.info
+      settle
+
+      """
+    let app = """
+      app Small
+      scene { child root: home = home }
+      screen home { stack pages: menu | info = [menu] }
+      screen menu { tap info { } }
+      screen info { tap back { pop } }
+
+      """
+    var terminal = Terminal(["Small.nav": app, "miss.scenario": scenario])
+    _ = terminal.navsim("cover miss.scenario")
+    #expect(terminal.output.contains("info.back: never touched at rest\n"), "\(terminal.output)")
+    #expect(terminal.output.contains("1 of 2  controls touched at rest\n"))
+  }
+
   @Test("a share below the asked one is status 5, and says so")
   func threshold() {
     var terminal = Terminal(Sample.folder)

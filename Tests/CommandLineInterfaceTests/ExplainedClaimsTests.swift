@@ -43,6 +43,40 @@ import Testing
         """), "\(terminal.output)")
   }
 
+  @Test func `the last choice that helps is the one that shows last, whenever it was asked`() {
+    let app = """
+      app Late
+      scene { child root: home = home; notification load { send begin } }
+      screen home {
+        stack pages: list | page = [list, page]
+        var isLoaded = false
+        invariant "not beside a page" at rest { !(isLoaded && pages.count == 2) }
+        on begin { start load }
+        task load 100ms { done { isLoaded = true } failed {} }
+      }
+      screen list {}
+      screen page { removed { close } }
+
+      """
+    let scenario = """
+      scenario "late"
+      app "Late.nav"
+      choose swipe-outcome = cancelled
+
+      at 0ms edge swipe after 500ms
+      at 100ms notification load
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Late.nav": app, "late.scenario": scenario])
+    #expect(terminal.navsim("explain late.scenario") == .success)
+    #expect(
+      terminal.output.contains("choices `choose swipe-outcome = finished` could have avoided it"),
+      "\(terminal.output)")
+  }
+
   @Test("what leaves the same fault of the same slot is no way out, whatever the slot then holds")
   func sameFaultOtherwise() {
     let app = """

@@ -38,6 +38,47 @@ import Testing
 
     """
 
+  @Test func `a modal of another screen of the scene is up, and one of another scene is not`() {
+    let app = """
+      app Offers
+      scene { child root: home = home }
+      screen home {
+        stack pages: list = [list]
+        modal sheet: offer as sheet
+        link offer { sheet = offer }
+      }
+      screen list {
+        modal question: ask as alert
+        tap go { question = ask }
+      }
+      screen ask { button ok {} }
+      screen offer { dismissed { close } }
+
+      """
+    let scenario = """
+      scenario "under an alert"
+      app "Offers.nav"
+
+      at 0ms tap list.go
+      at 1s link offer
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Offers.nav": app, "alert.scenario": scenario])
+    #expect(terminal.navsim("explain alert.scenario") == .success)
+    #expect(
+      terminal.output.contains("no modal up             stops it at link offer\n"),
+      "\(terminal.output)")
+    let other = scenario.replacing(
+      "at 0ms tap list.go", with: "at 0ms connect scene\nat 500ms tap list.go in scene 2"
+    ).replacing("at 1s link", with: "at 800ms tap list.go\nat 900ms link")
+    terminal = Terminal(["Offers.nav": app, "alert.scenario": other])
+    #expect(terminal.navsim("explain alert.scenario") == .success)
+    #expect(terminal.output.contains("line 5 `at 500ms tap list.go in scene 2`"))
+  }
+
   @Test(
     "a guard of a screen's message is judged for the screen that gets it",
     arguments: [

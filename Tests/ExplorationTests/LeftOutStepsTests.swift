@@ -41,6 +41,32 @@ import Testing
     #expect(left == ["tap main.knock", "tap main.knock", "tap main.knock"])
   }
 
+  @Test func `A step goes with an answer that is needed on its behalf alone`() throws {
+    let app = """
+      app Help
+      scene { child root: main = main }
+      screen main {
+        var isSpoilt = false
+        var isDone = false
+        var count: Int(0...3) = 0
+        invariant "not three" { !(count == 3 && !isSpoilt) }
+        tap up when count < 3 { count = count + 1 }
+        tap help { start help }
+        task help 100ms { worse { isSpoilt = true } better { isDone = true } }
+      }
+
+      """
+    let left = try Self.left(
+      of: """
+        choose task-outcome for main.help = better
+        at 0s tap main.help
+        at 1s tap main.up
+        at 2s tap main.up
+        at 3s tap main.up
+        """, in: app)
+    #expect(left == ["tap main.up", "tap main.up", "tap main.up"])
+  }
+
   @Test func `What one scene had to do for the other goes when they change places`() throws {
     let app = """
       app Doors

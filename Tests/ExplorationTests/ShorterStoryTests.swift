@@ -198,6 +198,38 @@ import Verification
     #expect(lines[1] == "at 0ms tap main.x")
   }
 
+  @Test func `What orders by hand becomes a story with times, of its own inputs`() throws {
+    let app = """
+      app Twice
+      binding router
+      scene { child root: home = home }
+      screen home { stack pages: list | item | note = [list] }
+      screen list { tap open { push item } }
+      screen item { tap add { push note } removed { close } }
+      screen note { removed { close } }
+
+      """
+    let (tree, scenario) = try WrittenApp(app).scenario(
+      """
+      tap list.open
+      deliver
+      finish transition
+      tap item.add
+      tap item.add
+      deliver
+      deliver
+      finish transition
+      finish transition
+      settle
+      expect faults == []
+      """)
+    let written = try #require(WrittenStory(tree, scenario, options: RunOptions()))
+    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
+    shrinking.run()
+    let lines = shrinking.story.lines(written.subject)
+    #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix("at ") }, "\(lines)")
+  }
+
   @Test func `Six taps stay where nothing else opens the vault`() throws {
     #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 6)
   }

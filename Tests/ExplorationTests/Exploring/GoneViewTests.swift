@@ -49,4 +49,22 @@ import Verification
       """)
     #expect(found.end == .complete)
   }
+
+  @Test("nobody notices when the view of a throttled control is released")
+  func releasesThrottled() throws {
+    func states(_ rate: String) throws -> Int {
+      let app = """
+        scene { child root: home = home }
+        screen home { modal sheet: card as sheet; tap open when sheet == nil { sheet = card } }
+        screen card { var isLiked = false; tap like \(rate) { isLiked = true } dismissed { close } }
+        """
+      let outcome = try search(app)
+      #expect(outcome.end == .complete)
+      return outcome.stateCount
+    }
+    // 42 and 72 while it was left open when each view goes.
+    #expect(try states("") == 10)
+    #expect(try states("throttle 300ms") == 14)
+    #expect(try states("debounce 300ms") == 36)
+  }
 }

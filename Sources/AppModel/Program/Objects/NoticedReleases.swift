@@ -31,7 +31,7 @@ package struct NoticedReleases: Sendable {
     // Without objects an event of a view gets to a lifetime that is open, whatever became of the
     // view.
     if !layout.isUsed && ownership == .lifetimes { return false }
-    // A touch that waits may find the view's objects dead; a window that lets nothing wait does not.
+    // A touch that waits may find the view's objects dead; a window that lets nothing wait cannot.
     let holdsBack = tables.controls.contains { control in
       control.screen == screen && control.rate != .none
         && tables.rates[Int(control.rate.index)].kind != .throttle
