@@ -54,8 +54,8 @@ extension FaultName {
       "let one operation of a controller end before the next begins, and do not present before"
         + " its first `appear`; `allow unbalanced` where no app can avoid it"
     case .undone:
-      "take the instance out of the state when its view is taken away: `disappear when leaving"
-        + " { pop }`, `removed { close }`, `dismissed { close }`"
+      "take the instance out of the state when its view is taken away: `removed { close }`,"
+        + " `dismissed { close }`; `disappear` does not come to a page that was covered"
     case .wrongInstance:
       "let the handler check for whom the touch was meant, or ignore touches that waited"
     case .zombieEffect:

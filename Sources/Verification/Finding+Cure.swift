@@ -3,6 +3,9 @@ import AppModel
 extension Finding {
   /// What usually helps, on one line: the fault's cure, or that of what the app itself did.
   package var cure: String {
+    if case .binding(.itemReplacedTwice)? = detail.exception {
+      return "set the item to nil, and the next one in `dismissed`: one replacement at a time"
+    }
     guard case .app(let kind, _) = detail.exception else { return fault.cure }
     return switch kind {
     case .indexOutOfRange, .missingKey, .missingInstance:

@@ -23,6 +23,25 @@ import Testing
       "expected a number of at most 9223372036854775807")
   }
 
+  @Test func `What other languages write is told with what is meant here`() {
+    expectProblems(
+      .app,
+      """
+      app A
+      screen home {
+        timer t ▸1.5s { stop }
+        timer u ▸0.25ms { stop }
+        task x 3s.▸.5s { done {} }
+        tap a when sheet ▸= nil { stop }
+        tap b { if n ▸= 1 { stop } }
+      }
+      """,
+      "expected a whole number of a unit, found `1.5s`; did you mean `1500ms`?",
+      "expected a whole number of a unit, found `0.25ms`; did you mean `250us`?",
+      "expected `...` or `..<` between the ends of a range, found `.`",
+      "expected `==`, found `=`", "expected `==`, found `=`")
+  }
+
   @Test func `An escape is judged by all its digits`() {
     let parsed = ParsedFile(.scenario, "scenario \"\\u{\(Self.zeros)41}\"\napp \"a.nav\"\n")
     #expect(parsed.scenario?.title.node.value == "A")

@@ -22,8 +22,20 @@ struct GraphCommand: Command {
       OptionSyntax(
         name: "format", value: .word(["mermaid", "dot"]),
         summary: "Mermaid (default), which Markdown shows, or Graphviz.")
-    ] + ExploreRequest.searchOptions + [ExploreRequest.allowIncompleteOption]
+    ] + searchOptions + [ExploreRequest.allowIncompleteOption]
       + RunSettings.options)
+
+  /// How many inputs may wait if nothing is said: as orders are not reduced, two would be too much
+  /// for most apps.
+  private static let usualQueue = 1
+
+  /// The options of a search, with another usual number of inputs that wait.
+  private static let searchOptions = ExploreRequest.searchOptions.map { option in
+    if option.name != "max-queue" { return option }
+    return OptionSyntax(
+      name: option.name, value: option.value,
+      summary: "How many inputs may wait at once (default \(usualQueue)).")
+  }
 
   private let paths: [String]
   private let settings: RunSettings
@@ -33,7 +45,9 @@ struct GraphCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     settings = try RunSettings(arguments)
-    request = try ExploreRequest(arguments)
+    var request = try ExploreRequest(arguments)
+    if arguments.value(of: "max-queue") == nil { request.plan.maxQueue = Self.usualQueue }
+    self.request = request
     isDOT = arguments.value(of: "format") == "dot"
   }
 

@@ -37,7 +37,7 @@ extension ExplanationTelling {
   private func step(_ place: Int) -> JSONObject {
     var object = JSONObject()
     object.add("line", line(of: place))
-    object.add("text", explanation.story.steps[place].text)
+    object.add("text", stepText(place))
     return object
   }
 

@@ -57,9 +57,13 @@ struct ExplanationTelling {
 
   /// A step as messages quote it; one that delivers within the orders of a `permute` has no text.
   func quoted(_ place: Int) -> String {
+    "line \(line(of: place)) `\(stepText(place))`"
+  }
+
+  /// The words of a step.
+  func stepText(_ place: Int) -> String {
     let step = explanation.story.steps[place]
-    let text = step.text.isEmpty ? SearchStory(steps: [step]).lines(subject)[0] : step.text
-    return "line \(line(of: place)) `\(text)`"
+    return step.text.isEmpty ? SearchStory(steps: [step]).lines(subject)[0] : step.text
   }
 
   private var subject: SearchSubject { explanation.written.subject }

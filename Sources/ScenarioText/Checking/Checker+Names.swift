@@ -143,6 +143,11 @@ extension Checker {
       report(.argumentOfTouch(name.text), at: name.range)
       return
     }
+    if let named = tables.enumerations.first(where: { $0.name == name.text }) {
+      report(
+        .enumerationAsValue(name.text, example: named.cases.first ?? ""), at: name.range)
+      return
+    }
     var known = scope.locals.map(\.name)
     if case .enumeration(let enumeration)? = expected {
       known += tables.enumerations[Int(enumeration.index)].cases

@@ -58,6 +58,8 @@ extension ExpressionProblem {
       "`\(name)` is known once the control is touched: `enabled when` is drawn before; use `when`"
     case .unknownName(let name, let nearest): "`\(name)` is not known here" + hint(nearest)
     case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
+    case .enumerationAsValue(let name, let example):
+      "expected a value, found the enumeration `\(name)`; a case stands alone: `\(example)`"
     }
   }
 }

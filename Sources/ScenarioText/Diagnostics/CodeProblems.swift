@@ -80,6 +80,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case unknownName(String, nearest: String?)
   /// A variable in the initial value of one before it.
   case usedTooEarly(String)
+  /// The name of an enumeration where a value should stand; its cases are written alone.
+  case enumerationAsValue(String, example: String)
 }
 
 /// What can be wrong with statements.

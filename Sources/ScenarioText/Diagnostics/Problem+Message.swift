@@ -34,6 +34,8 @@ extension Problem {
     case .unclosedBrace(let construct, let found, let line):
       "expected `}` for the `{` of `\(construct)`, found \(found.wording) in line \(line)"
     case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"
+    case .fractionalDuration(let found, let whole):
+      "expected a whole number of a unit, found `\(found)`" + hint(whole)
     case .unknownUnit(let unit, let nearest):
       "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `\(unit)`" + hint(nearest)
     case .unsupportedVersion(let version):
@@ -55,6 +57,7 @@ extension Expectation {
     case .expression: "an expression"
     case .name(let role): "the name of \(role)"
     case .number: "a whole number"
+    case .range: "`...` or `..<` between the ends of a range"
     case .parameterDomain: "a type or a range such as `0..<3`"
     case .scenarioLine: "a line such as `given`, `tap` or `expect`"
     case .statement: "a statement such as `push`, `if` or `x = y`"

@@ -50,6 +50,8 @@ package enum Problem: Hashable, Sendable {
   case unclosedBrace(of: String, before: Finding, inLine: Int)
   /// A closing brace without an opening one.
   case unexpectedClosingBrace
+  /// A fraction of a unit of time; in whole ones it is this, if it is known.
+  case fractionalDuration(String, whole: String?)
   /// A number followed by letters that are no unit of time.
   case unknownUnit(String, nearest: String?)
   /// A version of the format that cannot be read.
@@ -89,6 +91,8 @@ package enum Expectation: Hashable, Sendable {
   case number
   /// A range of numbers or a type.
   case parameterDomain
+  /// What stands between the ends of a range.
+  case range
   /// A line of a scenario.
   case scenarioLine
   /// A statement.

@@ -1,9 +1,12 @@
+import EventCore
+
 extension Lexer {
   /// Takes a number, with a unit of time if letters follow at once.
   mutating func lexNumber() {
     let start = offset
     while peek().isDigit { offset += 1 }
     let value = Int64(String(decoding: bytes[start..<offset], as: UTF8.self))
+    if lexFraction(from: start, whole: value) { return }
     let unitStart = offset
     while peek().isNamePart { offset += 1 }
     if unitStart == offset {
@@ -27,6 +30,37 @@ extension Lexer {
       return
     }
     appendToken(.duration, from: start)
+  }
+
+  /// Takes the rest of `1.5s`, which is reported: durations are whole numbers of a unit.
+  private mutating func lexFraction(from start: Int, whole: Int64?) -> Bool {
+    guard peek() == UInt8(ascii: "."), peek(1).isDigit else { return false }
+    var unitStart = offset + 1
+    while unitStart < bytes.count, bytes[unitStart].isDigit { unitStart += 1 }
+    var end = unitStart
+    while end < bytes.count, bytes[end].isNamePart, end - unitStart < 4 { end += 1 }
+    let word = String(decoding: bytes[unitStart..<end], as: UTF8.self)
+    guard let unit = DurationLiteral.Unit(rawValue: word) else { return false }
+    let digits = bytes[(offset + 1)..<unitStart].prefix(6)
+    var microseconds = (whole ?? .max).multipliedReportingOverflow(by: unit.microseconds)
+    var part = unit.microseconds
+    for digit in digits {
+      part /= 10
+      microseconds.partialValue &+= Int64(digit - UInt8(ascii: "0")) * part
+    }
+    let isKnown =
+      !microseconds.overflow && (0...ParsingLimits.durationMax).contains(microseconds.partialValue)
+    offset = end
+    let found = String(
+      decoding: bytes[start..<min(end, start + ParsingLimits.quotedLengthMax)], as: UTF8.self)
+    log.report(
+      .fractionalDuration(
+        found,
+        whole: isKnown
+          ? VirtualDuration.microseconds(microseconds.partialValue).description : nil),
+      at: SourceRange(start, end))
+    appendToken(.invalid, from: start)
+    return true
   }
 
   /// Takes a text in quotation marks; its escapes are checked here and resolved by the parser.

@@ -112,12 +112,20 @@ extension Parser {
     return try checked(Expression(.unary(symbol, operand), range: range(from: start)))
   }
 
+  /// Reads a condition, in which nothing is set.
+  mutating func condition() throws(SyntaxFailure) -> Expression {
+    let condition = try expression()
+    if continuesLine, current.kind == .assign { throw expected(.symbol("==")) }
+    return condition
+  }
+
   /// Reads a primary expression with the parts, elements and calls after it.
   mutating func postfix() throws(SyntaxFailure) -> Expression {
     let start = position
     var base = try primary()
     while continuesLine {
       if take(.dot) {
+        if continuesLine, current.kind == .dot { throw expected(.range) }
         let name = try self.name("a part", allowsReserved: true)
         if continuesLine, current.kind == .leftParenthesis {
           base = Expression(.methodCall(base, name, try arguments()), range: range(from: start))

@@ -135,7 +135,7 @@ extension Parser {
       if takeWord("and") { kind = .enabledAndWhen }
       try expectWord("when")
     }
-    let condition = try expression()
+    let condition = try condition()
     let clauseRange = range(from: start)
     takeInnerComments(through: position - 1)
     let comment = startsClause || current.kind == .leftBrace ? takeTrailingComment() : nil

@@ -154,7 +154,7 @@ extension Parser {
     var branches: [Conditional.Branch] = []
     repeat {
       advance()
-      let condition = try head { parser throws(SyntaxFailure) in try parser.expression() }
+      let condition = try head { parser throws(SyntaxFailure) in try parser.condition() }
       let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
       branches.append(
         Conditional.Branch(condition: condition ?? Expression(.boolean(true)), body: body))

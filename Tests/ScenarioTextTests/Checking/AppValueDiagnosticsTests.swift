@@ -21,6 +21,7 @@ import Testing
         tap f { text = text + "x" }
         tap g when mode == "idle" { }
         tap h when 1 < 2 && true { }
+        tap i when mode == Mode.busy { }
       }
       """,
       "error at 12: expected a value of Int(0...9), found 12",
@@ -29,7 +30,8 @@ import Testing
       "error at bsy: `bsy` is not known here; did you mean `busy`?",
       "error at 3 - 4: expected a value of Int(0...9), found -1",
       "error at text: expected numbers or lists around `+`, found String",
-      "error at \"idle\": expected Mode, found String")
+      "error at \"idle\": expected Mode, found String",
+      "error at Mode: expected a value, found the enumeration `Mode`; a case stands alone: `idle`")
   }
 
   @Test func `What is wrong with a type is said once, however often it is named`() {
