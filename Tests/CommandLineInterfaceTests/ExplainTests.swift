@@ -11,6 +11,15 @@ import Testing
     return lines[first...].joined(separator: "\n")
   }
 
+  /// The guards that are told not to stop it.
+  static func unhelpful(_ terminal: Terminal) -> [String] {
+    let text = told(terminal)
+    let pattern = #/(?:the others do not|none stops it): ([^`]*?)\n  shrink/#
+    guard let list = text.firstMatch(of: pattern) else { return [] }
+    let words = list.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.split(separator: ",").map { $0.trimmingPrefix(" ").description }
+  }
+
   /// Two taps that an app survives, with a second between.
   private static let wide = """
     scenario "twice with a second between"
@@ -68,13 +77,11 @@ import Testing
         could; after
                     300ms     tap menu#1.twice accepted (#4)
                   every choice leads to it
-          guards  target alive            does not stop it
-                  target on top           stops it at menu.twice, breaks nothing
+          guards  target on top           stops it at menu.twice, breaks nothing
                   no transition running   stops it at menu.twice, breaks nothing
                   once per instance       stops it at menu.twice, breaks Taps/quick.scenario:7 \
         `at 400ms tap
                     menu.twice`, Taps/wide.scenario:6 `at 1800ms tap menu.twice`
-                  no modal up             does not stop it
                   debounce 100ms          stops it at menu.twice, breaks nothing
                   debounce 300ms          stops it at menu.twice, breaks nothing
                   debounce 500ms          stops it at menu.twice, breaks Taps/quick.scenario:7 \
@@ -84,6 +91,7 @@ import Testing
         `at 400ms tap
                     menu.twice`
                   wait for completion     stops it at menu.twice, breaks nothing
+                  the others do not: target alive, no modal up
           shrink  navsim shrink Taps/failing.scenario
           try     guard the handler with `when`, judged at delivery: the stack as it was when \
         the button was
@@ -173,16 +181,10 @@ import Testing
           when    line 4 `at 0ms tap photo.upload`: at any time
           idle    line 6 `settle`
           choices no choice avoids it, from the first step on
-          guards  target alive            does not stop it
-                  target on top           does not stop it
-                  no transition running   does not stop it
-                  once per instance       does not stop it
-                  no modal up             does not stop it
-                  debounce 100ms          does not stop it
-                  debounce 300ms          does not stop it
-                  debounce 500ms          does not stop it
-                  debounce 1000ms         does not stop it
-                  wait for completion     stops it at every command (binding deferred)
+          guards  wait for completion     stops it at every command (binding deferred)
+                  the others do not: target alive, target on top, no transition running, once \
+        per instance,
+                    no modal up, debounce 100ms, debounce 300ms, debounce 500ms, debounce 1000ms
           shrink  navsim shrink upload.scenario --binding immediate
           try     present when the transition before it has ended (its completion, or binding \
         deferred), and
@@ -241,16 +243,11 @@ import Testing
         that could; after
                     200ms       present hint#1 for page#1.note: dropped (P19)
                   every choice leads to it
-          guards  target alive            does not stop it
-                  target on top           does not stop it
-                  no transition running   stops it at link remind, at these times only
-                  once per instance       does not stop it
-                  no modal up             does not stop it
-                  debounce 100ms          does not stop it
-                  debounce 300ms          does not stop it
-                  debounce 500ms          does not stop it
-                  debounce 1000ms         does not stop it
+          guards  no transition running   stops it at link remind, at these times only
                   wait for completion     stops it at link remind, at these times only
+                  the others do not: target alive, target on top, once per instance, no modal \
+        up, debounce
+                    100ms, debounce 300ms, debounce 500ms, debounce 1000ms
           shrink  navsim shrink late.scenario
           try     compare with what is shown when a transition has ended, as binding deferred \
         does; empty a

@@ -151,16 +151,25 @@ struct ExplanationTelling {
 
   // MARK: Guards
 
+  /// A line for each guard that stops it, and one for all others.
   private var guardLines: [String] {
-    explanation.guards.map { outcome in
+    var lines: [String] = []
+    var others: [String] = []
+    for outcome in explanation.guards {
       let name = outcome.condition.name
+      guard let place = outcome.place else {
+        others.append(name)
+        continue
+      }
       let padding = String(repeating: " ", count: max(1, 24 - name.utf8.count))
-      return name + padding + consequence(of: outcome)
+      lines.append(name + padding + consequence(of: outcome, at: place))
     }
+    if others.isEmpty { return lines }
+    let head = lines.isEmpty ? "none stops it" : "the others do not"
+    return lines + ["\(head): \(others.joined(separator: ", "))"]
   }
 
-  private func consequence(of outcome: GuardOutcome) -> String {
-    guard let place = outcome.place else { return "does not stop it" }
+  private func consequence(of outcome: GuardOutcome, at place: GuardOutcome.Place) -> String {
     var text = "stops it \(self.place(place))"
     if outcome.stopsTheseTimesOnly { text += ", at these times only" }
     if !outcome.otherFaults.isEmpty {

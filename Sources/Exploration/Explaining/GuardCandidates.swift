@@ -125,10 +125,7 @@ struct GuardCandidates {
 
   /// Whether the binding could wait for transitions and does not.
   private var mayDefer: Bool {
-    switch player.start.binding {
-    case .deferred, .router: false
-    case .changes, .immediate, .swiftui: true
-    }
+    player.start.binding != .deferred
   }
 
   /// A player, and options, with a guard at a place.
