@@ -129,12 +129,16 @@ package struct ConsoleReport: Sendable {
   ) -> [String] {
     var lines: [String] = []
     if let finding { lines.append("\(finding.fault.name): \(finding.fault.explanation)") }
-    lines += underWay(at: failure, in: trace, report)?.lines ?? []
+    let underWay = underWay(at: failure, in: trace, report)
+    lines += underWay?.lines ?? []
     lines += Reasons.lines(of: failure, in: trace, report)
-    if !lines.isEmpty { return lines }
-    let text = TraceText(program: report.scenario.program)
-    if let line = LastChange.line(of: failure, in: trace, text) { return [line] }
-    return ["no input was ignored or missed, and UIKit dropped nothing"]
+    if lines.isEmpty {
+      let text = TraceText(program: report.scenario.program)
+      lines.append(
+        LastChange.line(of: failure, in: trace, text)
+          ?? "no input was ignored or missed, and UIKit dropped nothing")
+    }
+    return lines + (underWay?.backgroundLines ?? [])
   }
 
   /// What was not over yet when an expectation was judged; `nil` if all was, or if that is no
@@ -144,8 +148,7 @@ package struct ConsoleReport: Sendable {
   ) -> UnderWay? {
     guard case .expectation = failure.kind, let last = failure.proof.last else { return nil }
     let text = TraceText(program: report.scenario.program)
-    let underWay = UnderWay(at: last, in: trace, text)
-    return underWay.isEmpty ? nil : underWay
+    return UnderWay(at: last, in: trace, text)
   }
 
   /// What usually helps.
@@ -153,10 +156,9 @@ package struct ConsoleReport: Sendable {
     _ failure: Failure, _ finding: Verification.Finding?, _ report: ScenarioReport
   ) -> String {
     if finding == nil, let trace = report.trace(ofRun: failure.run),
-      let underWay = underWay(at: failure, in: trace, report)
+      let underWay = underWay(at: failure, in: trace, report), !underWay.isEmpty
     {
-      return underWay.isInBackground
-        ? FailureText.cureInBackground : FailureText.cureWhileUnderWay
+      return FailureText.cureWhileUnderWay
     }
     return FailureText.cure(failure, finding)
   }

@@ -60,12 +60,7 @@ enum FailureText {
     }
   }
 
-  /// What helps where a task in the background is under way when an expectation is judged.
-  static let cureInBackground =
-    "give it a time that is late enough (`at 2s expect ...`), or let the task end by hand "
-    + "(`complete`)"
-
-  /// What helps where something else is.
+  /// What helps where something is under way when an expectation is judged.
   static let cureWhileUnderWay =
     "`settle` before it, which waits for what is under way; or follow the story (`--trace`)"
 

@@ -12,6 +12,8 @@ struct UnderWay {
     case run(UInt32)
     case backgroundRun(UInt32)
     case input(ItemID)
+
+    var isInBackground: Bool { if case .backgroundRun = self { true } else { false } }
   }
 
   /// The most lines that are told.
@@ -20,19 +22,14 @@ struct UnderWay {
   private var items: [(item: Item, text: String, end: VirtualInstant?)] = []
   private var now = VirtualInstant.zero
 
-  /// Whether nothing is.
-  var isEmpty: Bool { items.isEmpty }
-
-  /// Whether `settle` waits for none of it.
-  var isInBackground: Bool {
-    items.allSatisfy { if case .backgroundRun = $0.item { true } else { false } }
-  }
+  /// Whether nothing is for which `settle` waits.
+  var isEmpty: Bool { items.allSatisfy(\.item.isInBackground) }
 
   /// Finds out what is under way before an entry.
   init(at place: Int, in trace: Trace, _ text: TraceText) {
     guard trace.entries.indices.contains(place) else { return }
     for entry in trace.entries[..<place] { take(entry, in: trace, text) }
-    if isEmpty { return }
+    if items.isEmpty { return }
     now = trace.entries[place].instant
     // The run itself says best when something ended.
     for entry in trace.entries[place...] {
@@ -43,8 +40,15 @@ struct UnderWay {
     }
   }
 
-  /// One line for each, with the time at which it is over.
-  var lines: [String] {
+  /// One line for each for which `settle` waits, with the time at which it is over.
+  var lines: [String] { lines(of: items.filter { !$0.item.isInBackground }) }
+
+  /// One line for each task in the background.
+  var backgroundLines: [String] { lines(of: items.filter(\.item.isInBackground)) }
+
+  private func lines(
+    of items: [(item: Item, text: String, end: VirtualInstant?)]
+  ) -> [String] {
     let told = items.prefix(Self.limit).map { item in
       item.text + (item.end.map { $0 > now ? " until \($0)" : "" } ?? "")
     }
@@ -83,7 +87,7 @@ struct UnderWay {
         "\(text.inputText(input, in: trace)) \(TraceText.text(of: wait))", nil)
     case .rested:
       // What else is there at a rest does not end by itself.
-      items.removeAll { if case .backgroundRun = $0.item { false } else { true } }
+      items.removeAll { !$0.item.isInBackground }
     default:
       let ended = Self.ends(entry)
       items.removeAll { ended.contains($0.item) }

@@ -76,7 +76,14 @@ import Testing
     ).replacing("at 1s link", with: "at 800ms tap list.go\nat 900ms link")
     terminal = Terminal(["Offers.nav": app, "alert.scenario": other])
     #expect(terminal.navsim("explain alert.scenario") == .success)
-    #expect(terminal.output.contains("line 5 `at 500ms tap list.go in scene 2`"))
+    #expect(
+      terminal.output.contains("no modal up             stops it at link offer\n"),
+      "\(terminal.output)")
+    let alone = other.replacing("at 800ms tap list.go\n", with: "")
+      .replacing("at 900ms link offer", with: "at 900ms link offer\nat 900ms link offer")
+    terminal = Terminal(["Offers.nav": app, "alert.scenario": alone])
+    _ = terminal.navsim("explain alert.scenario --fault double-effect")
+    #expect(!terminal.output.contains("no modal up             stops"), "\(terminal.output)")
   }
 
   @Test(

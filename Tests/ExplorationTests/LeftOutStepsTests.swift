@@ -3,8 +3,7 @@ import Testing
 
 @testable import Exploration
 
-/// What is left of a story when several steps go that need each other; nothing is put in the place
-/// of a step, and nothing is explored.
+/// What is left of a story when several steps go that need each other.
 @Suite struct LeftOutStepsTests {
   /// The steps that are left of a story of an app whose invariant it breaks.
   private static func left(of lines: String, in app: String) throws -> [String] {
@@ -15,6 +14,10 @@ import Testing
     let trace = player.play(story).trace
     let finding = try #require(player.findings(in: trace).first { $0.fault == .invariant })
     var shrinking = Shrinking(player, StoryGoal(finding, in: trace), story)
+    // Exploring would find the same.
+    shrinking.exploredStepCount = story.steps.count
+    let isSimpler = shrinking.removeAnyParts()
+    #expect(isSimpler)
     shrinking.run()
     let words = StepWords(subject.vocabulary)
     return shrinking.story.steps.map { step in
@@ -46,25 +49,54 @@ import Testing
       app Help
       scene { child root: main = main }
       screen main {
-        var isSpoilt = false
-        var isDone = false
+        var helps: Int(0...3) = 0
         var count: Int(0...3) = 0
-        invariant "not three" { !(count == 3 && !isSpoilt) }
+        invariant "not three" { !(count == 3 && helps == 1) }
+        appear { start auto }
+        timer auto 500ms { start help }
         tap up when count < 3 { count = count + 1 }
         tap help { start help }
-        task help 100ms { worse { isSpoilt = true } better { isDone = true } }
+        task help 100ms { done { helps = helps + 1 } failed {} }
       }
 
       """
     let left = try Self.left(
       of: """
-        choose task-outcome for main.help = better
+        choose task-outcome for main.help occurrence 1 = failed
         at 0s tap main.help
         at 1s tap main.up
         at 2s tap main.up
         at 3s tap main.up
         """, in: app)
     #expect(left == ["tap main.up", "tap main.up", "tap main.up"])
+  }
+
+  @Test func `A story without steps loses the answers that it does not need`() throws {
+    let app = """
+      app Alone
+      scene { child root: main = main }
+      screen main {
+        var ends: Int(0...9) = 0
+        invariant "never all" { ends != 4 }
+        appear { start one; start two; start three; start four }
+        task one 1s { done {} failed { ends = ends + 1 } }
+        task two 1s { done {} failed { ends = ends + 1 } }
+        task three 1s { done {} failed { ends = ends + 1 } }
+        task four 1s { done {} failed { ends = ends + 1 } }
+      }
+
+      """
+    let names = ["one", "two", "three", "four"]
+    let lines = names.map { "choose task-outcome for main.\($0) = failed" }
+    let (_, scenario) = try WrittenApp(app).scenario(lines.joined(separator: "\n"))
+    let subject = SearchSubject(app: scenario.program, options: RunOptions())
+    let player = StoryPlayer(subject)
+    let story = SearchStory(steps: [], choices: scenario.choices)
+    let trace = player.play(story).trace
+    let finding = try #require(player.findings(in: trace).first { $0.fault == .invariant })
+    var shrinking = Shrinking(player, StoryGoal(finding, in: trace), story)
+    shrinking.run()
+    #expect(shrinking.story.choices.count == 4 && shrinking.story.steps.isEmpty)
   }
 
   @Test func `What one scene had to do for the other goes when they change places`() throws {

@@ -94,6 +94,39 @@ import Verification
       ])
   }
 
+  @Test func `A gesture gets shorter with what comes after it, and no time goes back`() throws {
+    let app = """
+      app Swipe
+      scene { child root: home = home }
+      screen home {
+        stack pages: list | page = [list, page]
+        var isKeyed = false
+        var isBad = false
+        invariant "in time" { !isBad }
+        key K { isKeyed = true }
+        on closed { start soon }
+        on go when isKeyed && soon.running { isBad = true }
+        timer soon 900ms {}
+      }
+      screen list { tap go { send go } }
+      screen page { removed { close; send closed } }
+
+      """
+    var shrinking = try Self.begun(
+      app,
+      """
+      at 0ms edge swipe finished after 30s
+      at 20s key K
+      at 30700ms tap list.go
+      """)
+    while shrinking.simplifyTimes() {}
+    let instants = shrinking.story.steps.compactMap { step in
+      if case .at(let instant) = step.timing { instant } else { nil }
+    }
+    #expect(instants.count == 3 && instants == instants.sorted())
+    #expect(instants[2] < .zero + .milliseconds(2_000), "\(instants)")
+  }
+
   @Test("an answer takes the place of a main thread that is busy only for an order")
   func busyThread() throws {
     var shrinking = try Self.begun(

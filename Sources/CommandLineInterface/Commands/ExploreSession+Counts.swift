@@ -108,6 +108,7 @@ extension ExploreSession {
     switch result.outcome.end {
     case .stateBound, .depthBound, .memoryBound:
       "\(result.outcome.end.option ?? "") was reached first"
+    case .wordBound: "the states of one depth are too many"
     case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
     case .found, .complete: limits(result)
     }

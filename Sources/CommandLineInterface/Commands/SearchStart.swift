@@ -6,9 +6,9 @@ import ScenarioText
 import Simulation
 import Verification
 
-/// The app or scenario that is fuzzed, and what a found scenario must repeat of it.
+/// The app or scenario that is searched, and what a found scenario must repeat of it.
 struct SearchStart {
-  /// What is fuzzed.
+  /// What is searched.
   let subject: SearchSubject
   /// The file, as somebody named it.
   let path: FilePath

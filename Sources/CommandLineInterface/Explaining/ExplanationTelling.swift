@@ -138,6 +138,9 @@ struct ExplanationTelling {
     if found.hasSampledLengths {
       lines.append("(lengths of time that are chosen: the shortest, the longest and one between)")
     }
+    if found.hasTriedSingly {
+      lines.append("(of what was asked before: one other answer at a time)")
+    }
     return lines
   }
 

@@ -17,6 +17,9 @@ package struct Inevitability: Sendable {
   package var isComplete: Bool
   /// Whether lengths of time were among the choices: they are tried at their ends and between.
   package var hasSampledLengths: Bool
+  /// Whether of what was asked before the last question that helps one other answer at a time was
+  /// tried, as far as the limit allows.
+  package var hasTriedSingly: Bool
 }
 
 /// Tries the other answers to the questions of a run, the last question first.
@@ -27,6 +30,7 @@ struct ChoiceSweep {
   private var runCount = 0
   private var itemCount = 0
   private var hasSampledLengths = false
+  private var hasTriedSingly = false
 
   /// How many runs are played at most.
   private static let limit = 3_000
@@ -71,18 +75,25 @@ struct ChoiceSweep {
   ///
   /// - Parameter run: The run of the story.
   mutating func sweep(_ run: StoryPlayer.Result) -> Inevitability {
-    var last: (entry: Int, escape: Escape)?
-    for place in run.questions.indices.reversed() {
+    var last: (entry: Int, place: Int, escape: Escape)?
+    sweep: for place in run.questions.indices.reversed() {
       let prefix = Array(run.questions[..<place])
       for answer in alternatives(to: run.questions[place]) {
-        // What was asked earlier may show later, as the end of a swipe does: then it is looked for
-        // one other answer.
-        switch explore(prefix + [answer], at: [place], isDeep: last == nil) {
+        // What was asked earlier may show later, as the end of a swipe does: one other answer is
+        // tried.
+        let isDeep = last.map { $0.place == place } ?? true
+        if !isDeep { hasTriedSingly = true }
+        switch explore(prefix + [answer], at: [place], isDeep: isDeep) {
         case .alwaysShown: continue
         case .escaped(let escape):
           let entry = ChoiceSweep.difference(run.trace, escape.trace) ?? -1
-          if last.map({ entry > $0.entry }) ?? true { last = (entry, escape) }
-        case .unknown: return result(at: nil, [], isComplete: false)
+          if last.map({ entry > $0.entry }) ?? true {
+            last = (entry, last?.place ?? place, escape)
+          }
+        case .unknown where last == nil: return result(at: nil, [], isComplete: false)
+        case .unknown:
+          hasTriedSingly = true
+          break sweep
         }
       }
     }
@@ -122,6 +133,7 @@ struct ChoiceSweep {
     let run = player.play(told)
     itemCount += run.takenItems
     return !player.shows(goal, run.trace, of: told)
+      && !choices.contains { losesOrder(run.trace, to: $0.point) }
   }
 
   private func result(
@@ -129,7 +141,8 @@ struct ChoiceSweep {
   ) -> Inevitability {
     Inevitability(
       entry: entry, escape: escape, runCount: runCount,
-      isComplete: isComplete, hasSampledLengths: hasSampledLengths)
+      isComplete: isComplete, hasSampledLengths: hasSampledLengths,
+      hasTriedSingly: hasTriedSingly)
   }
 
   /// Plays with some answers, the story's own after them, then with every other answer after them.
@@ -150,10 +163,9 @@ struct ChoiceSweep {
     var run = player.play(told)
     itemCount += run.takenItems
     if !player.shows(goal, run.trace, of: told) {
-      // When a view is released moves turns, so that the order is lost that steps say by hand: that
-      // avoids nothing.
-      let isAboutReleases = places.allSatisfy { answers[$0].point == .releaseDelay }
-      if isAboutReleases && losesOrder(run.trace) { return .alwaysShown }
+      if let last = places.last, losesOrder(run.trace, to: answers[last].point) {
+        return .alwaysShown
+      }
       return .escaped(Escape(trace: run.trace, answers: answers, places: places))
     }
     if !isDeep { return .alwaysShown }
@@ -167,13 +179,15 @@ struct ChoiceSweep {
     return .alwaysShown
   }
 
-  /// Whether a step that orders by hand found nothing that it could take next.
-  private func losesOrder(_ trace: Trace) -> Bool {
-    trace.entries.contains { entry in
-      guard case .stepFailed(let index, _) = entry.event else { return false }
-      let place = Int(index) - player.subject.steps.count
-      return story.steps.indices.contains(place) && story.steps[place].action.isOrderedByHand
-    }
+  /// Whether a step that orders by hand found nothing that it could take next, because views are
+  /// released at other times: that moves turns, and avoids nothing.
+  private func losesOrder(_ trace: Trace, to point: ChoicePoint) -> Bool {
+    point == .releaseDelay
+      && trace.entries.contains { entry in
+        guard case .stepFailed(let index, _) = entry.event else { return false }
+        let place = Int(index) - player.subject.steps.count
+        return story.steps.indices.contains(place) && story.steps[place].action.isOrderedByHand
+      }
   }
 
   private mutating func alternatives(to question: ChoiceRecord) -> [ChoiceRecord] {

@@ -23,7 +23,7 @@ package struct MetSituations: Hashable, Sendable {
   /// Whether somebody asks: looking at `counts` itself for every entry was 6 % of a campaign.
   private var isCounting: Bool
 
-  /// Makes a coverage of nothing, perhaps with counts.
+  /// Makes one of nothing, perhaps with counts.
   init(counts: CoverageCounts? = nil) {
     self.counts = counts
     isCounting = counts != nil

@@ -46,6 +46,8 @@ package enum SearchEnd: Hashable, Sendable {
   case depthBound
   /// The memory reached its bound.
   case memoryBound
+  /// The states of one depth take more words than have numbers.
+  case wordBound
   /// Somebody stopped it.
   case stopped
 }

@@ -152,7 +152,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
     if outcome.stateCount >= bounds.stateCount {
       outcome.end = .stateBound
     } else if next.states.words.count > StateBatch.wordCountMax {
-      outcome.end = .memoryBound
+      outcome.end = .wordBound
     } else if bounds.bytes != .max, bytes > bounds.bytes {
       outcome.end = .memoryBound
     } else if !goesOn(progress) {

@@ -34,11 +34,7 @@ extension Shrinking {
       let instant = VirtualInstant(microseconds: microseconds)
       var candidate = story
       candidate.steps[place].timing = .at(instant)
-      // Times in a file must not go back.
-      let isInOrder = candidate.steps[(place + 1)...].allSatisfy { step in
-        if case .at(let later) = step.timing { later >= instant } else { true }
-      }
-      if isInOrder && accept(candidate) { return true }
+      if candidate.isInOrder && accept(candidate) { return true }
       let shift = old - instant
       for later in candidate.steps.indices[(place + 1)...] {
         guard case .at(let moved) = candidate.steps[later].timing else { continue }
@@ -66,14 +62,29 @@ extension Shrinking {
     }
   }
 
+  /// Tries simpler lengths; those that would let times go back are none.
+
   private mutating func simplify(
     _ old: VirtualDuration, _ change: (inout SearchStory, VirtualDuration) -> Void
   ) -> Bool {
     for microseconds in TimeSimplicity.candidates(below: old.microseconds) {
       var candidate = story
       change(&candidate, .microseconds(microseconds))
-      if accept(candidate) { return true }
+      if candidate.isInOrder && accept(candidate) { return true }
     }
     return false
+  }
+}
+
+extension SearchStory {
+  /// Whether no time goes back, which in a file is an error.
+  fileprivate var isInOrder: Bool {
+    var last = VirtualInstant.zero
+    for step in steps {
+      guard case .at(let instant) = step.timing else { continue }
+      if instant < last { return false }
+      last = instant
+    }
+    return true
   }
 }

@@ -59,8 +59,8 @@ package struct Shrinking: Sendable {
   private(set) var scope = Scope.everything
   /// When the steps of the story that was simplest then came, and how many had been kept by then.
   private var knownInstants: (historyCount: Int, instants: [Int: VirtualInstant]) = (0, [:])
-  /// How much the story had of which any parts were left out last.
-  var subsetCount: PartCount?
+  /// How many stories had been kept when any parts of one were left out last.
+  var subsetHistoryCount: Int?
   /// How many steps the story had that exploring tried last to make shorter.
   var exploredStepCount: Int?
 

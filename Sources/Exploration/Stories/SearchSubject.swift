@@ -5,7 +5,7 @@ import SimulatedUIKit
 import Simulation
 import Verification
 
-/// What is fuzzed: an app from a starting point, under a platform, a binding and an ownership.
+/// What is searched: an app from a starting point, under a platform, a binding and an ownership.
 ///
 /// A class, because it never changes and every run holds it: a copy counts thirty lists.
 package final class SearchSubject: Sendable {

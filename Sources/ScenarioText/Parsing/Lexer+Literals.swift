@@ -41,15 +41,16 @@ extension Lexer {
     while end < bytes.count, bytes[end].isNamePart, end - unitStart < 4 { end += 1 }
     let word = String(decoding: bytes[unitStart..<end], as: UTF8.self)
     guard let unit = DurationLiteral.Unit(rawValue: word) else { return false }
-    let digits = bytes[(offset + 1)..<unitStart].prefix(6)
     var microseconds = (whole ?? .max).multipliedReportingOverflow(by: unit.microseconds)
     var part = unit.microseconds
-    for digit in digits {
+    var isKnown = !microseconds.overflow
+    for digit in bytes[(offset + 1)..<unitStart] where isKnown {
+      // Less than a microsecond is no length.
+      if part % 10 != 0 { isKnown = digit == UInt8(ascii: "0") }
       part /= 10
       microseconds.partialValue &+= Int64(digit - UInt8(ascii: "0")) * part
     }
-    let isKnown =
-      !microseconds.overflow && (0...ParsingLimits.durationMax).contains(microseconds.partialValue)
+    isKnown = isKnown && (0...ParsingLimits.durationMax).contains(microseconds.partialValue)
     offset = end
     let found = String(
       decoding: bytes[start..<min(end, start + ParsingLimits.quotedLengthMax)], as: UTF8.self)
