@@ -115,6 +115,25 @@ import Verification
     }
   }
 
+  @Test(
+    "of a rate somebody notices a release if a touch may wait, and if objects pass it on",
+    arguments: [
+      ("", true, false), ("throttle 1s", true, false), ("throttle 1s latest", true, true),
+      ("debounce 1s", true, true), ("debounce 1s", false, false),
+    ])
+  func noticesHeldTouches(_ rate: String, _ hasObjects: Bool, _ isNoticed: Bool) throws {
+    let objects = hasObjects ? "interactor Likes; presenter Page { weak Likes }" : ""
+    let app = """
+      scene { child root: home = home }
+      screen home { modal sheet: info as sheet; tap open { sheet = info } }
+      screen info { \(objects); var isLiked = false; tap like \(rate) { isLiked = true } }
+      """.replacing("{ ; ", with: "{ ")
+    let program = try ExploredApps.scenario(app, "").program
+    let info = try #require(program.tables.screens.firstIndex { $0.name == "info" })
+    let screen = ScreenID(index: Int32(info))
+    #expect(program.noticedReleases.contains(screen, under: .lifetimes) == isNoticed)
+  }
+
   @Test("what arrives while a handler blocks the main thread keeps its order")
   func keepsOrderOfArrivals() throws {
     for reduces in [true, false] {
