@@ -20,6 +20,7 @@ extension DoubleEffectDetector.Tap: CodedState {
     coder.flag(&isDelivered)
     coder.flag(&isHeld)
     coder.flag(&isRated)
+    coder.flag(&isRowHeld)
     coder.instant(&busyUntil)
   }
 }

@@ -26,11 +26,13 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// The place of its first effect, or -1.
     var effect = -1
     var isDelivered = false
-    /// Whether its finger stays down, or a throttle or debounce keeps it: it waits for that, and
-    /// not for the main thread.
+    /// Whether its finger stays down, another finger holds its row, or a throttle or debounce keeps
+    /// it: it waits for that, and not for the main thread.
     var isHeld = false
     /// Whether that is a throttle or debounce: its effect comes without the user.
     var isRated = false
+    /// Whether another finger holds a row of its table: it waits with the other taps on the rows.
+    var isRowHeld = false
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
 
@@ -79,13 +81,12 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .inputArrived(let input): arrive(input, numbered, of: program)
     case .inputDelivered(let input, let fate): deliver(input, fate)
-    case .touchWaits(let input, .fingerDown), .touchWaits(let input, .debounce),
-      .touchWaits(let input, .throttle):
+    case .touchWaits(let input, let wait) where wait != .rowSelection:
       forgetOtherPossibilities(of: input)
       if let place = taps.firstIndex(where: { $0.item == input.item }) {
         taps[place].isHeld = true
-        if case .touchWaits(_, .fingerDown) = numbered.entry.event { return }
-        taps[place].isRated = true
+        taps[place].isRated = wait == .debounce || wait == .throttle
+        taps[place].isRowHeld = wait == .heldRow
       }
     case .lifetimeEnded(let instance):
       if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
@@ -122,7 +123,10 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     if let last = taps.last, last.item == input.item, isNoted(input) { return }
     var waitingSince = numbered.index
     if !isRepeatable {
-      waitingSince = taps.first { !$0.isDelivered && !$0.isHeld }?.arrival ?? numbered.index
+      let oldest = taps.first {
+        !$0.isDelivered && (!$0.isHeld || $0.isRowHeld && $0.isTap(of: input))
+      }
+      waitingSince = oldest?.arrival ?? numbered.index
       for tap in taps
       where tap.isDelivered && tap.control == control && tap.instance == input.instance
         && isUnderWay(tap, at: numbered.entry.instant)

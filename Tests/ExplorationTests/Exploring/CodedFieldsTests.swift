@@ -101,7 +101,7 @@ import Verification
   func detectors() {
     expect(FaultDetectors(binding: .deferred), has: 16)
     expect(DoubleEffectDetector(), has: 4)
-    expect(DoubleEffectDetector.Tap.blank, has: 10)
+    expect(DoubleEffectDetector.Tap.blank, has: 11)
     expect(DoubleEffectDetector.Pair.blank, has: 2)
     expect(DoubleEffectDetector.Work.blank, has: 2)
     expect(DoubleEffectDetector.OnceEffect.blank, has: 4)
