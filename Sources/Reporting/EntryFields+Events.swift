@@ -72,6 +72,7 @@ extension EntryFields {
     case .appException(let exception):
       addInstance(exception.instance)
       add("message", exception.kind.text)
+      if exception.line != .none { add("line", exception.line.line) }
     default: break
     }
   }

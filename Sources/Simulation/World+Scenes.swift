@@ -12,7 +12,7 @@ extension World {
   package mutating func prepare(_ given: CodeAddress) {
     drainMachine(above: 0)
     guard given != .none, let failure = machine.prepare(given) else { return }
-    raise(AppException(kind: failure, instance: .app, handler: .none))
+    raise(failure)
   }
 
   /// Lets one scene connect and come to rest, then begins to count time: that is 0 ms.

@@ -14,7 +14,7 @@ import Testing
       words.line(
         ScenarioStep(
           timing: .at(.zero), action: .connectScene(isAgain: isAgain), scene: 1, mayMiss: true,
-          line: SourceLine(file: 0, line: 0), text: ""))
+          line: .none, text: ""))
     }
     #expect(line(isAgain: false) == "at 0ms connect scene may miss")
     #expect(line(isAgain: true) == "at 0ms connect scene 1 may miss")

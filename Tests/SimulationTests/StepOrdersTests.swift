@@ -7,7 +7,7 @@ import Testing
 @Suite struct StepOrdersTests {
   private static func step(_ text: String, _ action: StepAction = .background) -> ScenarioStep {
     ScenarioStep(
-      timing: .now, action: action, scene: 1, mayMiss: false, line: SourceLine(file: 0, line: 0),
+      timing: .now, action: action, scene: 1, mayMiss: false, line: .none,
       text: text)
   }
 

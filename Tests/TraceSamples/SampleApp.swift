@@ -103,7 +103,7 @@ package enum SampleApp {
     tables.tasks = [task("request", isTimer: false), task("expiry", isTimer: true)]
     tables.objects = [
       DeclaredObject(
-        name: "MenuInteractor", role: .interactor, screen: menu, line: SourceLine(file: 0, line: 0))
+        name: "MenuInteractor", role: .interactor, screen: menu, line: .none)
     ]
     tables.referenceVariables = [delegate]
     tables.invariants = [
@@ -125,7 +125,7 @@ package enum SampleApp {
   private static var delegate: ReferenceVariable {
     ReferenceVariable(
       name: "delegate", object: ObjectID(index: 0), strength: .weak,
-      line: SourceLine(file: 0, line: 0))
+      line: .none)
   }
 
   private static func slot(

@@ -167,11 +167,16 @@ package struct AppException: Hashable, Sendable {
   package var instance: InstanceID
   /// In which handler, if in one.
   package var handler: HandlerID
+  /// Where the code is written; none where no code of the app was under way.
+  package var line: SourceLine
 
   /// Makes a failure.
-  package init(kind: Kind, instance: InstanceID, handler: HandlerID) {
+  package init(
+    kind: Kind, instance: InstanceID, handler: HandlerID, line: SourceLine = .none
+  ) {
     self.kind = kind
     self.instance = instance
     self.handler = handler
+    self.line = line
   }
 }

@@ -75,13 +75,20 @@ extension AppMachine {
   }
 
   /// Runs code that sets up the state before anything has happened; its effects are not reported.
-  package mutating func prepare(_ code: CodeAddress) -> AppException.Kind? {
+  ///
+  /// - Returns: Why it has ended early, if it has.
+  package mutating func prepare(_ code: CodeAddress) -> AppException? {
     evaluationFailure = nil
     call(code, in: .app, frame: frame(of: .app), arguments: stack.count)
-    defer { evaluationFailure = nil }
-    effects.removeAll(keepingCapacity: true)
-    firstEffect = 0
-    return evaluationFailure
+    evaluationFailure = nil
+    defer {
+      effects.removeAll(keepingCapacity: true)
+      firstEffect = 0
+    }
+    for case .exception(let raised) in effects {
+      return AppException(kind: raised.kind, instance: .app, handler: .none, line: raised.line)
+    }
+    return nil
   }
 
   /// The value of a variable.

@@ -41,20 +41,22 @@ extension AppMachine {
       case .constant: stack.append(instruction.a)
       case .loadOwn: load(position.frame + instruction.a, instruction.b)
       case .loadReference:
-        guard let found = resolve(instruction.a, from: position.instance) else {
-          return miss(pushing: instruction.b)
+        if let found = resolve(instruction.a, from: position.instance) {
+          load(state.instances[found.place].frame + found.value, instruction.b)
+        } else {
+          miss(pushing: instruction.b)
         }
-        load(state.instances[found.place].frame + found.value, instruction.b)
       case .loadLocal:
         let first = position.arguments + Int(instruction.a)
         for index in first..<(first + Int(instruction.b)) { stack.append(stack[index]) }
       case .callLet:
-        guard let found = resolve(instruction.a, from: position.instance) else {
-          return miss(pushing: 1)
+        if let found = resolve(instruction.a, from: position.instance) {
+          let record = state.instances[found.place]
+          call(
+            CodeAddress(index: found.value), in: record.id, frame: record.frame, arguments: 0)
+        } else {
+          miss(pushing: 1)
         }
-        let record = state.instances[found.place]
-        call(
-          CodeAddress(index: found.value), in: record.id, frame: record.frame, arguments: 0)
       case .pushSelf: stack.append(position.instance.word)
       case .not: stack[stack.count - 1] ^= 1
       case .equal: compare(Int(instruction.a))
@@ -77,9 +79,12 @@ extension AppMachine {
         computeAddress(instruction, position)
       default:
         perform(instruction, &position)
-        if yields && firstEffect < effects.count { return false }
+        if yields && firstEffect < effects.count && evaluationFailure == nil { return false }
       }
-      if evaluationFailure != nil { return true }
+      if evaluationFailure != nil {
+        locateFailure(at: position.programCounter - 1)
+        return true
+      }
     }
   }
 
@@ -94,10 +99,19 @@ extension AppMachine {
   }
 
   /// A searched instance is not there: the value is unknown, and zeros keep the stack's shape.
-  private mutating func miss(pushing width: Int32) -> Bool {
+  private mutating func miss(pushing width: Int32) {
     fail(.missingInstance)
     stack.append(contentsOf: repeatElement(0, count: Int(width)))
-    return true
+  }
+
+  /// Says where the instruction that has failed is written, unless code that it called has said so.
+  private mutating func locateFailure(at address: Int) {
+    for place in effects.indices.reversed() {
+      guard case .exception(var exception) = effects[place] else { continue }
+      if exception.line == .none { exception.line = program.tables.codeLines[address] }
+      effects[place] = .exception(exception)
+      return
+    }
   }
 
   /// Pops two values of equal width, pushes whether they are equal.

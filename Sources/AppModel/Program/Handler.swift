@@ -40,4 +40,7 @@ package struct SourceLine: Hashable, Sendable {
     self.file = file
     self.line = line
   }
+
+  /// No place: what is not written anywhere.
+  package static var none: SourceLine { SourceLine(file: 0, line: 0) }
 }

@@ -88,6 +88,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var referenceEntries: [ReferenceEntry] = []
     /// The code of everything, one piece after the other.
     package var code: [Instruction] = []
+    /// Where each instruction is written, as far as it can raise.
+    package var codeLines: [SourceLine] = []
     /// What the code asks of texts.
     package var textQuestions = TextQuestions()
     /// The names of faults that the app allows.

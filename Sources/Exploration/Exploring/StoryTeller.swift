@@ -188,7 +188,7 @@ struct StoryTeller {
   ) -> ScenarioStep {
     ScenarioStep(
       timing: timing, action: action, scene: scene, mayMiss: true,
-      line: SourceLine(file: 0, line: 0), text: "")
+      line: .none, text: "")
   }
 
   /// The moves as steps that are ordered by hand.

@@ -211,7 +211,7 @@ struct FuzzRun: Sendable {
     add(
       ScenarioStep(
         timing: .at(instant), action: action, scene: scene, mayMiss: true,
-        line: SourceLine(file: 0, line: 0), text: ""),
+        line: .none, text: ""),
       asked: play.world.choices.log.count)
     last = instant
   }

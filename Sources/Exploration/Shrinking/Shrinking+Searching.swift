@@ -40,7 +40,7 @@ extension Shrinking {
   private func step(_ action: StepAction, at instant: VirtualInstant) -> ScenarioStep {
     ScenarioStep(
       timing: .at(instant), action: action, scene: 1, mayMiss: true,
-      line: SourceLine(file: 0, line: 0), text: "")
+      line: .none, text: "")
   }
 
   /// What could be done now: on the screens of the only scene, and from outside.

@@ -67,7 +67,7 @@ package final class SearchSubject: Sendable {
   /// Makes a subject of an app as it starts.
   package convenience init(app program: Program, options: RunOptions) {
     self.init(
-      Scenario(title: program.tables.name, line: SourceLine(file: 0, line: 0), program: program),
+      Scenario(title: program.tables.name, line: .none, program: program),
       options: options)
   }
 

@@ -35,6 +35,7 @@ extension Checker {
       case .given(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("given"), at: target.range) }
         settings.checkOnce("given \(text(of: target))", &self, at: target.range, hasSteps: false)
+        given.line = line(target.range)
         lowerGiven(target, value, &given)
       case .permute(let actors):
         if actors.isEmpty { report(.permuteEmpty, at: actors.range) }

@@ -89,6 +89,7 @@ extension Checker {
     let use = NameUse(
       name: declaration.name.text,
       entries: [NameUse.Entry(screen: screen, meaning: .variable(variable))])
+    code.line = line(declaration.name.range)
     code.emit(.address, reference(use))
     emit(value, &code)
     code.emit(.store, tables.variables[Int(variable.index)].width, variable.index)

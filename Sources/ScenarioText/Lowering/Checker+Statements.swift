@@ -18,6 +18,9 @@ extension Checker {
   /// Lowers a statement; each one becomes code, unless it is `later` about nothing.
   private mutating func lower(_ statement: Statement, _ code: inout CodeBuffer) {
     let count = code.instructions.count
+    let outer = code.line
+    code.line = line(statement.range)
+    defer { code.line = outer }
     lowerKind(of: statement, &code)
     if case .later(let block) = statement.kind, block.items.isEmpty { return }
     told(code.instructions.count > count ? code : nil, at: statement.range)
@@ -77,6 +80,7 @@ extension Checker {
     var toEnd: [Int] = []
     for branch in conditional.branches {
       let condition = condition(branch.condition)
+      code.line = line(branch.condition.range)
       if let condition { emit(condition, &code) }
       let toNext = code.emitJump(.jumpIfFalse)
       lower(branch.body, &code)

@@ -4,17 +4,22 @@ import AppModel
 struct CodeBuffer {
   /// The instructions so far.
   private(set) var instructions: [Instruction] = []
+  /// Where each of them is written.
+  private(set) var lines: [SourceLine] = []
+  /// Where the instructions that come next are written.
+  var line = SourceLine.none
 
   /// Adds an instruction.
   mutating func emit(
     _ operation: AppModel.Operation, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0
   ) {
     instructions.append(Instruction(operation, a, b, c))
+    lines.append(line)
   }
 
   /// Adds a jump whose target comes later.
   mutating func emitJump(_ operation: AppModel.Operation) -> Int {
-    instructions.append(Instruction(operation))
+    emit(operation)
     return instructions.count - 1
   }
 
@@ -32,6 +37,7 @@ extension Program.Tables {
       }
       code.append(instruction)
     }
+    codeLines += buffer.lines
     return CodeAddress(index: base)
   }
 }

@@ -90,7 +90,7 @@ package struct CoveragePoints: Hashable, Sendable {
 
   private mutating func addMessages(_ tables: Program.Tables) {
     for (index, message) in tables.messages.enumerated() where message.kind != .action {
-      var line = SourceLine(file: 0, line: 0)
+      var line = SourceLine.none
       if let receiver = receivers.lazy.map({ $0[index] }).first(where: { $0 >= 0 }) {
         line = tables.handlers[Int(receiver)].line
       }

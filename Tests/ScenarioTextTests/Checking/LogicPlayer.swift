@@ -28,7 +28,7 @@ struct LogicPlayer {
     self.scenario = scenario
     machine = AppMachine(program: scenario.program, binding: .deferred)
     if scenario.given != .none, let failure = machine.prepare(scenario.given) {
-      log.append("exception: \(failure.text)")
+      log.append("exception: \(failure.kind.text)")
     }
     drain()
     connect()
