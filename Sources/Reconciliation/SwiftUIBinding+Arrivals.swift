@@ -78,7 +78,7 @@ extension SwiftUIBinding {
       // S23: right after a menu or an alert has closed.
       let subject = UInt32(bitPattern: entry.instance.word)
       if choices.choose(.presentAfterMenu, subject: subject, optionCount: 2) == 1 {
-        return .losePresent(command)
+        return .lose(command, .alertHasClosed)
       }
     }
     entry.stage = .presented

@@ -63,7 +63,7 @@ extension SwiftUIBinding {
           return .wait(place)
         }
         sent.send(value, row.owner, row.slot)
-        continue
+        return .lose(Self.write(value, to: place), .pathRuns)
       }
       paths.waits.removeAll { $0.place == place }
       sent.send(value, row.owner, row.slot)
@@ -101,8 +101,14 @@ extension SwiftUIBinding {
     _ facts: SwiftUIFacts, _ program: Program, _ choices: inout ChoiceSource
   ) -> SwiftUICommand? {
     if facts.profile.navigationPath == .oneLevel {
-      if isTooSoon(place, facts, &choices) { return nil }
-      return level(place, path, last: last, array, facts)
+      guard let change = level(place, path, last: last, array) else { return nil }
+      if isTooSoon(place, facts, &choices) {
+        return .lose(Self.write(path, to: place), .updatedJustNow)
+      }
+      paths.updates.removeAll { $0.place == place }
+      paths.updates.append(SwiftUIPaths.Update(place: place, instant: facts.now))
+      return .change(
+        change, isUnanimated: change.kind == .set && change.contents.count == 1)
     }
     var value = path
     let common = zip(path, array).prefix { $0 == $1 }.count
@@ -140,32 +146,34 @@ extension SwiftUIBinding {
     return choices.choose(.openUpdate, subject: subject, optionCount: 2) == 0
   }
 
+  /// A path as it is written, whole.
+  private static func write(_ path: [InstanceID], to place: SlotPlace) -> BindingCommand {
+    BindingCommand(
+      kind: .set, owner: place.owner, slot: place.slot, instance: path.last ?? .none,
+      contents: path)
+  }
+
   /// S17: a `NavigationView` goes one level at an update; what is beyond it is lost.
-  private mutating func level(
-    _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID],
-    _ facts: SwiftUIFacts
-  ) -> SwiftUICommand? {
+  private func level(
+    _ place: SlotPlace, _ path: [InstanceID], last: [InstanceID], _ array: [InstanceID]
+  ) -> BindingCommand? {
     let common = zip(path, array).prefix { $0 == $1 }.count
-    var command: BindingCommand?
     if common == 0 && array.count == 1 && path.count > 1 && !last.contains(path[1]) {
       // The root is the view around the links and no level of the path: made anew, it changes in
       // place, and the level above it is what the update goes.
-      command = BindingCommand(
+      return BindingCommand(
         kind: .set, owner: place.owner, slot: place.slot, instance: path[1],
         contents: Array(path.prefix(2)))
-    } else if common < array.count {
+    }
+    if common < array.count {
       let kind: BindingCommand.Kind = common == 0 ? .set : .pop
       let contents = Array(path.prefix(max(common, 1)))
       guard let top = contents.last else { return nil }
-      command = BindingCommand(
+      return BindingCommand(
         kind: kind, owner: place.owner, slot: place.slot, instance: top, contents: contents)
-    } else if common < path.count, !last.contains(path[common]) {
-      command = BindingCommand(
-        kind: .push, owner: place.owner, slot: place.slot, instance: path[common])
     }
-    guard let command else { return nil }
-    paths.updates.removeAll { $0.place == place }
-    paths.updates.append(SwiftUIPaths.Update(place: place, instant: facts.now))
-    return .change(command, isUnanimated: command.kind == .set && command.contents.count == 1)
+    if common == path.count || last.contains(path[common]) { return nil }
+    return BindingCommand(
+      kind: .push, owner: place.owner, slot: place.slot, instance: path[common])
   }
 }

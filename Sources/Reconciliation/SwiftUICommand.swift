@@ -9,8 +9,8 @@ package enum SwiftUICommand: Hashable, Sendable {
   case pushBlank(BindingCommand, count: Int)
   /// A modal comes; a cover that took a sheet's place may come as a sheet (S7).
   case present(BindingCommand, asSheet: Bool)
-  /// A present that comes to nothing, though SwiftUI asked for it (S23).
-  case losePresent(BindingCommand)
+  /// What comes to nothing, though SwiftUI was asked for it (S17, S20, S23).
+  case lose(BindingCommand, DropReason)
   /// A modal goes: with what it presents, or what it presents alone (S6).
   case dismiss(BindingCommand, nestedOnly: Bool, isUnanimated: Bool)
   /// The presentation under way never ends (S9).

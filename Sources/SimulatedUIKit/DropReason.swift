@@ -14,6 +14,10 @@ package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
   case receiverNavigates
   /// An alert has closed in this turn, and nothing can be presented right after it.
   case alertHasClosed
+  /// A path is written while a transition of its stack runs.
+  case pathRuns
+  /// A `NavigationView` was updated a moment ago.
+  case updatedJustNow
   /// The receiver neither presents nor is presented.
   case nothingPresented
   /// What would leave is animating in.
@@ -46,6 +50,8 @@ extension DropReason {
     case .presenterLeaves: "P7"
     case .receiverNavigates: "P19"
     case .alertHasClosed: "S23"
+    case .pathRuns: "S20"
+    case .updatedJustNow: "S17"
     case .nothingPresented: "D6"
     case .modalComes: "D7"
     case .modalLeaves: "D8"
@@ -68,6 +74,8 @@ extension DropReason {
     case .presenterLeaves: "the presenter is animating out"
     case .receiverNavigates: "the receiver takes part in a navigation transition"
     case .alertHasClosed: "an alert or menu has just closed"
+    case .pathRuns: "a transition of the stack runs"
+    case .updatedJustNow: "the update before it came less than 0.65 s ago"
     case .nothingPresented: "there is nothing to dismiss"
     case .modalComes: "what would leave is animating in"
     case .modalLeaves: "what would leave is leaving already"

@@ -79,11 +79,12 @@ extension World {
         ? nil
         : present(command, owner, isAnimated(command.owner, command.slot), asSheet: asSheet)
       note(answer, to: command)
-    case .losePresent(let command):
+    case .lose(let command, let reason):
       let request = makeRequest(
-        .present, command.owner, command.slot, command.instance, [],
+        command.kind == .present ? .present : .set, command.owner, command.slot,
+        command.instance, command.contents,
         isAnimated: isAnimated(command.owner, command.slot))
-      record(.commandSent(request, .dropped(.alertHasClosed)), cause: request.cause, scene: scene)
+      record(.commandSent(request, .dropped(reason)), cause: request.cause, scene: scene)
     case .dismiss(let command, let nestedOnly, let isUnanimated):
       dismiss(command, nestedOnly: nestedOnly, isUnanimated: isUnanimated)
     case .freeze(let instance): freeze(instance)

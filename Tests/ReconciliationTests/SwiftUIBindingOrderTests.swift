@@ -126,7 +126,7 @@ import Testing
     let wanted = Sample.picture(.init(Sample.scene, 0, .modal, 1))
     var book = Book(lost)
     book.facts.dialogClosed = .zero
-    #expect(book.update(wanted) == [.losePresent(Self.command(.present, 1))])
+    #expect(book.update(wanted) == [.lose(Self.command(.present, 1), .alertHasClosed)])
     book = Book(lost)
     book.facts.dialogClosed = .zero
     book.facts.now = .zero + .microseconds(33_334)

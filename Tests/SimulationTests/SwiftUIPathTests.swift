@@ -85,7 +85,11 @@ import Testing
       ])
     let lost = try Playback(
       app: Self.app, "choose path-write-during-transition = lost\n" + steps)
-    #expect(lost.commands("waits") == ["0ms push item#1 on shop#1.pages: accepted"])
+    #expect(
+      lost.commands("waits") == [
+        "0ms push item#1 on shop#1.pages: accepted",
+        "100ms set shop#1.pages to [list#1, item#2, item#3]: dropped (S20)",
+      ])
   }
 
   @Test
