@@ -186,7 +186,7 @@ extension UIKitPlatform {
     if has(.isOrphan, controller) { script.append(.remove(controller, cause)) }
   }
 
-  /// Gives up one transition or held request whose container is gone, and looks again.
+  /// Gives up one transition or held request whose controllers are gone, and looks again.
   mutating func sweep() -> Happening? {
     if let place = transitions.firstIndex(where: { isAbandoned($0) }) {
       let transition = transitions.remove(at: place)
@@ -206,6 +206,8 @@ extension UIKitPlatform {
   private func isAbandoned(_ transition: Transition) -> Bool {
     if transition.phase == .ending { return false }
     if place(of: transition.scene) == nil { return true }
+    // `plain`: a modal may go before it has come.
+    if transition.kind == .present && place(of: transition.arriving) == nil { return true }
     return transition.container != .none && place(of: transition.container) == nil
   }
 }

@@ -142,6 +142,15 @@ package struct Play: Sendable {
   /// Lets time pass up to the instant of the last step.
   package mutating func advance() { world.advance(to: max(world.now, instant)) }
 
+  /// Lets time pass until a step would come, and does not play it.
+  package mutating func advance(before step: ScenarioStep) {
+    switch step.timing {
+    case .now: if world.hasAnnouncedArrivals { advance() }
+    case .at(let time): world.advance(beforeArrivalAt: time)
+    case .after(let duration): world.advance(beforeArrivalAt: instant + duration)
+    }
+  }
+
   /// Lets the world settle, and judges the end.
   package mutating func end() {
     advance()

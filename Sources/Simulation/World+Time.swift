@@ -39,6 +39,15 @@ extension World {
 
   /// Lets time pass up to an instant and does everything that is due by then.
   package mutating func advance(to target: VirtualInstant) {
+    advance(to: target, stopsBeforeArrival: false)
+  }
+
+  /// Lets time pass until what comes from outside at an instant would come.
+  package mutating func advance(beforeArrivalAt target: VirtualInstant) {
+    advance(to: target, stopsBeforeArrival: true)
+  }
+
+  private mutating func advance(to target: VirtualInstant, stopsBeforeArrival: Bool) {
     while !isOver {
       if isArrivalNext {
         if arrivals[nextArrival].instant > target { break }
@@ -48,6 +57,7 @@ extension World {
         continue
       }
       guard let deadline = agenda.nextDeadline, deadline <= target else { break }
+      if stopsBeforeArrival && comesNext(at: target) { break }
       now = max(now, deadline)
       takeNextItem()
     }
@@ -55,15 +65,27 @@ extension World {
   }
 
   /// Whether something from outside comes before the main thread takes its next item.
+  private var isArrivalNext: Bool {
+    if nextArrival == arrivals.count { return false }
+    let instant = arrivals[nextArrival].instant
+    // What is expected is judged when all that is due by then has been done.
+    if let deadline = agenda.nextDeadline, max(now, deadline) == instant,
+      arrivals[nextArrival].action.isExpectation
+    {
+      return false
+    }
+    return comesNext(at: instant)
+  }
+
+  /// Whether what comes from outside at an instant comes before the main thread takes its next
+  /// item.
   ///
   /// What comes at the very instant of an animation's end finds it ended (design, section 10,
   /// promise 3).
-  private var isArrivalNext: Bool {
-    if nextArrival == arrivals.count { return false }
+  private func comesNext(at instant: VirtualInstant) -> Bool {
     guard let deadline = agenda.nextDeadline else { return true }
-    let instant = arrivals[nextArrival].instant
     let turn = max(now, deadline)
-    if instant != turn || arrivals[nextArrival].action.isExpectation { return instant < turn }
+    if instant != turn { return instant < turn }
     // E2: a block of the very instant waits with the touch, and a choice says who goes first.
     return deadline < instant || agenda.items[0].order.deliveryClass != .completion
   }

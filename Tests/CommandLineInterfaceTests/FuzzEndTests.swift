@@ -203,6 +203,15 @@ import Testing
     #expect(terminal.messages.contains("expected an app that somebody can drive"))
   }
 
+  @Test("a shard beyond the last part of a campaign says that it has played nothing")
+  func emptyShard() {
+    var terminal = Terminal(["Small.nav": Self.app])
+    #expect(terminal.navsim("fuzz Small.nav --runs 300 --shard 3/3 --save Found") == .success)
+    #expect(terminal.output.contains("nothing was played: so few runs are 2 parts"))
+    _ = terminal.navsim("fuzz Small.nav --runs 300 --shard 2/3 --save Found")
+    #expect(!terminal.output.contains("nothing was played"), "\(terminal.output)")
+  }
+
   @Test("an interrupt before the first run is no success either")
   func earlyInterrupt() {
     let interruption = Interruption()

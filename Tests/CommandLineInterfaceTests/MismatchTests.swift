@@ -44,6 +44,36 @@ import Testing
     #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))
   }
 
+  @Test("what comes at one instant is chosen from one screen, whatever an earlier step will change")
+  func together() {
+    let app = """
+      app Pages
+      scene { child root: main = main }
+      screen main { stack pages: first | second = [first] }
+      screen first { tap go { push second } }
+      screen second { tap more {} }
+
+      """
+    let story = """
+      scenario "a double tap"
+      app "Pages.nav"
+
+      at 0ms tap first.open
+      at 0ms tap first.open
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Pages.nav": app, "old.scenario": story])
+    #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
+    #expect(
+      terminal.output.contains(
+        "old.scenario:5: does not fit: `at 0ms tap first.open`: `first` has no control `open`; "
+          + "went on with `at 0ms tap first.go may miss`"))
+    #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
+  }
+
   @Test("while the main thread is busy, a control of the screen as it was takes the step's place")
   func busy() {
     let app = """

@@ -35,4 +35,33 @@ import Testing
     let (states, transitions, depth) = explore(model)
     #expect([states, transitions, depth] == figures)
   }
+
+  @Test func `a modal that goes before it has come takes along what brought it`() throws {
+    let played = try Playback(
+      app: """
+        binding router
+        scene {
+          child root: home = home
+          modal dialog: note as alert
+          key K { dialog = note }
+        }
+        screen home {}
+        screen note { button ok {} }
+        """,
+      """
+      with platform plain
+      key K
+      deliver
+      tap note.ok
+      deliver
+      finish transition 2
+      settle
+      """)
+    #expect(
+      played.only("transition") == [
+        "0ms transition 2 starts: present in home#1, 250ms",
+        "0ms transition 3 starts: dismiss in home#1, 250ms", "0ms step 5: finish transition 2",
+        "0ms transition 2 abandoned", "0ms transition 3 finished",
+      ])
+  }
 }

@@ -183,6 +183,10 @@ struct FuzzSession {
       context.output.write(
         "the steps that it begins with end the run: nothing was tried after them\n")
     }
+    if campaign.plan.shard >= campaign.plan.familyCount {
+      let parts = counted(campaign.plan.familyCount, "part")
+      context.output.write("warning: nothing was played: so few runs are \(parts)\n")
+    }
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"

@@ -111,12 +111,7 @@ package struct AdaptedScenario: Sendable {
       }
       play.play(earlier, index)
     }
-    switch step.timing {
-    case .now: play.world.advance(to: max(play.world.now, play.instant))
-    case .at(let instant): play.world.advance(to: max(play.world.now, instant))
-    case .after(let length):
-      play.world.advance(to: max(play.world.now, play.instant + length))
-    }
+    play.advance(before: step)
     return offers(in: play.world, of: step)
   }
 

@@ -33,9 +33,9 @@ struct ChoiceSweep {
   private var hasTriedSingly = false
 
   /// How many runs are played at most.
-  private static let limit = 3_000
+  private static let limit = 40_000
   /// How many items they may take together: those of an app that polls for ever are long.
-  var itemLimit = 500_000
+  var itemLimit = 1_000_000
   /// How many questions may be answered otherwise one after the other: what tries again for ever
   /// asks for ever.
   private static let depthLimit = 64

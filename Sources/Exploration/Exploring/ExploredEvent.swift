@@ -77,6 +77,8 @@ struct ExploredMove: Sendable {
   /// The answers to the questions of the turn, in order, but for the outcome of a task that a step
   /// says.
   var answers: [Int] = []
+  /// Whether a touch was next, though a block may wait: ordered by hand, blocks come first (E2).
+  var isTouchAhead = false
   /// Its place among what could happen.
   var place = 0
   /// All answers, as a run that is not ordered by hand asks the questions.

@@ -52,6 +52,7 @@ extension ExploredModel {
         beginMove(of: next)
       } else {
         move.actions = [isInputAhead ? .deliverInput(number: 1) : .deliver]
+        move.isTouchAhead = world.agenda.items.first?.isTouch == true
       }
     case .input: move.actions = [.deliverInput(number: 1)]
     case .item(let place): beginMove(of: world.agenda.items[place])
@@ -109,6 +110,11 @@ extension ExploredModel {
       move.actions = [.complete(task, run: run, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
       move.outcomePlace = inTime.firstIndex { $0.point == .taskOutcome }
+    }
+    if move.isTouchAhead,
+      let place = log.firstIndex(where: { $0.point == .touchOrBlock && $0.option == 0 })
+    {
+      log[place].option = 1
     }
     endOpenQuestions(&log)
     move.answers = log.map(\.option)

@@ -38,10 +38,12 @@ package struct FuzzPlan: Hashable, Sendable {
     self.weights = weights
   }
 
+  /// How many families the whole campaign has.
+  package var familyCount: Int { (runs + FuzzFamily.runCount - 1) / FuzzFamily.runCount }
+
   /// The families of this shard, in order: every `shardCount`-th of the campaign.
   package var families: StrideTo<Int> {
-    let count = (runs + FuzzFamily.runCount - 1) / FuzzFamily.runCount
-    return stride(from: shard, to: count, by: shardCount)
+    stride(from: shard, to: familyCount, by: shardCount)
   }
 
   /// Whether a problem of an app is known.

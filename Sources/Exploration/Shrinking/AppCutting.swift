@@ -20,7 +20,7 @@ extension ScenarioFile {
 /// A piece goes if what is left is still right, and the scenario still shows the same fault of
 /// things with the same names, proven by the same kinds of entries, no fault of anything else that
 /// it did not show, and no step that has lost what it acts on. Passes over all pieces repeat until
-/// none can go.
+/// none can go. Whatever is cut, the steps show the fault in the whole app, too.
 package struct AppCutting: Sendable {
   /// The scenario, with as much of its app as is needed.
   package private(set) var file: ScenarioFile
@@ -30,6 +30,8 @@ package struct AppCutting: Sendable {
   package var goesOn: @Sendable () -> Bool = { true }
   /// Whether it ended because of that.
   package private(set) var wasStopped = false
+  /// The whole app.
+  private let whole: AppSource?
   private let fault: FaultName
   private let names: [String]
   private let proof: ProofKinds?
@@ -71,6 +73,7 @@ package struct AppCutting: Sendable {
   ) {
     guard case .fault(let problem, let proof) = goal else { return nil }
     self.file = file
+    whole = file.appSource
     self.proof = proof
     self.options = options
     fault = problem.fault
@@ -123,6 +126,9 @@ package struct AppCutting: Sendable {
     else { return nil }
     var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
     shrinking.goesOn = goesOn
+    shrinking.isConfirmed = { [self] story in
+      showsInWholeApp(written.file(telling: story, settings: nil, replacing: { _ in false }))
+    }
     shrinking.run()
     if shrinking.story.steps.count >= written.story.steps.count
       && shrinking.story.choices.count >= written.story.choices.count
@@ -134,6 +140,17 @@ package struct AppCutting: Sendable {
       shown.problems.isSubset(of: known.problems), !keepsAll || shown.faults == known.faults
     else { return nil }
     return simpler
+  }
+
+  /// Whether a scenario shows the fault with the app as it was, too.
+  private func showsInWholeApp(_ candidate: ScenarioFile) -> Bool {
+    var candidate = candidate
+    for place in candidate.body.items.indices {
+      if case .app = candidate.body.items[place].node, let whole {
+        candidate.body.items[place].node = .app(whole)
+      }
+    }
+    return shown(by: candidate)?.isMeant == true
   }
 
   private mutating func cut(_ piece: AppPiece) -> Bool {

@@ -70,9 +70,7 @@ extension Shrinking {
   private func played(before place: Int) -> Play {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
-    if case .at(let instant) = story.steps[place].timing {
-      play.world.advance(to: max(play.world.now, .zero + ((instant - .zero) - .microseconds(1))))
-    }
+    play.advance(before: story.steps[place])
     return play
   }
 
@@ -86,18 +84,19 @@ extension Shrinking {
   /// What could be done in the place of a step: from outside, and on the screens that are there.
   private func offers(before place: Int) -> [ScenarioStep] {
     let play = played(before: place)
-    var actions: [StepAction] = []
+    let vocabulary = player.subject.vocabulary
+    var offers: [ScenarioStep] = []
     for scene in play.world.scenes.indices {
-      actions += play.world.offeredActions(ofScene: scene, player.subject.vocabulary)
       let session = play.world.machine.state.session(of: play.world.scenes[scene].instance)
-      if session != 1 { return [] }
+      let actions = play.world.offeredActions(ofScene: scene, vocabulary)
+      for action in actions + vocabulary.actionsFromOutside {
+        offers.append(
+          ScenarioStep(
+            timing: .now, action: action, scene: session, mayMiss: true,
+            line: story.steps[place].line, text: ""))
+      }
     }
-    actions += player.subject.vocabulary.actionsFromOutside
-    return actions.map { action in
-      ScenarioStep(
-        timing: .now, action: action, scene: 1, mayMiss: true, line: story.steps[place].line,
-        text: "")
-    }
+    return offers
   }
 }
 

@@ -50,6 +50,8 @@ package struct Shrinking: Sendable {
   package private(set) var takenItems = 0
   /// Asked before every candidate; `false` ends the work, and the story stays as simple as it is.
   package var goesOn: @Sendable () -> Bool = { true }
+  /// Asked of every candidate that shows the goal, whether it does so elsewhere, too.
+  var isConfirmed: @Sendable (SearchStory) -> Bool = { _ in true }
   /// Whether it ended because of that.
   package private(set) var wasStopped = false
   private let limit: Limit
@@ -145,7 +147,9 @@ package struct Shrinking: Sendable {
     tried += 1
     let result = player.play(candidate)
     takenItems += result.takenItems
-    if !player.shows(goal, result.trace, of: candidate) { return false }
+    guard player.shows(goal, result.trace, of: candidate), isConfirmed(candidate) else {
+      return false
+    }
     story = candidate
     simplicity = measured
     history.append(measured)
