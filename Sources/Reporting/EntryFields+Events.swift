@@ -72,7 +72,7 @@ extension EntryFields {
     case .appException(let exception):
       addInstance(exception.instance)
       add("message", exception.kind.text)
-      if exception.line != .none { add("line", exception.line.line) }
+      if exception.line != .none { add("place", names.place(exception.line)) }
     default: break
     }
   }

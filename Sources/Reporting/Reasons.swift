@@ -43,8 +43,10 @@ enum Reasons {
       .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed),
       .inputDelivered(_, .fellThrough), .inputDelivered(_, .tookAnotherRow), .taskStartIgnored,
       .relayLost, .relayDelivered(_, .thinnedOut), .referenceFailed, .referenceEmpty,
-      .requestOverwritten, .appException, .bindingException, .callbackUndelivered:
+      .requestOverwritten, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
+    case .appException(let exception):
+      text.what(event, in: trace) + inBrackets(exception.line, names)
     case .commandSent(_, .dropped(let reason, let message)),
       .heldRequestRan(_, .dropped(let reason, let message)):
       // A text tells by itself what its own rule dropped.
@@ -60,7 +62,11 @@ enum Reasons {
   }
 
   private static func place(of handler: HandlerID, _ names: TraceNames) -> String {
-    let place = names.place(names.program[handler].guardLine)
+    inBrackets(names.program[handler].guardLine, names)
+  }
+
+  private static func inBrackets(_ line: SourceLine, _ names: TraceNames) -> String {
+    let place = names.place(line)
     return place.isEmpty ? "" : " (\(place))"
   }
 }

@@ -206,7 +206,7 @@ extension UIKitPlatform {
   private func isAbandoned(_ transition: Transition) -> Bool {
     if transition.phase == .ending { return false }
     if place(of: transition.scene) == nil { return true }
-    // `plain`: a modal may go before it has come.
+    // `plain`: an alert may go by its own button before it has come.
     if transition.kind == .present && place(of: transition.arriving) == nil { return true }
     return transition.container != .none && place(of: transition.container) == nil
   }

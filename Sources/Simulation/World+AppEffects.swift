@@ -23,7 +23,7 @@ extension World {
     do {
       return try machine.evaluate(code, in: instance, width: width)
     } catch {
-      raise(AppException(kind: error, instance: instance, handler: .none))
+      raise(error)
       return nil
     }
   }
@@ -36,11 +36,25 @@ extension World {
     drainMachine(above: depth)
   }
 
+  /// Whether the guard of a handler that is about to run holds; one that raises ends the run.
+  mutating func guardHolds(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
+  ) -> Bool {
+    let holds = machine.guardHolds(handler, of: instance, arguments: arguments)
+    raiseFailure()
+    return holds
+  }
+
+  /// Ends the run if a condition that was asked has raised.
+  mutating func raiseFailure() {
+    if machine.evaluationFailure != nil { drainMachine(above: machine.depth) }
+  }
+
   /// Runs a handler to its end if its guard holds; no entry tells of one that does not.
   mutating func runIfAllowed(
     _ handler: HandlerID, of instance: InstanceID, arguments: [Int32] = []
   ) {
-    if machine.guardHolds(handler, of: instance, arguments: arguments),
+    if guardHolds(handler, of: instance, arguments: arguments),
       trials.isEmpty
         || !isStoppedByTrial(.callback(handler), instance, meant: instance, step: -1)
     {

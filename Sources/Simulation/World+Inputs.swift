@@ -85,7 +85,7 @@ extension World {
     do {
       return try machine.evaluate(aim.arguments, in: scene, width: width)
     } catch {
-      record(.stepFailed(index: arrival.step, .noValue(error)))
+      record(.stepFailed(index: arrival.step, .noValue(error.kind)))
       return nil
     }
   }

@@ -40,6 +40,7 @@ extension World {
         showLooks(of: record.id)
       }
     }
+    raiseFailure()
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing
     if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }

@@ -18,7 +18,7 @@ extension World {
       do {
         arguments = try machine.evaluate(call.arguments, in: context, width: width)
       } catch {
-        return record(.stepFailed(index: arrival.step, .noValue(error)))
+        return record(.stepFailed(index: arrival.step, .noValue(error.kind)))
       }
       input.arguments = agenda.store(arguments)
     }

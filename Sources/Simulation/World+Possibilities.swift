@@ -56,7 +56,7 @@ extension World {
     }
     let handler = program.handler(of: .dismissAttempted, in: instance.screen)
     return handler != .none && machine.state.isOpen(instance)
-      && machine.guardHolds(handler, of: instance, arguments: [])
+      && machine.guardWouldHold(handler, of: instance, arguments: [])
   }
 
   private func hasButton(_ screen: ScreenID) -> Bool {
@@ -75,7 +75,7 @@ extension World {
     let isTyped = if case .type = declaration.kind { true } else { false }
     if declaration.handler == .none { return isTyped }
     if isTyped || declaration.argumentWidth == 0 {
-      return machine.guardHolds(declaration.handler, of: instance, arguments: [])
+      return machine.guardWouldHold(declaration.handler, of: instance, arguments: [])
     }
     var examples = examples(of: control, instance)
     var count = 0
@@ -83,7 +83,7 @@ extension World {
       // What was not tried may be possible: no alarm is raised about it.
       if count == RunLimits.argumentCombinations { return true }
       count += 1
-      if machine.guardHolds(declaration.handler, of: instance, arguments: arguments) {
+      if machine.guardWouldHold(declaration.handler, of: instance, arguments: arguments) {
         return true
       }
     }

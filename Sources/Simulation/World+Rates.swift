@@ -136,7 +136,8 @@ extension World {
   private mutating func act(_ call: RatedCall, _ words: [Int32]) {
     if call.bind != .none {
       guard let delivery = delivery(call) else { return }
-      if !machine.guardHolds(call.handler, of: call.instance, arguments: words) {
+      if !guardHolds(call.handler, of: call.instance, arguments: words) {
+        if isOver { return }
         return record(.relayDelivered(delivery, .guarded))
       }
       record(.relayDelivered(delivery, .made))
@@ -160,7 +161,7 @@ extension World {
 
   /// Whether the handler's guard, or one that is tried, stops a touch that a rate lets pass.
   private mutating func isStopped(_ call: RatedCall, _ words: [Int32]) -> Bool {
-    if !machine.guardHolds(call.handler, of: call.instance, arguments: words) { return true }
+    if !guardHolds(call.handler, of: call.instance, arguments: words) { return true }
     guard !trials.isEmpty, let control = call.control else { return false }
     return isStoppedByTrial(.control(control), call.instance, meant: call.aim, step: call.step)
   }

@@ -79,7 +79,7 @@ extension World {
     let input = input(row.touch, arguments, row.item)
     if isIgnored(input, by: row.target, step, mayMiss) { return }
     let handler = program.layout(of: control).handler
-    if !machine.guardHolds(handler, of: row.target, arguments: arguments) {
+    if !guardHolds(handler, of: row.target, arguments: arguments) {
       return conclude(input, .guarded(handler), step, mayMiss)
     }
     if !trials.isEmpty,
@@ -93,7 +93,9 @@ extension World {
       // E11: the table has no such row any more.
       conclude(input, .accepted(row.target), step, mayMiss)
       return raise(
-        AppException(kind: .indexOutOfRange, instance: row.target, handler: handler))
+        AppException(
+          kind: .indexOutOfRange, instance: row.target, handler: handler,
+          line: program.tables.handlers[Int(handler.index)].line))
     }
     let isSame = Array(words.dropFirst(width)) == shown
     conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step, mayMiss)

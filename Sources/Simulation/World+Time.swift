@@ -57,7 +57,8 @@ extension World {
         continue
       }
       guard let deadline = agenda.nextDeadline, deadline <= target else { break }
-      if stopsBeforeArrival && comesNext(at: target) { break }
+      // What has been announced comes first, and what is expected waits for all that is due.
+      if stopsBeforeArrival && nextArrival == arrivals.count && comesNext(at: target) { break }
       now = max(now, deadline)
       takeNextItem()
     }

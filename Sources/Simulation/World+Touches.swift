@@ -80,7 +80,7 @@ extension World {
     let rate = program.layout(of: control).rate
     if rate != .none { return offer(touch, control, target, words, input, rate) }
     if handler != .none
-      && !machine.guardHolds(handler, of: target, arguments: arguments)
+      && !guardHolds(handler, of: target, arguments: arguments)
     {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
@@ -180,6 +180,7 @@ extension World {
 
   /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
   mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
+    if isOver { return }  // its guard has raised
     record(.inputDelivered(input, fate))
     // The rest that follows is told, even if nothing changed: detectors let go of the input there.
     if fate.isAccepted { isJudged = false }

@@ -30,8 +30,7 @@ extension TraceText {
       let place =
         exception.handler == .none
         ? names.instance(exception.instance) : names.handler(exception.handler)
-      let line = exception.line == .none ? "" : ", line \(exception.line.line)"
-      return "exception in \(place)\(line): \(exception.kind.text)"
+      return "exception in \(place): \(exception.kind.text)"
     default: preconditionFailure("no text of the app for \(event)")
     }
   }

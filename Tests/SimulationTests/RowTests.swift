@@ -57,20 +57,15 @@ import TraceModel
         .replacing("var chosen", with: "var count = 0; var chosen")
       let read = try Playback(app: app, "at 0ms tap list.read")
       #expect(
-        read.only("exception") == [
-          "0ms exception in list, tap read, line 11: no element has this key"
-        ])
+        read.only("exception") == ["0ms exception in list, tap read: no element has this key"])
     }
     let app = Self.app.replacing("orders[\"a\"].count = 2", with: "orders[\"z\"].count = 2")
     let written = try Playback(app: app, "at 0ms tap list.count")
     #expect(
-      written.only("exception") == [
-        "0ms exception in list, tap count, line 13: no element has this key"
-      ])
+      written.only("exception") == ["0ms exception in list, tap count: no element has this key"])
     let beyond = Self.app.replacing("orders = []", with: "chosen = orders.at(3).id")
     let index = try Playback(app: beyond, "at 0ms tap list.clear")
-    #expect(
-      index.only("exception") == ["0ms exception in list, tap clear, line 14: index out of range"])
+    #expect(index.only("exception") == ["0ms exception in list, tap clear: index out of range"])
   }
 
   @Test func `E11: a row that shows another record by now is another row`() throws {

@@ -124,9 +124,9 @@ package struct SlotChange: Hashable, Sendable {
 }
 
 /// A failure that would end a Swift app.
-package struct AppException: Hashable, Sendable {
+package struct AppException: Hashable, Error, Sendable {
   /// What went wrong.
-  package enum Kind: UInt8, Error, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// An index beyond an array or a slot.
     case indexOutOfRange
     /// A key that no element has.

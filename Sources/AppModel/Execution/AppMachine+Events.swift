@@ -9,6 +9,17 @@ extension AppMachine {
     return holds(program.layout(of: handler).guardCode, in: instance, arguments: base)
   }
 
+  /// Whether a handler's guard would hold, which changes nothing: one that raises would not.
+  package mutating func guardWouldHold(
+    _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
+  ) -> Bool {
+    let effectCount = effects.count
+    let holds = guardHolds(handler, of: instance, arguments: arguments)
+    evaluationFailure = nil
+    effects.removeLast(effects.count - effectCount)
+    return holds
+  }
+
   /// Begins a handler, whose guard the client has judged.
   package mutating func begin(
     _ handler: HandlerID, of instance: InstanceID, arguments: [Int32]
@@ -41,13 +52,13 @@ extension AppMachine {
   /// - Throws: Why it has none; the machine itself goes on as before.
   package mutating func evaluate(
     _ code: CodeAddress, in instance: InstanceID, width: Int32, arguments: [Int32] = []
-  ) throws(AppException.Kind) -> [Int32] {
+  ) throws(AppException) -> [Int32] {
     let base = stack.count
     let effectCount = effects.count
     if !arguments.isEmpty { stack.append(contentsOf: arguments) }
     evaluationFailure = nil
     call(code, in: instance, frame: frame(of: instance), arguments: base)
-    let failure = evaluationFailure
+    let failure = failure(of: instance, after: effectCount)
     evaluationFailure = nil
     var words: [Int32] = []
     if failure == nil {
@@ -80,15 +91,22 @@ extension AppMachine {
   package mutating func prepare(_ code: CodeAddress) -> AppException? {
     evaluationFailure = nil
     call(code, in: .app, frame: frame(of: .app), arguments: stack.count)
+    let failure = failure(of: .app, after: 0)
     evaluationFailure = nil
-    defer {
-      effects.removeAll(keepingCapacity: true)
-      firstEffect = 0
-    }
-    for case .exception(let raised) in effects {
-      return AppException(kind: raised.kind, instance: .app, handler: .none, line: raised.line)
-    }
-    return nil
+    effects.removeAll(keepingCapacity: true)
+    firstEffect = 0
+    return failure
+  }
+
+  /// Why code that an instance evaluates, whatever handler runs, has ended early; `nil` if it has
+  /// not.
+  ///
+  /// - Parameter count: How many effects there were before.
+  private func failure(of instance: InstanceID, after count: Int) -> AppException? {
+    guard let kind = evaluationFailure else { return nil }
+    var line = SourceLine.none
+    for case .exception(let raised) in effects[count...] { line = raised.line }
+    return AppException(kind: kind, instance: instance, handler: .none, line: line)
   }
 
   /// The value of a variable.
@@ -98,7 +116,8 @@ extension AppMachine {
     return Array(state.cells[first..<(first + Int(program.layout(of: variable).width))])
   }
 
-  /// Whether a condition without effects holds; true where there is no code, false where it fails.
+  /// Whether a condition holds; true where there is no code, false where it raises, which is an
+  /// effect.
   mutating func holds(_ code: CodeAddress, in instance: InstanceID, arguments: Int) -> Bool {
     if code == .none { return true }
     let height = stack.count

@@ -82,7 +82,7 @@ extension AppMachine {
         if yields && firstEffect < effects.count && evaluationFailure == nil { return false }
       }
       if evaluationFailure != nil {
-        locateFailure(at: position.programCounter - 1)
+        locateFailure(at: position)
         return true
       }
     }
@@ -104,11 +104,16 @@ extension AppMachine {
     stack.append(contentsOf: repeatElement(0, count: Int(width)))
   }
 
-  /// Says where the instruction that has failed is written, unless code that it called has said so.
-  private mutating func locateFailure(at address: Int) {
+  /// Says where the instruction before a position, which has failed, is written and in whose code,
+  /// unless code that it called has said so.
+  private mutating func locateFailure(at position: CodePosition) {
     for place in effects.indices.reversed() {
       guard case .exception(var exception) = effects[place] else { continue }
-      if exception.line == .none { exception.line = program.tables.codeLines[address] }
+      if exception.line == .none {
+        exception.line = program.tables.codeLines[position.programCounter - 1]
+      }
+      // A condition is asked when no handler runs.
+      if exception.instance == .none { exception.instance = position.instance }
       effects[place] = .exception(exception)
       return
     }

@@ -85,18 +85,19 @@ extension Shrinking {
   private func offers(before place: Int) -> [ScenarioStep] {
     let play = played(before: place)
     let vocabulary = player.subject.vocabulary
-    var offers: [ScenarioStep] = []
+    var offers: [(action: StepAction, session: Int32)] = []
     for scene in play.world.scenes.indices {
       let session = play.world.machine.state.session(of: play.world.scenes[scene].instance)
       let actions = play.world.offeredActions(ofScene: scene, vocabulary)
-      for action in actions + vocabulary.actionsFromOutside {
-        offers.append(
-          ScenarioStep(
-            timing: .now, action: action, scene: session, mayMiss: true,
-            line: story.steps[place].line, text: ""))
-      }
+      offers += (actions + vocabulary.actionsFromOutside).map { ($0, session) }
     }
-    return offers
+    // What comes from outside may connect the first one.
+    if offers.isEmpty { offers = vocabulary.actionsFromOutside.map { ($0, 1) } }
+    return offers.map { action, session in
+      ScenarioStep(
+        timing: .now, action: action, scene: session, mayMiss: true,
+        line: story.steps[place].line, text: "")
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension Shrinking {
         var play = start
         play.play(first, player.subject.steps.count)
         let next = instant + gap
-        play.world.advance(to: next)
+        play.world.advance(beforeArrivalAt: next)
         for action in actions(play.world)
         where acceptSteps([first, step(action, at: next)]) { return true }
         if isExhausted { return false }

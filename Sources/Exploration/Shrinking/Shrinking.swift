@@ -50,10 +50,10 @@ package struct Shrinking: Sendable {
   package private(set) var takenItems = 0
   /// Asked before every candidate; `false` ends the work, and the story stays as simple as it is.
   package var goesOn: @Sendable () -> Bool = { true }
-  /// Asked of every candidate that shows the goal, whether it does so elsewhere, too.
-  var isConfirmed: @Sendable (SearchStory) -> Bool = { _ in true }
   /// Whether it ended because of that.
   package private(set) var wasStopped = false
+  /// Asked of every candidate that shows the goal, whether it does so elsewhere, too.
+  var isConfirmed: @Sendable (SearchStory) -> Bool = { _ in true }
   private let limit: Limit
   /// Whether steps may be replaced by others that nobody wrote.
   let mayReplace: Bool

@@ -4,7 +4,7 @@ extension Checker {
   /// Lowers an expression to a piece of code that leaves its value on the stack.
   mutating func piece(_ value: CheckedExpression) -> CodeAddress {
     var code = CodeBuffer()
-    emit(value, &code)
+    emitInItsLine(value, &code)
     code.emit(.finish)
     return tables.append(code)
   }
@@ -15,10 +15,10 @@ extension Checker {
     var code = CodeBuffer()
     var toFalse: [Int] = []
     for condition in conditions.dropLast() {
-      emit(condition, &code)
+      emitInItsLine(condition, &code)
       toFalse.append(code.emitJump(.jumpIfFalse))
     }
-    emit(last, &code)
+    emitInItsLine(last, &code)
     if !toFalse.isEmpty {
       code.emit(.finish)
       for jump in toFalse { code.land(jump) }
@@ -26,6 +26,12 @@ extension Checker {
     }
     code.emit(.finish)
     return tables.append(code)
+  }
+
+  /// Adds instructions that push a value, and says where it is written.
+  private mutating func emitInItsLine(_ value: CheckedExpression, _ code: inout CodeBuffer) {
+    if value.range != .none { code.line = line(value.range) }
+    emit(value, &code)
   }
 
   /// Adds instructions that push a value.
