@@ -31,8 +31,8 @@ extension UIKitPlatform {
     return count
   }
 
-  /// How many screens the fullest navigation stack holds: pops that are lost, while pushes are not,
-  /// would fill it without end.
+  /// How many screens the fullest navigation stack holds, without those that leave: pops that are
+  /// lost, while pushes are not, would fill it without end.
   package var largestNavigationStack: Int {
     var largest = 0
     for place in children.indices where isFirstChild(place) {
@@ -40,7 +40,9 @@ extension UIKitPlatform {
       guard let controller = self.place(of: parent), controllers[controller].kind == .navigation
       else { continue }
       var count = 0
-      for child in children where child.parent == parent { count += 1 }
+      for child in children where child.parent == parent {
+        if record(of: child.controller)?.leavingWith == TransitionID.none { count += 1 }
+      }
       largest = max(largest, count)
     }
     return largest

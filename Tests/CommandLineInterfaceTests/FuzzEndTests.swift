@@ -203,6 +203,30 @@ import Testing
     #expect(terminal.messages.contains("expected an app that somebody can drive"))
   }
 
+  @Test("a story of many years is saved, and replay confirms it")
+  func longStory() {
+    let app = """
+      app Years
+      scene { child root: home = home }
+      screen home { stack pages: list | item = [list] }
+      screen list {
+        tap go when pages.count == 1 { start work }
+        task work 200000h { done { push item } }
+      }
+      screen item {
+        removed { close }
+        tap go { pop }
+      }
+
+      """
+    var terminal = Terminal(["Years.nav": app])
+    #expect(terminal.navsim("fuzz Years.nav --runs 512 --jobs 1 --save Found") == .failure)
+    let text = terminal.text("Found/double-effect-item-go.scenario")
+    #expect(text?.contains("at 7200000") == true, "\(terminal.output)")
+    #expect(terminal.navsim("replay Found/double-effect-item-go.scenario") == .failure)
+    #expect(terminal.output.contains("fault double-effect of item#1.go"))
+  }
+
   @Test("a shard beyond the last part of a campaign says that it has played nothing")
   func emptyShard() {
     var terminal = Terminal(["Small.nav": Self.app])

@@ -23,6 +23,18 @@ import Testing
     #expect(!told.contains("T/b/../Small.nav:"))
   }
 
+  @Test func `What an app calls faults is not what was found, but for a list of names`() {
+    let app = Sample.app.replacing("scene {", with: "var faults: Int(0...9) = 0\n\nscene {")
+    let steps = "at 0ms tap menu.twice\nat 0ms tap menu.twice\nsettle\nexpect faults == 0\n"
+    var terminal = Terminal([
+      "Small.nav": app,
+      "a.scenario": "scenario \"s\"\napp \"Small.nav\"\n\(steps)expect faults == [double-effect]\n",
+    ])
+    #expect(terminal.navsim("replay a.scenario") == .success, "\(terminal.output)")
+    #expect(terminal.navsim("fuzz Small.nav --runs 256 --save Found") == .failure)
+    #expect(terminal.navsim("replay Found") == .failure, "\(terminal.messages)")
+  }
+
   @Test func `A trace of another version is not compared`() {
     let text = Sample.passing + "----\nnavsim-trace 2\n0ms app begins\n"
     var terminal = Terminal(["Small.nav": Sample.app, "a.scenario": text])

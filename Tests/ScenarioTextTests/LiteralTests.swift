@@ -18,8 +18,8 @@ import Testing
       at ▸\(Self.zeros)99999999999999999999us key k
       expect n == ▸\(Self.zeros)99999999999999999999
       """,
-      "expected a duration of at most 100000h",
-      "expected a duration of at most 100000h",
+      "expected a duration of at most 876600h",
+      "expected a duration of at most 876600h",
       "expected a number of at most 9223372036854775807")
   }
 

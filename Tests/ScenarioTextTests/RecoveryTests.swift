@@ -200,7 +200,7 @@ import Testing
       "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\\u{D800}`",
       "expected `\"` before the end of the line",
       "expected a number of at most 9223372036854775807",
-      "expected a duration of at most 100000h",
+      "expected a duration of at most 876600h",
       "expected a word or symbol, found `&`")
   }
 

@@ -1,6 +1,7 @@
 import AppModel
 import EventCore
 import ScenarioText
+import Simulation
 import TraceModel
 import Verification
 
@@ -38,7 +39,7 @@ package struct FoundScenario: Sendable {
     var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
     lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
-    lines += story.steps.map { words.line($0) }
+    lines += story.steps.filter { !$0.comesAfterTheEnd }.map { words.line($0) }
     // What shows it by itself may settle in its own last line.
     if !story.steps.isEmpty || setupLines.last != "settle" { lines.append("settle") }
     lines += ["", "expect faults == []"]
@@ -77,5 +78,13 @@ package struct FoundScenario: Sendable {
     cutting.runWithSteps()
     text = cutting.file.printed()
     return !cutting.wasStopped
+  }
+}
+
+extension ScenarioStep {
+  /// Whether its instant is beyond the last one of a run, so that it ends the run and does nothing:
+  /// no scenario can name it.
+  fileprivate var comesAfterTheEnd: Bool {
+    if case .at(let instant) = timing { instant > RunLimits.endOfTime } else { false }
   }
 }

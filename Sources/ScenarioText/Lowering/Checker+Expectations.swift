@@ -23,8 +23,10 @@ extension Checker {
       if let word = countedWord(right), let mirrored = Self.mirrored(symbol) {
         return count(word, right, mirrored, left, condition).map { .count($0) }
       }
-      if isFaults(left) { return faults(symbol, right, condition).map { .faults($0) } }
-      if isFaults(right), symbol == .equal {
+      if isFaults(left, besides: right) {
+        return faults(symbol, right, condition).map { .faults($0) }
+      }
+      if isFaults(right, besides: left), symbol == .equal {
         return faults(symbol, left, condition).map { .faults($0) }
       }
     }
@@ -39,10 +41,13 @@ extension Checker {
     return Self.countsTouches(name.text) == nil ? nil : name.text
   }
 
-  /// Whether an expression is the list of faults found.
-  private func isFaults(_ expression: Expression) -> Bool {
-    guard case .name(let name) = expression.kind else { return false }
-    return name.text == "faults" && !isKnown("faults")
+  /// Whether an expression is the list of faults found: what an app calls so is none, unless it is
+  /// compared with a list of names.
+  private func isFaults(_ expression: Expression, besides other: Expression) -> Bool {
+    guard case .name(let name) = expression.kind, name.text == "faults" else { return false }
+    if !isKnown("faults") { return true }
+    guard case .list(let elements) = other.kind else { return false }
+    return elements.allSatisfy { if case .name = $0.kind { true } else { false } }
   }
 
   /// The comparison that says the same with its sides exchanged.

@@ -12,8 +12,8 @@ package enum ParsingLimits {
   package static let expressionHeightMax = 60
   /// How many diagnostics are shown; one more says how many are not.
   package static let diagnosticCountMax = 100
-  /// The longest length of time, in microseconds: 100 000 hours.
-  package static let durationMax: Int64 = 360_000_000_000_000
+  /// The longest length of time, in microseconds: a hundred years, as long as a run may be.
+  package static let durationMax: Int64 = 3_155_760_000_000_000
   /// How many characters of a source line a message shows.
   package static let excerptLengthMax = 160
   /// How many characters of a wrong word a message shows.

@@ -63,8 +63,8 @@ extension World {
     var kept = 0
     for place in requests.indices {
       let id = requests[place].request.id
-      if requests[place].isAwaited || platform.names(id) || named.contains(id)
-        || (isChanges && changes.awaits(id))
+      if (requests[place].isAwaited && machine.state.isOpen(requests[place].request.owner))
+        || platform.names(id) || named.contains(id) || (isChanges && changes.awaits(id))
       {
         if kept < place { requests[kept] = requests[place] }
         kept += 1

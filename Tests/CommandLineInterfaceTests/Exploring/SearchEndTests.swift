@@ -52,6 +52,46 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
+  @Test("of a scene that was disconnected no completion is waited for")
+  func disconnected() {
+    let app = """
+      app Cards
+      binding changes
+      scene { child root: home = home }
+      screen home {
+        modal dialog: card as sheet
+        tap go { dialog = card }
+      }
+      screen card { dismissed { close } }
+
+      """
+    let output = report(app, "--max-queue 0 --events tap,pull-down,scene")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+  }
+
+  @Test("screens that leave a stack do not fill it")
+  func leavingScreens() {
+    let app = """
+      app Shop
+      binding router
+      scene { child root: home = home }
+      screen home { stack pages: list | item | deep = [list] }
+      screen list { tap go when pages.count == 1 { push item } }
+      screen item {
+        tap more when pages.count == 2 { push deep }
+        removed { close }
+      }
+      screen deep {
+        tap reset { pages = [list] }
+        removed { close }
+      }
+
+      """
+    let output = report(app, "--events tap --max-stack 3")
+    #expect(output.contains("double-effect of deep.reset"), "\(output)")
+    #expect(!output.contains("cut off"), "\(output)")
+  }
+
   @Test("of a modal that is dropped nothing stays, with all that was made in it")
   func dropped() {
     let app = """
