@@ -107,6 +107,20 @@ import Testing
     #expect(initial == "exception in home, tap go: number out of range (raised.scenario:7)")
   }
 
+  @Test func `the guard of an outcome raises if that is what comes of the task`() throws {
+    let body = """
+      start load
+      }
+      task load 1s {
+        done { number = 0 }
+        bad when items.at(1).id == "a" {}
+      """
+    let reason = try reason(
+      ofButton: body, "at 0ms tap home.go\nanswer home.load with bad\nat 3s tap home.go",
+      at: "4000ms")
+    #expect(reason == "exception in home#1: index out of range (raised.scenario:12)")
+  }
+
   @Test func `a row that is gone has the line of its handler`() throws {
     let reason = try reason(
       ofButton: "items = []\n}\nrow other(n: 0..<items.count) {",

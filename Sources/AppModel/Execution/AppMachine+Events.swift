@@ -15,9 +15,16 @@ extension AppMachine {
   ) -> Bool {
     let effectCount = effects.count
     let holds = guardHolds(handler, of: instance, arguments: arguments)
-    evaluationFailure = nil
-    effects.removeLast(effects.count - effectCount)
+    forgetFailure(after: effectCount)
     return holds
+  }
+
+  /// Forgets that a condition has raised.
+  ///
+  /// - Parameter count: How many effects there were before.
+  mutating func forgetFailure(after count: Int) {
+    evaluationFailure = nil
+    effects.removeLast(effects.count - count)
   }
 
   /// Begins a handler, whose guard the client has judged.

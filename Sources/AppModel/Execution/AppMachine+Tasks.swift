@@ -76,9 +76,13 @@ extension AppMachine {
     let base = stack.count
     pushArguments(of: run)
     var possible: [Int32] = []
-    for (index, outcome) in program[run.task].outcomes.enumerated()
-    where holds(outcome.guardCode, in: run.owner, arguments: base) {
-      possible.append(Int32(index))
+    let effectCount = effects.count
+    for (index, outcome) in program[run.task].outcomes.enumerated() {
+      // One whose guard raises may come, and raises then.
+      if holds(outcome.guardCode, in: run.owner, arguments: base) || evaluationFailure != nil {
+        possible.append(Int32(index))
+      }
+      forgetFailure(after: effectCount)
     }
     shrinkStack(to: base)
     return possible
@@ -102,9 +106,10 @@ extension AppMachine {
       state.runs.remove(at: place)
       state.freeArguments(run.frame, width: declaration.parameterWidth)
     }
-    let handler =
-      outcome.map { program[run.task].outcomes[Int($0)].handler } ?? declaration.cancelled
-    if handler == .none || isIgnored {
+    let ending = outcome.map { program[run.task].outcomes[Int($0)] }
+    let handler = ending?.handler ?? declaration.cancelled
+    let isGuarded = !holds(ending?.guardCode ?? .none, in: run.owner, arguments: base)
+    if handler == .none || isIgnored || isGuarded {
       shrinkStack(to: base)
     } else {
       enter(
