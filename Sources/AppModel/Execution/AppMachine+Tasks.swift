@@ -108,8 +108,12 @@ extension AppMachine {
     }
     let ending = outcome.map { program[run.task].outcomes[Int($0)] }
     let handler = ending?.handler ?? declaration.cancelled
-    let isGuarded = !holds(ending?.guardCode ?? .none, in: run.owner, arguments: base)
-    if handler == .none || isIgnored || isGuarded {
+    if handler == .none || isIgnored {
+      shrinkStack(to: base)
+    } else if let ending, !holds(ending.guardCode, in: run.owner, arguments: base),
+      evaluationFailure != nil
+    {
+      // An answer may say an outcome whose guard does not hold, but none whose guard raises.
       shrinkStack(to: base)
     } else {
       enter(
