@@ -1,4 +1,5 @@
 import EventCore
+import ScenarioText
 
 /// The documented bounds of a run; reaching one ends it and is told by name.
 package enum RunLimits {
@@ -7,8 +8,8 @@ package enum RunLimits {
   /// How many commands a binding may send for a scene within a turn, each over in the call; then
   /// they lead to one another without end.
   package static let commandsPerTurn = 1_000
-  /// The last instant that a run may reach: a hundred years.
-  package static let endOfTime = VirtualInstant(microseconds: 36_525 * 24 * 3_600_000_000)
+  /// The last instant that a run may reach, which a scenario can name.
+  package static let endOfTime = VirtualInstant(microseconds: ParsingLimits.durationMax)
   /// How many items may be taken until a scenario has settled, or its set-up.
   package static let itemsPerSettling = 10_000
   /// How many lifetimes may be open or ending at once.

@@ -107,6 +107,25 @@ import Testing
     #expect(initial == "exception in home, tap go: number out of range (raised.scenario:7)")
   }
 
+  @Test(arguments: ["child inner: part", "stack pages: part"])
+  func `what a slot begins with has its own line, not that of a variable before it`(
+    slot: String
+  ) throws {
+    let value = slot.hasPrefix("stack") ? "[part(number + 1)]" : "part(number + 1)"
+    let reason = try reason(
+      """
+      scene { child root: home | next = home }
+      screen home { tap go { root = next } }
+      screen next {
+        var number: Int(0...1) = 1
+        var other = 2
+        \(slot) = \(value)
+      }
+      screen part(number: Int(0...1)) {}
+      """, "at 0ms tap home.go")
+    #expect(reason == "exception in home, tap go: number out of range (raised.scenario:8)")
+  }
+
   @Test func `the guard of an outcome raises if that is what comes of the task`() throws {
     let body = """
       start load

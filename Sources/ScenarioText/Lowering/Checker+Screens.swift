@@ -50,6 +50,7 @@ extension Checker {
         if let variable = declaration.variable { lowerInitialValue(variable, in: screen, &code) }
       case .child(let declaration):
         guard let use = ownSlot(declaration.name, .child, in: screen) else { continue }
+        code.line = line(declaration.initialValue.range)
         lowerSlot(
           use, .child, declaration.initialValue, manner: nil, declaration.initialValue.range, &code)
       case .stack(let declaration):
@@ -57,6 +58,7 @@ extension Checker {
           let use = ownSlot(declaration.name, .stack, in: screen)
         else { continue }
         if case .list(let elements) = value.kind, elements.isEmpty { continue }
+        code.line = line(value.range)
         lowerStack(use, value, manner: nil, value.range, &code)
       case .tabs(let declaration): lowerTabs(declaration, in: screen, &code)
       default: break

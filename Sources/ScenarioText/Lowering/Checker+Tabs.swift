@@ -25,6 +25,7 @@ extension Checker {
     _ declaration: TabsDeclaration, in screen: ScreenID, _ code: inout CodeBuffer
   ) {
     guard let use = ownSlot(declaration.name, .tabs, in: screen) else { return }
+    code.line = line(declaration.name.range)
     let names = declaration.screens.compactMap { Self.screenName(of: $0)?.text }
     if let selected = declaration.selected, !names.contains(selected.text) {
       report(
