@@ -113,7 +113,9 @@ extension World {
     var cause = MissCause.notOnScreen
     if controller != .none {
       switch platform.hitTest(controller) {
-      case .hit: return (touch.instance, nil)
+      case .hit:
+        if !touch.wasInSight { blindTouchCount += 1 }
+        return (touch.instance, nil)
       case .missed(let reason): cause = .platform(reason)
       }
     }

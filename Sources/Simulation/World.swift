@@ -87,6 +87,9 @@ package struct World: Sendable {
   var itemCount: UInt32 = 0
   var requestCount: UInt32 = 0
   var takenCount = 0
+  /// How many touches reached an instance that no finger could be on when they came down: it was
+  /// out of sight.
+  package internal(set) var blindTouchCount = 0
   var turnsAtInstant = 0
   /// Whether what is on screen is what the state says: so it is until a turn's first handler.
   var isLaidOut = false

@@ -145,4 +145,32 @@ import Verification
         "at 5450ms tap chats.import",
       ])
   }
+
+  @Test(
+    "no finger comes to aim at what is out of sight; one that did may go on so",
+    arguments: [(300, ["1ms", "1ms"]), (0, ["0ms", "0ms"])])
+  func outOfSight(milliseconds: Int, instants: [String]) throws {
+    let app = """
+      app Tabs
+      scene { tabs bar: home | other = other }
+      screen home {
+        modal sheet: note as sheet
+        tap open { sheet = note }
+      }
+      screen other { tap go { select home } }
+      screen note {}
+
+      """
+    var shrinking = try Self.begun(
+      app,
+      """
+      at 0ms tap other.go
+      at \(milliseconds)ms tap home.open
+      at \(milliseconds)ms tap home.open
+      """)
+    shrinking.run()
+    #expect(
+      shrinking.story.lines(shrinking.player.subject)
+        == ["at 0ms tap other.go"] + instants.map { "at \($0) tap home.open" })
+  }
 }

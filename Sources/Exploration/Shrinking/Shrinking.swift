@@ -48,6 +48,9 @@ package struct Shrinking: Sendable {
   package private(set) var tried = 0
   /// How many items of the main queue they took.
   package private(set) var takenItems = 0
+  /// How many touches of the story come down where their target is out of sight: no more of them
+  /// are made, for nobody aims at what is not there; `nil` until the first candidate.
+  private var blindTouchCount: Int?
   /// Asked before every candidate; `false` ends the work, and the story stays as simple as it is.
   package var goesOn: @Sendable () -> Bool = { true }
   /// Whether it ended because of that.
@@ -144,12 +147,15 @@ package struct Shrinking: Sendable {
     guard mayTry() else { return false }
     let measured = Simplicity(candidate, player.subject.vocabulary)
     guard measured < simplicity else { return false }
+    let allowed = blindTouchCount ?? player.play(story).blindTouchCount
+    blindTouchCount = allowed
     tried += 1
     let result = player.play(candidate)
     takenItems += result.takenItems
-    guard player.shows(goal, result.trace, of: candidate), isConfirmed(candidate) else {
-      return false
-    }
+    guard result.blindTouchCount <= allowed, player.shows(goal, result.trace, of: candidate),
+      isConfirmed(candidate)
+    else { return false }
+    blindTouchCount = result.blindTouchCount
     story = candidate
     simplicity = measured
     history.append(measured)

@@ -42,6 +42,8 @@ package struct StoryPlayer: Sendable {
     package var trace: Trace
     /// How many items were taken from the main queue.
     package var takenItems: Int
+    /// How many touches reached what was out of sight when the finger came down.
+    package var blindTouchCount: Int
     /// The questions that were open, and their answers.
     package var questions: [ChoiceRecord]
     /// What a trial guard stopped.
@@ -65,6 +67,7 @@ package struct StoryPlayer: Sendable {
     }
     return Result(
       trace: play.world.takeTrace(), takenItems: play.world.takenItems,
+      blindTouchCount: play.world.blindTouchCount,
       questions: play.world.choices.takeLog(), trial: play.world.trial)
   }
 

@@ -62,6 +62,7 @@ extension World {
     }
     now = coder.now
     takenCount = 0
+    blindTouchCount = 0
     turnsAtInstant = 0
     lastTurn = VirtualInstant(microseconds: .min)
     current = .none

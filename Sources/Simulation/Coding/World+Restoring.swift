@@ -78,6 +78,7 @@ extension World {
     itemCount = other.itemCount
     requestCount = other.requestCount
     takenCount = other.takenCount
+    blindTouchCount = other.blindTouchCount
     turnsAtInstant = other.turnsAtInstant
     isLaidOut = other.isLaidOut
     isSharedTurn = other.isSharedTurn
