@@ -36,6 +36,9 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     /// Until when its handler blocks the main thread.
     var busyUntil = VirtualInstant(microseconds: .min)
 
+    /// Whether its finger came down and has not been lifted, and nothing else keeps it.
+    var isFingerDown: Bool { isHeld && !isRated && !isRowHeld }
+
     /// Whether it is on the control that an input is for.
     func isTap(of input: Input) -> Bool {
       control == input.control && instance == input.instance
@@ -113,6 +116,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   ) {
     switch input.kind {
     case .tap, .press, .button: break
+    case .release: return lift(input, at: numbered.entry.instant)
     default: return
     }
     guard let control = input.control, input.instance != .none else { return }
@@ -138,6 +142,16 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       Tap(
         item: input.item, instance: input.instance, control: control, arrival: numbered.index,
         waitingSince: waitingSince))
+  }
+
+  /// A finger that stayed acts when it is lifted: so a tap that is under way then comes first.
+  private mutating func lift(_ input: Input, at instant: VirtualInstant) {
+    for second in taps where second.isFingerDown && second.isTap(of: input) {
+      for first in taps
+      where first.isDelivered && first.isTap(of: input) && isUnderWay(first, at: instant) {
+        pairs.append(Pair(first: first.item, second: second.item))
+      }
+    }
   }
 
   private func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
@@ -223,6 +237,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       !taps.contains { $0.item == pair.second && $0.isRated && !$0.isDelivered }
     }
     for place in taps.indices.reversed() {
+      // A finger that stays is a touch of its own by now, whatever waited when it came down.
+      if taps[place].isFingerDown { taps[place].waitingSince = taps[place].arrival }
       let tap = taps[place]
       if !tap.isDelivered || work.contains(where: { $0.tap == tap.item }) { continue }
       let isAwaited = taps.contains { $0.isRated && !$0.isDelivered && isFirst(tap, of: $0) }
