@@ -139,7 +139,7 @@ struct ArgumentTests {
         Prints the name of each file that it changes. A file that does not parse stays as it is, and
         its errors are told. What comes from the standard input goes to the standard output.
 
-          PATH...  Files, folders with .nav and .scenario files, or `-` for a scenario.
+          PATH...  Files, folders with .nav and .scenario files, or `-` for one of either.
 
         Options:
           --check  Change nothing; name what would change, and exit 1 if anything would.
@@ -160,6 +160,20 @@ struct ArgumentTests {
     #expect(terminal.navsim("\(command) --help") == .success)
     let told = terminal.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(told.contains(words), "\(told)")
+  }
+
+  @Test(arguments: [
+    ("explore Small.nav --platform all", "several after `--platforms`, also with `--explore`"),
+    ("fuzz Small.nav --binding router,changes", "takes several after `--bindings`"),
+    ("graph Small.nav --output x.md", "what is printed goes into a file with `> FILE`"),
+    ("compare Small.nav --output x.md", "did you mean `--write`?"),
+    ("shrink a.scenario -o x", "did you mean `--output`?"),
+    ("compare Small.nav", "an app has no steps to compare; name scenarios, or `--explore`"),
+  ])
+  func `what another command or the shell does is told`(line: String, words: String) {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(terminal.messages.contains(words), "\(terminal.messages)")
   }
 
   @Test func `the version is one line`() {

@@ -99,6 +99,17 @@ struct CheckAndFormatTests {
     terminal.files.standardInput = Array("scenario   \"a\"\nsettle".utf8)
     #expect(terminal.navsim("format -") == .success)
     #expect(terminal.output == "scenario \"a\"\nsettle\n")
+    terminal.files.standardInput = Array("// mine\napp   A\nscene {}".utf8)
+    #expect(terminal.navsim("format -") == .success)
+    #expect(terminal.output == "// mine\napp A\nscene {}\n")
+  }
+
+  @Test func `an app on the standard input is no scenario, which is said once`() {
+    var terminal = Terminal()
+    terminal.files.standardInput = Array(Sample.app.utf8)
+    #expect(terminal.navsim("check -") == .unusable)
+    #expect(terminal.output.hasPrefix("<stdin>:1:1: error: expected `scenario`, found `app`\n"))
+    #expect(terminal.output.split(separator: "\n").count { $0.contains(": error: ") } == 1)
   }
 
   @Test func `two replays give the same bytes`() {

@@ -33,8 +33,8 @@ import Testing
     #expect(
       terminal.output.hasPrefix(
         """
-        old.scenario:5: does not fit: `at 50ms tap menu.open`: `menu` has no control `open`; went \
-        on with `at 50ms tap menu.info may miss`
+        old.scenario:5: does not fit: `at 50ms tap menu.open`: `menu` has no control `open`, only \
+        `info` and `twice`; went on with `at 50ms tap menu.info may miss`
         old.scenario:7: does not fit: `at 2s tap menu.info`: there is nothing to hit when it \
         comes; went on with `at 2000ms back button may miss`
         old.scenario:11: does not fit: `expect shown pages == [menu, detail]`: there is no screen \
@@ -69,8 +69,8 @@ import Testing
     #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
     #expect(
       terminal.output.contains(
-        "old.scenario:5: does not fit: `at 0ms tap first.open`: `first` has no control `open`; "
-          + "went on with `at 0ms tap first.go may miss`"))
+        "old.scenario:5: does not fit: `at 0ms tap first.open`: `first` has no control `open`, "
+          + "only `go`; went on with `at 0ms tap first.go may miss`"))
     #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
   }
 

@@ -20,7 +20,7 @@ import Testing
       """,
       "expected a duration of at most 876600h",
       "expected a duration of at most 876600h",
-      "expected a number of at most 9223372036854775807")
+      "expected a number of at most 2147483647")
   }
 
   @Test func `What other languages write is told with what is meant here`() {

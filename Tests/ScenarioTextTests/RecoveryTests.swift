@@ -139,7 +139,7 @@ import Testing
       "expected the name of a screen and `.` before a control, found `info`",
       "expected `finished` or `cancelled`, found `finish`; did you mean `finished`?",
       "expected `delay` or `transition`, found `delays`; did you mean `delay`?",
-      "expected the end of the line or `;`, found `=`",
+      "expected `==`, found `=`",
       "expected `back`, found `menu`",
       "expected a step such as `tap`, `settle` or `expect`, found `nothing`",
       "expected the name of a task, found the end of the line",
@@ -179,8 +179,8 @@ import Testing
   }
 
   @Test func `Headers and versions are checked`() {
-    expectProblems(.app, "▸", "expected `app`, found the end of the file")
-    expectProblems(.scenario, "▸", "expected `scenario`, found the end of the file")
+    expectProblems(.app, "▸", "expected `app`, found an empty file")
+    expectProblems(.scenario, "▸", "expected `scenario`, found an empty file")
     expectProblems(.app, "navsim ▸2\napp A", "expected format version 1, found 2")
     expectProblems(.scenario, "▸app A", "expected `scenario`, found `app`")
   }
@@ -199,7 +199,7 @@ import Testing
       "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\\q`",
       "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\\u{D800}`",
       "expected `\"` before the end of the line",
-      "expected a number of at most 9223372036854775807",
+      "expected a number of at most 2147483647",
       "expected a duration of at most 876600h",
       "expected a word or symbol, found `&`")
   }

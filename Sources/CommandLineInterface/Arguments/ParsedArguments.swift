@@ -64,6 +64,9 @@ struct ParsedArguments: Hashable, Sendable {
       throw .missingValue(option: option.name)
     }
     if case .word(let known) = option.value, !known.contains(value) {
+      if ["binding", "platform"].contains(option.name), value == "all" || value.contains(",") {
+        throw .severalValues(option: option.name, value: value, known: known)
+      }
       throw .unknownValue(option: option.name, value: value, known: known)
     }
     values[option.name] = value

@@ -28,6 +28,8 @@ enum UsageError: Error, Hashable, Sendable {
   case sameOutput(String, String, path: String)
   /// Something after an argument that stands alone.
   case nothingAfter(String, found: String)
+  /// Several platforms or bindings after an option that takes one.
+  case severalValues(option: String, value: String, known: [String])
   /// A value after an option that takes none.
   case unexpectedValue(option: String, value: String)
   /// A command that does not exist.
@@ -68,11 +70,22 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownCommand(let name, let known):
       "unknown command `\(name)`" + Self.hint(name, known)
     case .unknownOption(let option, let known):
-      "unknown option `\(option)`" + Self.hint(option, known)
+      "unknown option `\(option)`" + Self.hint(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):
       "expected \(Self.list(known)) after `--\(option)`, found `\(value)`"
         + Self.hint(value, known)
+    case .severalValues(let option, let value, let known):
+      "expected one of \(Self.list(known)) after `--\(option)`, found `\(value)`; "
+        + "`navsim compare` takes several after `--\(option)s`, also with `--explore`"
     }
+  }
+
+  /// What other programs call the file that they write: here the shell writes what is printed.
+  private static func hint(ofOutput option: String, _ known: [String]) -> String {
+    if !["-o", "--out", "--output"].contains(option) { return hint(option, known) }
+    let writing = ["--write", "--output"].first { known.contains($0) }
+    return writing.map { "; did you mean `\($0)`?" }
+      ?? "; what is printed goes into a file with `> FILE`"
   }
 
   private static func hint(_ word: String, _ known: [String]) -> String {

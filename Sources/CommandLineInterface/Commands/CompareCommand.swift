@@ -150,6 +150,11 @@ struct CompareCommand: Command {
     let search = FileSearch(extensions: ["scenario"])
     var loader = ScenarioLoader()
     for input in search.foundInputs(for: paths, &status, in: &context) {
+      if input.path.fileExtension == "nav" {
+        context.tell(input.path, "an app has no steps to compare; name scenarios, or `--explore`")
+        status = .unusable
+        continue
+      }
       let loaded = loader.load(input, in: context.files)
       for finding in loaded.errors {
         context.messages.write(finding.text)

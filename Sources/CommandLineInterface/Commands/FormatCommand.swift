@@ -10,7 +10,7 @@ struct FormatCommand: Command {
       Prints the name of each file that it changes. A file that does not parse stays as it is, and
       its errors are told. What comes from the standard input goes to the standard output.
       """,
-    operandSummary: "Files, folders with .nav and .scenario files, or `-` for a scenario.",
+    operandSummary: "Files, folders with .nav and .scenario files, or `-` for one of either.",
     options: [
       OptionSyntax(
         name: "check",

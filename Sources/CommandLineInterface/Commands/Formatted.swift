@@ -11,7 +11,10 @@ enum Formatted {
   case notReadBack
 
   init(_ source: SourceText) {
-    if FilePath(source.path).fileExtension == "nav" {
+    let isApp =
+      SourceText.isInNoFile(source.path)
+      ? source.beginsApp : FilePath(source.path).fileExtension == "nav"
+    if isApp {
       self.init(AppFile.parse(source), source, AppFile.parse) { $0.printed() }
     } else {
       self.init(ScenarioFile.parse(source), source, ScenarioFile.parse) { $0.printed() }

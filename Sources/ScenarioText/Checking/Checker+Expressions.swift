@@ -213,7 +213,11 @@ extension Checker {
     scope.expectsSlot = false
     guard let denotation else { return nil }
     guard case .slot(var use, let kind, let screens) = denotation else {
-      report(.shownNoSlot(text(slot.range)), at: slot.range)
+      var meant: String?
+      if case .member(let base, let part) = slot.kind, case .slot? = quietly({ $0.denote(base) }) {
+        meant = "(shown \(text(base.range))).\(part.text)"
+      }
+      report(.shownNoSlot(text(slot.range), nearest: meant), at: slot.range)
       return nil
     }
     use.isShown = true

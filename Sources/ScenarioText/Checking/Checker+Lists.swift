@@ -86,9 +86,12 @@ extension Checker {
     } else if let isOfTouches = Self.countsTouches(name.text) {
       report(.countExpectationForm(name.text, isOfTouches: isOfTouches), at: name.range)
     } else {
-      let known = typeNames + screens.dropFirst(2).map(\.name)
+      var known = typeNames + screens.dropFirst(2).map(\.name)
+      if case .scenario = scope.place { known += Self.countingWords }
       report(
-        .unknownFunction(name.text, nearest: nearest(to: name.text, among: known)),
+        .unknownFunction(
+          name.text,
+          nearest: ForeignWord.operators[name.text] ?? nearest(to: name.text, among: known)),
         at: name.range)
     }
   }

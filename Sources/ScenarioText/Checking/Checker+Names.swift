@@ -149,6 +149,13 @@ extension Checker {
       return
     }
     var known = scope.locals.map(\.name)
+    if case .scenario = scope.place {
+      if name.text == "faults" {
+        report(.faultsForm, at: name.range)
+        return
+      }
+      known.append("faults")
+    }
     if case .enumeration(let enumeration)? = expected {
       known += tables.enumerations[Int(enumeration.index)].cases
     }

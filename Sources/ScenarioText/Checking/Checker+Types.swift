@@ -47,7 +47,10 @@ extension Checker {
       if let screen = screenIDs[name.text] { return (.instance, [screen]) }
       let known = Self.builtInTypes + typeNames + screens.dropFirst(2).map(\.name)
       report(
-        .unknownType(name.text, nearest: nearest(to: name.text, among: known)),
+        .unknownType(
+          name.text,
+          nearest: ForeignWord.meaning(of: name.text, in: .type)
+            ?? nearest(to: name.text, among: known)),
         at: name.range)
       return nil
     }

@@ -26,10 +26,14 @@ extension Checker {
   /// A scene's window has one root, the scene's child or its tabs.
   private mutating func checkSceneChild() {
     let slots = tables.screens[Int(ScreenID.scene.index)].slots
-    let children = slots.filter { [.child, .tabs].contains(tables.slots[Int($0.index)].kind) }
+      .map { tables.slots[Int($0.index)] }
+    let children = slots.filter { [.child, .tabs].contains($0.kind) }
+    let stack = children.isEmpty ? slots.first { $0.kind == .stack }?.name : nil
     let range = screens[Int(ScreenID.scene.index)].range
     let isDeclared = range != screens[0].range
-    if children.count != 1 && isDeclared { report(.sceneChildren(children.count), at: range) }
+    if children.count != 1 && isDeclared {
+      report(.sceneChildren(children.count, insteadOf: stack), at: range)
+    }
   }
 
   /// Finds screens whose first content opens themselves again, without end.

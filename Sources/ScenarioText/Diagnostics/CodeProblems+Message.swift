@@ -30,7 +30,8 @@ extension ExpressionProblem {
       "`\(owner)` has no parameter `\(name)`" + hint(nearest)
     case .noSum(let type): "expected numbers or lists around `+`, found \(type)"
     case .notAbove(let name, let screen): "no `\(name)` stands above `\(screen)`"
-    case .notAList(let found): "expected a list or slot, found \(found)"
+    case .notAList(let found, let nearest):
+      "expected a list or slot, found \(found)" + hint(nearest)
     case .notAValue(let text): "expected a value, found `\(text)`"
     case .notInSlot(let name, let slot, let names):
       "`\(slot)` cannot hold `\(name)`, only \(list(names))"
@@ -44,7 +45,8 @@ extension ExpressionProblem {
     case .screenAsValue(let name):
       "`\(name)` makes an instance: write it after `=`, `push`, `==` or `is`"
     case .shownInApp: "`shown` is for scenarios: an app knows only its own state"
-    case .shownNoSlot(let text): "expected a slot after `shown`, found `\(text)`"
+    case .shownNoSlot(let text, let nearest):
+      "expected a slot after `shown`, found `\(text)`" + hint(nearest)
     case .stackAsValue(let name):
       "`\(name)` is a stack; compare it with a list, or take its `top` or `count`"
     case .stackComparison(let name):

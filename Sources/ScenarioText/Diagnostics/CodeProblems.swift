@@ -41,7 +41,7 @@ package enum ExpressionProblem: Hashable, Sendable {
   /// A screen that is never an owner.
   case notAbove(String, screen: String)
   /// A value without elements.
-  case notAList(String)
+  case notAList(String, nearest: String? = nil)
   /// Something that cannot be computed.
   case notAValue(String)
   /// A screen in a slot that does not name it.
@@ -61,7 +61,7 @@ package enum ExpressionProblem: Hashable, Sendable {
   /// What the platform shows, in the code of an app.
   case shownInApp
   /// What the platform shows of something that is no slot.
-  case shownNoSlot(String)
+  case shownNoSlot(String, nearest: String?)
   /// A stack where one value is needed.
   case stackAsValue(String)
   /// A stack beside something that is no list.

@@ -102,8 +102,12 @@ extension DeclarationProblem {
       "the system holds `\(name)`, so that `owned by` has no effect; write a `strong` reference"
     case .restoredOutsideScene(let words):
       "`\(words)` is for the scene: the system keeps what belongs to its session"
-    case .sceneChildren(let count):
+    case .sceneChildren(let count, let stack):
       "expected one `child` or `tabs` slot in the scene, the root of its window, found \(count)"
+        + (stack.map {
+          "; a stack stands in a screen: `child root: main = main` and "
+            + "`screen main { stack \($0): ... }`"
+        } ?? "")
     case .secondScene: "the scene is declared already; connect it twice to have two"
     case .slotInApp(let name): "`\(name)` needs a scene or screen: the app has no window of its own"
     case .strongCircle(let path, let weak, let holder):
@@ -114,6 +118,9 @@ extension DeclarationProblem {
     case .unknownObject(let name, let nearest): "there is no object `\(name)`" + hint(nearest)
     case .unknownScreen(let name, let nearest): "there is no screen `\(name)`" + hint(nearest)
     case .unknownStore(let name, let nearest): "there is no store `\(name)`" + hint(nearest)
+    case .unknownType(let name, nil):
+      "there is no type `\(name)`; expected `Bool`, `Int`, `String`, a list such as "
+        + "`[Int](max 9)`, or a record, enumeration or screen"
     case .unknownType(let name, let nearest): "there is no type `\(name)`" + hint(nearest)
     case .unreachableScreen(let name): "`\(name)` is never shown: no slot below the scene names it"
     case .storeOutsideEnvironments(let name):

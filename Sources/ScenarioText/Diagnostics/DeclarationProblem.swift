@@ -116,8 +116,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case storeOutsideEnvironments(String)
   /// What a view makes itself, where no view makes another.
   case volatileOutsideScreen(String)
-  /// A scene without its one child.
-  case sceneChildren(Int)
+  /// A scene without its one child, and the stack that stands where it should.
+  case sceneChildren(Int, insteadOf: String?)
   /// More than one scene declaration.
   case secondScene
   /// A slot of the app.

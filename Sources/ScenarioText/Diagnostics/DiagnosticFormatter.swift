@@ -12,7 +12,7 @@ package struct DiagnosticFormatter: Sendable {
     map.position(at: diagnostic.range.lowerBound)
   }
 
-  /// The three lines about a diagnostic, each with a line end.
+  /// The three lines about a diagnostic, each with a line end; of an empty file there is but one.
   ///
   /// A line longer than `ParsingLimits.excerptLengthMax` is shown in part.
   package func format(_ diagnostic: Diagnostic) -> String {
@@ -46,6 +46,7 @@ package struct DiagnosticFormatter: Sendable {
     let shown = scalars.dropFirst(start).prefix(ParsingLimits.excerptLengthMax).map { scalar in
       scalar.isUnprintable && scalar != "\t" ? "\u{FFFD}" : scalar
     }
+    if shown.isEmpty, map.isEmpty { return "" }
     let place = min(column - 1 - start, shown.count)
     let margin = Self.text(shown[..<place]).split(separator: "\t", omittingEmptySubsequences: false)
       .map { "".padded(to: String($0).terminalWidth) }.joined(separator: "\t")

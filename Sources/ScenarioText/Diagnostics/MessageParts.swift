@@ -5,6 +5,16 @@ func hint(_ nearest: String?) -> String {
   nearest.map { "; did you mean `\($0)`?" } ?? ""
 }
 
+/// The end of a message that names what somebody probably meant, or all that can be meant.
+func hint(_ nearest: String?, elseExpecting names: [String]) -> String {
+  nearest == nil && !names.isEmpty ? "; expected \(list(names))" : hint(nearest)
+}
+
+/// The end of a message that names what somebody probably meant, or all that is there.
+func hint(_ nearest: String?, elseOnly names: [String]) -> String {
+  nearest == nil && !names.isEmpty ? ", only \(list(names, "and"))" : hint(nearest)
+}
+
 /// Names as one reads them, such as `a`, `b` or `c`.
 func list(_ names: [String], _ conjunction: String = "or") -> String {
   let shown = names.prefix(12).map { "`\($0)`" }

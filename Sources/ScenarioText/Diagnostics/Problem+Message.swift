@@ -15,7 +15,8 @@ extension Problem {
     case .expressionTooDeep(let limit): "expected at most \(limit) nested expressions"
     case .fileTooLarge(let bytes, let limit):
       "expected a file of at most \(limit) bytes, found \(bytes)"
-    case .invalidCharacter(let character): "expected a word or symbol, found \(character)"
+    case .invalidCharacter(let character, let remark):
+      "expected a word or symbol, found \(character)" + (remark.map { "; \($0.wording)" } ?? "")
     case .invalidEscape(let escape):
       "expected `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`, found `\(escape)`"
     case .leftOut(let text): "a bug of navsim: `\(text)` was left out without a reason"
@@ -23,7 +24,7 @@ extension Problem {
     case .nestingTooDeep(let limit): "expected at most \(limit) nested blocks"
     case .notAssignable: "expected a name, a part or an element of one before `=`"
     case .notUTF8(let offset): "expected UTF-8, found other bytes at byte \(offset)"
-    case .numberTooLarge: "expected a number of at most \(Int64.max)"
+    case .numberTooLarge: "expected a number of at most \(Int32.max)"
     case .reservedName(let word): "expected a name, found `\(word)`, a word of the language"
     case .repeated(let word): "expected `\(word)` at most once"
     case .scenario(let problem): problem.message
@@ -78,9 +79,19 @@ extension Expectation {
 extension Finding {
   fileprivate var wording: String {
     switch self {
+    case .emptyFile: "an empty file"
     case .endOfFile: "the end of the file"
     case .endOfLine: "the end of the line"
     case .text(let text): "`\(text)`"
+    }
+  }
+}
+
+extension CharacterRemark {
+  fileprivate var wording: String {
+    switch self {
+    case .letter: "names have the letters `a` to `z`, digits and `_`"
+    case .optional: "no value is optional: a variable begins with one, such as `= \"\"`"
     }
   }
 }

@@ -21,7 +21,7 @@ package enum Problem: Hashable, Sendable {
   /// More bytes than `ParsingLimits.fileSizeMax`.
   case fileTooLarge(bytes: Int, limit: Int)
   /// A character that no word or symbol has.
-  case invalidCharacter(String)
+  case invalidCharacter(String, CharacterRemark?)
   /// A backslash in a text followed by something unknown.
   case invalidEscape(String)
   /// A part of the text of which nothing came, though nothing is wrong with it.
@@ -67,6 +67,14 @@ extension Problem {
   }
 }
 
+/// What is said besides of a character that means something elsewhere.
+package enum CharacterRemark: Hashable, Sendable {
+  /// A letter that no name has.
+  case letter
+  /// The mark of an optional value.
+  case optional
+}
+
 /// What should stand at a place.
 ///
 /// Where many words are possible, a few stand for all of them.
@@ -109,6 +117,8 @@ package enum Expectation: Hashable, Sendable {
 
 /// What stands at a place instead.
 package enum Finding: Hashable, Sendable {
+  /// Nothing in the file.
+  case emptyFile
   /// Nothing more in the file.
   case endOfFile
   /// Nothing more in the line.

@@ -6,8 +6,8 @@ extension ScenarioProblem {
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
     case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
-    case .noControl(let name, let screen, let nearest):
-      "`\(screen)` has no control `\(name)`" + hint(nearest)
+    case .noControl(let name, let screen, let known, let nearest):
+      "`\(screen)` has no control `\(name)`" + hint(nearest, elseOnly: known)
     case .notAppVariable(let name):
       "`given` is for variables of the app itself, which outlive scenes; `\(name)` is none"
     case .notATab(let name): "`\(name)` is no tab: no `tabs` slot names it"
@@ -31,9 +31,11 @@ extension ScenarioProblem {
     case .taskWithNumber(let name): "the oldest run is meant; write `\(name)` without a number"
     case .timeBefore(let time, let earlier):
       "expected a time of at least \(earlier), that of a step before, found \(time)"
-    case .unknownChoice(let name, let nearest): "there is no choice `\(name)`" + hint(nearest)
+    case .unknownChoice(let name, let related, let nearest):
+      "there is no choice `\(name)`" + hint(nearest, elseExpecting: related)
     case .unknownDuration(let name, let nearest):
-      "there is no platform duration `\(name)`" + hint(nearest)
+      "there is no platform duration `\(name)`"
+        + hint(nearest, elseExpecting: PlatformNames.durations)
     case .unknownFault(let name, let nearest): "there is no fault `\(name)`" + hint(nearest)
     case .unknownMember(let name, let kind, let nearest):
       "no screen has a \(kind) `\(name)`" + hint(nearest)
@@ -41,11 +43,10 @@ extension ScenarioProblem {
       "nobody handles \(kind) `\(name)`" + hint(nearest)
     case .unknownOption(let name, let choice, let options, let nearest):
       "expected \(list(options)) for `\(choice)`, found `\(name)`" + hint(nearest)
-    case .unknownOutcome(let name, let task, let nearest):
-      "`\(task)` has no outcome `\(name)`" + hint(nearest)
+    case .unknownOutcome(let name, let task, let known, let nearest):
+      "`\(task)` has no outcome `\(name)`" + hint(nearest, elseOnly: known)
     case .unknownPlatform(let name, let nearest):
-      "there is no platform `\(name)`" + hint(nearest)
-        + (nearest == nil ? "; expected \(list(PlatformNames.profiles))" : "")
+      "there is no platform `\(name)`" + hint(nearest, elseExpecting: PlatformNames.profiles)
     case .unknownSwitch(let name, let nearest):
       "there is no switch `\(name)` to be set" + (nearest == nil ? "; choose a platform" : "")
         + hint(nearest)

@@ -11,7 +11,7 @@ package enum ScenarioProblem: Hashable, Sendable {
   /// Another condition on faults than a list.
   case faultsForm
   /// A control that a screen has not.
-  case noControl(String, screen: String, nearest: String?)
+  case noControl(String, screen: String, known: [String], nearest: String?)
   /// A start value of something that is not the app's own.
   case notAppVariable(String)
   /// A tap on the tab of what is none.
@@ -42,8 +42,8 @@ package enum ScenarioProblem: Hashable, Sendable {
   case taskWithNumber(String)
   /// A step before its predecessor.
   case timeBefore(String, String)
-  /// A choice that no rule has.
-  case unknownChoice(String, nearest: String?)
+  /// A choice that no rule has, and those that share a word with it.
+  case unknownChoice(String, related: [String], nearest: String?)
   /// A duration that the platform has not.
   case unknownDuration(String, nearest: String?)
   /// Binding `swiftui` under a platform without SwiftUI.
@@ -57,7 +57,7 @@ package enum ScenarioProblem: Hashable, Sendable {
   /// An option that a choice has not.
   case unknownOption(String, choice: String, options: [String], nearest: String?)
   /// An outcome that a task has not.
-  case unknownOutcome(String, task: String, nearest: String?)
+  case unknownOutcome(String, task: String, known: [String], nearest: String?)
   /// A switch that cannot be set.
   case unknownSwitch(String, nearest: String?)
   /// A platform that is not modelled.

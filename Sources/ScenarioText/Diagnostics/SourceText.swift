@@ -56,6 +56,11 @@ package struct SourceMap: Sendable {
     lineStarts = starts
   }
 
+  /// Whether nothing stands in the text.
+  ///
+  /// - Complexity: O(white space at the beginning).
+  var isEmpty: Bool { bytes.allSatisfy { $0.isWhiteSpace || $0 == UInt8(ascii: "\n") } }
+
   /// The place of a byte.
   ///
   /// - Complexity: O(log(lines) + column).

@@ -78,7 +78,10 @@ extension Checker {
     let symbol = screens[Int(instance.screen.index)]
     if let control = symbol.controls[name.text] { return control }
     let nearest = nearest(to: name.text, among: symbol.controlNames)
-    report(.noControl(name.text, screen: symbol.name, nearest: nearest), at: name.range)
+    report(
+      .noControl(
+        name.text, screen: symbol.name, known: symbol.controlNames, nearest: nearest),
+      at: name.range)
     return nil
   }
 

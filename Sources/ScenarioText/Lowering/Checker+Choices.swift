@@ -15,10 +15,12 @@ extension Checker {
 
   private mutating func choice(_ setting: ChoiceSetting) -> FixedChoice? {
     guard let point = ChoicePoint(name: setting.point.text) else {
+      let name = setting.point.text
       let known = ChoicePoint.ofScenarios.map(\.name)
+      let words = name.split(separator: "-")
+      let related = known.filter { $0.split(separator: "-").contains { words.contains($0) } }
       report(
-        .unknownChoice(
-          setting.point.text, nearest: nearest(to: setting.point.text, among: known)),
+        .unknownChoice(name, related: related, nearest: nearest(to: name, among: known)),
         at: setting.point.range)
       return nil
     }

@@ -8,6 +8,9 @@ extension Checker {
     "presented": .present, "pushed": .push,
   ]
 
+  /// The words that count something, in one order everywhere.
+  static let countingWords = ["alive"] + fates.keys.sorted() + commands.keys.sorted()
+
   /// Whether a word counts touches; if not, it counts commands; `nil` if it counts nothing.
   static func countsTouches(_ word: String) -> Bool? {
     if fates[word] != nil { return true }

@@ -143,6 +143,13 @@ extension Checker {
     }
   }
 
+  /// Whether a name can mean another: a version of the platform that is not modelled is no
+  /// misspelling of one that is.
+  private static func isMisspelt(_ name: String, _ other: String) -> Bool {
+    let (digits, otherDigits) = (name.filter(\.isNumber), other.filter(\.isNumber))
+    return digits.count != otherDigits.count || digits == otherDigits
+  }
+
   /// Makes a setting.
   private mutating func apply(
     _ setting: ScenarioSetting, to scenario: inout Scenario, _ settings: inout Settings,
@@ -165,7 +172,10 @@ extension Checker {
       settings.checkOnce("platform", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.profiles.contains(name.text) {
         let nearest = nearest(to: name.text, among: PlatformNames.profiles)
-        report(.unknownPlatform(name.text, nearest: nearest), at: name.range)
+        report(
+          .unknownPlatform(
+            name.text, nearest: nearest.flatMap { Self.isMisspelt(name.text, $0) ? $0 : nil }),
+          at: name.range)
       }
       scenario.platform = name.text
       settings.platformRange = name.range

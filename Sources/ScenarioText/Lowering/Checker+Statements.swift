@@ -107,7 +107,9 @@ extension Checker {
       if case .slot(let use, .stack, _) = denotation {
         report(.stackCall(use.name), at: name.range)
       } else {
-        report(.notAList("`\(text(base.range))`"), at: base.range)
+        let list = text(base.range)
+        let meant = name.text == "toggle" ? "\(list) = !\(list)" : nil
+        report(.notAList("`\(list)`", nearest: meant), at: base.range)
       }
       return
     }

@@ -50,7 +50,8 @@ extension Checker {
     let known = found.outcomes.map(\.name) + ["cancelled"]
     report(
       .unknownOutcome(
-        name.text, task: found.name, nearest: nearest(to: name.text, among: known)),
+        name.text, task: found.name, known: known,
+        nearest: nearest(to: name.text, among: known)),
       at: name.range)
     return nil
   }

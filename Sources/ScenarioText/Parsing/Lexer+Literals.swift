@@ -117,6 +117,7 @@ extension Lexer {
 
   /// Takes a symbol, the longest that fits.
   mutating func lexSymbol() {
+    if lexForeignComment() || lexForeignText() { return }
     let start = offset
     let (kind, length) = Self.symbol(peek(), peek(1), peek(2))
     if kind == .invalid {
@@ -133,14 +134,14 @@ extension Lexer {
     repeat { offset += 1 } while offset < bytes.count && meansNothing
     let byte = bytes[start]
     let isPrintable = byte > 0x20 && byte != 0x7F
-    let shown = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let scalars = String(decoding: bytes[start..<offset], as: UTF8.self)
       .unicodeScalars.prefix(ParsingLimits.quotedLengthMax)
       .filter { $0.value > 0x20 && $0.value != 0x7F }
+    let shown = scalars.map { $0.isInvisible ? $0.escape : String($0) }.joined()
     log.report(
       .invalidCharacter(
-        isPrintable
-          ? "`\(String(String.UnicodeScalarView(shown)))`"
-          : "the control character \(byte)"),
+        isPrintable ? "`\(shown)`" : "the control character \(byte)",
+        scalars.first.flatMap { isPrintable ? CharacterRemark($0) : nil }),
       at: SourceRange(start, offset))
     appendToken(.invalid, from: start)
   }

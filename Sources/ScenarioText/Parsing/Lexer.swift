@@ -12,7 +12,8 @@ struct Lexer {
   var result = LexedText()
   /// What is wrong.
   var log: DiagnosticLog
-  private var lineBreakCount = 1
+  /// How many line breaks stand before what comes next.
+  var lineBreakCount = 1
   private var hasContent = false
 
   init(_ source: SourceText, findsTrace: Bool) {

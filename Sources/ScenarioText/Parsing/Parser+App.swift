@@ -58,6 +58,11 @@ extension Parser {
   /// Reads `app NAME { ... }` after the word `app`.
   mutating func inlineApp() throws(SyntaxFailure) -> InlineApp {
     let name = try name("an app")
+    if current.kind == .dot, let ending = word(ahead: 1) {
+      let path = "\"\(name.text).\(ending)\""
+      throw SyntaxFailure(
+        problem: .expected(.string, found: .text(name.text), nearest: path), range: name.range)
+    }
     let outer = topLevelDepth
     topLevelDepth = blockDepth + 1
     defer { topLevelDepth = outer }
@@ -83,8 +88,9 @@ extension Parser {
       advance()
       let name = try name("an enumeration")
       try expect(.colon, ":")
-      return .enumeration(
-        EnumerationDeclaration(name: name, cases: try alternatives("a case")))
+      let cases = try alternatives("a case")
+      try checkNoComma()
+      return .enumeration(EnumerationDeclaration(name: name, cases: cases))
     case "ownership":
       advance()
       return .ownership(try choice(of: Ownership.self))
@@ -144,7 +150,7 @@ extension Parser {
       case .semicolon, .rightBrace: if isBlockOptional { return head }
       default: if current.startsLine { return head }
       }
-      throw expected(.symbol("{"))
+      throw missingBlock()
     } catch {
       (bracketDepth, expressionDepth, isInFaultList) = outer
       skipToBlock()

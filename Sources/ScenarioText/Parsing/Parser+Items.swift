@@ -4,7 +4,7 @@ typealias NodeReader<Node> = (inout Parser) throws(SyntaxFailure) -> Node
 extension Parser {
   /// Reads `{`, items and `}`.
   mutating func block<Node>(_ readNode: NodeReader<Node>) throws(SyntaxFailure) -> Block<Node> {
-    guard current.kind == .leftBrace else { throw expected(.symbol("{")) }
+    guard current.kind == .leftBrace else { throw missingBlock() }
     if blockDepth >= ParsingLimits.blockDepthMax {
       throw SyntaxFailure(
         problem: .nestingTooDeep(limit: ParsingLimits.blockDepthMax), range: current.range)
@@ -26,6 +26,16 @@ extension Parser {
       items, openingComment: opening, closingComments: closing,
       isOnOneLine: isOnOneLine && !tokens[position - 1].startsLine && opening == nil,
       range: range(from: start))
+  }
+
+  /// The words whose items need something in their block.
+  private static let wordsNeedingContent = ["app", "if", "permute", "record", "scene", "task"]
+
+  /// The failure that a block is missing; where nothing else stands, an empty one may be meant.
+  func missingBlock() -> SyntaxFailure {
+    let isAtEnd = !continuesLine || [.endOfFile, .rightBrace, .semicolon].contains(current.kind)
+    let needsContent = Self.wordsNeedingContent.contains(text(of: tokens[itemStart]))
+    return expected(.symbol("{"), example: isAtEnd && !needsContent ? completed("{}") : nil)
   }
 
   /// Reads items up to `}` or the end of the file, which stay.

@@ -80,7 +80,10 @@ extension Parser {
   private mutating func variable() throws(SyntaxFailure) -> VariableDeclaration {
     let name = try name("a variable")
     let type = take(.colon) ? try self.type() : nil
-    try expect(.assign, "=")
+    guard take(.assign) else {
+      throw expected(
+        .symbol("="), example: type?.exampleValue.flatMap { completed("= \($0)") })
+    }
     let value = try expression()
     return VariableDeclaration(
       name: name, type: type, initialValue: value, candidates: try candidates())
@@ -98,6 +101,7 @@ extension Parser {
     let name = try name("a slot")
     try expect(.colon, ":")
     let screens = try alternatives("a screen")
+    try checkNoComma()
     guard take(.assign) else {
       if current.startsLine || current.kind == .endOfFile || current.kind == .semicolon {
         throw SyntaxFailure(
@@ -140,6 +144,7 @@ extension Parser {
     try expect(.colon, ":")
     var screens: [Expression] = []
     repeat { screens.append(try screenCall()) } while take(.bar)
+    try checkNoComma()
     let selected = take(.assign) ? try self.name("a screen") : nil
     return TabsDeclaration(name: name, screens: screens, selected: selected)
   }
@@ -154,6 +159,7 @@ extension Parser {
       let style = try presentationStyle()
       choices.append(ModalChoice(screen: screen, style: style, addition: presentationAddition()))
     } while take(.bar)
+    try checkNoComma()
     return ModalDeclaration(name: name, choices: choices)
   }
 

@@ -48,6 +48,11 @@ extension Parser {
     return names
   }
 
+  /// Fails at a comma, which separates no alternatives.
+  func checkNoComma() throws(SyntaxFailure) {
+    if continuesLine, current.kind == .comma { throw expected(.symbol("|")) }
+  }
+
   /// Reads a name that a dot may follow, before which `scene` is one, as in `scene.request`.
   mutating func owningName(_ role: String) throws(SyntaxFailure) -> Name {
     try name(role, allowsReserved: word() == "scene" && kind(ahead: 1) == .dot)
@@ -113,12 +118,19 @@ extension Parser {
 
   /// The next word if it is one of these, or the near one that is meant, which is reported.
   ///
-  /// Taking a near miss as meant lets the rest of the item, and its block, be read.
+  /// Taking a near miss as meant lets the rest of the item, and its block, be read; so does taking
+  /// a word of another language, if only a block follows.
   mutating func correctedWord(
     among words: [String], _ expectation: Expectation
   ) throws(SyntaxFailure) -> String {
     guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
+    if let meaning = ForeignWord.meaning(of: word, in: expectation) {
+      let failure = expected(expectation, nearest: meaning)
+      guard words.contains(meaning), kind(ahead: 1) == .leftBrace else { throw failure }
+      report(failure)
+      return meaning
+    }
     let nearest = log.isFull ? nil : nearestName(to: word, among: words)
     let failure = expected(expectation, nearest: nearest)
     guard let nearest else { throw failure }

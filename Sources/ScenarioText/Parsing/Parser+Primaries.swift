@@ -94,7 +94,9 @@ extension Parser {
 
   /// Reads a length of time: a literal, or a sum or difference of such.
   mutating func duration() throws(SyntaxFailure) -> Expression {
-    guard continuesLine, current.kind == .duration else { throw expected(.duration) }
+    guard continuesLine, current.kind == .duration else {
+      throw expected(.duration, nearest: meantDuration)
+    }
     let duration = try expression(.sum)
     guard duration.durationValue != nil else {
       throw SyntaxFailure(
@@ -103,5 +105,21 @@ extension Parser {
         range: tokens[position - 1].range)
     }
     return duration
+  }
+
+  /// The length of time that is probably meant where something else comes next.
+  private var meantDuration: String? {
+    let text = text(of: current)
+    let next = tokens[min(position + 1, tokens.count - 1)]
+    if next.startsLine { return nil }
+    switch (current.kind, next.kind) {
+    case (.integer, .identifier) where DurationLiteral.Unit(rawValue: self.text(of: next)) != nil:
+      return text + self.text(of: next)
+    case (.integer, _): return text == "0" ? "0ms" : nil
+    case (.assign, .duration): return completed(self.text(of: next))
+    case (.identifier, .duration):
+      return Self.wordsAfterLatency.contains(text) ? "\(self.text(of: next)) \(text)" : nil
+    default: return nil
+    }
   }
 }

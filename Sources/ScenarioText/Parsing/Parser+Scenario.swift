@@ -10,6 +10,10 @@ extension Parser {
   /// Reads the whole text as a scenario, up to its expected trace.
   mutating func scenarioFile() -> ScenarioFile {
     let version = formatVersion()
+    if beginsApp {
+      report(expected(.words(["scenario"])))
+      return ScenarioFile(formatVersion: version, title: Item(StringLiteral("")), body: Block())
+    }
     let title =
       header { parser throws(SyntaxFailure) in
         try parser.expectWord("scenario")
@@ -27,7 +31,9 @@ extension Parser {
     case "allow": return .allow(try faultNames())
     case "answer":
       let task = try target("a task")
-      try expectWord("with")
+      guard takeWord("with") else {
+        throw expected(.words(["with"]), nearest: meantAnswer.flatMap { completed($0) })
+      }
       let outcome = try name("an outcome")
       return .answer(
         TaskAnswer(task: task, outcome: outcome, latency: try optionalDelay()))
@@ -48,11 +54,27 @@ extension Parser {
       return .given(target, value)
     case "permute":
       return .permute(try block { parser throws(SyntaxFailure) in try parser.actor() })
-    case "reach": return .reach(try expression())
+    case "reach": return .reach(try condition())
     case "restored":
       let (target, value) = try startValue()
       return .restored(target, value)
     default: return .with(try settings())
+    }
+  }
+
+  /// Whether an app comes next, as a file of its own.
+  var beginsApp: Bool {
+    word() == "app" && kind(ahead: 1) == .identifier && !tokens[position + 1].startsLine
+      && kind(ahead: 2) != .leftBrace
+  }
+
+  /// What is probably meant behind the task of an answer, where `with` does not come next.
+  private var meantAnswer: String? {
+    switch current.kind {
+    case .assign: return word(ahead: 1).map { "with \($0)" }
+    case .identifier where word() == "after" && word(ahead: 2) == "with":
+      return word(ahead: 3).map { "with \($0) after \(text(of: tokens[position + 1]))" }
+    default: return nil
     }
   }
 
@@ -112,8 +134,7 @@ extension Parser {
       switch word {
       case "binding": settings.append(.binding(try choice(of: BindingChoice.self)))
       case "duration":
-        let transition = try hyphenatedName("a transition")
-        settings.append(.duration(transition, try duration()))
+        settings.append(try durationSetting())
       case "ownership": settings.append(.ownership(try choice(of: Ownership.self)))
       case "platform": settings.append(.platform(try hyphenatedName("a platform")))
       case "switch":
@@ -125,6 +146,18 @@ extension Parser {
       }
     } while take(.comma)
     return settings
+  }
+
+  /// Reads `push 400ms`; what stands without its length is told if nothing has that name.
+  private mutating func durationSetting() throws(SyntaxFailure) -> ScenarioSetting {
+    let name = try hyphenatedName("a transition")
+    let known = PlatformNames.durations
+    if !known.contains(name.text), !continuesLine || current.kind != .duration {
+      let nearest = log.isFull ? nil : nearestName(to: name.text, among: known)
+      throw SyntaxFailure(
+        problem: .scenario(.unknownDuration(name.text, nearest: nearest)), range: name.range)
+    }
+    return .duration(name, try duration())
   }
 
   private mutating func choiceSetting() throws(SyntaxFailure) -> ChoiceSetting {

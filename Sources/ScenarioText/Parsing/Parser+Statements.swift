@@ -1,5 +1,6 @@
 extension Parser {
-  private static let statementWords = [
+  /// The words that begin a statement.
+  static let statementWords = [
     "animations", "block", "cancel", "close", "custom", "emit", "if", "later", "pop", "push",
     "select", "send", "start", "stop", "unanimated", "use", "zoom",
   ]
@@ -23,7 +24,8 @@ extension Parser {
   /// Whether the next word begins a path, such as `stop = true`, rather than a statement.
   private var isPathNext: Bool {
     switch kind(ahead: 1) {
-    case .assign, .dot, .leftBracket: true
+    case .assign, .colon, .dot, .leftBracket: true
+    case .minus, .plus: kind(ahead: 2) == .assign
     default: false
     }
   }
@@ -98,8 +100,31 @@ extension Parser {
       try checkAssignable(target)
       return .assignment(target, try expression())
     }
+    if let failure = try compoundAssignment(target) { throw failure }
+    if continuesLine, current.kind == .colon { throw expected(.symbol("=")) }
     guard case .methodCall = target.kind else { throw expected(.callOrAssignment) }
     return .call(target)
+  }
+
+  /// Reads `+= 1` behind a target, if that comes next, and says how it is written here.
+  private mutating func compoundAssignment(
+    _ target: Expression
+  ) throws(SyntaxFailure) -> SyntaxFailure? {
+    guard continuesLine, [.minus, .plus].contains(current.kind), kind(ahead: 1) == .assign else {
+      return nil
+    }
+    let start = position
+    let sign = text(of: advance())
+    advance()
+    let place = range(from: start)
+    let value = try expression(.sum)
+    var meant: String?
+    if let name = shortText(of: target.range), let added = shortText(of: value.range) {
+      let isSum = if case .binary = value.kind { !value.isParenthesized } else { false }
+      meant = "\(name) = \(name) \(sign) " + (isSum ? "(\(added))" : added)
+    }
+    return SyntaxFailure(
+      problem: .expected(.symbol("="), found: .text("\(sign)="), nearest: meant), range: place)
   }
 
   /// Fails if nothing can be put into the target of an assignment.

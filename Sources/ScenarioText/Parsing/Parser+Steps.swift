@@ -29,8 +29,19 @@ extension Parser {
     }
     let mayMiss = takeWord("may")
     if mayMiss { try expectWord("miss") }
+    if time == nil, let late = timeNext, let step = shortText(of: range(from: start)) {
+      throw expected(.endOfLine, nearest: "\(late) \(step)")
+    }
     return Step(
       time: time, action: action, scene: scene, mayMiss: mayMiss, range: range(from: start))
+  }
+
+  /// The time that comes next, as it stands before a step: `at 1s`.
+  private var timeNext: String? {
+    guard continuesLine, let word = word(), StepTime.Origin(rawValue: word) != nil,
+      kind(ahead: 1) == .duration
+    else { return nil }
+    return "\(word) \(text(of: tokens[position + 1]))"
   }
 
   private mutating func action(_ word: String) throws(SyntaxFailure) -> Step.Action {
@@ -62,7 +73,9 @@ extension Parser {
     case "edge":
       try expectWord("swipe")
       return .edgeSwipe(try gestureEnd())
-    case "expect": return .expect(try expression())
+    case "expect":
+      if let time = timeNext { throw expected(.expression, nearest: "\(time) expect") }
+      return .expect(try condition())
     case "finish":
       let kinds = ["delay", "transition"]
       let kind = try correctedWord(among: kinds, .words(kinds))
@@ -85,6 +98,7 @@ extension Parser {
     case "release": return .release(try screenTarget("a control"))
     case "stranger": return .stranger(try stranger())
     case "settle":
+      if continuesLine, current.kind == .duration { try expectWord("within") }
       return .settle(within: takeWord("within") ? try duration() : nil)
     case "tap":
       if takeWordOfTap("outside") { return .tapOutside }
@@ -139,10 +153,12 @@ extension Parser {
     let start = position
     let target = try target(role)
     if target.owner == nil {
+      let place = Expectation.name(of: "a screen and `.` before \(role)")
+      let found = target.member.text
       throw SyntaxFailure(
         problem: .expected(
-          .name(of: "a screen and `.` before \(role)"), found: .text(target.member.text),
-          nearest: nil), range: range(from: start))
+          place, found: .text(found), nearest: ForeignWord.meaning(of: found, in: place)),
+        range: range(from: start))
     }
     return target
   }

@@ -20,6 +20,10 @@ extension Parser {
       captures: head.captures, outcomes: outcomes)
   }
 
+  /// The words that stand behind the time of a task or timer.
+  static let wordsAfterLatency =
+    TaskPolicy.allCases.map(\.rawValue) + ["background", "repeating"]
+
   private mutating func taskHead() throws(SyntaxFailure) -> TaskHead {
     var head = TaskHead()
     head.parameters = try optionalParameters()
@@ -59,13 +63,37 @@ extension Parser {
   private mutating func outcome() throws(SyntaxFailure) -> TaskOutcome {
     let name = try name("an outcome")
     let condition = try head { parser throws(SyntaxFailure) -> Expression? in
-      guard parser.word() == "when" else { return nil }
+      guard parser.word() == "when" else {
+        if let meant = parser.meantOutcome(after: name.text) {
+          throw parser.expected(.symbol("{"), example: meant)
+        }
+        if parser.continuesLine, parser.word() != nil { throw parser.expectedWord(["when", "{"]) }
+        return nil
+      }
       parser.advance()
       return try parser.expression()
     }
     let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
     return TaskOutcome(name: name, condition: condition ?? nil, body: body)
   }
+
+  /// What is probably meant by a word that another one or an assignment follows.
+  private func meantOutcome(after name: String) -> String? {
+    if current.kind == .leftBrace { return nil }
+    if Self.statementWords.contains(name) {
+      return "done { \(name)\(continuesLine && word() != nil ? " ..." : "") }"
+    }
+    guard continuesLine else { return nil }
+    switch current.kind {
+    case .assign, .dot, .leftBracket, .leftParenthesis: return "done { ... }"
+    case .identifier where Self.wordsBeforeOutcome.contains(name):
+      return word().map { "\($0) { ... }" }
+    default: return nil
+    }
+  }
+
+  /// The words that begin other declarations with a block; an outcome begins with its name.
+  private static let wordsBeforeOutcome = ["case", "on", "outcome", "tap"]
 
   /// Reads a timer after the word `timer`.
   mutating func timer() throws(SyntaxFailure) -> TimerDeclaration {
@@ -79,10 +107,22 @@ extension Parser {
         head.captures = try parser.captureList()
         return head
       } ?? TaskHead()
-    let body = try block { parser throws(SyntaxFailure) in try parser.statement() }
+    let body = try block { parser throws(SyntaxFailure) in
+      try parser.checkNoOutcome()
+      return try parser.statement()
+    }
     return TimerDeclaration(
       name: name, parameters: head.parameters, duration: head.latency.lower,
       isRepeating: head.isRepeating, isBackground: head.isBackground,
       captures: head.captures, body: body)
+  }
+
+  /// Fails at a word with a block that is no statement: only a task has outcomes.
+  private func checkNoOutcome() throws(SyntaxFailure) {
+    guard kind(ahead: 1) == .leftBrace, let word = word(), !log.isFull,
+      !Self.statementWords.contains(word),
+      nearestName(to: word, among: Self.statementWords) == nil
+    else { return }
+    throw expected(.statement, nearest: "task")
   }
 }

@@ -49,7 +49,12 @@ extension Parser {
     advance()
     let element = try type()
     try expect(.rightBracket, "]")
-    try expect(.leftParenthesis, "(max n)")
+    guard take(.leftParenthesis) else {
+      // The brackets are closed: a maximum stands on their line.
+      bracketDepth -= 1
+      let written = shortText(of: range(from: start))
+      throw expected(.symbol("(max n)"), example: written.map { "\($0)(max 9)" })
+    }
     try expectWord("max")
     let maximum = try number()
     try expect(.rightParenthesis, ")")
@@ -97,6 +102,20 @@ extension Parser {
     switch kind(ahead: 1) {
     case .bar, .comma, .rightParenthesis, .assign: return true
     default: return word() == "Int"
+    }
+  }
+}
+
+extension TypeReference {
+  /// A value that a variable of the type may begin with; `nil` where only its declaration tells.
+  var exampleValue: String? {
+    switch kind {
+    case .boolean: "false"
+    case .enumeration(let cases): cases.first?.text
+    case .integer(let bounds): "\(bounds.map { min(max(0, $0.lower), $0.upper) } ?? 0)"
+    case .list: "[]"
+    case .named: nil
+    case .string: "\"\""
     }
   }
 }

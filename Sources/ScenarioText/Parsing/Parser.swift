@@ -66,6 +66,20 @@ struct Parser {
     String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
+  /// The characters of a range, unless they are more than messages show, or of several lines.
+  func shortText(of range: SourceRange) -> String? {
+    let bytes = source.bytes[range.lowerBound..<range.upperBound]
+    if bytes.count > ParsingLimits.quotedLengthMax || bytes.contains(UInt8(ascii: "\n")) {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What was read of the item under way, with something behind it that is missing.
+  func completed(_ rest: String) -> String? {
+    shortText(of: range(from: itemStart)).map { "\($0) \(rest)" }
+  }
+
   /// Whether the next token belongs to the item's line, or line ends mean nothing here.
   var continuesLine: Bool {
     bracketDepth > 0 || !current.startsLine || position == itemStart
@@ -112,16 +126,33 @@ struct Parser {
   }
 
   /// The failure that something else should stand here.
-  func expected(_ expectation: Expectation, nearest: String? = nil) -> SyntaxFailure {
+  ///
+  /// - Parameters:
+  ///   - nearest: What is probably meant by what stands here.
+  ///   - example: What is probably meant, whether something stands here or not.
+  func expected(
+    _ expectation: Expectation, nearest: String? = nil, example: String? = nil
+  ) -> SyntaxFailure {
     if !continuesLine, position > 0, current.kind != .endOfFile {
       let end = Int(tokens[position - 1].end)
       return SyntaxFailure(
-        problem: .expected(expectation, found: .endOfLine, nearest: nil),
+        problem: .expected(expectation, found: .endOfLine, nearest: example),
         range: SourceRange(end, end))
     }
+    let meant = nearest ?? example ?? foreignMeaning(expectation)
     return SyntaxFailure(
-      problem: .expected(expectation, found: finding, nearest: nearest), range: current.range,
+      problem: .expected(expectation, found: finding, nearest: meant), range: current.range,
       isTold: current.kind == .invalid)
+  }
+
+  /// What is written here for the word of another language that comes next, or for the `not`
+  /// before it.
+  private func foreignMeaning(_ expectation: Expectation) -> String? {
+    let text = text(of: current)
+    if position > 0, self.text(of: tokens[position - 1]) == "not", word() != nil {
+      return "!\(text)"
+    }
+    return ForeignWord.meaning(of: text, in: expectation)
   }
 
   /// The failure that one of these words should stand here, with the nearest as a hint.
@@ -133,7 +164,7 @@ struct Parser {
   /// What stands at the next token.
   var finding: Finding {
     let token = current
-    if token.kind == .endOfFile { return .endOfFile }
+    if token.kind == .endOfFile { return position == 0 ? .emptyFile : .endOfFile }
     let scalars = text(of: token).unicodeScalars.prefix(ParsingLimits.quotedLengthMax)
     return .text(String(String.UnicodeScalarView(scalars)))
   }

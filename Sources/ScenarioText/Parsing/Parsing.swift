@@ -46,6 +46,17 @@ extension ScenarioFile {
   }
 }
 
+extension SourceText {
+  /// Whether an app stands in it rather than a scenario.
+  package var beginsApp: Bool {
+    guard case .success((var parser, _)) = Parser.prepared(self, findsTrace: false) else {
+      return false
+    }
+    _ = parser.formatVersion()
+    return parser.beginsApp
+  }
+}
+
 extension Parser {
   /// A text that is not even looked at.
   fileprivate struct RefusedText: Error {

@@ -44,7 +44,8 @@ import Testing
       }
       screen detail(n: Int(0...9), n: Bool) {}
       """,
-      "error at Foo: there is no type `Foo`",
+      "error at Foo: there is no type `Foo`; expected `Bool`, `Int`, `String`, a list such as "
+        + "`[Int](max 9)`, or a record, enumeration or screen",
       "warning at detail: `detail` is never shown: no slot below the scene names it",
       "error at n: `n` is declared already")
   }

@@ -354,7 +354,7 @@ import Testing
         "`request` is declared more than once; write `app.request`, `scene.request` or "
           + "`last.request`",
         "`scene` has no `requst`; did you mean `request`?",
-        "`request` has no outcome `failed`",
+        "`request` has no outcome `failed`, only `done` and `cancelled`",
         "the oldest run is meant; write `app.request` without a number",
         "`request` is declared more than once; write `app.request`, `scene.request` or "
           + "`last.request`",
