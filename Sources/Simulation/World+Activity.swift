@@ -5,15 +5,15 @@ import TraceModel
 
 extension World {
   /// A scene goes to the background or comes back; animations end with the app's last scene (T4).
-  mutating func changeActivity(
-    _ place: Int, isActive: Bool, _ traced: Input, _ input: OutsideInput
+  mutating func moveScene(
+    _ place: Int, isInForeground: Bool, _ traced: Input, _ input: OutsideInput
   ) {
-    if scenes[place].isActive == isActive {
+    if scenes[place].isInForeground == isInForeground {
       return conclude(traced, .missed(.sceneUnchanged), input.step, input.mayMiss)
     }
     let scene = scenes[place].instance
     conclude(traced, .accepted(scene), input.step, input.mayMiss)
-    if isActive {
+    if isInForeground {
       enterForeground(scene)
       becomeActive(scene)
     } else {
@@ -26,8 +26,8 @@ extension World {
 
   private mutating func enterForeground(_ scene: InstanceID) {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    let wasActive = scenes.contains(where: \.isActive)
-    scenes[place].isActive = true
+    let wasActive = scenes.contains(where: \.isInForeground)
+    scenes[place].isInForeground = true
     version &+= 1
     let depth = platform.scriptDepth
     if !wasActive { platform.enterForeground() }
@@ -38,7 +38,7 @@ extension World {
 
   private mutating func enterBackground(_ scene: InstanceID) {
     guard let place = scenes.firstIndex(where: { $0.instance == scene }) else { return }
-    scenes[place].isActive = false
+    scenes[place].isInForeground = false
     version &+= 1
     endAnimationsOfLastScene()
     tell(.background, below: scene)
@@ -46,7 +46,7 @@ extension World {
 
   /// T4: animations end with the app's last scene in the foreground, however that goes.
   mutating func endAnimationsOfLastScene() {
-    if scenes.contains(where: \.isActive) { return }
+    if scenes.contains(where: \.isInForeground) { return }
     let depth = platform.scriptDepth
     platform.enterBackground(choices: &choices)
     drainPlatform(above: depth)
@@ -74,7 +74,7 @@ extension World {
     _ place: Int, _ input: OutsideInput, _ arguments: [Int32], _ traced: Input
   ) {
     let scene = scenes[place].instance
-    let wasInForeground = scenes[place].isActive
+    let wasInForeground = scenes[place].isInForeground
     if !wasInForeground { enterForeground(scene) }
     receive(input, arguments, traced, scene)
     if !wasInForeground { becomeActive(scene) }
@@ -85,8 +85,8 @@ extension World {
   mutating func changeActivation(
     _ place: Int, isInactive: Bool, _ traced: Input, _ input: OutsideInput
   ) {
-    if !scenes[place].isActive || scenes[place].isInactive == isInactive {
-      let cause: MissCause = scenes[place].isActive ? .sceneUnchanged : .sceneInactive
+    if !scenes[place].isInForeground || scenes[place].isInactive == isInactive {
+      let cause: MissCause = scenes[place].isInForeground ? .sceneUnchanged : .sceneInactive
       return conclude(traced, .missed(cause), input.step, input.mayMiss)
     }
     let scene = scenes[place].instance

@@ -49,7 +49,7 @@ extension World {
   /// - Returns: Whether a command was sent, so that a look at what is left is worth it.
   mutating func reconcile(_ place: Int) -> Bool {
     if scenes[place].quietVersion == version { return false }
-    guard scenes[place].hasAppeared, scenes[place].isActive,
+    guard scenes[place].hasAppeared, scenes[place].isInForeground,
       !platform.isBusy(scenes[place].platform)
     else { return false }
     let scene = scenes[place].instance

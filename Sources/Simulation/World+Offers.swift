@@ -35,7 +35,7 @@ extension World {
   /// So is what something on its way out uncovers; while a touch of that waits, what leaves is out
   /// of sight.
   package func appendOffers(ofScene place: Int, to offers: inout [OfferedControl]) {
-    if !scenes[place].isActive { return }
+    if !scenes[place].isInForeground { return }
     let scene = scenes[place].instance
     for place in machine.state.instances.indices {
       let instance = machine.state.instances[place].id
@@ -102,7 +102,7 @@ extension World {
   /// What else a user could do in a scene.
   package func offeredGestures(ofScene place: Int) -> OfferedGestures {
     let scene = scenes[place]
-    if !scene.isActive { return [] }
+    if !scene.isInForeground { return [] }
     var gestures: OfferedGestures = []
     let presented = frontmostPresented(scene)
     let navigation = platform.swipeReceiver(in: scene.platform, on: presented)

@@ -135,13 +135,13 @@ extension World {
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
       restore(item.scene)
     case .background, .foreground:
-      changeActivity(place, isActive: input.kind == .foreground, traced, input)
+      moveScene(place, isInForeground: input.kind == .foreground, traced, input)
     case .inactive, .active:
       changeActivation(place, isInactive: input.kind == .inactive, traced, input)
     case .strangerPresents, .strangerDismisses: strangerActs(input, traced, place)
     case .sceneDisconnection:
       // C8: a scene that has come back meanwhile is not disconnected by the system.
-      if input.isBySystem && scenes[place].isActive {
+      if input.isBySystem && scenes[place].isInForeground {
         return conclude(traced, .missed(.sceneConnected), input.step, true)
       }
       conclude(traced, .accepted(item.scene), input.step, input.mayMiss)

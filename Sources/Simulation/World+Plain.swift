@@ -40,7 +40,7 @@ extension World {
 
   private mutating func hasSomethingToSend(_ place: Int) -> Bool {
     let scene = scenes[place]
-    guard scene.hasAppeared, scene.isActive else { return false }
+    guard scene.hasAppeared, scene.isInForeground else { return false }
     picture(scene.instance)
     return scene.deferred.next(wanted: wanted, shown: shown) != nil
   }

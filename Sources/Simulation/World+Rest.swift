@@ -13,7 +13,7 @@ extension World {
     record(.rested)
     judgeInvariants(isAtRest: true)
     for place in scenes.indices {
-      if !scenes[place].isActive || !scenes[place].hasAppeared { continue }
+      if !scenes[place].isInForeground || !scenes[place].hasAppeared { continue }
       let scene = scenes[place]
       currentScene = scene.instance
       compare(scene.instance)
@@ -35,7 +35,7 @@ extension World {
     }
     if isAtRest {
       judgeRest()
-    } else if scenes.contains(where: \.isActive) {
+    } else if scenes.contains(where: \.isInForeground) {
       // In the background a transition may wait for the return (T4); otherwise nothing is left to
       // end it.
       for transition in platform.transitionsInFlight {

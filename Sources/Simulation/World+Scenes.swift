@@ -89,14 +89,14 @@ extension World {
     currentScene = instance
     let scene = platform.connectScene(tag: instance.word, isRegularWidth: isRegularWidth)
     // T4: with its first scene in the foreground the app is there.
-    if !scenes.contains(where: \.isActive) {
+    if !scenes.contains(where: \.isInForeground) {
       let script = platform.scriptDepth
       platform.enterForeground()
       drainPlatform(above: script)
     }
     scenes.append(
       SceneRecord(
-        instance: instance, platform: scene, isActive: true, hasAppeared: false,
+        instance: instance, platform: scene, isInForeground: true, hasAppeared: false,
         quietVersion: 0,
         deferred: DeferredBinding()))
     if former != .none { record(.sceneReconnected(former, as: instance)) }
@@ -179,6 +179,6 @@ extension World {
     agenda.removeEnds { !platform.contains($0) }
     heldWishes.removeAll { !machine.state.isOpen($0.owner) }
     runningTransitions.removeAll { !platform.contains($0.id) }
-    if scene.isActive && !scenes.isEmpty { endAnimationsOfLastScene() }
+    if scene.isInForeground && !scenes.isEmpty { endAnimationsOfLastScene() }
   }
 }

@@ -11,8 +11,9 @@ package struct SceneRecord: Hashable, Sendable {
   /// The scene on the platform.
   package var platform: SceneID
   /// Whether it is in the foreground.
-  package var isActive: Bool
-  /// Whether something lies above it, or it is on its way: in the foreground, but without touches.
+  package var isInForeground: Bool
+  /// Whether it has resigned active, as something lies above it or it is on its way: even in the
+  /// foreground it takes no touches.
   package var isInactive = false
   /// Whether its root has appeared.
   package var hasAppeared: Bool
@@ -24,7 +25,7 @@ package struct SceneRecord: Hashable, Sendable {
   var dialogClosed: VirtualInstant?
 
   /// Whether it is in the foreground and active.
-  var takesTouches: Bool { isActive && !isInactive }
+  var takesTouches: Bool { isInForeground && !isInactive }
 }
 
 /// A difference between wanted and sent state that waits.

@@ -41,7 +41,7 @@ package struct AppExploration: Sendable {
     package var goals: [Found?] = []
     /// Whether a stack would have grown beyond its bound.
     package var reachedStackBound = false
-    /// Whether more tasks, timers and held commands would have been pending than the bound allows.
+    /// Whether more would have been pending than `ExplorationPlan.maxPending` allows.
     package var reachedPendingBound = false
     /// Whether everything comes to rest, and when; only for a complete search with exact times
     /// that kept its states.
@@ -115,7 +115,7 @@ package struct AppExploration: Sendable {
     return deliveries
   }
 
-  /// How many scenes are tried if nobody says it.
+  /// How many scenes there are at most unless the plan says.
   private static let usualScenesMax = 8
 
   /// How many scenes the events are about: the first, and those that connect in them.
@@ -183,13 +183,15 @@ package struct AppExploration: Sendable {
   }
 
   /// The names by which events can be chosen.
-  package static var eventKinds: [String] { OfferedEvents.kinds }
+  package static var eventKinds: [String] { OfferedEventKind.allCases.map(\.rawValue) }
 
   /// Those of them that are tried unless somebody chooses.
-  package static var usualEventKinds: [String] { OfferedEvents.usualKinds }
+  package static var usualEventKinds: [String] { OfferedEventKind.usual.map(\.rawValue) }
 
   /// Those that are tried on request alone.
-  package static var rareEventKinds: [String] { OfferedEvents.rareKinds }
+  package static var rareEventKinds: [String] {
+    OfferedEventKind.allCases.filter { !$0.isUsual }.map(\.rawValue)
+  }
 
   /// The steps that come from outside, those of every order among them.
   static func inputs(_ steps: [ScenarioStep]) -> [ScenarioStep] {

@@ -14,7 +14,7 @@ extension ExploredModel {
   mutating func collectInputs(_ place: Int, hasRoom: Bool) {
     let scene = world.scenes[place]
     let session = world.machine.state.session(of: scene.instance)
-    if !scene.isActive {
+    if !scene.isInForeground {
       if !hasRoom { return }
       add(offered.inBackground, session)
       add(offered.lastOfScene, session)  // C8

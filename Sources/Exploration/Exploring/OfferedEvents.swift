@@ -10,13 +10,13 @@ struct OfferedEvents: Sendable {
   /// For each action, the inputs that it can be left open among.
   private(set) var openInputs: [OpenInputs?] = []
   /// For each control, what one finger does that comes and goes.
-  private(set) var ofControls: [Range<Int>] = []
+  var ofControls: [Range<Int>] = []
   /// For each control, fingers that come down and stay.
-  private(set) var pressing: [Range<Int>] = []
+  var pressing: [Range<Int>] = []
   /// For each control, its fingers that are lifted.
-  private(set) var releasing: [Range<Int>] = []
+  var releasing: [Range<Int>] = []
   /// For each control and each other one, two fingers that come down together.
-  private(set) var together: [Range<Int>] = []
+  var together: [Range<Int>] = []
   /// For each screen, its tab's item.
   private(set) var ofTabs: [Range<Int>] = []
   /// For each screen, its page in the menu of the back button.
@@ -51,18 +51,6 @@ struct OfferedEvents: Sendable {
   private(set) var hasTabs = false
   private(set) var hasBackMenu = false
 
-  /// The kinds by which events are chosen.
-  static let kinds = usualKinds + rareKinds
-  /// The kinds that are there unless somebody chooses.
-  static let usualKinds = [
-    "tap", "type", "back", "edge-swipe", "pull-down", "tap-outside", "tab", "back-menu", "link",
-    "notification", "key",
-  ]
-  /// The kinds that are there only on request.
-  static let rareKinds = [
-    "content-swipe", "two-fingers", "press", "background", "inactive", "stranger", "scene",
-  ]
-
   /// How long a finger of a gesture stays; it is lifted whenever the search says so.
   private static let drag = VirtualDuration.milliseconds(1)
 
@@ -75,8 +63,8 @@ struct OfferedEvents: Sendable {
   private let names: [String]
   /// The steps whose actions are wanted, if there are any, and their words.
   private let steps: [StepAction]
-  private let lines: Set<String>
-  private let words: StepWords
+  let lines: Set<String>
+  let words: StepWords
 
   /// Makes the events of an app.
   ///
@@ -87,7 +75,8 @@ struct OfferedEvents: Sendable {
   init(
     _ vocabulary: EventVocabulary, names: [String], steps: [StepAction], hasScenes: Bool = false
   ) {
-    self.names = names.isEmpty && hasScenes ? OfferedEvents.usualKinds + ["scene"] : names
+    let withScenes = OfferedEventKind.usual + [.scene]
+    self.names = names.isEmpty && hasScenes ? withScenes.map(\.rawValue) : names
     self.steps = steps.map(\.ofAnyInstance)
     words = StepWords(vocabulary)
     let words = words
@@ -98,44 +87,50 @@ struct OfferedEvents: Sendable {
     hasTabs = ofTabs.contains { !$0.isEmpty }
     hasBackMenu = ofBackMenu.contains { !$0.isEmpty }
     let drag = OfferedEvents.drag
-    back = add([("back", .backButton)])
-    edgeSwipes = add([("edge-swipe", .edgeSwipe(isFinished: nil, after: drag))])
-    contentSwipes = add([("content-swipe", .contentSwipe(isFinished: nil, after: drag))])
-    pulls = add([("pull-down", .pullDown(isFinished: nil, after: drag))])
-    modal = add([("tap-outside", .tapOutside)])
+    back = add([(.back, .backButton)])
+    edgeSwipes = add([(.edgeSwipe, .edgeSwipe(isFinished: nil, after: drag))])
+    contentSwipes = add([(.contentSwipe, .contentSwipe(isFinished: nil, after: drag))])
+    pulls = add([(.pullDown, .pullDown(isFinished: nil, after: drag))])
+    modal = add([(.tapOutside, .tapOutside)])
     stranger = add(
       [false, true].flatMap { isOnRoot in
-        StrangerModal.allCases.map { ("stranger", .stranger(.presents($0, isOnRoot: isOnRoot))) }
+        StrangerModal.allCases.map { (.stranger, .stranger(.presents($0, isOnRoot: isOnRoot))) }
       })
-    onStranger = add([("stranger", .stranger(.dismisses)), ("stranger", .stranger(.button))])
+    onStranger = add([(.stranger, .stranger(.dismisses)), (.stranger, .stranger(.button))])
     opening = add(
-      vocabulary.links.map { ("link", .link($0)) }
-        + vocabulary.notifications.map { ("notification", .notification($0)) }
-        + own("link") { $0.message != nil })
+      vocabulary.links.map { (.link, .link($0)) }
+        + vocabulary.notifications.map { (.notification, .notification($0)) }
+        + own(.link) { $0.message != nil })
     outside = add(
-      vocabulary.keys.map { ("key", .key($0)) }
-        + [("inactive", .inactive), ("background", .background)])
-    inBackground = add([("background", .foreground)])
-    whileInactive = add([("inactive", .active)])
-    newScene = add([("scene", .connectScene(isAgain: false))])
+      vocabulary.keys.map { (.key, .key($0)) }
+        + [(.inactive, .inactive), (.background, .background)])
+    inBackground = add([(.background, .foreground)])
+    whileInactive = add([(.inactive, .active)])
+    newScene = add([(.scene, .connectScene(isAgain: false))])
     // A scene that is left in the background may be gone when somebody comes back to it (C8).
-    let isOfScenes = self.names.contains("scene")
-    formerScene = add([(isOfScenes ? "scene" : "background", .connectScene(isAgain: true))])
-    lastOfScene = add([("scene", .disconnectScene)])
+    let isOfScenes = wants(.scene)
+    formerScene = add([(isOfScenes ? .scene : .background, .connectScene(isAgain: true))])
+    lastOfScene = add([(.scene, .disconnectScene)])
   }
 
-  private func isWanted(_ kind: String, _ action: StepAction, _ control: String?) -> Bool {
+  /// Whether a kind was asked for by its name.
+  func wants(_ kind: OfferedEventKind) -> Bool { names.contains(kind.rawValue) }
+
+  private func isWanted(
+    _ kind: OfferedEventKind, _ action: StepAction, _ control: String?
+  ) -> Bool {
     if !lines.isEmpty { return lines.contains(words.eventText(of: action)) }
-    if names.isEmpty { return OfferedEvents.usualKinds.contains(kind) }
-    return names.contains(kind) || control.map { names.contains($0) } ?? false
+    if names.isEmpty { return OfferedEventKind.usual.contains(kind) }
+    return wants(kind) || control.map { names.contains($0) } ?? false
   }
 
-  private mutating func add(_ candidates: [(String, StepAction)]) -> Range<Int> {
+  mutating func add(_ candidates: [(OfferedEventKind, StepAction)]) -> Range<Int> {
     add(candidates, of: nil)
   }
 
-  private mutating func add(
-    _ candidates: [(String, StepAction)], of control: String?
+  /// Adds those that are wanted, by their kinds or by the control that they are about.
+  mutating func add(
+    _ candidates: [(OfferedEventKind, StepAction)], of control: String?
   ) -> Range<Int> {
     let first = actions.count
     for (kind, action) in candidates where isWanted(kind, action, control) {
@@ -153,82 +148,10 @@ struct OfferedEvents: Sendable {
 
   /// The actions of steps that are of some kind: their values need not be among those that searches
   /// try by themselves.
-  private func own(
-    _ kind: String, where isMeant: (StepAction) -> Bool
-  ) -> [(String, StepAction)] {
+  func own(
+    _ kind: OfferedEventKind, where isMeant: (StepAction) -> Bool
+  ) -> [(OfferedEventKind, StepAction)] {
     steps.filter(isMeant).map { (kind, $0) }
-  }
-
-  // MARK: Touches
-
-  private mutating func addTouches(_ vocabulary: EventVocabulary) {
-    let program = vocabulary.program
-    var aims: [[ControlAim]] = []
-    for (index, values) in vocabulary.argumentsOfControls.enumerated() {
-      let control = ControlID(index: Int32(index))
-      let target = InstanceTarget(screen: program[control].screen, ordinal: 0)
-      let isTyping = program.layout(of: control).kind == .type
-      let own = values.map {
-        ControlAim(target: target, control: control, arguments: $0.code)
-      }
-      let name = words.name(of: control)
-      let touches: [(String, StepAction)] =
-        isTyping
-        ? own.map { ("type", .type(target, control, value: $0.arguments)) }
-        : own.map { ("tap", .tap($0, over: nil, with: nil)) }
-      ofControls.append(add(touches + ownTouches(of: control), of: name))
-      aims.append(isTyping ? [] : own)
-    }
-    for (index, own) in aims.enumerated() {
-      let steps = fingers(of: index) { if case .press = $0 { true } else { false } }
-      pressing.append(add(own.map { ("press", .press($0)) } + steps))
-    }
-    for (index, own) in aims.enumerated() {
-      let steps = fingers(of: index) { if case .release = $0 { true } else { false } }
-      releasing.append(add(own.map { ("press", .release($0)) } + steps))
-    }
-    // Most searches want none, and there are many.
-    let wantsPairs = names.contains("two-fingers") || lines.contains { $0.contains(" with ") }
-    for (one, first) in aims.enumerated() {
-      for (other, second) in aims.enumerated() {
-        let pairs = wantsPairs ? OfferedEvents.pairs(first, second) : []
-        let wanted = wantsPairs ? self.pairs(of: one, other) : []
-        together.append(add(pairs.map { ("two-fingers", $0) } + wanted))
-      }
-    }
-  }
-
-  /// What steps do to a control with a finger that stays.
-  private func fingers(
-    of control: Int, where isMeant: (StepAction) -> Bool
-  ) -> [(String, StepAction)] {
-    own("press") { $0.control == ControlID(index: Int32(control)) && isMeant($0) }
-  }
-
-  /// What steps do with two fingers that come down together.
-  private func pairs(of one: Int, _ other: Int) -> [(String, StepAction)] {
-    own("two-fingers") {
-      guard case .tap(let aim, nil, let second?) = $0 else { return false }
-      return Int(aim.control.index) == one && Int(second.control.index) == other
-    }
-  }
-
-  /// What steps do to a control with one finger that comes and goes.
-  private func ownTouches(of control: ControlID) -> [(String, StepAction)] {
-    own("tap") {
-      switch $0 {
-      case .tap(let aim, _, nil): aim.control == control
-      case .type(_, let typed, _): typed == control
-      default: false
-      }
-    }
-  }
-
-  /// Two fingers on one button are one touch.
-  private static func pairs(_ first: [ControlAim], _ second: [ControlAim]) -> [StepAction] {
-    first.flatMap { one in
-      second.filter { $0 != one }.map { .tap(one, over: nil, with: $0) }
-    }
   }
 
   // MARK: Tabs and pages
@@ -243,9 +166,9 @@ struct OfferedEvents: Sendable {
         }
       }
       let isTab = stands { $0.isTabs }
-      ofTabs.append(add(isTab ? [("tab", .tapTab(target))] : []))
+      ofTabs.append(add(isTab ? [(.tab, .tapTab(target))] : []))
       let isPage = stands { $0 == .stack }
-      ofBackMenu.append(add(isPage ? [("back-menu", .backMenu(target))] : []))
+      ofBackMenu.append(add(isPage ? [(.backMenu, .backMenu(target))] : []))
     }
   }
 }

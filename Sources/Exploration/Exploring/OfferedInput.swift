@@ -9,10 +9,13 @@ struct OfferedInput: Hashable, Sendable {
   /// The rank of the instance, or 0 for the one that the screen alone means.
   var rank: Int32 = 0
 
-  private static let bitsOfAction: Int32 = 24
+  private static let bitsOfAction: Int32 = 20
 
   /// Makes an input.
   init(action: Int, rank: Int32) {
+    precondition(
+      (0..<1 << OfferedInput.bitsOfAction).contains(Int32(action)) && (0..<1 << 11).contains(rank),
+      "offered input: action \(action) for the instance of rank \(rank) has no number")
     self.action = action
     self.rank = rank
   }

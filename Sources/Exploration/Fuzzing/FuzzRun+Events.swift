@@ -57,19 +57,19 @@ extension FuzzRun {
   /// The place of a scene in the foreground that steps know by a number.
   func activeScene(_ session: Int32) -> Int? {
     play.world.scenes.indices.first { place in
-      play.world.scenes[place].isActive && self.session(place) == session
+      play.world.scenes[place].isInForeground && self.session(place) == session
     }
   }
 
   /// A scene in the foreground, by its place.
   private mutating func drawScene() -> Int? {
     let count = play.world.scenes.count
-    if count == 1 { return play.world.scenes[0].isActive ? 0 : nil }
+    if count == 1 { return play.world.scenes[0].isInForeground ? 0 : nil }
     if count == 0 { return nil }
     let first = numbers.below(count)
     for step in 0..<count {
       let place = (first + step) % count
-      if play.world.scenes[place].isActive { return place }
+      if play.world.scenes[place].isInForeground { return place }
     }
     return nil
   }
@@ -184,7 +184,7 @@ extension FuzzRun {
     let place = numbers.below(play.world.scenes.count)
     let scene = play.world.scenes[place]
     let action: StepAction =
-      if !scene.isActive {
+      if !scene.isInForeground {
         .foreground
       } else if scene.isInactive {
         numbers.isOne(in: 3) ? .background : .active

@@ -23,7 +23,7 @@ package struct ShownScreens: Hashable, Sendable {
     for scene in world.scenes {
       var modals: [String] = []
       var content = reader.content(of: scene.instance, &modals)
-      if !scene.isActive { content += " (background)" }
+      if !scene.isInForeground { content += " (background)" }
       if world.scenes.count > 1 {
         content = "scene \(world.machine.state.session(of: scene.instance)): \(content)"
       }
@@ -46,7 +46,7 @@ package struct ShownScreens: Hashable, Sendable {
       fingerprint.combine(Int64(entry.instance.screen.index))
     }
     for scene in world.scenes {
-      fingerprint.combine(scene.isActive ? UInt64(1) : 0)
+      fingerprint.combine(scene.isInForeground ? UInt64(1) : 0)
       fingerprint.combine(Int64(world.machine.state.session(of: scene.instance)))
     }
     return fingerprint.value

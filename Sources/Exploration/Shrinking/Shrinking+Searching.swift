@@ -49,7 +49,7 @@ extension Shrinking {
     var actions: [StepAction] = []
     if world.scenes.count == 1 { actions += world.offeredActions(ofScene: 0, vocabulary) }
     actions += vocabulary.actionsFromOutside
-    actions.append(world.scenes.first?.isActive == false ? .foreground : .background)
+    actions.append(world.scenes.first?.isInForeground == false ? .foreground : .background)
     return actions
   }
 }

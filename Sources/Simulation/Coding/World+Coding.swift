@@ -85,7 +85,7 @@ extension World {
     for place in scenes.indices {
       coder.instance(&scenes[place].instance)
       coder.platformScene(&scenes[place].platform)
-      coder.flag(&scenes[place].isActive)
+      coder.flag(&scenes[place].isInForeground)
       coder.flag(&scenes[place].isInactive)
       coder.flag(&scenes[place].hasAppeared)
       // What has been compared in vain is compared once more, in vain.

@@ -8,7 +8,7 @@ import TraceModel
 extension SceneRecord {
   /// Any scene: reading sets every field.
   static let blank = SceneRecord(
-    instance: .none, platform: .none, isActive: false, hasAppeared: false, quietVersion: 0,
+    instance: .none, platform: .none, isInForeground: false, hasAppeared: false, quietVersion: 0,
     deferred: DeferredBinding())
 }
 

@@ -1,0 +1,75 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+
+/// Something that the main thread takes up in a turn of its own, or that waits to be.
+package struct Item: Hashable, Sendable {
+  /// When it arrives, and before whom.
+  package var order: DeliveryOrder
+  /// Which item it is.
+  package var id: ItemID
+  /// The scene it belongs to; none for the app as a whole.
+  package var scene: InstanceID
+  /// What is to be done.
+  package var content: Content
+
+  /// What is to be done.
+  package enum Content: Hashable, Sendable {
+    /// A touch, delivered together with the touches that wait with it.
+    case touch(Touch)
+    /// Another input.
+    case input(OutsideInput)
+    /// A run of a task or timer is due.
+    case run(UInt32)
+    /// A block of a `later` statement.
+    case block(UInt32)
+    /// The animation of a transition is over.
+    case transitionEnd(TransitionID)
+    /// A transition that is measured in turns has so many to go.
+    case transitionTurns(TransitionID, Int)
+    /// Under `plain`, binding `deferred` sends one command.
+    case reconciliation
+    /// SwiftUI writes the binding of a modal that the user took away (S12).
+    case bindingWrite(InstanceID)
+    /// SwiftUI writes the path of a stack that the user took entries off (S21).
+    case pathWrite(InstanceID, SlotID)
+    /// A throttle's window or a debounce's silence is over.
+    case rate(RatedCall)
+    /// A pass of the run loop for layout alone.
+    case layoutPass
+    /// The main thread is busy for a while.
+    case blockMain(VirtualDuration)
+  }
+
+  /// Whether it is a touch.
+  package var isTouch: Bool { if case .touch = content { true } else { false } }
+  /// Whether it lifts the finger of a gesture.
+  package var isGestureRelease: Bool {
+    guard case .input(let input) = content else { return false }
+    switch input.kind {
+    case .edgeSwipeRelease, .contentSwipeRelease, .pullDownRelease: return true
+    default: return false
+    }
+  }
+  /// Whether it came from outside and waits for the main thread.
+  package var isWaitingInput: Bool {
+    switch content {
+    case .touch: true
+    case .input: !isGestureRelease
+    default: false
+    }
+  }
+  /// Whether it is a block.
+  package var isBlock: Bool { if case .block = content { true } else { false } }
+}
+
+extension Item.Content {
+  /// Forgets of a touch what had uncovered it, where that is over.
+  mutating func forgetUncovering(where isOver: (TransitionID) -> Bool) {
+    guard case .touch(var touch) = self, touch.uncovering != .none, isOver(touch.uncovering)
+    else { return }
+    touch.uncovering = .none
+    self = .touch(touch)
+  }
+}
