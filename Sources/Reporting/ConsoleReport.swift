@@ -94,13 +94,13 @@ package struct ConsoleReport: Sendable {
     var text = section("what", FailureText.what(failure, report))
     text += section("where", [report.place(of: failure)])
     if let trace = report.trace(ofRun: failure.run) {
-      let told = proven(failure, by: finding)
+      let told = proven(failure, by: finding, in: trace, report.names)
       let story = Story(of: told, in: trace, scenario: report.scenario)
       text += section("story", storyLines(story))
       text += section("why", words(why(told, finding, in: trace, report)))
       text += section("when", words(when(failure, story, report.verdict)))
     } else if let finding {
-      text += section("why", words(["\(finding.fault.name): \(finding.fault.explanation)"]))
+      text += section("why", words(["\(finding.fault.name): \(finding.explanation)"]))
     }
     text += section("repeat", [report.repeatCommand])
     return text + section("try", words([cure(failure, finding, report)]))
@@ -116,11 +116,16 @@ package struct ConsoleReport: Sendable {
     return nil
   }
 
-  /// The failure with the proof of the finding that explains it, if that came before.
-  private func proven(_ failure: Failure, by finding: Verification.Finding?) -> Failure {
-    guard let finding, let last = failure.proof.last else { return failure }
+  /// The failure with the proof of the finding that explains it, if that came before; without
+  /// one, with what last changed the value that was expected.
+  private func proven(
+    _ failure: Failure, by finding: Verification.Finding?, in trace: Trace, _ names: TraceNames
+  ) -> Failure {
+    guard let last = failure.proof.last else { return failure }
+    let earlier =
+      finding?.proof ?? [LastChange(of: failure, in: trace, names)?.place].compactMap(\.self)
     var failure = failure
-    failure.proof = (finding.proof.filter { $0 < last } + [last]).sorted()
+    failure.proof = (earlier.filter { $0 < last } + [last]).sorted()
     return failure
   }
 
@@ -128,14 +133,14 @@ package struct ConsoleReport: Sendable {
     _ failure: Failure, _ finding: Verification.Finding?, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
     var lines: [String] = []
-    if let finding { lines.append("\(finding.fault.name): \(finding.fault.explanation)") }
+    if let finding { lines.append("\(finding.fault.name): \(finding.explanation)") }
     let underWay = underWay(at: failure, in: trace, report)
     lines += underWay?.lines ?? []
     lines += Reasons.lines(of: failure, in: trace, report)
     if lines.isEmpty {
       let text = TraceText(program: report.scenario.program)
       lines.append(
-        LastChange.line(of: failure, in: trace, text)
+        LastChange(of: failure, in: trace, text.names)?.line(in: trace, text)
           ?? "no input was ignored or missed, and UIKit dropped nothing")
     }
     return lines + (underWay?.backgroundLines ?? [])

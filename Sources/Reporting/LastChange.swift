@@ -2,16 +2,22 @@ import AppModel
 import TraceModel
 import Verification
 
-/// What last changed the value that an expectation is about.
-enum LastChange {
-  /// A line that says so; `nil` where the expectation is about no slot and no variable.
-  static func line(of failure: Failure, in trace: Trace, _ text: TraceText) -> String? {
+/// What last changed the value that an expectation is about, since the first step.
+struct LastChange {
+  /// The place of the entry that tells it; `nil` if nothing has set the value.
+  let place: Int?
+  /// The value, as the entry names its owner, else as the expectation is written.
+  let subject: String
+
+  /// Looks for it; `nil` where the expectation is about no slot and no variable, or where nobody
+  /// says which instance is meant.
+  init?(of failure: Failure, in trace: Trace, _ names: TraceNames) {
     guard case .expectation(_, let written, _) = failure.kind,
       let last = failure.proof.last, trace.entries.indices.contains(last)
     else { return nil }
     // What is shown follows what the app wants.
     let subject = written.hasPrefix("shown ") ? String(written.dropFirst(6)) : written
-    let tables = text.names.program.tables
+    let tables = names.program.tables
     let parts = subject.split(separator: ".").map(String.init)
     let slots = tables.slots.map(\.name)
     // `pages.count` is about the slot, whatever variable is called `count`.
@@ -21,16 +27,27 @@ enum LastChange {
     let first = trace.firstStep ?? 0
     let known = trace.entries[..<last]
     var isMentioned = false
-    for entry in known[min(first, last)...].reversed() {
-      guard let (owner, changed) = Self.change(entry.event, text.names) else { continue }
+    for place in (min(first, last)..<last).reversed() {
+      guard let (owner, changed) = Self.change(known[place].event, names) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
         if known.contains(where: { Self.begins(another: owner, $0.event) }) { return nil }
-        return "\(changed) was set last at \(entry.instant)" + cause(of: entry, in: trace, text)
+        self.place = place
+        self.subject = changed
+        return
       }
       isMentioned = isMentioned || changed == name || changed.hasSuffix(".\(name)")
     }
-    return isMentioned ? nil : "nothing has set \(subject) since the first step"
+    if isMentioned { return nil }
+    place = nil
+    self.subject = subject
+  }
+
+  /// A line that says when it was, and by what.
+  func line(in trace: Trace, _ text: TraceText) -> String {
+    guard let place else { return "nothing has set \(subject) since the first step" }
+    let entry = trace.entries[place]
+    return "\(subject) was set last at \(entry.instant)" + Self.cause(of: entry, in: trace, text)
   }
 
   private static func change(
@@ -49,15 +66,26 @@ enum LastChange {
     return instance.screen == owner.screen && instance != owner
   }
 
-  private static func cause(
-    of entry: TraceEntry, in trace: Trace, _ text: TraceText
-  ) -> String {
-    for other in trace.entries {
-      if case .inputDelivered(let input, _) = other.event, input.item == entry.cause {
-        return ", by \(text.inputText(input, in: trace)) (#\(input.item.number))"
-      }
+  /// The input that led to an entry, or the run of a task that did, and the input behind that.
+  private static func cause(of entry: TraceEntry, in trace: Trace, _ text: TraceText) -> String {
+    if let input = input(entry.cause, in: trace, text) { return ", by \(input)" }
+    for other in trace.entries where other.cause == entry.cause {
+      guard case .taskEnded(let task, let owner, let run, _) = other.event else { continue }
+      let origins = StoryRanks.causes(of: [entry.cause], in: trace.entries)
+      let starter = origins.lazy.compactMap { input($0, in: trace, text) }.first
+      return ", by \(text.names.task(task, of: owner)), run \(run)"
+        + (starter.map { ", after \($0)" } ?? "")
     }
     return ""
+  }
+
+  private static func input(_ item: ItemID, in trace: Trace, _ text: TraceText) -> String? {
+    for entry in trace.entries {
+      if case .inputDelivered(let input, _) = entry.event, input.item == item {
+        return "\(text.inputText(input, in: trace)) (#\(item.number))"
+      }
+    }
+    return nil
   }
 }
 

@@ -54,7 +54,7 @@ struct StoryRanks {
 
   /// The items without which others would not have come, the nearest first: they started their
   /// tasks and transitions, or deferred their blocks.
-  private static func causes(of items: [ItemID], in entries: [TraceEntry]) -> [ItemID] {
+  static func causes(of items: [ItemID], in entries: [TraceEntry]) -> [ItemID] {
     var known = items
     var next = 0
     // A timer that starts itself again has as many causes as turns.

@@ -53,7 +53,7 @@ package enum VerdictJSONLines {
     object.add("runs", failure.runCount)
     object.add("proof", failure.proof)
     if case .fault(let finding) = failure.kind {
-      object.add("meaning", finding.fault.explanation)
+      object.add("meaning", finding.explanation)
       object.add("cure", finding.cure)
     }
     return object

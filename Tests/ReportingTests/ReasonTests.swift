@@ -76,7 +76,30 @@ import Verification
       let failure = Failure(
         .expectation(text: "", subject: subject, actual: ""), line: SampleScenario.line(5),
         proof: [2])
-      #expect(LastChange.line(of: failure, in: builder.trace, names) == line)
+      let change = LastChange(of: failure, in: builder.trace, names.names)
+      #expect(change?.line(in: builder.trace, names) == line)
     }
+  }
+
+  @Test func `A task is told that has set the value, and the input that started it`() {
+    var builder = TraceBuilder()
+    builder.add(.stepBegan(index: 0))
+    builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+    builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(300)))
+    builder.at(300)
+    builder.by(2)
+    builder.add(.taskEnded(SampleApp.request, menu, run: 1, outcome: 0))
+    builder.slot(account, SampleApp.pages, [menu])
+    builder.add(.rested)
+    let names = TraceText(program: SampleApp.program())
+    let failure = Failure(
+      .expectation(text: "", subject: "pages", actual: ""), line: SampleScenario.line(5),
+      proof: [builder.trace.entries.count - 1])
+    let change = LastChange(of: failure, in: builder.trace, names.names)
+    #expect(
+      change?.line(in: builder.trace, names)
+        == "account#1.pages was set last at 300ms, by menu#1.request, run 1, after tap "
+        + "menu#1.more (#1)"
+    )
   }
 }

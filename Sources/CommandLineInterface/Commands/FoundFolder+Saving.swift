@@ -40,7 +40,8 @@ extension FoundFolder {
       guard let path = try create(found, finding.problem, &loader, &context) else {
         return .savedByOthers
       }
-      let rest = isWhole ? "" : "  Not shrunk to the end: `navsim shrink` goes on.\n"
+      var rest = isWhole ? "" : "  Not shrunk to the end: `navsim shrink` goes on.\n"
+      if let other = note(finding.story, at: path) { rest += "  The same steps as \(other).\n" }
       context.output.write("\nfound: \(path)\n\(found.text.indented)\(rest)")
       return .saved
     } catch {

@@ -21,6 +21,9 @@ struct FoundFolder {
   private var known: [FoundProblem: FilePath] = [:]
   /// The same of scenarios that hold what is left of the app, where things have other numbers.
   private var knownInParts: [[String]: FilePath] = [:]
+  /// The stories that were written here, each by its lines, with the first that tells it: one cause
+  /// may show as several faults.
+  private var written: [[String]: FilePath] = [:]
   /// The files that were played, or written here.
   private var seen: Set<FileSearch.Input> = []
 
@@ -34,6 +37,16 @@ struct FoundFolder {
   var knownProblems: Set<FoundProblem> { Set(known.keys) }
   /// Those that scenarios with what is left of the app show, in words.
   var knownWords: Set<[String]> { Set(knownInParts.keys) }
+
+  /// Notes the story of a scenario that was written.
+  ///
+  /// - Returns: The scenario that told the same story before, if one did.
+  mutating func note(_ story: SearchStory, at path: FilePath) -> FilePath? {
+    let lines = story.lines(start.subject)
+    if let other = written[lines] { return other }
+    written[lines] = path
+    return nil
+  }
 
   /// A scenario of the folder that showed a problem when it was looked at last.
   func scenario(showing problem: FoundProblem) -> FilePath? {

@@ -28,7 +28,7 @@ extension ExplanationTelling {
     object.add("inevitable", inevitable)
     object.add("guards", explanation.guards.map { outcome($0) })
     if case .fault(let finding) = failure.kind {
-      object.add("meaning", finding.fault.explanation)
+      object.add("meaning", finding.explanation)
       object.add("cure", finding.cure)
     }
     return object.text + "\n"

@@ -19,7 +19,7 @@ struct TimeWording {
   }
 
   /// One interval.
-  func line(_ interval: TimeInterval) -> String {
+  func line(_ interval: MicrosecondRange) -> String {
     if interval.first == times.lowest && interval.last == times.highest {
       if times.lowest == times.highest {
         let only = VirtualDuration.microseconds(times.lowest)
@@ -48,7 +48,7 @@ struct TimeWording {
   }
 
   /// Both ends, counted from an instant.
-  private func bounds(_ interval: TimeInterval, from origin: Int64) -> String {
+  private func bounds(_ interval: MicrosecondRange, from origin: Int64) -> String {
     let begin = interval.first - origin
     if interval.last == interval.first {
       return "at \(VirtualDuration.microseconds(begin)) exactly"

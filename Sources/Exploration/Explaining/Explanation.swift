@@ -13,7 +13,7 @@ package struct Explanation: Sendable {
     /// The step's place in the story.
     package var step: Int
     /// The times at which it happens, in order; lengths where the step says `after`.
-    package var intervals: [TimeInterval]
+    package var intervals: [MicrosecondRange]
     /// The earliest time that leaves the steps in order.
     package var lowest: Int64
     /// The latest one; `nil` if there is none.

@@ -3,7 +3,7 @@ import ScenarioText
 import TraceModel
 
 /// A stretch of instants or lengths, in microseconds, both ends included.
-package struct TimeInterval: Hashable, Sendable {
+package struct MicrosecondRange: Hashable, Sendable {
   /// The first.
   package var first: Int64
   /// The last; `nil` if there is none.
@@ -59,8 +59,8 @@ struct TimeSweep {
   }
 
   /// The times from one to another at which the goal is shown.
-  mutating func intervals(from lowest: Int64, to highest: Int64?) -> [TimeInterval] {
-    var intervals: [TimeInterval] = []
+  mutating func intervals(from lowest: Int64, to highest: Int64?) -> [MicrosecondRange] {
+    var intervals: [MicrosecondRange] = []
     var time = lowest
     for _ in 0..<Self.orderLimit where itemCount < itemLimit {
       let moment = run(at: time)
@@ -69,7 +69,7 @@ struct TimeSweep {
         if let previous = intervals.last?.last, previous + 1 == time {
           intervals[intervals.count - 1].last = last
         } else {
-          intervals.append(TimeInterval(first: time, last: last))
+          intervals.append(MicrosecondRange(first: time, last: last))
         }
       }
       guard let last, last != highest else { return intervals }

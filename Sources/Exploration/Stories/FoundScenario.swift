@@ -36,7 +36,7 @@ package struct FoundScenario: Sendable {
     let fault = problem.fault
     name = FoundScenario.fileName(problem.words(in: program).joined(separator: "-"))
     let words = StepWords(subject.vocabulary)
-    var lines = ["// \(fault.name): \(fault.explanation).", "// \(origin)"]
+    var lines = ["// \(fault.name): \(problem.explanation).", "// \(origin)"]
     lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
     lines += story.steps.filter { !$0.comesAfterTheEnd }.map { words.line($0) }

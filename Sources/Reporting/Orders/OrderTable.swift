@@ -31,7 +31,7 @@ package struct OrderTable: Sendable {
     }
   }
 
-  /// A page that must be reached.
+  /// A condition that must hold at some rest (`reach`).
   package struct Goal: Hashable, Sendable {
     /// What must hold there.
     package var text: String

@@ -88,9 +88,11 @@ extension FaultDetectors {
   ///
   /// `double-effect` does, unless every control may have its effect again; `zombie-effect` does
   /// where the logic of a finished lifetime can act: objects are tracked, or relays have
-  /// subscribers. Under `router` none is left to be told.
-  package static func askForChanges(in program: Program, binding: BindingKind) -> Bool {
-    binding == .router || !program.tables.binds.isEmpty
+  /// subscribers; and `router`'s commands, which name who takes views away.
+  package static func askWhatChangedSlots(
+    in program: Program, binding: BindingKind, tracksObjects: Bool
+  ) -> Bool {
+    tracksObjects || !program.tables.binds.isEmpty || binding == .router
       || program.tables.controls.contains { !$0.isRepeatable || $0.isOnce }
   }
 

@@ -1,10 +1,17 @@
 import AppModel
 
 extension Finding {
+  /// What is meant, on one line.
+  package var explanation: String { FoundProblem(self).explanation }
+
   /// What usually helps, on one line: the fault's cure, or that of what the app itself did.
   package var cure: String {
     if case .binding(.itemReplacedTwice)? = detail.exception {
       return "set the item to nil, and the next one in `dismissed`: one replacement at a time"
+    }
+    if fault == .stuck, case .slot = subject {
+      return "look in the story for the command that was dropped, or the transition that never ends,"
+        + " and wait for neither"
     }
     guard case .app(let kind, _) = detail.exception else { return fault.cure }
     return switch kind {
@@ -18,5 +25,15 @@ extension Finding {
     case .tooManyInstances: "look in the story for what opens the screen again without end"
     case .missingStore: "put the store into the environment of the view around it"
     }
+  }
+}
+
+extension FoundProblem {
+  /// What is meant, on one line: of `stuck` which of its two meanings.
+  package var explanation: String {
+    if fault == .stuck, case .slot = subject {
+      return "a slot waits for a completion or a transition that will never come"
+    }
+    return fault.explanation
   }
 }
