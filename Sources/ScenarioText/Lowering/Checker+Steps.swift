@@ -4,7 +4,7 @@ import EventCore
 extension Checker {
   /// Lowers a step.
   ///
-  /// - Parameter latest: The latest instant that a step of the same list names.
+  /// - Parameter latest: The least instant at which the step before it in the same list can come.
   mutating func lower(_ step: Step, _ latest: inout VirtualInstant?) -> ScenarioStep? {
     var timing = ScenarioStep.Timing.now
     if let time = step.time {
@@ -18,6 +18,9 @@ extension Checker {
         latest = max(latest ?? instant, instant)
         timing = .at(instant)
       } else {
+        // No run goes on so long: a sum of many such lengths would not be a number.
+        let end = VirtualInstant(microseconds: ParsingLimits.durationMax)
+        latest = min((latest ?? .zero) + length, end)
         timing = .after(length)
       }
     }

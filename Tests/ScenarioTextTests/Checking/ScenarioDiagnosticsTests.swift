@@ -88,8 +88,11 @@ import Testing
       at 100ms key L
       at 50ms key L
       after 10ms key L
-      at 100ms key L
-      """, "error at 50ms: expected a time of at least 100ms, that of a step before, found 50ms")
+      at 110ms key L
+      after 1s key L
+      at 700ms key L
+      """, "error at 50ms: expected a time of at least 100ms, that of a step before, found 50ms",
+      "error at 700ms: expected a time of at least 1110ms, that of a step before, found 700ms")
   }
 
   @Test func `Lines that set up the run stand before the first step`() throws {
