@@ -17,7 +17,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   /// Somebody interrupted it; what was found so far is written.
   case interrupted = 130
 
-  /// The graver of two: what could not be judged weighs more than what failed.
+  /// The graver of two: a failure weighs more than a search that is not complete, and what cannot
+  /// be read more than both.
   package func combined(with other: ExitStatus) -> ExitStatus {
     weight < other.weight ? other : self
   }

@@ -16,7 +16,7 @@
 /// The place of an item in the main queue: the one home of the order of simultaneous events.
 ///
 /// Items of the same instant come as completions, then deferred blocks, then input, then in order
-/// of creation (design, section 10, promise 3). An order that depended on how a collection happens
+/// of creation (page Turn of `Simulation`). An order that depended on how a collection happens
 /// to be stored would differ between machines.
 @usableFromInline package struct DeliveryOrder: Hashable, Comparable, Sendable {
   /// When the item arrives in the main queue.

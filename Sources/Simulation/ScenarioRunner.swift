@@ -224,7 +224,10 @@ package struct Play: Sendable {
         if limit == nil { world.reach(.virtualTime) } else { world.fail(index, .notSettled) }
       }
     case .expect(.state(let expectation)): world.judge(expectation, scene: step.scene, index)
-    default: break
+    // What is true of a whole run is judged when that has ended.
+    case .expect: break
+    case .permute: preconditionFailure("play: step \(index), `permute`, was not put in an order")
+    default: preconditionFailure("play: step \(index), \(step.action), is one that arrives")
     }
   }
 }

@@ -1,6 +1,6 @@
 import EventCore
 
-// Of one instant, completions and blocks come before inputs (design, section 10, promise 3), though
+// Of one instant, completions and blocks come before inputs (page Turn), though
 // an input that came earlier, while the main thread was busy, comes before what a turn puts into
 // the main queue. Where no time passes, all that waits is of one instant: then both are possible.
 extension World {

@@ -81,7 +81,7 @@ extension World {
   /// Whether what comes from outside at an instant comes before the main thread takes its next
   /// item.
   ///
-  /// What comes at the very instant of an animation's end finds it ended (design, section 10,
+  /// What comes at the very instant of an animation's end finds it ended (page Turn,
   /// promise 3).
   private func comesNext(at instant: VirtualInstant) -> Bool {
     guard let deadline = agenda.nextDeadline else { return true }

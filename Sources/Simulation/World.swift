@@ -53,8 +53,7 @@ package struct World: Sendable {
   /// Whether it is asked in every turn which views are released, instead of once for how many turns
   /// each lives on (L1).
   package var leavesReleasesOpen = false
-  /// Whether it is open how much time has passed since something: a search plays it, under which no
-  /// time passes.
+  /// Whether durations are open: a search takes whatever is pending next, and no time passes in it.
   package var leavesTimeOpen = false
   /// Whether it was asked in this turn if the inputs that wait had come before it.
   var hasAskedOrder = false

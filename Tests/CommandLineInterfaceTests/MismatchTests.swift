@@ -109,6 +109,34 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
   }
 
+  @Test("a step in whose place nothing can be done takes nothing that waits")
+  func nothingOnOffer() {
+    let app = """
+      app Blank
+      scene { child root: blank = blank }
+      screen blank final {
+        var count: Int(0...9) = 0
+        willAppear { later { count = 1 } }
+      }
+
+      """
+    let story = """
+      scenario "nothing to touch"
+      app "Blank.nav"
+
+      tap blank.open
+      expect count == 0
+      deliver
+
+      expect count == 1
+
+      """
+    var terminal = Terminal(["Blank.nav": app, "old.scenario": story])
+    #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
+    #expect(terminal.output.contains("`blank` has no control `open`; left out"))
+    #expect(!terminal.output.contains("what    expect count"), "\(terminal.output)")
+  }
+
   @Test("at random, the seed decides; the same seed gives the same bytes")
   func random() {
     var outputs: [String] = []

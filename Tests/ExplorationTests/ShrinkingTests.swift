@@ -8,19 +8,19 @@ import Verification
 @testable import Exploration
 
 @Suite struct ShrinkingTests {
-  /// A button that starts nothing twice while it works, and an alert over it in the end.
+  /// A button that starts nothing twice while it works, and a page over it in the end.
   private static let held = """
     app Held
 
     scene { child root: main = main }
 
     screen main {
-      modal note: info as alert
+      modal note: info as full screen
       task work 1s { done { note = info } }
-      tap go { if !work.running { start work } }
+      tap go once { if !work.running { start work } }
     }
 
-    screen info { button ok {} }
+    screen info final {}
 
     """
 

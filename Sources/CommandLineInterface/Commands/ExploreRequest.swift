@@ -98,7 +98,7 @@ extension SearchEnd {
     case .stateBound: "--max-states"
     case .depthBound: "--max-depth"
     case .memoryBound: "--memory"
-    case .wordBound, .stopped, .found, .complete: nil
+    case .numberBound, .stopped, .found, .complete: nil
     }
   }
 }

@@ -105,12 +105,11 @@ extension ExploreSession {
   }
 
   func reason(_ result: AppExploration.Result) -> String {
+    if let option = result.outcome.end.option { return "\(option) was reached first" }
     switch result.outcome.end {
-    case .stateBound, .depthBound, .memoryBound:
-      "\(result.outcome.end.option ?? "") was reached first"
-    case .wordBound: "the states of one depth are too many"
-    case .stopped: wasInterrupted ? "interrupted" : "--time-limit was reached first"
-    case .found, .complete: limits(result)
+    case .numberBound: return "no numbers are left for more states"
+    case .stopped: return wasInterrupted ? "interrupted" : "--time-limit was reached first"
+    default: return limits(result)
     }
   }
 

@@ -65,7 +65,7 @@ package struct AdaptedScenario: Sendable {
     return nil
   }
 
-  /// Takes something else that can be done then in the place of a step, or does nothing there.
+  /// Takes something else that can be done then in the place of a step, or lets that miss.
   private mutating func replace(_ place: Int) {
     var step = scenario.steps[place]
     let actions = offers(before: place)
@@ -78,7 +78,6 @@ package struct AdaptedScenario: Sendable {
       step.text = words
       mismatch.replacement = words
     } else {
-      step.action = .deliver
       step.mayMiss = true
     }
     scenario.steps[place] = step

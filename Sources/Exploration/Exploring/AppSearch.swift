@@ -73,7 +73,7 @@ package struct AppSearch: Sendable {
     if plan.coversApp { result.coverage = CoverageCounts(exploration.subject.coveragePoints) }
     var teller = StoryTeller(exploration, model)
     for seen in outcome.findings {
-      switch ExploredFinding(ofRuns: seen.finding) {
+      switch ExploredFinding(aboutNoProblem: seen.finding) {
       case .rest?:
         result.addRest(teller.screens(after: seen))
         continue

@@ -10,7 +10,7 @@ package enum ExploredFinding: Hashable, Sendable {
   case goal(Int)
   /// A stack would have grown beyond its bound.
   case stackBound
-  /// More tasks, timers and held commands would have been pending than the bound allows.
+  /// More would have been pending than `ExplorationPlan.maxPending` allows.
   case pendingBound
   /// A documented limit of runs.
   case limit(RunLimit)
@@ -60,11 +60,15 @@ package enum ExploredFinding: Hashable, Sendable {
     self = .problem(problem)
   }
 
-  /// The finding of a number, if it is about the search and not about a state of the app.
-  init?(ofRuns number: UInt64) {
+  /// The finding of a number; `nil` of a problem or goal, of which a number does not hold all.
+  init?(aboutNoProblem number: UInt64) {
     switch number >> 60 {
     case 2: self = .stackBound
-    case 3: self = .limit(RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) ?? .items)
+    case 3:
+      guard let limit = RunLimit(rawValue: UInt8(number & ExploredFinding.placeMask)) else {
+        preconditionFailure("explored finding: \(number) is of no limit of runs")
+      }
+      self = .limit(limit)
     case 6: self = .rest(number & ExploredFinding.placeMask)
     case 5: self = .pendingBound
     case 7: self = .reached(Int(number & ExploredFinding.placeMask))
@@ -78,7 +82,9 @@ package enum ExploredFinding: Hashable, Sendable {
 extension FoundProblem {
   /// Fault, kind of subject, and place, in 28 bits; a digest of the detail in 32.
   fileprivate var number: UInt64 {
-    let fault = UInt64(FaultName.allCases.firstIndex(of: fault) ?? 0)
+    guard let fault = FaultName.allCases.firstIndex(of: fault) else {
+      preconditionFailure("explored finding: \(self.fault.name) is no fault")
+    }
     let kind: UInt64
     let place: Int32
     switch subject {
@@ -89,6 +95,9 @@ extension FoundProblem {
     case .invariant(let index): (kind, place) = (4, index)
     case .object(let id): (kind, place) = (5, id.index)
     }
-    return (fault << 23 | kind << 20 | UInt64(place)) << 32 | UInt64(detail.digest)
+    precondition(
+      fault < 1 << 5 && (0..<1 << 20).contains(place),
+      "explored finding: \(self) has no number")
+    return (UInt64(fault) << 23 | kind << 20 | UInt64(place)) << 32 | UInt64(detail.digest)
   }
 }

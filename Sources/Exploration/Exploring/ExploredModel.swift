@@ -74,8 +74,8 @@ struct ExploredModel: StateModel {
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
-      tellsChanges: start.machine.tracksObjects
-        || FaultDetectors.askForChanges(in: start.program, binding: start.binding))
+      tellsChanges: FaultDetectors.askWhatChangedSlots(
+        in: start.program, binding: start.binding, tracksObjects: start.machine.tracksObjects))
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

@@ -49,7 +49,7 @@ struct StoryTeller {
     _ seen: SearchFinding, looksOn: @escaping () -> Bool
   ) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
-    if let finding = ExploredFinding(ofRuns: seen.finding) {
+    if let finding = ExploredFinding(aboutNoProblem: seen.finding) {
       if finding.isLimit { story.byHand = storyOfLimit(seen) }
       return (finding, story)
     }

@@ -22,7 +22,7 @@ extension ExploredModel {
       result.state.steps.append(step(move, stepWords))
     }
     for noted in states.findings {
-      if let finding = ExploredFinding(ofRuns: noted.finding) {
+      if let finding = ExploredFinding(aboutNoProblem: noted.finding) {
         result.findings.append(finding)
         continue
       }

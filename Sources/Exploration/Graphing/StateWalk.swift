@@ -82,7 +82,7 @@ struct StateWalk {
     models[0].appendInitialStates(to: &batch)
     for noted in batch.findings {
       let finding =
-        ExploredFinding(ofRuns: noted.finding)
+        ExploredFinding(aboutNoProblem: noted.finding)
         ?? ExploredFinding(number: noted.finding, among: initialProblems)
       // What is wrong there stands beside the arrow to the first state.
       if case .problem = finding { continue }

@@ -46,8 +46,8 @@ package enum SearchEnd: Hashable, Sendable {
   case depthBound
   /// The memory reached its bound.
   case memoryBound
-  /// The states of one depth take more words than have numbers.
-  case wordBound
+  /// There are no numbers left for more states, or for more words of those of one depth.
+  case numberBound
   /// Somebody stopped it.
   case stopped
 }

@@ -5,10 +5,13 @@ struct StateNumber: Hashable, Sendable {
   /// No state: what an initial state has for a parent.
   static let none = StateNumber(code: .max)
 
-  /// Names the state at a place of a part; a part has room for 2^28 states.
+  /// How many states have a number in one part.
+  static let placeCount = 1 << 28 - 1
+
+  /// Names the state at a place of a part.
   init(part: Int, place: Int) {
     precondition(
-      place < (1 << 28) - 1, "visited states: part \(part) is full at \(place) states")
+      place < StateNumber.placeCount, "visited states: part \(part) is full at \(place) states")
     value = UInt32(truncatingIfNeeded: place << 4 | part)
   }
 

@@ -151,8 +151,10 @@ package struct StateSearch<Model: StateModel>: Sendable {
     if waitingCount == 0 || outcome.end != .complete { return }
     if outcome.stateCount >= bounds.stateCount {
       outcome.end = .stateBound
-    } else if next.states.words.count > StateBatch.wordCountMax {
-      outcome.end = .wordBound
+    } else if next.states.words.count > StateBatch.wordCountMax
+      || parts.contains(where: \.isNearlyFull)
+    {
+      outcome.end = .numberBound
     } else if bounds.bytes != .max, bytes > bounds.bytes {
       outcome.end = .memoryBound
     } else if !goesOn(progress) {

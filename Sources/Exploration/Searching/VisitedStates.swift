@@ -24,7 +24,7 @@ struct VisitedStates: Sendable {
   /// The places of the sections of the state under way.
   private var wanted: [UInt32]
 
-  /// How many slots are at least one state long before the table grows: seven of eight.
+  /// How many slots an empty part has; it grows before more than seven of eight are taken.
   private static let startingSlots = 1 << 10
 
   init(sectionCount: Int, isCompact: Bool = false) {
@@ -36,6 +36,15 @@ struct VisitedStates: Sendable {
   }
 
   var count: Int { parents.count }
+
+  /// Whether the numbers of states or words may run out with the successors of one more portion of
+  /// the search.
+  var isNearlyFull: Bool {
+    let countMax = StateNumber.placeCount - 1 << 26
+    let wordCountMax = Int(UInt32.max) - 1 << 30
+    return count > countMax || words.count > wordCountMax
+      || sections.contains { $0.words.count > wordCountMax }
+  }
 
   /// How many bytes the part takes.
   var bytes: Int {

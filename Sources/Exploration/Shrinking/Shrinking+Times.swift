@@ -63,7 +63,6 @@ extension Shrinking {
   }
 
   /// Tries simpler lengths; those that would let times go back are none.
-
   private mutating func simplify(
     _ old: VirtualDuration, _ change: (inout SearchStory, VirtualDuration) -> Void
   ) -> Bool {

@@ -51,7 +51,7 @@ extension ScenarioLoader {
       if case .step(var step) = line.node, step.action.isUsersDoing {
         misfit.step = stepCount
         stepCount += 1
-        step.action = .deliver
+        step.action = .passTime
         fitting.body.items.append(Item(.step(step)))
       }
       misfits.append(misfit)

@@ -171,3 +171,8 @@ package struct Actor: Hashable, Sendable {
     self.steps = steps
   }
 }
+
+extension Step.Action {
+  /// An action that does nothing but let the step's time pass: an expectation that always holds.
+  package static let passTime = Step.Action.expect(Expression(.boolean(true)))
+}

@@ -305,7 +305,7 @@ import Testing
     var terminal = Terminal(["Busy.nav": app])
     let line = "explore Busy.nav --jobs 1 --max-queue 1 --events tap,press"
     #expect(terminal.navsim(line) == .failure)
-    #expect(terminal.output.contains("2 problems"), "\(terminal.output)")
+    #expect(terminal.output.contains("3 problems"), "\(terminal.output)")
     #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
   }
 
