@@ -162,6 +162,8 @@ package struct Play: Sendable {
   /// Plays a step; what comes from outside at a later instant is announced and comes as time
   /// passes.
   package mutating func play(_ step: ScenarioStep, _ index: Int) {
+    // What is announced has not come yet, and yet nothing comes before it any more.
+    let earliest = max(instant, world.now)
     switch step.timing {
     case .now: instant = max(instant, world.now)
     case .at(let time): instant = time
@@ -171,7 +173,10 @@ package struct Play: Sendable {
       world.begin(step: index)
       return world.reach(.virtualTime)
     }
-    if instant < world.now {
+    if instant < earliest {
+      instant = earliest
+      advance()
+      if world.isOver { return }
       world.begin(step: index)
       return world.fail(index, .tooLate)
     }

@@ -3,8 +3,44 @@ import EventCore
 import SimulatedUIKit
 import TraceModel
 
+/// A touch that waits for a turn, on a row that the list has no longer when the turn begins.
+struct GoneRow: Hashable, Sendable {
+  /// The touch.
+  var item: ItemID
+  /// Where its arguments lie, by which it is told from what else an open item may be.
+  var arguments: WordRange
+}
+
 /// Rows of tables (E5, E11).
 extension World {
+  /// E1: finds the touches of a turn on rows that a turn before it has laid out the list without.
+  ///
+  /// A row that goes in this very turn is there until the commit (E11).
+  mutating func noteGoneRows(_ first: Item) {
+    if !goneRows.isEmpty { goneRows.removeAll(keepingCapacity: true) }
+    if isPlain || !first.isTouch { return }
+    noteGoneRow(first.content, first.id)
+    for place in agenda.items.indices where agenda.items[place].order.deadline <= now {
+      noteGoneRow(agenda.items[place].content, agenda.items[place].id)
+    }
+    for place in agenda.possibleInputs.indices {
+      let sequence = agenda.possibleInputs[place].sequence
+      let item = agenda.items.first { $0.order.sequence == sequence }
+      if let item { noteGoneRow(agenda.possibleInputs[place].content, item.id) }
+    }
+  }
+
+  private mutating func noteGoneRow(_ content: Item.Content, _ item: ItemID) {
+    guard case .touch(let touch) = content, let control = touch.control,
+      case .row = program.layout(of: control).kind, program.layout(of: control).hasBounds,
+      machine.state.place(of: touch.instance) != nil
+    else { return }
+    let first = Int(touch.arguments.first)
+    let end = first + Int(program.layout(of: control).argumentWidth)
+    if isInRange(Array(agenda.words[first..<end]), control, touch.instance) { return }
+    goneRows.append(GoneRow(item: item, arguments: touch.arguments))
+  }
+
   /// E11: whether a control is a row of a table, which is selected after the commit.
   ///
   /// A row of SwiftUI is a button.

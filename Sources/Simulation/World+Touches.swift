@@ -34,11 +34,7 @@ extension World {
       }
       return conclude(input, .missed(miss), touch.step, touch.mayMiss)
     }
-    // E1: a turn before this one has laid out the list without the row under the finger. A row that
-    // goes in this very turn is there until the commit (E11).
-    if isLaidOut, !isPlain, case .row = program.layout(of: control).kind,
-      !isInRange(arguments, control, target)
-    {
+    if !goneRows.isEmpty, goneRows.contains(GoneRow(item: item.id, arguments: touch.arguments)) {
       return conclude(input, .missed(.argumentOutOfRange), touch.step, touch.mayMiss)
     }
     if let miss = missByLooks(touch, control, target) {

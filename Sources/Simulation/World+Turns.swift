@@ -21,6 +21,7 @@ extension World {
     let item = takeOut(at: nextPlace())
     isSharedTurn = false
     hasAskedOrder = false
+    noteGoneRows(item)
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
   }
@@ -29,6 +30,7 @@ extension World {
   package mutating func takeAlone(_ item: Item) {
     isSharedTurn = false
     hasAskedOrder = false
+    noteGoneRows(item)
     take(item)
     finishTurn(item)
   }
@@ -55,9 +57,7 @@ extension World {
 
   /// E1: touches that waited together are delivered in one turn, each with its own hit test.
   private mutating func takeTouches(_ first: Item) {
-    isLaidOut = true
     take(first)
-    isLaidOut = false
     var isAsked = false
     while !isOver,
       let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })

@@ -90,8 +90,8 @@ package struct World: Sendable {
   /// out of sight.
   package internal(set) var blindTouchCount = 0
   var turnsAtInstant = 0
-  /// Whether what is on screen is what the state says: so it is until a turn's first handler.
-  var isLaidOut = false
+  /// The touches of this turn on rows that a turn before it has laid out the list without.
+  var goneRows: [GoneRow] = []
   /// Whether several touches are taken in this turn: who wanted what follows is not the last alone.
   var isSharedTurn = false
   var lastTurn = VirtualInstant(microseconds: .min)

@@ -10,8 +10,8 @@ extension Finding {
       return "set the item to nil, and the next one in `dismissed`: one replacement at a time"
     }
     if fault == .stuck, case .slot = subject {
-      return "look in the story for the command that was dropped, or the transition that never ends,"
-        + " and wait for neither"
+      return "look in the story for the command that was dropped, or the transition that never"
+        + " ends, and wait for neither"
     }
     guard case .app(let kind, _) = detail.exception else { return fault.cure }
     return switch kind {

@@ -58,6 +58,25 @@ struct GraphTests {
         """)
   }
 
+  @Test func `what Graphviz would read as another character is written so that it does not`() {
+    let app = """
+      app Amp
+      scene { child root: list = list; link open(url: String) { send go(url) } }
+      screen list {
+        stack pages: first | second = [first]
+        on go(url: String) when url == "?a=1&lt;2" { push second }
+      }
+      screen first {}
+      screen second {}
+
+      """
+    var terminal = Terminal(["Amp.nav": app])
+    let line = "graph Amp.nav --max-queue 0 --max-stack 2 --events link --format dot"
+    #expect(terminal.navsim(line) == .success)
+    let label = #"[label="link open(\"?a=1&amp;lt;2\")"]"#
+    #expect(terminal.output.contains(label), "\(terminal.output)")
+  }
+
   @Test func `the bytes are the same for any number of workers`() {
     var terminal = Self.terminal()
     for command in [Self.menu, Self.modals] {

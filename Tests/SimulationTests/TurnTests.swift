@@ -43,6 +43,22 @@ import Testing
       ])
   }
 
+  @Test func `A step comes no earlier than the one before, though that has not come yet`() throws {
+    let steps = """
+      at 0ms tap list.slow
+      settle
+      after 100ms key K
+      at 250ms key K
+      settle
+      """
+    let played = try Playback(app: Self.app, steps)
+    #expect(
+      played.only("key K", "step 4") == [
+        "300ms step 3: after 100ms key K", "300ms key K arrives", "300ms key K accepted",
+        "300ms step 4: at 250ms key K", "300ms step 4 failed: its instant had passed already",
+      ])
+  }
+
   @Test
   func `E1: touches that wait together are delivered in one turn, ahead of what came between`()
     throws

@@ -35,10 +35,15 @@ extension NavigationGraph {
     "label=\(quoted(lines)), color=red, fontcolor=red"
   }
 
+  /// Graphviz reads `&lt;` as HTML does, in ordinary labels, too.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       GraphWords.singleLine(line).replacingScalars { scalar in
-        scalar == "\\" || scalar == "\"" ? "\\\(scalar)" : nil
+        switch scalar {
+        case "\\", "\"": "\\\(scalar)"
+        case "&": "&amp;"
+        default: nil
+        }
       }
     }
     return "\"\(escaped.joined(separator: "\\n"))\""

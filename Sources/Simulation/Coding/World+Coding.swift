@@ -68,7 +68,7 @@ extension World {
     current = .none
     currentScene = .none
     picturedScene = .none
-    isLaidOut = false
+    goneRows.removeAll(keepingCapacity: true)
     isSharedTurn = false
     hasAskedOrder = false
     callbackInstance = .none

@@ -80,7 +80,7 @@ extension World {
     takenCount = other.takenCount
     blindTouchCount = other.blindTouchCount
     turnsAtInstant = other.turnsAtInstant
-    isLaidOut = other.isLaidOut
+    goneRows.restore(other.goneRows)
     isSharedTurn = other.isSharedTurn
     hasAskedOrder = other.hasAskedOrder
     lastTurn = other.lastTurn
