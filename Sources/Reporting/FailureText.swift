@@ -75,8 +75,8 @@ enum FailureText {
     case .step(_, let failure):
       return switch failure {
       case .missed:
-        "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while the"
-          + " main thread is busy (`block main` before it): then it waits, and is hit-tested late"
+        "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while"
+          + " the main thread is busy (`block main` before it): it waits, and is hit-tested late"
       case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
         .outcomeImpossible:
         "look at the story for what is pending at the step"

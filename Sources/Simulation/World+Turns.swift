@@ -81,7 +81,7 @@ extension World {
   /// Phase 1: the handlers of one item.
   private mutating func take(_ item: Item) {
     takenCount += 1
-    if takenCount > RunLimits.items { return reach(.items) }
+    if takenCount > itemLimit { return reach(.items) }
     if !trials.isEmpty, holdBackForTrial(item) { return }
     begin(item.id, in: item.scene)
     switch item.content {

@@ -86,6 +86,8 @@ package struct World: Sendable {
   var itemCount: UInt32 = 0
   var requestCount: UInt32 = 0
   var takenCount = 0
+  /// How many items may be taken from the main queue; one more ends the run.
+  package var itemLimit = RunLimits.items
   /// How many touches reached an instance that no finger could be on when they came down: it was
   /// out of sight.
   package internal(set) var blindTouchCount = 0

@@ -10,7 +10,8 @@ package enum RunLimit: UInt8, Sendable {
   case traceEntries
   /// More items in the main queue than `RunLimits.waitingItems`.
   case waitingItems
-  /// More items than `RunLimits.items`, or than `RunLimits.itemsPerSettling` until a rest.
+  /// More items than `RunLimits.items` or a search allows a run, or than
+  /// `RunLimits.itemsPerSettling` until a rest.
   case items
   /// More virtual time than `RunLimits.settling` until a rest, or beyond `RunLimits.endOfTime`.
   case virtualTime

@@ -101,6 +101,28 @@ import Testing
     #expect(terminal.output.contains("never settles"))
   }
 
+  @Test("a run in which something repeats within microseconds is cut short, too")
+  func busyRuns() throws {
+    let app = """
+      app Busy
+
+      scene { child root: page = page }
+
+      screen page {
+        tap go repeatable when !poll.running { start poll }
+        tap other repeatable {}
+        task poll 10us repeating { again {} }
+      }
+
+      """
+    var terminal = Terminal(["Busy.nav": app])
+    #expect(terminal.navsim("fuzz Busy.nav --runs 4 --seed 1 --save Found") == .success)
+    let total = try #require(terminal.output.firstMatch(of: /4 runs, .* steps, ([0-9]+) items/))
+    let count = try #require(Int(total.1))
+    #expect((20_000...4 * 22_100).contains(count), "\(terminal.output)")
+    #expect(terminal.output.contains("of 4 runs did not settle"), "\(terminal.output)")
+  }
+
   @Test("an app that nobody can drive is an error, though it has controls")
   func undrivable() {
     let app =

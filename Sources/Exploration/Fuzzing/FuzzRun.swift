@@ -54,6 +54,8 @@ struct FuzzRun: Sendable {
   private static let chunk = 64
   /// How many items a run may take to settle: an app that polls for ever costs no more.
   static let settlingItems = 2_000
+  /// How many items a run may take after the subject's steps: some repeat within microseconds.
+  private static let itemLimit = 20_000
   /// How often a run goes back at most.
   private static let wayBackLimit = 2
 
@@ -165,7 +167,9 @@ struct FuzzRun: Sendable {
     met.beginRun()
     play.world.choices.repeatTurn(with: beginning.options)
     // Where the subject begins is no guess.
+    play.world.itemLimit = RunLimits.items
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
+    play.world.itemLimit = takenItems + FuzzRun.itemLimit
     play.world.choices.guess(with: guesses)
     for (place, step) in beginning.steps.enumerated() where !play.world.isOver {
       // They are announced before anything happens: what was asked meanwhile is known already.
@@ -196,12 +200,11 @@ struct FuzzRun: Sendable {
   private mutating func add(_ step: consuming ScenarioStep, asked askedCount: Int) {
     askedCounts.append(askedCount)
     play.play(step, subject.steps.count + steps.count)
-    switch step.action {
-    case .press(let aim): pressed.append((aim, step.scene))
-    case .release(let aim):
-      let place = pressed.firstIndex { $0.aim == aim && $0.scene == step.scene }
-      if let place { pressed.remove(at: place) }
-    default: break
+    if case .press(let aim) = step.action { pressed.append((aim, step.scene)) }
+    if case .release(let aim) = step.action,
+      let place = pressed.firstIndex(where: { $0.aim == aim && $0.scene == step.scene })
+    {
+      pressed.remove(at: place)
     }
     steps.append(step)
   }
