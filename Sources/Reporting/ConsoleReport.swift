@@ -24,7 +24,9 @@ package struct ConsoleReport: Sendable {
   /// The text of one scenario, with a line break at its end.
   package func text(_ report: ScenarioReport) -> String {
     let verdict = report.verdict
-    guard let first = verdict.failures.first else { return success(verdict) }
+    guard let first = verdict.failures.first else {
+      return success(verdict, also: report.notes)
+    }
     let word = verdict.status == .incomplete ? "NOT FINISHED" : "FAILED"
     var text = "\(coloured(word, "31;1"))  \(verdict.title.printable)\n"
     text += failure(first, report)
@@ -146,12 +148,16 @@ package struct ConsoleReport: Sendable {
     return lines + (underWay?.backgroundLines ?? [])
   }
 
-  /// What was not over yet when an expectation was judged; `nil` if all was, or if that is no
-  /// question.
+  /// What was not over yet when an expectation was judged, or when `settle` gave up; `nil` if all
+  /// was, or if that is no question.
   private func underWay(
     at failure: Failure, in trace: Trace, _ report: ScenarioReport
   ) -> UnderWay? {
-    guard case .expectation = failure.kind, let last = failure.proof.last else { return nil }
+    switch failure.kind {
+    case .expectation, .step(_, .notSettled): break
+    default: return nil
+    }
+    guard let last = failure.proof.last else { return nil }
     let text = TraceText(program: report.scenario.program)
     return UnderWay(at: last, in: trace, text)
   }
@@ -160,7 +166,8 @@ package struct ConsoleReport: Sendable {
   private func cure(
     _ failure: Failure, _ finding: Verification.Finding?, _ report: ScenarioReport
   ) -> String {
-    if finding == nil, let trace = report.trace(ofRun: failure.run),
+    if finding == nil, case .expectation = failure.kind,
+      let trace = report.trace(ofRun: failure.run),
       let underWay = underWay(at: failure, in: trace, report), !underWay.isEmpty
     {
       return FailureText.cureWhileUnderWay

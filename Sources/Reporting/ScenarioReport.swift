@@ -28,6 +28,8 @@ package struct ScenarioReport: Sendable {
   package var options: [String]
   /// The platform that it ran under, where several are compared.
   package var platform: String?
+  /// What of it came to nothing, though all holds.
+  package var notes: [String] = []
 
   /// Makes a report's input.
   package init(

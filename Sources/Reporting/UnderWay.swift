@@ -14,6 +14,7 @@ struct UnderWay {
     case input(ItemID)
 
     var isInBackground: Bool { if case .backgroundRun = self { true } else { false } }
+    var isRun: Bool { if case .run = self { true } else { isInBackground } }
   }
 
   /// The most lines that are told.
@@ -86,8 +87,8 @@ struct UnderWay {
         .input(input.item),
         "\(text.inputText(input, in: trace)) \(TraceText.text(of: wait))", nil)
     case .rested:
-      // What else is there at a rest does not end by itself.
-      items.removeAll { !$0.item.isInBackground }
+      // What else is there at a rest does not end by itself: nothing moves then.
+      items.removeAll { !$0.item.isRun }
     default:
       let ended = Self.ends(entry)
       items.removeAll { ended.contains($0.item) }

@@ -18,6 +18,10 @@ package struct Run: Sendable {
   package var rejections: [GuardTrial.Rejection]
   /// What `World.handlerTally` counted, if it was asked.
   package var handlerTally: [UInt32] = []
+  /// The places of the scenario's fixed choices that no question was about.
+  package var unaskedChoices: [Int] = []
+  /// How many answers were prepared for starts that did not come.
+  package var unusedAnswerCount = 0
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -102,8 +106,13 @@ package struct ScenarioRunner: Sendable {
     var play = Play(world: makeWorld())
     play.run(steps)
     var world = play.world
+    let asked = world.choices.takeLog()
     return Run(
       trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
-      rejections: world.trial?.rejections ?? [], handlerTally: world.handlerTally)
+      rejections: world.trial?.rejections ?? [], handlerTally: world.handlerTally,
+      unaskedChoices: scenario.choices.indices.filter {
+        !scenario.choices[$0].answersAny(of: asked)
+      },
+      unusedAnswerCount: world.answers.count)
   }
 }

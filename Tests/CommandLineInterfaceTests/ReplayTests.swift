@@ -13,6 +13,52 @@ struct ReplayTests {
     #expect(lines.dropFirst().first == "1 scenario: 1 passed, 0 failed")
   }
 
+  @Test func `what is fixed and never asked for is told of a scenario that holds`() {
+    let story = """
+      scenario "a load"
+      app Loads {
+        scene { child root: home = home }
+        screen home {
+          tap load { start request }
+          task request 100ms...200ms { ok {}; broken {} }
+        }
+      }
+      choose task-outcome for home.request = ok
+      choose release-delay = 2
+
+      at 0ms tap home.load
+      settle
+      answer home.request with ok
+
+      """
+    var terminal = Terminal(["load.scenario": story])
+    #expect(terminal.navsim("replay load.scenario") == .success)
+    let note = "`choose release-delay = 2` never asked, 1 `answer` never needed)\n"
+    #expect(terminal.output.contains(note), "\(terminal.output)")
+    #expect(!terminal.output.contains("task-outcome"))
+  }
+
+  @Test func `what goes on when the time to settle is over is told, over a rest, too`() {
+    let story = """
+      scenario "a load"
+      app Loads {
+        scene { child root: home = home }
+        screen home {
+          tap load { start request }
+          task request 3s { ok {} }
+        }
+      }
+
+      at 0ms tap home.load
+      settle within 1s
+
+      """
+    var terminal = Terminal(["load.scenario": story])
+    #expect(terminal.navsim("replay load.scenario") == .failure)
+    let line = "\n  why     home#1.request runs until 3000ms\n"
+    #expect(terminal.output.contains(line), "\(terminal.output)")
+  }
+
   @Test func `a folder is replayed in the order of its paths`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("replay Taps") == .failure)

@@ -75,7 +75,7 @@ struct CoverCommand: Command {
     }
     if let file, collection.partFiles.contains(where: { context.files.isSame($0.file, file) }) {
       // Its problems and proofs would be lost.
-      context.messages.write("\(file): error: expected another file after `--save`\n")
+      context.tell(file, "expected a file after `--save` that is none of the parts that were read")
       status = status.combined(with: .unusable)
     } else if let file, !collection.reports.isEmpty {
       status = status.combined(with: collection.write(to: file, in: &context))

@@ -91,8 +91,7 @@ struct CoverageCollection {
           status = .unusable
         }
       } catch let problem as CoverageFile.Problem {
-        let message = problem.message.printable
-        context.messages.write("\(input.path):\(problem.line): error: \(message)\n")
+        context.tell("\(input.path)", line: problem.line, problem.message)
         status = .unusable
       } catch let error as FileError {
         context.tell(input.path, error.message)

@@ -32,7 +32,7 @@ struct ExploreSession {
   mutating func run(in context: inout CommandContext) -> ExitStatus {
     if let status = refusal(in: &context) { return status }
     guard let content = start.contentDigest(in: context) else {
-      context.messages.write("\(start.name): error: it could not be read again\n")
+      context.tell(start.name, "it could not be read again")
       return .unusable
     }
     let checkpoint = ExploreCheckpoint(request.checkpoint, self, content: content)
@@ -121,17 +121,16 @@ struct ExploreSession {
     for name in request.plan.events where name.contains(".") && !controls.contains(name) {
       let hint = nearestName(to: name, among: controls).map { "; did you mean `\($0)`?" } ?? ""
       let message = "expected a control of the app after `--events`, found `\(name)`\(hint)"
-      context.messages.write("\(start.name): error: \(message.printable)\n")
+      context.tell(start.name, message)
       return .unusable
     }
     if let input = exploration.computedInputs.first {
       let message = "expected written values in the inputs of a search, found `\(input)`"
-      context.messages.write("\(start.name): error: \(message.printable)\n")
+      context.tell(start.name, message)
       return .unusable
     }
     if exploration.inputCount > 0 { return nil }
-    context.messages.write(
-      "\(start.name): error: expected an event that the options or the scenario allow\n")
+    context.tell(start.name, "expected an event that the options or the scenario allow")
     return .unusable
   }
 

@@ -197,7 +197,7 @@ struct FuzzSession {
         ? "expected an app that comes to rest: it goes on by itself, and no input was accepted in"
         : "expected an app that somebody can drive: no input was accepted in"
       let runs = counted(total.runs, "run")
-      context.messages.write("\(start.name): error: \(message) \(runs)\n")
+      context.tell(start.name, "\(message) \(runs)")
       status = status.combined(with: .unusable)
     }
   }

@@ -1,5 +1,7 @@
+import Exploration
 import Reporting
 import ScenarioReplay
+import Simulation
 import TraceModel
 
 /// Tells what replays come to, one by one, in the formats asked for; traces are let go once told.
@@ -96,9 +98,10 @@ struct ReplayTeller {
 
   /// Tells what a replay comes to.
   mutating func tell(_ replay: Replay, _ context: inout CommandContext) {
-    let report = ScenarioReport(
+    var report = ScenarioReport(
       scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
       options: options)
+    report.notes = replay.notes
     summary.add(replay.verdict)
     junit.add(report)
     if telling.isJSONLines {
@@ -175,5 +178,21 @@ struct ReplayTeller {
       for line in lines { text += line + "\n" }
     }
     return text
+  }
+}
+
+extension Replay {
+  /// Which of its lines nobody has asked for: what passes then may pass for another reason.
+  fileprivate var notes: [String] {
+    var notes: [String] = []
+    let unasked = unaskedChoices
+    if !unasked.isEmpty {
+      let subject = SearchSubject(app: scenario.program, options: RunOptions())
+      notes = SearchStory(choices: unasked).lines(subject).map { "`\($0)` never asked" }
+    }
+    if unusedAnswerCount > 0 {
+      notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
+    }
+    return notes
   }
 }

@@ -27,7 +27,7 @@ struct ScenarioOperand {
     if status != .success { return nil }
     guard let input = inputs.first, inputs.count == 1 else {
       let message = "expected one scenario, found \(inputs.count)"
-      context.messages.write("navsim: error: \(message)\n")
+      context.tell("navsim", message)
       return nil
     }
     if input.path.fileExtension == "nav" {

@@ -58,7 +58,7 @@ struct ShrinkCommand: Command {
       return .unusable
     }
     if isInPlace, case .standardInput = operand.input {
-      context.messages.write("navsim: error: expected a file to write in its place, found `-`\n")
+      context.tell("navsim", "expected a file to write in its place, found `-`")
       return .unusable
     }
     if let file = written(operand), !context.canWrite(file) { return .unusable }

@@ -8,6 +8,12 @@ extension CommandContext {
     messages.write("\(FileProblem(path: path, message: problem))\n")
   }
 
+  /// Tells what is wrong with what has no file of its own, or with a line of a file.
+  mutating func tell(_ name: String, line: Int? = nil, _ problem: String) {
+    let place = line.map { "\(name):\($0)" } ?? name
+    messages.write("\("\(place): error: \(problem)".printable)\n")
+  }
+
   /// Reads and checks an app or a scenario, by the extension of its file; tells what is wrong.
   mutating func load(
     _ input: FileSearch.Input, with loader: inout ScenarioLoader

@@ -117,7 +117,20 @@ struct ExplanationTelling {
     }
     let rest = lines.count - Self.lineLimit
     if rest > 1 { lines = lines.prefix(Self.lineLimit) + ["and \(rest) more"] }
-    return lines
+    return lines + keptTimeLines
+  }
+
+  /// The steps without a time that come when they came before, though the one before them may go.
+  private var keptTimeLines: [String] {
+    let idle = idleSteps
+    return explanation.trace.entries.compactMap { entry in
+      guard case .stepBegan(let index) = entry.event else { return nil }
+      let place = Int(index) - subject.steps.count
+      guard idle.contains(place - 1), explanation.neededSteps.contains(place) else { return nil }
+      let step = explanation.story.steps[place]
+      guard case .now = step.timing, step.action.isArrival else { return nil }
+      return "(without it, line \(line(of: place)) comes `at \(entry.instant)`)"
+    }
   }
 
   // MARK: Choices

@@ -57,7 +57,7 @@ struct TranscriptCommand: Command {
     var status = ExitStatus.success
     for line in page.strayLines {
       let message = "expected `$ navsim ...` in a fenced block, found it outside of one"
-      context.messages.write("\(path):\(line): error: \(message)\n")
+      context.tell("\(path)", line: line, message)
       status = .unusable
     }
     page.replacePrinted { command in
@@ -90,7 +90,7 @@ struct TranscriptCommand: Command {
     let words = command.words
     if words.first != "navsim" || words.dropFirst().first == Self.syntax.name {
       let message = "expected `$ navsim` and a command other than `\(Self.syntax.name)`"
-      context.messages.write("\(path):\(command.line): error: \(message)\n")
+      context.tell("\(path)", line: command.line, message)
       status = status.combined(with: .unusable)
       return nil
     }

@@ -1,3 +1,4 @@
+import EventCore
 import ScenarioText
 import Simulation
 import Verification
@@ -26,6 +27,16 @@ package struct Replay: Sendable {
     verdict = judge.verdict()
     if !result.isComplete { verdict.addLimit(.orders, at: scenario.line) }
   }
+
+  /// The scenario's fixed choices that no question of any run was about.
+  package var unaskedChoices: [FixedChoice] {
+    scenario.choices.indices.filter { place in
+      runs.allSatisfy { $0.unaskedChoices.contains(place) }
+    }.map { scenario.choices[$0] }
+  }
+
+  /// How many prepared answers were needed in no run.
+  package var unusedAnswerCount: Int { runs.map(\.unusedAnswerCount).min() ?? 0 }
 
   /// What the fault detectors found in all its runs, whether the scenario expects it or not.
   package var findings: [Verification.Finding] {
