@@ -12,9 +12,9 @@ import TraceModel
 /// repeating and background tasks are not waited for: a listener would never be over. Which taps
 /// came down during which others is written down when a finger comes down: those that wait, which
 /// are delivered in their order, as the oldest of them, the others as pairs. At rest every tap has
-/// had its effect but what a rate keeps and a finger that stays, which is a touch of its own by
-/// then; so only these are kept, whoever was not over when the former came, and taps whose tasks
-/// are pending.
+/// had its effect but what a rate keeps and a finger that stays, which comes when it is lifted; so
+/// only these are kept, whoever was not over when the former came, and taps whose tasks are
+/// pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -144,12 +144,14 @@ package struct DoubleEffectDetector: Hashable, Sendable {
         waitingSince: waitingSince))
   }
 
-  /// A finger that stayed acts when it is lifted: so a tap that is under way then comes first.
+  /// A finger that stayed acts when it is lifted: whatever waited when it came down, what is under
+  /// way now comes first.
   private mutating func lift(_ input: Input, at instant: VirtualInstant) {
-    for second in taps where second.isFingerDown && second.isTap(of: input) {
+    for place in taps.indices where taps[place].isFingerDown && taps[place].isTap(of: input) {
+      taps[place].waitingSince = taps[place].arrival
       for first in taps
       where first.isDelivered && first.isTap(of: input) && isUnderWay(first, at: instant) {
-        pairs.append(Pair(first: first.item, second: second.item))
+        pairs.append(Pair(first: first.item, second: taps[place].item))
       }
     }
   }
@@ -237,8 +239,6 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       !taps.contains { $0.item == pair.second && $0.isRated && !$0.isDelivered }
     }
     for place in taps.indices.reversed() {
-      // A finger that stays is a touch of its own by now, whatever waited when it came down.
-      if taps[place].isFingerDown { taps[place].waitingSince = taps[place].arrival }
       let tap = taps[place]
       if !tap.isDelivered || work.contains(where: { $0.tap == tap.item }) { continue }
       let isAwaited = taps.contains { $0.isRated && !$0.isDelivered && isFirst(tap, of: $0) }
