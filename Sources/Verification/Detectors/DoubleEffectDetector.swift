@@ -148,10 +148,12 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   /// way now comes first.
   private mutating func lift(_ input: Input, at instant: VirtualInstant) {
     for place in taps.indices where taps[place].isFingerDown && taps[place].isTap(of: input) {
+      let item = taps[place].item
       taps[place].waitingSince = taps[place].arrival
+      pairs.removeAll { $0.second == item }
       for first in taps
       where first.isDelivered && first.isTap(of: input) && isUnderWay(first, at: instant) {
-        pairs.append(Pair(first: first.item, second: taps[place].item))
+        pairs.append(Pair(first: first.item, second: item))
       }
     }
   }
