@@ -40,7 +40,7 @@ import Testing
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
     var words: Set<String> = []
     for part in ["", "+Events", "+Objects", "+Platform"] {
-      let text = try Self.text("Sources/Reporting/EntryFields\(part).swift")
+      let text = try Self.text("Sources/Reporting/Machines/EntryFields\(part).swift")
       words.formUnion(Self.words(after: "add(", in: text))
       words.formUnion(Self.words(after: ", as: ", in: text))
     }
@@ -51,7 +51,7 @@ import Testing
   @Test("every fate of an input is on the page")
   func fates() throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
-    let fields = try Self.text("Sources/Reporting/EntryFields.swift")
+    let fields = try Self.text("Sources/Reporting/Machines/EntryFields.swift")
     let start = try #require(fields.firstRange(of: "func word(_ fate: Fate)")).upperBound
     let end = try #require(fields[start...].firstRange(of: "\n  }")).lowerBound
     let words = Self.words(after: ": ", in: String(fields[start..<end]))

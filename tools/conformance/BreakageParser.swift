@@ -3,7 +3,7 @@ import ProjectFiles
 /// Reads the files of breakages.
 ///
 ///     rule P4
-///     in Sources/SimulatedUIKit/UIKitPlatform+Presenting.swift
+///     in Sources/SimulatedUIKit/Modals/UIKitPlatform+Presenting.swift
 ///     - if message.other != .none { return dropped(.alreadyPresenting) }
 ///     + if false { return dropped(.alreadyPresenting) }
 ///     red Scenarios/Language/Modals

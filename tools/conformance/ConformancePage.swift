@@ -47,8 +47,8 @@ enum ConformancePage {
       \(count(.notModelled)) not; \(conformance.breakages.count) breakages guard them.
 
       *Profiles*: a group of versions in which the rule is the same; *all*: the version does not
-      matter. *Where*: `+Phases` is `Sources/SimulatedUIKit/UIKitPlatform+Phases.swift`, other files
-      are named from `Sources`. *Test or scenario*: files of tests whose names have the rule,
+      matter. *Where*: `+Phases` is `UIKitPlatform+Phases.swift` in `Sources/SimulatedUIKit`, other
+      files are named from `Sources`. *Test or scenario*: files of tests whose names have the rule,
       scenarios whose comments have it. *Status*: the mark of the rule book with the number of
       breakages; *outside* what no model of the platform has to do, *open* what is still missing.
 

@@ -13,6 +13,31 @@ extension Checker {
     return slot
   }
 
+  /// Whether a screen can stand somewhere in one of some styles; where it is never shown it may.
+  func isPlaced(_ screen: ScreenID, in isMeant: (AppModel.PresentationStyle) -> Bool) -> Bool {
+    placements[Int(screen.index)].contains { placement in
+      guard placement.slot != .none else { return true }
+      return tables.slots[Int(placement.slot.index)].candidates.contains {
+        $0.screen == screen && isMeant($0.style)
+      }
+    }
+  }
+
+  /// Warns of a control that views of the app have, where a screen is only ever an alert: its
+  /// buttons close it (M7), and it has no others.
+  mutating func checkView(_ word: String, _ name: Name, in screen: ScreenID) {
+    if isPlaced(screen, in: { $0 != .alert && $0 != .actionSheet }) { return }
+    warn(.viewInAlert(word, name.text), at: name.range)
+  }
+
+  /// Warns of a handler of the user's dismissal in a screen that nothing presents.
+  mutating func checkDismissed(_ word: String, in screen: ScreenID, at range: SourceRange) {
+    let isPresented = placements[Int(screen.index)].contains {
+      $0.slot == .none || tables.slots[Int($0.slot.index)].kind == .modal
+    }
+    if !isPresented { warn(.neverPresented(name(of: screen), word: word), at: range) }
+  }
+
   /// Says that a name is no slot from which anything is dismissed.
   mutating func reportNoPresentingSlot(_ name: Name, in screen: ScreenID) {
     let known = screens[Int(screen.index)].memberNames.filter {

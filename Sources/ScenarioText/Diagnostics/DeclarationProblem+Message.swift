@@ -64,6 +64,9 @@ extension DeclarationProblem {
     case .neverBound(let name): "no view binds `\(name)`"
     case .neverEmitted(let name): "nobody emits `\(name)`"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
+    case .neverPresented(let name, let word):
+      "`\(word)` never runs: no modal slot names `\(name)`"
+        + (word == "dismissed" ? "; what the user pops is told `removed`" : "")
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
     case .neverStored(let name): "no statement stores `\(name)`"
@@ -128,6 +131,9 @@ extension DeclarationProblem {
         + "screen above, the scene or the app"
     case .volatileOutsideScreen(let name):
       "`\(name)` is made once: only a screen's view is made again by the view that contains it"
+    case .viewInAlert(let word, let name):
+      "an alert has buttons and text fields alone, and no slot shows the screen of `\(name)` "
+        + "otherwise; did you mean `button \(name)` instead of `\(word) \(name)`?"
     case .valueTooWide(let limit): "expected a value of at most \(limit) words"
     }
   }

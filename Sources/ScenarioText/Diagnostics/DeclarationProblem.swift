@@ -62,6 +62,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverDismissed(String, nearest: String?)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
+  /// A handler for the user's dismissal of what no modal slot names.
+  case neverPresented(String, word: String)
   /// A handler for the selection of what is no tab.
   case neverSelected(String)
   /// A relay that no view binds.
@@ -138,6 +140,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case unknownType(String, nearest: String?)
   /// A screen that no slot within the scene names.
   case unreachableScreen(String)
+  /// A control of views in what is only ever an alert.
+  case viewInAlert(String, String)
   /// A value of more words than an instance may have.
   case valueTooWide(limit: Int64)
 }

@@ -81,20 +81,21 @@ extension Checker {
   private mutating func head(of handler: Handler, in screen: ScreenID) -> Head? {
     let plain = Scope(place: .screen(screen))
     switch handler.event {
-    case .menu(let name, _): return controlHead("menu", name, in: screen)
-    case .row(let name, _): return controlHead("row", name, in: screen)
-    case .tap(let name, _): return controlHead("tap", name, in: screen)
+    case .menu(let name, _):
+      checkView("menu", name, in: screen)
+      return controlHead("menu", name, in: screen)
+    case .row(let name, _):
+      checkView("row", name, in: screen)
+      return controlHead("row", name, in: screen)
+    case .tap(let name, _):
+      checkView("tap", name, in: screen)
+      return controlHead("tap", name, in: screen)
     case .type(let name, _):
       var head = controlHead("type", name, in: screen)
       head?.scope = plain  // the variable has the value already
       return head
     case .button(let name):
-      let isInAlert = placements[Int(screen.index)].contains { placement in
-        guard placement.slot != .none else { return true }
-        return tables.slots[Int(placement.slot.index)].candidates.contains {
-          $0.screen == screen && ($0.style == .alert || $0.style == .actionSheet)
-        }
-      }
+      let isInAlert = isPlaced(screen) { $0 == .alert || $0 == .actionSheet }
       if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
       var head = controlHead("button", name, in: screen)
       // What is no button at all is told, and nothing that follows from it.
@@ -123,6 +124,9 @@ extension Checker {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
       if event.value == .selected { checkSelected(in: screen, at: event.range) }
+      if event.value == .dismissed || event.value == .dismissAttempted {
+        checkDismissed(word, in: screen, at: event.range)
+      }
       var scope = plain
       if event.value == .willDisappear || event.value == .disappear {
         scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]

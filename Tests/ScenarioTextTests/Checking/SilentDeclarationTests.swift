@@ -33,6 +33,30 @@ import Testing
     #expect(scenario?.steps.count == 1)
   }
 
+  @Test func `Handlers fit the way in which their screen is shown`() {
+    expectDiagnostics(
+      scene: "child root: home = home",
+      """
+      screen home {
+        modal dialog: confirm as alert
+        modal sheet: confirm2 as sheet
+        modal warning: confirm2 as alert
+        stack pages: detail
+        tap ask { dialog = confirm }
+        tap show { sheet = confirm2 }
+        tap go { push detail }
+      }
+      screen confirm { tap ok { } \n button cancel { } \n dismissed { } }
+      screen confirm2 { tap ok { } \n button cancel { } }
+      screen detail { dismissed { } \n dismissAttempted { } }
+      """,
+      "warning at ok: an alert has buttons and text fields alone, and no slot shows the screen of "
+        + "`ok` otherwise; did you mean `button ok` instead of `tap ok`?",
+      "warning at dismissed: `dismissed` never runs: no modal slot names `detail`; what the user "
+        + "pops is told `removed`",
+      "warning at dismissAttempted: `dismissAttempted` never runs: no modal slot names `detail`")
+  }
+
   @Test func `What a screen is can be said once`() {
     expectDiagnostics(
       """
