@@ -20,6 +20,11 @@ extension Navsim {
       interruption: interruption)
     // What cannot be written on is told as what it is, and ends nothing else.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    if let argument = argumentThatIsNoText {
+      let message = UsageError.notText(argument).message
+      context.messages.write("navsim: error: \(message)\n".printable)
+      exit(ExitStatus.unusable.rawValue)
+    }
     let status = run(Array(CommandLine.arguments.dropFirst()), in: &context)
     guard let output = context.output as? DescriptorOutput, let problem = output.problem else {
       exit(status.rawValue)
@@ -29,6 +34,15 @@ extension Navsim {
       context.messages.write("navsim: error: standard output: \(problem)\n")
     }
     exit(status.combined(with: .unusable).rawValue)
+  }
+
+  /// An argument that is no UTF-8, as far as it can be read: it would name another file.
+  private static var argumentThatIsNoText: String? {
+    for place in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[place] else { continue }
+      if String(validatingCString: argument) == nil { return String(cString: argument) }
+    }
+    return nil
   }
 
   /// What an interrupt of the process, or a polite request to end, asks for once a command listens.
@@ -42,6 +56,11 @@ extension Navsim {
         signal(number, SIG_DFL)
         raise(number)
       }
+      // What waits for its input is not to go on waiting.
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      action.sa_flags &= ~SA_RESTART
+      sigaction(number, &action, nil)
     }
   }
 

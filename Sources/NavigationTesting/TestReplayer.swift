@@ -31,7 +31,7 @@ struct TestReplayer<Files: FileSystem> {
     let whole = root.appending(path).text
     // Nothing is typed into a test, and an empty text names no folder.
     let operand = path.isEmpty ? "" : whole == "-" ? "./-" : whole
-    return FileSearch(extensions: ["scenario"]).findings(for: [operand], in: files)
+    return FileSearch(for: [.scenarios]).findings(for: [operand], in: files)
   }
 
   /// Replays a scenario that is a text.

@@ -9,7 +9,7 @@ struct OtherBindingTests {
     let files = MachineFileSystem()
     let root = PackageRoot.path(above: #filePath, in: files)
     let folder = root.appending("Scenarios/Seeds/AccountSample")
-    return FileSearch(extensions: ["scenario"]).findings(for: [folder.text], in: files)
+    return FileSearch(for: [.scenarios]).findings(for: [folder.text], in: files)
       .inputs.filter { input in
         guard let source = try? input.sourceText(in: files) else { return true }
         let text = String(decoding: source.bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import Foundation
 import ScenarioReplay
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 /// What the comment on top of a seed's app says is shown by its scenarios.
 struct SeedSystemTests {
   private static let files = MachineFileSystem()
-  private static let folder = PackageRoot.path(above: #filePath, in: files)
-    .appending("Scenarios/Seeds")
+  private static let root = PackageRoot.path(above: #filePath, in: files)
+  private static let folder = root.appending("Scenarios/Seeds")
 
   private static let systems = [
     "AccountSample", "LayeredMVVM", "StoreApp", "VIPERSearch", "VIPERTodo",
@@ -15,7 +16,7 @@ struct SeedSystemTests {
 
   /// The names of a system's scenarios.
   private static func scenarios(of system: String) -> [String] {
-    FileSearch(extensions: ["scenario"]).findings(for: [folder.appending(system).text], in: files)
+    FileSearch(for: [.scenarios]).findings(for: [folder.appending(system).text], in: files)
       .inputs.compactMap { input in
         input.path.text.split(separator: "/").last.map { String($0.dropLast(".scenario".count)) }
       }
@@ -51,5 +52,16 @@ struct SeedSystemTests {
     for name in names {
       #expect(scenarios.contains { Self.matches($0, name) }, "\(name) is no scenario of \(system)")
     }
+  }
+
+  @Test func `the scenario at the end of the grammar holds`() throws {
+    let page = Self.root.appending("Sources/ScenarioText/ScenarioText.docc/Grammar.md")
+    let text = String(decoding: try Self.files.read(page, limit: 1_000_000), as: UTF8.self)
+    let start = try #require(text.range(of: "```\nscenario ")).lowerBound
+    let block = text[start...].dropFirst("```\n".count)
+    let end = try #require(block.range(of: "\n```")).lowerBound
+    let replayer = TestReplayer(
+      files: Self.files, options: NavigationOptions(), root: Self.folder.appending("AccountSample"))
+    #expect(replayer.replay(text: String(block[..<end])).texts == [])
   }
 }

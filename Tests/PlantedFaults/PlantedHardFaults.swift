@@ -38,7 +38,7 @@ package enum PlantedHardFaults {
       .store,
       "    cancel fetchText  // a late commit would overwrite the text, and a second tap do it "
         + "again\n", "", "double-effect-profile-setText",
-      FuzzPlan(seed: 2, runs: 40_000, maxSteps: 50),
+      FuzzPlan(seed: 4, runs: 40_000, maxSteps: 50),
       controls: ["menu.profile", "profile.fetch", "profile.setText"]),
     // Its screen, then four posts for a bound of three.
     PlantedFault(

@@ -108,7 +108,7 @@ import Verification
     #expect(text.split(separator: "\n").count <= 24)
     #expect(text.contains("lines left out, `--trace` prints all)"))
     #expect(text.contains("199ms     tap menu#1.more accepted (#199)"))
-    #expect(text.contains("200ms     step 4 failed: it did not come to rest in time"))
+    #expect(text.contains("200ms     step 4 failed: it did not settle in time"))
   }
 
   @Test func `the summary adds up`() {
@@ -155,7 +155,7 @@ import Verification
       lines == [
         "expect free: it does not hold",
         "expect faults == [desync]: not found: desync; found: no fault",
-        "step: settle: it did not come to rest in time",
+        "step: settle: it did not settle in time",
         "does not fit: tap a.b: `a` has no control `b`; left out",
         "reach dialog == warning: no run has reached it",
         "the expected trace: expected: a: actual:   the end of the trace",

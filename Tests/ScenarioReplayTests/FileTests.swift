@@ -42,7 +42,7 @@ struct FileTests {
       "S/b/1.scenario": "", "S/b-1.scenario": "", "S/B.scenario": "", "S/.c/1.scenario": "",
       "S/.d.scenario": "", "S/app.nav": "", "e.txt": "",
     ])
-    let search = FileSearch(extensions: ["scenario"])
+    let search = FileSearch(for: [.scenarios])
     let found = search.findings(for: ["e.txt", "S", "S/B.scenario", "-"], in: files)
     #expect(found.problems == [])
     #expect(
@@ -53,7 +53,7 @@ struct FileTests {
   @Test func `a folder that is not there yet, or holds nothing, is no problem below it`() {
     var files = MemoryFileSystem(["S/b/1.scenario": "", "S/app.nav": "", "e.txt": ""])
     files.emptyFolders = ["E"]
-    let search = FileSearch(extensions: ["scenario"])
+    let search = FileSearch(for: [.scenarios])
     func found(_ folder: String) -> [String] {
       let found = search.findings(below: FilePath(folder), in: files)
       #expect(found.problems == [])

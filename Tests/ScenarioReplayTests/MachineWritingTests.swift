@@ -68,7 +68,7 @@ import Testing
         for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
           try files.write([1], to: folder.appending(name))
         }
-        let search = FileSearch(extensions: ["scenario"])
+        let search = FileSearch(for: [.scenarios])
         let found = search.findings(for: [folder.text], in: files)
         #expect(found.inputs.count == 2)
       }

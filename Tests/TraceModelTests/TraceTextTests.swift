@@ -106,7 +106,7 @@ import TraceSamples
       0ms       scene#1.dialog waits for ever
       0ms       transition 4 in account#1 never ends
       0ms       invariant pages.count(info) <= 1 does not hold in account#1
-      0ms       step 3 failed: it did not come to rest in time
+      0ms       step 3 failed: it did not settle in time
       0ms       limit reached: items of the main queue
       """
     #expect(text(builder.trace) == expected)

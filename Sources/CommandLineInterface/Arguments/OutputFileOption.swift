@@ -4,15 +4,16 @@ import ScenarioReplay
 enum OutputFileOption {
   /// Reads the option; `nil` if it is not there.
   ///
-  /// - Parameter extensions: Those of files that would be lost; what the command writes is none.
+  /// - Parameter contents: Those of files that would be lost; what the command writes is none.
   static func path(
     _ arguments: ParsedArguments, _ name: String,
-    refusing extensions: [String] = ["nav", "scenario"]
+    refusing contents: Set<FileContent> = [.app, .scenarios]
   ) throws(UsageError) -> FilePath? {
     guard let text = arguments.value(of: name) else { return nil }
-    if extensions.contains(where: { text.hasSuffix(".\($0)") }) {
+    let path = FilePath(text)
+    if let content = path.content, contents.contains(content) {
       throw .outputOverInput(option: name, path: text)
     }
-    return FilePath(text)
+    return path
   }
 }

@@ -10,6 +10,8 @@ enum UsageError: Error, Hashable, Sendable {
   case missingValue(option: String)
   /// A value that is no number, or none that the option takes.
   case notANumber(option: String, value: String, expected: String)
+  /// An argument that is no UTF-8.
+  case notText(String)
   /// An option given twice.
   case repeatedOption(String)
   /// A value that is named twice after an option that takes a list.
@@ -48,6 +50,7 @@ enum UsageError: Error, Hashable, Sendable {
     case .missingValue(let option): "expected a value after `--\(option)`"
     case .notANumber(let option, let value, let expected):
       "expected \(expected) after `--\(option)`, found `\(value)`"
+    case .notText(let argument): "expected arguments in UTF-8, found `\(argument)`"
     case .repeatedOption(let option): "expected `--\(option)` at most once"
     case .repeatedValue(let option, let value):
       "expected `\(value)` at most once after `--\(option)`"
@@ -68,33 +71,24 @@ enum UsageError: Error, Hashable, Sendable {
     case .unexpectedValue(let option, let value):
       "expected no value after `--\(option)`, found `\(value)`"
     case .unknownCommand(let name, let known):
-      "unknown command `\(name)`" + Self.hint(name, known)
+      "unknown command `\(name)`" + hint(nearestName(to: name, among: known))
     case .unknownOption(let option, let known):
-      "unknown option `\(option)`" + Self.hint(ofOutput: option, known)
+      "unknown option `\(option)`" + Self.cure(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):
-      "expected \(Self.list(known)) after `--\(option)`, found `\(value)`"
-        + Self.hint(value, known)
+      "expected \(list(known, limit: .max)) after `--\(option)`, found `\(value)`"
+        + hint(nearestName(to: value, among: known))
     case .severalValues(let option, let value, let known):
-      "expected one of \(Self.list(known)) after `--\(option)`, found `\(value)`; "
+      "expected one of \(list(known, limit: .max)) after `--\(option)`, found `\(value)`; "
         + "`navsim compare` takes several after `--\(option)s`, also with `--explore`"
     }
   }
 
   /// What other programs call the file that they write: here the shell writes what is printed.
-  private static func hint(ofOutput option: String, _ known: [String]) -> String {
-    if !["-o", "--out", "--output"].contains(option) { return hint(option, known) }
+  private static func cure(ofOutput option: String, _ known: [String]) -> String {
+    if !["-o", "--out", "--output"].contains(option) {
+      return hint(nearestName(to: option, among: known))
+    }
     let writing = ["--write", "--output"].first { known.contains($0) }
-    return writing.map { "; did you mean `\($0)`?" }
-      ?? "; what is printed goes into a file with `> FILE`"
-  }
-
-  private static func hint(_ word: String, _ known: [String]) -> String {
-    nearestName(to: word, among: known).map { "; did you mean `\($0)`?" } ?? ""
-  }
-
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    return writing == nil ? "; what is printed goes into a file with `> FILE`" : hint(writing)
   }
 }

@@ -20,13 +20,13 @@ struct CheckCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["nav", "scenario"])
+    let search = FileSearch(for: [.app, .scenarios])
     let inputs = search.foundInputs(for: paths, &status, in: &context)
     var loader = ScenarioLoader()
     var findingCount = 0
     var uncheckedCount = 0
     for input in inputs {
-      let isApp = input.path.fileExtension == "nav"
+      let isApp = input.path.content == .app
       let findings =
         isApp
         ? loader.findings(ofApp: input.path, in: context.files)

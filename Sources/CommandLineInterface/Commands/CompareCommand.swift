@@ -119,13 +119,14 @@ struct CompareCommand: Command {
     if written != nil && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "write")
     }
+    try context.checkOutputs([("save", orders?.request.folder), ("write", written)])
+    if orders != nil { context.interruption.listen() }
     if let written, !context.canWrite(written) { return .unusable }
     if let folder = orders?.request.folder, !context.canWrite(in: folder) { return .unusable }
     var status = ExitStatus.success
     let text: String
     let isEmpty: Bool
     if let orders {
-      context.interruption.listen()
       let tables = orders.tables(of: paths, &status, &context)
       (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
     } else {
@@ -147,10 +148,10 @@ struct CompareCommand: Command {
     _ status: inout ExitStatus, _ context: inout CommandContext
   ) -> [FaultTable] {
     var tables: [FaultTable] = []
-    let search = FileSearch(extensions: ["scenario"])
+    let search = FileSearch(for: [.scenarios])
     var loader = ScenarioLoader()
     for input in search.foundInputs(for: paths, &status, in: &context) {
-      if input.path.fileExtension == "nav" {
+      if input.path.content == .app {
         context.tell(input.path, "an app has no steps to compare; name scenarios, or `--explore`")
         status = .unusable
         continue

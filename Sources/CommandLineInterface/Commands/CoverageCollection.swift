@@ -28,7 +28,7 @@ struct CoverageCollection {
     _ paths: [String], _ settings: RunSettings, in context: inout CommandContext
   ) -> ExitStatus {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["nav", "scenario"])
+    let search = FileSearch(for: [.app, .scenarios])
     var loader = ScenarioLoader()
     var played: [Played] = []
     for input in search.foundInputs(for: paths, &status, in: &context) {
@@ -44,7 +44,7 @@ struct CoverageCollection {
     _ input: FileSearch.Input, _ settings: RunSettings, _ loader: inout ScenarioLoader,
     _ played: inout [Played], _ context: inout CommandContext
   ) -> ExitStatus {
-    let isApp = input.path.fileExtension == "nav"
+    let isApp = input.path.content == .app
     let loaded = context.load(input, with: &loader)
     guard let scenario = loaded.scenario, let tree = loaded.syntax else {
       return .unusable
@@ -81,7 +81,7 @@ struct CoverageCollection {
   /// Adds up coverage files; tells what cannot be used.
   mutating func merge(_ paths: [String], in context: inout CommandContext) -> ExitStatus {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["coverage"])
+    let search = FileSearch(for: [.coverage])
     for input in search.foundInputs(for: paths, &status, in: &context) {
       do {
         let source = try input.sourceText(in: context.files)

@@ -83,7 +83,7 @@ extension ScenarioOperand {
     var siblings: [SiblingScenario] = []
     for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
       let path = input.folder.appending(entry.name)
-      if path.fileExtension != "scenario" || context.files.isSame(path, own) { continue }
+      if path.content != .scenarios || context.files.isSame(path, own) { continue }
       let other = FileSearch.Input.file(path)
       let loaded = loader.load(other, in: context.files)
       guard let scenario = loaded.scenario,

@@ -61,20 +61,20 @@ struct ExploreCommand: Command {
   }
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
-    if let checkpoint = request.checkpoint, let coverage = request.coverageFile,
-      context.files.isSame(checkpoint, coverage)
-    {
-      throw .sameOutput("checkpoint", "coverage", path: coverage.text)
-    }
-    let inputCount = FileSearch(extensions: ["nav"]).findings(for: paths, in: context.files)
+    try context.checkOutputs([
+      ("checkpoint", request.checkpoint), ("coverage", request.coverageFile),
+      ("save", request.folder),
+    ])
+    // First of all: nothing that is tried below may be left behind.
+    context.interruption.listen()
+    let inputCount = FileSearch(for: [.app]).findings(for: paths, in: context.files)
       .inputs.count
     if !canWrite(apps: inputCount, &context) { return .unusable }
-    context.interruption.listen()
     let keepsSteps = request.plan.beginsAfterSteps
     var parts: [ExplorationPart] = []
     let status = SearchStart.forEach(paths, settings, keepsSteps: keepsSteps, in: &context) {
       start, _, context in
-      if keepsSteps && start.path.fileExtension == "nav" {
+      if keepsSteps && start.path.content == .app {
         context.tell(start.path, "expected a scenario for `--after-steps`, found an app")
         return .unusable
       }

@@ -119,9 +119,8 @@ struct ExploreSession {
   func refusal(in context: inout CommandContext) -> ExitStatus? {
     let controls = exploration.controlNames
     for name in request.plan.events where name.contains(".") && !controls.contains(name) {
-      let hint = nearestName(to: name, among: controls).map { "; did you mean `\($0)`?" } ?? ""
-      let message = "expected a control of the app after `--events`, found `\(name)`\(hint)"
-      context.tell(start.name, message)
+      let message = "expected a control of the app after `--events`, found `\(name)`"
+      context.tell(start.name, message + hint(nearestName(to: name, among: controls)))
       return .unusable
     }
     if let input = exploration.computedInputs.first {

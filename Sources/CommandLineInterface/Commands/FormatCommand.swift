@@ -27,7 +27,7 @@ struct FormatCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["nav", "scenario"])
+    let search = FileSearch(for: [.app, .scenarios])
     for input in search.foundInputs(for: paths, &status, in: &context) {
       status = status.combined(with: format(input, in: &context))
     }

@@ -13,7 +13,7 @@ enum Formatted {
   init(_ source: SourceText) {
     let isApp =
       SourceText.isInNoFile(source.path)
-      ? source.beginsApp : FilePath(source.path).fileExtension == "nav"
+      ? source.beginsApp : FilePath(source.path).content == .app
     if isApp {
       self.init(AppFile.parse(source), source, AppFile.parse) { $0.printed() }
     } else {

@@ -58,7 +58,7 @@ struct FoundFolder {
   mutating func playFound(
     _ loader: inout ScenarioLoader, in context: inout CommandContext
   ) -> ExitStatus {
-    let found = FileSearch(extensions: ["scenario"]).findings(below: folder, in: context.files)
+    let found = FileSearch(for: [.scenarios]).findings(below: folder, in: context.files)
     var status = ExitStatus.success
     for problem in found.problems {
       context.messages.write("\(problem)\n")
@@ -80,7 +80,7 @@ struct FoundFolder {
 
   /// Plays what has come into the folder since it was looked at last: others may save there, too.
   mutating func lookAgain(_ loader: inout ScenarioLoader, in context: CommandContext) {
-    let found = FileSearch(extensions: ["scenario"]).findings(below: folder, in: context.files)
+    let found = FileSearch(for: [.scenarios]).findings(below: folder, in: context.files)
     for input in found.inputs where seen.insert(input).inserted {
       _ = play(input, &loader, context)
     }

@@ -30,7 +30,8 @@ struct FuzzCommand: Command {
     options = try FuzzOptions(arguments)
   }
 
-  func run(in context: inout CommandContext) -> ExitStatus {
+  func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
+    try context.checkOutputs([("save", options.folder), ("coverage", options.coverageFile)])
     // First of all: nothing that is tried below may be left behind.
     context.interruption.listen()
     if !canWrite(&context) { return .unusable }

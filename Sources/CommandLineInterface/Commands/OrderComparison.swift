@@ -36,7 +36,7 @@ struct OrderComparison {
   ) -> [OrderTable] {
     var tables: [OrderTable] = []
     var loader = ScenarioLoader()
-    let search = FileSearch(extensions: ["nav"])
+    let search = FileSearch(for: [.app])
     for input in search.foundInputs(for: paths, &status, in: &context) {
       if context.interruption.isRequested {
         status = status.combined(with: .interrupted)

@@ -120,7 +120,7 @@ struct ReplayCommand: Command {
       throw .refusedInContinuousIntegration(option: "update")
     }
     if let reportPath, !context.canWrite(reportPath) { return .unusable }
-    let found = FileSearch(extensions: ["scenario"]).findings(for: paths, in: context.files)
+    let found = FileSearch(for: [.scenarios]).findings(for: paths, in: context.files)
     var teller = ReplayTeller(
       telling, of: found.inputs, options: settings.words + mismatchWords)
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }

@@ -22,7 +22,7 @@ struct ScenarioOperand {
     _ context: inout CommandContext
   ) {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["scenario"])
+    let search = FileSearch(for: [.scenarios])
     let inputs = search.foundInputs(for: paths, &status, in: &context)
     if status != .success { return nil }
     guard let input = inputs.first, inputs.count == 1 else {
@@ -30,7 +30,7 @@ struct ScenarioOperand {
       context.tell("navsim", message)
       return nil
     }
-    if input.path.fileExtension == "nav" {
+    if input.path.content == .app {
       let message = "expected a scenario, found an app; `navsim fuzz` makes scenarios"
       context.tell(input.path, message)
       return nil

@@ -14,12 +14,13 @@ extension SearchStart {
   ) -> ExitStatus {
     var status = ExitStatus.success
     var loader = ScenarioLoader()
-    let search = FileSearch(extensions: ["nav"])
+    let search = FileSearch(for: [.app])
     for input in search.foundInputs(for: operands, &status, in: &context) {
       if context.isInterrupted(before: input.path) { return status.combined(with: .interrupted) }
       guard let start = SearchStart(input, settings, &loader, &context, keepsSteps: keepsSteps)
       else {
-        status = status.combined(with: .unusable)
+        let isInterrupted = context.interruption.isRequested
+        status = status.combined(with: isInterrupted ? .interrupted : .unusable)
         continue
       }
       status = status.combined(with: body(start, &loader, &context))

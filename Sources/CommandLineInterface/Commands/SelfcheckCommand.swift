@@ -11,9 +11,9 @@ struct SelfcheckCommand: Command {
     summary: "Replays scenarios twice, fuzzes apps with one and several workers, compares bytes.",
     discussion: """
       Both times begin with the texts of the files. Whether expectations hold does not matter
-      here; the first difference between the two traces is told, and makes the status 4. Two
-      families of runs of every app must find the same, in the same words, by one worker and by
-      several.
+      here; the first difference between the two traces is told, and makes the status 4. Some 300
+      runs of every app, in two families, must come to the same, in the same words, by one worker
+      and by several.
       """,
     operandSummary: "Scenarios, apps, folders with them, or `-` for a scenario.",
     options: RunSettings.options)
@@ -34,16 +34,16 @@ struct SelfcheckCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     var status = ExitStatus.success
-    let search = FileSearch(extensions: ["nav", "scenario"])
+    let search = FileSearch(for: [.app, .scenarios])
     let inputs = search.foundInputs(for: paths, &status, in: &context)
     var loaders = [ScenarioLoader(), ScenarioLoader()]
     var sameCount = 0
     var byteCount = 0
     var workers = WorkerComparison(settings)
-    for input in inputs where input.path.fileExtension == "nav" {
+    for input in inputs where input.path.content == .app {
       status = status.combined(with: workers.compare(input, in: &context))
     }
-    for input in inputs where input.path.fileExtension != "nav" {
+    for input in inputs where input.path.content != .app {
       let first: Telling
       let second: Telling
       do {

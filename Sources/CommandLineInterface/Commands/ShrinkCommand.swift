@@ -42,7 +42,7 @@ struct ShrinkCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     settings = try RunSettings(arguments)
-    output = try OutputFileOption.path(arguments, "output", refusing: ["nav"])
+    output = try OutputFileOption.path(arguments, "output", refusing: [.app])
     isInPlace = arguments.contains("in-place")
     fault = arguments.value(of: "fault").flatMap { FaultName(name: $0) }
     minimisesApp = arguments.contains("minimise-app")

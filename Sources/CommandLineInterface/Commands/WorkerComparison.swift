@@ -24,7 +24,7 @@ struct WorkerComparison {
     var text = ""
     if appCount > 0 {
       text += "\(counted(appCount, "app")) fuzzed by 1 and by \(workers) workers "
-      text += "with the same \(byteCount) bytes of findings\n"
+      text += "with the same \(byteCount) bytes of results\n"
     }
     if undrivableCount > 0 {
       text += "\(counted(undrivableCount, "app")) not fuzzed: nobody can drive "

@@ -18,10 +18,21 @@ extension CommandContext {
   mutating func load(
     _ input: FileSearch.Input, with loader: inout ScenarioLoader
   ) -> LoadedScenario {
-    let isApp = input.path.fileExtension == "nav"
+    let isApp = input.path.content == .app
     let loaded = isApp ? loader.load(app: input, in: files) : loader.load(input, in: files)
     for error in loaded.errors { messages.write(error.text) }
     return loaded
+  }
+
+  /// Refuses two options that would write in the same place, each with its file or folder.
+  func checkOutputs(_ outputs: [(option: String, path: FilePath?)]) throws(UsageError) {
+    for (place, output) in outputs.enumerated() {
+      guard let path = output.path else { continue }
+      for former in outputs[..<place] {
+        guard let other = former.path, files.isSame(other, path) else { continue }
+        throw .sameOutput(former.option, output.option, path: path.text)
+      }
+    }
   }
 
   /// Whether a file can be written; tells before long work what could not be written after it.

@@ -45,7 +45,7 @@ struct ExplanationTelling {
     return console.text(
       "EXPLAINED", failure, report,
       sections: [
-        ("when", console.words(whenLines)), ("idle", idleLines), ("choices", choiceLines),
+        ("when", console.words(whenLines)), ("idle", idleLines), ("choices", choiceLines(console)),
         ("guards", console.words(guardLines)), ("shrink", [report.command("shrink")]),
       ])
   }
@@ -135,14 +135,14 @@ struct ExplanationTelling {
 
   // MARK: Choices
 
-  private var choiceLines: [String] {
+  private func choiceLines(_ console: ConsoleReport) -> [String] {
     let found = explanation.inevitability
     var lines: [String] = []
     if !found.isComplete {
       lines.append("not known: \(found.runCount) runs were not enough to say whether one avoids it")
     } else if !found.escape.isEmpty {
       let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
-      lines.append("\(choices) could have avoided it, the last that could; after")
+      lines += console.words(["\(choices) could have avoided it, the last that could; after"])
       if let entry = found.entry { lines.append("  \(entryLine(entry))") }
       lines.append("every choice leads to it")
     } else {

@@ -32,6 +32,7 @@ struct TranscriptCommand: Command {
     if writes && context.environment.isContinuousIntegration {
       throw .refusedInContinuousIntegration(option: "write")
     }
+    context.interruption.listen()
     var status = ExitStatus.success
     for path in paths {
       if context.isInterrupted(before: path) { return status.combined(with: .interrupted) }
@@ -50,15 +51,17 @@ struct TranscriptCommand: Command {
     }
     if writes, !context.canWrite(path) { return .unusable }
     var page = Transcript(String(decoding: bytes, as: UTF8.self))
-    if page.commands.isEmpty {
-      context.tell(path, "expected a line `$ navsim ...` in a fenced block")
-      return .unusable
-    }
     var status = ExitStatus.success
     for line in page.strayLines {
       let message = "expected `$ navsim ...` in a fenced block, found it outside of one"
       context.tell("\(path)", line: line, message)
       status = .unusable
+    }
+    if page.commands.isEmpty {
+      if page.strayLines.isEmpty {
+        context.tell(path, "expected a line `$ navsim ...` in a fenced block")
+      }
+      return .unusable
     }
     page.replacePrinted { command in
       guard let printed = printed(command, of: path, &status, &context) else { return nil }

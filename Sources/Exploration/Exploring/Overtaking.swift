@@ -38,7 +38,9 @@ struct OvertakingWatch {
     guard let taken = left.first(where: { $0.order.deadline > before.now }),
       let instant = due[taken.id]
     else { return }
-    for item in before.agenda.items where item.id != taken.id && !left.contains(item) {
+    for item in before.agenda.items where item.id != taken.id {
+      // A pass that nothing needs any more afterwards is not taken with it, but was overtaken.
+      if left.contains(item) && item.content != .layoutPass { continue }
       // A finger that drags stays as long as its user likes.
       if item.isGestureRelease { continue }
       if item.order.deadline <= before.now {

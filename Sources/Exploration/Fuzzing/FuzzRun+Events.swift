@@ -89,6 +89,7 @@ extension FuzzRun {
     case .scenes: return addScene(scene, at: instant)
     case .link, .notification:
       addMessage(kind, scene, at: instant, anyOnceIn: 2)
+      if numbers.isOne(in: 4) { addWaiting(with: kind, place, scene) }
       return true
     case .key:
       add(drawMessage(kind), at: instant, scene: scene)
@@ -155,6 +156,13 @@ extension FuzzRun {
     let isElsewhere = play.world.machine.state.sessions.count > 1 && numbers.isOne(in: 4)
     add(
       drawMessage(kind, anyOnceIn: share), at: instant, scene: isElsewhere ? drawSession() : scene)
+  }
+
+  /// What waits for the main thread together with a message: a second one, a touch of what the
+  /// screen shows before both, or both.
+  private mutating func addWaiting(with kind: EventKind, _ place: Int, _ scene: Int32) {
+    if numbers.isOne(in: 2) { addMessage(kind, scene, at: last, anyOnceIn: 2) }
+    if !numbers.isOne(in: 4) { _ = addTouch(place, scene, at: last) }
   }
 
   private mutating func drawMessage(_ kind: EventKind, anyOnceIn share: Int = 2) -> StepAction {

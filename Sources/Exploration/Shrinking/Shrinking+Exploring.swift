@@ -13,12 +13,16 @@ extension Shrinking {
   /// Takes a story of fewer inputs that exploring finds: of the story's own, in any order and as
   /// often as need be, then of the usual ones, if others may take their place; with the platform's
   /// durations, then with any, for tasks that last longer and instants at which nothing else
-  /// happens.
+  /// happens. Of two or three steps nothing better is found, unless more tasks may end as one does
+  /// that the story has an answer for.
   ///
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.
   mutating func exploreShorter() -> Bool {
-    guard story.steps.count > 3, story.steps.count != exploredStepCount else { return false }
+    let isAnswered = story.choices.contains { $0.point == .taskOutcome }
+    guard story.steps.count > (isAnswered ? 2 : 3), story.steps.count != exploredStepCount else {
+      return false
+    }
     exploredStepCount = story.steps.count
     let own = AppExploration.inputs(story.steps)
     for timing in [StateTiming.exact, .order] {
@@ -58,7 +62,7 @@ extension Shrinking {
 
 extension SearchStory {
   /// The same with the ends of gestures in their steps, where answers have said them.
-  fileprivate var sayingEnds: SearchStory {
+  var sayingEnds: SearchStory {
     let answers = choices.filter { $0.point == .swipeOutcome }
     var story = self
     var asked: UInt32 = 0

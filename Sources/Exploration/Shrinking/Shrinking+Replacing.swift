@@ -38,6 +38,7 @@ extension Shrinking {
       guard case .press(let aim) = story.steps[down].action else { continue }
       for up in story.steps.indices.dropFirst(down + 1) {
         guard case .release = story.steps[up].action else { continue }
+        if isExhausted { return false }
         // What is covered by then is under no finger that comes down.
         let places = offersTouch(of: aim.control, at: up) ? [down, up] : [down]
         for place in places {
@@ -54,7 +55,7 @@ extension Shrinking {
   }
 
   /// Whether a finger that comes down in the scene of a step reaches a control then.
-  private func offersTouch(of control: ControlID, at place: Int) -> Bool {
+  private mutating func offersTouch(of control: ControlID, at place: Int) -> Bool {
     let play = played(before: place)
     var offered: [OfferedControl] = []
     for scene in play.world.scenes.indices {
@@ -66,11 +67,12 @@ extension Shrinking {
     return offered.contains { $0.control == control }
   }
 
-  /// The story up to just before a step.
-  private func played(before place: Int) -> Play {
+  /// The story up to just before a step; playing it is work as any other.
+  private mutating func played(before place: Int) -> Play {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
     play.advance(before: story.steps[place])
+    count(items: play.world.takenItems)
     return play
   }
 
@@ -82,7 +84,7 @@ extension Shrinking {
   }
 
   /// What could be done in the place of a step: from outside, and on the screens that are there.
-  private func offers(before place: Int) -> [ScenarioStep] {
+  private mutating func offers(before place: Int) -> [ScenarioStep] {
     let play = played(before: place)
     let vocabulary = player.subject.vocabulary
     var offers: [(action: StepAction, session: Int32)] = []

@@ -109,6 +109,10 @@ extension Shrinking {
   /// options nearer to the default.
   mutating func simplifyChoices() -> Bool {
     var hasChanged = removeChoices()
+    // A gesture that says how it ends needs no answer.
+    if story.choices.contains(where: { $0.point == .swipeOutcome }), accept(story.sayingEnds) {
+      hasChanged = true
+    }
     for place in story.choices.indices {
       for candidate in simplerAnswers(at: place) where accept(candidate) {
         hasChanged = true

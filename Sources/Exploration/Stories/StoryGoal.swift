@@ -32,7 +32,7 @@ package enum StoryGoal: Sendable {
 ///
 /// Their order does not matter: two taps have an effect twice, whether the second one comes before
 /// or after the first was delivered. Nor does it matter what the effects of two taps are; what the
-/// second one's is, `FoundProblem` says.
+/// second one's is, `FoundProblem` says. Finished logic acts, whatever it changes.
 package struct ProofKinds: Hashable, Sendable {
   private let kinds: [UInt8]
 
@@ -41,7 +41,8 @@ package struct ProofKinds: Hashable, Sendable {
     var kinds: [UInt8] = []
     for place in finding.proof where place < trace.entries.count {
       var kind = ProofKinds.kind(of: trace.entries[place].event)
-      if finding.fault == .doubleEffect && kind > ProofKinds.input { kind = ProofKinds.effect }
+      let isAnyEffect = finding.fault == .doubleEffect || finding.fault == .zombieEffect
+      if isAnyEffect && kind > ProofKinds.input { kind = ProofKinds.effect }
       kinds.append(kind)
     }
     // Of a control that may act once, a first effect is proof enough; of others its touch is told.

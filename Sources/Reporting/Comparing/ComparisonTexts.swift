@@ -10,7 +10,7 @@ extension ConsoleReport {
     let report = comparison.judgedReport
     if !comparison.differs {
       let count = comparison.groups.reduce(0) { $0 + $1.platforms.count }
-      let agreement = "\(count) platforms agree"
+      let agreement = count == 1 ? "1 platform agrees" : "\(count) platforms agree"
       if comparison.judgedPasses { return success(report.verdict, also: [agreement]) }
       return text(report) + section("under", [agreement])
     }

@@ -172,6 +172,11 @@ package struct ConsoleReport: Sendable {
     {
       return FailureText.cureWhileUnderWay
     }
+    if finding == nil, case .step(_, .missed) = failure.kind, let last = failure.proof.last,
+      let trace = report.trace(ofRun: failure.run)
+    {
+      return FailureText.cure(ofMissed: FailureText.missCause(of: last, in: trace))
+    }
     return FailureText.cure(failure, finding)
   }
 

@@ -74,11 +74,9 @@ enum FailureText {
       return "if the app is cured, take the fault out of the expectation"
     case .step(_, let failure):
       return switch failure {
-      case .missed:
-        "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while"
-          + " the main thread is busy (`block main` before it): it waits, and is hit-tested late"
+      case .missed: cure(ofMissed: nil)
       case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
-        .outcomeImpossible:
+        .outcomeImpossible, .notCancelled:
         "look at the story for what is pending at the step"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"

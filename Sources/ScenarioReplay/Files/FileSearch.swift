@@ -43,10 +43,10 @@ package struct FileSearch: Sendable {
     package var problems: [FileProblem] = []
   }
 
-  private let extensions: [String]
+  private let contents: Set<FileContent>
 
-  /// Makes a search that takes files with these extensions out of folders.
-  package init(extensions: [String]) { self.extensions = extensions }
+  /// Makes a search that takes out of folders the files that hold what is wanted.
+  package init(for contents: Set<FileContent>) { self.contents = contents }
 
   /// The files meant by what somebody wrote, in that order.
   package func findings(for operands: [String], in files: some FileSystem) -> Findings {
@@ -88,8 +88,9 @@ package struct FileSearch: Sendable {
       let countBefore = problems.count
       let found = filesBelow(path, in: files, &problems).sorted()
       if found.isEmpty && problems.count == countBefore {
-        let kinds = extensions.map { ".\($0)" }.joined(separator: " or ")
-        problems.append(FileProblem(path: path, message: "no \(kinds) file in this folder"))
+        let names = FileContent.allCases.filter(contents.contains).map { ".\($0.rawValue)" }
+          .joined(separator: " or ")
+        problems.append(FileProblem(path: path, message: "no \(names) file in this folder"))
       }
       return found.map { .file($0) }
     }
@@ -116,7 +117,7 @@ package struct FileSearch: Sendable {
           problems.append(FileProblem(path: path, message: message))
         } else if entry.kind == .folder {
           waiting.append((path, next.depth + 1))
-        } else if extensions.contains(path.fileExtension) {
+        } else if let content = path.content, contents.contains(content) {
           found.append(path)
         }
       }

@@ -30,9 +30,12 @@ extension MachineFileSystem {
       made.append(folder)
     }
     do {
+      let (trial, descriptor) = try Self.openBeside(in: folder, mode: 0o600)
+      // It has no name while it is written: what is interrupted leaves nothing behind.
+      unlink(trial)
+      defer { close(descriptor) }
       let bytes = [UInt8](repeating: 0, count: Self.trialSize)
-      unlink(try Self.writeBeside(in: folder, mode: nil) { $0(bytes) })
-      return nil
+      return Self.fill(descriptor) { $0(bytes) }
     } catch {
       return error
     }

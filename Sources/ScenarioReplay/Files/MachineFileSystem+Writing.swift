@@ -82,8 +82,7 @@ extension MachineFileSystem {
     let (beside, descriptor) = try openBeside(in: folder, mode: mode ?? 0o644)
     // What the system takes off new files was left to this one on purpose.
     if let mode { fchmod(descriptor, mode) }
-    var failure = fill(descriptor, produce)
-    if failure == nil, fsync(descriptor) != 0 { failure = Self.failure() }
+    let failure = fill(descriptor, produce)
     close(descriptor)
     guard let failure else { return beside }
     unlink(beside)
@@ -91,7 +90,7 @@ extension MachineFileSystem {
   }
 
   /// Makes a file whose name nobody has: one may be left of a run that was killed.
-  private static func openBeside(
+  static func openBeside(
     in folder: FilePath, mode: mode_t
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     var number = 0
@@ -112,19 +111,21 @@ extension MachineFileSystem {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
-    if let failure = fill(descriptor, produce) { throw failure }
+    if let failure = fill(descriptor, produce, isKept: false) { throw failure }
   }
 
-  /// Writes what is produced to an open file.
+  /// Writes what is produced to an open file, and to its disk where it `isKept` on one.
   ///
   /// - Returns: Why not all of it could be written.
-  private static func fill(
-    _ descriptor: Int32, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void
+  static func fill(
+    _ descriptor: Int32, _ produce: (_ write: @escaping ([UInt8]) -> Void) -> Void,
+    isKept: Bool = true
   ) -> FileError? {
     var failure: FileError?
     produce { bytes in
       if failure == nil && !writeAll(bytes, to: descriptor) { failure = Self.failure() }
     }
+    if failure == nil, isKept, fsync(descriptor) != 0 { failure = Self.failure() }
     return failure
   }
 

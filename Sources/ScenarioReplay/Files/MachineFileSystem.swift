@@ -34,7 +34,9 @@ package struct MachineFileSystem: FileSystem {
     while true {
       if let real = realpath(present.text, nil) {
         defer { free(real) }
-        let start = FilePath(String(cString: real))
+        // Where a folder above has a name that is no text, the path is good as it was written.
+        guard let text = String(validatingCString: real) else { return path }
+        let start = FilePath(text)
         return missing.reversed().reduce(start) { $0.appending($1) }.normalized
       }
       if present.text == "." || present.text == "/" || present.text.isEmpty { return path }
@@ -137,7 +139,7 @@ package struct MachineFileSystem: FileSystem {
         systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[before...]))
       }
       bytes.removeLast(chunkSize - max(0, count))
-      if count < 0 && errno == EINTR { continue }
+      // An interrupt that somebody listens for ends the waiting, too.
       if count < 0 { throw failure() }
       if bytes.count > limit { throw .tooLarge(limit: limit) }
       if count == 0 { return bytes }

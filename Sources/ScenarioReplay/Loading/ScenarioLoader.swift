@@ -33,7 +33,7 @@ package struct ScenarioLoader: Sendable {
   package mutating func load(
     _ input: FileSearch.Input, in files: some FileSystem
   ) -> LoadedScenario {
-    if input.path.fileExtension == "nav" {
+    if input.path.content == .app {
       let message = "an app cannot be replayed; name scenarios that play it"
       return LoadedScenario(unusable: FileProblem(path: input.path, message: message))
     }

@@ -161,9 +161,11 @@ extension Checker {
     }
     known += visibleNames()
     known += screens.dropFirst(2).map(\.name)
+    let elsewhere = screens.filter { scope.screen != nil && $0.members[name.text] != nil }
     report(
-      .unknownName(name.text, nearest: nearest(to: name.text, among: known)),
-      at: name.range)
+      .unknownName(
+        name.text, nearest: nearest(to: name.text, among: known),
+        elsewhere: elsewhere.map(\.name)), at: name.range)
   }
 
   /// The names that can be used here, own ones first.

@@ -76,8 +76,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case unknownFunction(String, nearest: String?)
   /// An argument of a control in what is drawn.
   case argumentOfTouch(String)
-  /// A name that nothing has.
-  case unknownName(String, nearest: String?)
+  /// A name that nothing has; the screens beside this one that have it.
+  case unknownName(String, nearest: String?, elsewhere: [String])
   /// A variable in the initial value of one before it.
   case usedTooEarly(String)
   /// The name of an enumeration where a value should stand; its cases are written alone.
@@ -108,8 +108,8 @@ package enum StatementProblem: Hashable, Sendable {
   case needsScreen(String)
   /// Something else than instances for a stack.
   case needsStackContent(String)
-  /// No stack above.
-  case noStack(String?, stacks: [String])
+  /// No stack above; those that name what is pushed.
+  case noStack(String?, elsewhere: [String])
   /// No stack above one of several places.
   case noStackAtPlace(String?, screen: String, slot: String)
   /// No slot of tabs above.

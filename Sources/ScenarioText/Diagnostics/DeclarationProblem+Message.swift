@@ -60,7 +60,8 @@ extension DeclarationProblem {
     case .neverDismissed(let name, let nearest):
       "expected a modal slot of this screen that presents, after `dismissed`, found `\(name)`"
         + hint(nearest)
-    case .neverHolds(let word, let count): "`\(word)` never holds (\(count) combinations tried)"
+    case .neverHolds(let word, let count):
+      "`\(word)` never holds (\(count) \(count == 1 ? "combination" : "combinations") tried)"
     case .neverBound(let name): "no view binds `\(name)`"
     case .neverEmitted(let name): "nobody emits `\(name)`"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)

@@ -28,6 +28,10 @@ extension Checker {
       report(.notAppVariable(name.text), at: name.range)
       return
     }
+    if root.range != target.range, screenIDs[name.text] != nil {
+      report(.notAppVariable(text(of: target)), at: target.range)
+      return
+    }
     lowerAssignment(target, value, manner: nil, target.range, &code)
   }
 

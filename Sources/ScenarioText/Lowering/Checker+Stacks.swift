@@ -147,9 +147,12 @@ extension Checker {
       return nil
     }
     guard let first = entries.first, case .slot(let slot) = first.meaning else {
-      let stacks = tables.slots.indices.filter { tables.slots[$0].kind == .stack }
+      let stacks = tables.slots.indices.filter { place in
+        tables.slots[place].kind == .stack
+          && tables.slots[place].candidates.contains { name(of: $0.screen) == pushed }
+      }
       report(
-        .noStack(pushed, stacks: stacks.map { name(of: SlotID(index: Int32($0))) }), at: range)
+        .noStack(pushed, elsewhere: stacks.map { name(of: SlotID(index: Int32($0))) }), at: range)
       return nil
     }
     return NameUse(name: tables.slots[Int(slot.index)].name, entries: entries)

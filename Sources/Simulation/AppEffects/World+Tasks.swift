@@ -99,7 +99,9 @@ extension World {
     needDrawing(after: .tasks)
     isJudged = false
     let depth = machine.depth
-    if machine.tracksObjects { noteLogic(of: run.owner) }
+    // Where nothing was written for a run without outcome, no logic acts: its queue goes on.
+    let isSilent = outcome == nil && program.layout(of: run.task).cancelled == .none
+    if machine.tracksObjects && !isSilent { noteLogic(of: run.owner) }
     let isStopped =
       !trials.isEmpty && outcome != nil
       && isStoppedByTrial(.task(run.task), run.owner, meant: run.owner, step: -1)

@@ -111,6 +111,7 @@ extension World {
     let runs = machine.state.runsUnderWay(of: task, in: owner)
     if number > runs.count { return .noRun }
     let run = runs[number - 1]
+    if outcome < 0 && !run.isCancelled { return .notCancelled }
     if outcome >= 0 && !machine.possibleOutcomes(ofRun: run.number).contains(outcome) {
       return .outcomeImpossible
     }

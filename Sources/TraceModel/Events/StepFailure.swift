@@ -17,9 +17,11 @@ package enum StepFailure: Hashable, Sendable {
   case noFinger
   /// No run of the task is pending.
   case noRun
+  /// Nobody has cancelled the run.
+  case notCancelled
   /// The outcome's condition does not hold.
   case outcomeImpossible
-  /// It did not come to rest in time.
+  /// What `settle` waits for was not over in time.
   case notSettled
   /// The step's instant had passed already.
   case tooLate
@@ -38,8 +40,9 @@ extension StepFailure {
     case .noDelay: "no such throttle, debounce or late write is under way"
     case .noFinger: "no finger drags"
     case .noRun: "no such run of the task is under way"
+    case .notCancelled: "nobody has cancelled the run"
     case .outcomeImpossible: "the outcome's condition does not hold"
-    case .notSettled: "it did not come to rest in time"
+    case .notSettled: "it did not settle in time"
     case .tooLate: "its instant had passed already"
     case .noValue(let kind): "an expression has no value: \(kind.text)"
     }

@@ -1,0 +1,30 @@
+import TraceModel
+
+/// What helps where a step's input missed, by the reason for which it did.
+extension FailureText {
+  /// What usually helps; `nil` for the cause where the trace does not tell it.
+  static func cure(ofMissed cause: MissCause?) -> String {
+    switch cause {
+    case .disabled: "bring about its `enabled when` before the step, or say `may miss`"
+    case .excluded, .anotherRowHeld: "lift the other finger before the step, or say `may miss`"
+    case .sceneAbsent:
+      "aim at a scene that is connected then: they are numbered in the order of `connect scene`"
+    case .sceneConnected: "`disconnect scene` before the step, or leave the step out"
+    case .sceneInactive: "bring the scene back before the step: `foreground` or `active`"
+    case .sceneUnchanged: "leave the step out, or say `may miss`"
+    case .noFinger: "let a finger come down and stay there before the step: `press`"
+    case nil, .notOnScreen, .anotherInstance, .argumentOutOfRange, .touchCancelled, .dropped,
+      .platform:
+      "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while"
+        + " the main thread is busy (`block main` before it): it waits, and is hit-tested late"
+    }
+  }
+
+  /// Why the input of a failure's step missed, which the trace tells last before the failure.
+  static func missCause(of last: Int, in trace: Trace) -> MissCause? {
+    for place in stride(from: min(last, trace.entries.count - 1), through: 0, by: -1) {
+      if case .inputDelivered(_, .missed(let cause)) = trace.entries[place].event { return cause }
+    }
+    return nil
+  }
+}
