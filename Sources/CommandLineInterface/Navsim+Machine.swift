@@ -22,7 +22,7 @@ extension Navsim {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     if let argument = argumentThatIsNoText {
       let message = UsageError.notText(argument).message
-      context.messages.write("navsim: error: \(message)\n".printable)
+      context.messages.write("navsim: error: \(message.printable)\n")
       exit(ExitStatus.unusable.rawValue)
     }
     let status = run(Array(CommandLine.arguments.dropFirst()), in: &context)

@@ -73,8 +73,8 @@ import Testing
                   line 5 `at 50ms tap menu.twice`: at any time that keeps the steps in order
                   line 6 `at 120ms tap menu.twice`: from 50ms to 300ms: at most 250ms after line 5
           idle    line 7 `settle`
-          choices `choose waiting-touches = turn-each` could have avoided it, the last that \
-        could; after
+          choices `choose waiting-touches = turn-each` could have avoided it,
+                  the last that could; after
                     300ms     tap menu#1.twice accepted (#4)
                   every choice leads to it
           guards  target on top           stops it at menu.twice, breaks nothing
@@ -239,8 +239,8 @@ import Testing
                     from 0ms to before 350ms: less than 350ms after line 4
                     from 1000ms on
           idle    line 6 `settle`
-          choices `choose present-during-navigation = accepted` could have avoided it, the last \
-        that could; after
+          choices `choose present-during-navigation = accepted` could have avoided it,
+                  the last that could; after
                     200ms       present hint#1 for page#1.note: dropped (P19)
                   every choice leads to it
           guards  no transition running   stops it at link remind, at these times only

@@ -115,7 +115,7 @@ import Testing
 
       at 0ms tap home.go
       """
-    let told = explained(app, steps)
+    let told = explained(app, steps).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       told.contains(
         "`choose task-outcome for home.first = done` with "

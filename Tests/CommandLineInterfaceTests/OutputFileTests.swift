@@ -65,6 +65,33 @@ struct OutputFileTests {
     #expect(terminal.text("kept") != nil)
   }
 
+  @Test(arguments: ["Taps/Small.nav", "Taps/Small.nav/", "Taps/Small.NAV", "Taps/new.Scenario"])
+  func `what people wrote is nothing to write, however its name is written`(path: String) {
+    var terminal = Terminal(Sample.folder)
+    let before = terminal.text("Taps/Small.nav")
+    for line in [
+      "cover Taps --save", "fuzz Taps/Small.nav --runs 1 --coverage",
+      "explore Taps/Small.nav --checkpoint", "replay Taps --junit",
+    ] {
+      #expect(terminal.navsim("\(line) \(path)") == .unusable, "\(line)")
+      #expect(terminal.messages.contains("found `\(path)`, which would be lost\n"), "\(line)")
+    }
+    #expect(terminal.text("Taps/Small.nav") == before)
+  }
+
+  @Test(arguments: [
+    "fuzz Taps/Small.nav --save kept --coverage ./kept",
+    "explore Taps/Small.nav --save kept --checkpoint kept",
+    "explore Taps/Small.nav --coverage kept --save Taps/../kept",
+    "compare --explore Taps/Small.nav --save kept --write kept",
+  ])
+  func `scenarios and files that are written have places of their own`(line: String) {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(terminal.messages.hasPrefix("navsim: error: expected another file after `--"))
+    #expect(terminal.output == "" && terminal.text("kept") == nil)
+  }
+
   @Test func `a story whose name is taken gets a number, and none is made again`() {
     var terminal = Terminal(["Menu.nav": OrderApps.menu])
     let line = "explore Menu.nav --events tap --save Found --jobs 1"

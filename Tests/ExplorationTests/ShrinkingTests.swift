@@ -58,13 +58,15 @@ import Verification
   }
 
   /// A story of an app, and its first problem.
-  private static func begun(_ app: String, _ lines: String) throws -> Shrinking {
+  private static func begun(
+    _ app: String, _ lines: String, limit: Shrinking.Limit = Shrinking.Limit()
+  ) throws -> Shrinking {
     let (_, scenario) = try WrittenApp(app).scenario(lines)
     let app = SearchSubject(app: scenario.program, options: RunOptions())
     let player = StoryPlayer(app)
     let story = SearchStory(steps: scenario.steps, choices: scenario.choices)
     let finding = try #require(player.findings(in: player.play(story).trace).first)
-    return Shrinking(app, FoundProblem(finding), story, from: player.start)
+    return Shrinking(app, FoundProblem(finding), story, from: player.start, limit: limit)
   }
 
   @Test func `Who stops the work gets the story as simple as it is by then`() throws {
@@ -92,6 +94,48 @@ import Verification
       shrinking.story.lines(shrinking.player.subject) == [
         "at 0ms tap main.go", "at 0ms press main.go", "at 1000ms release main.go",
       ])
+  }
+
+  @Test func `Fingers that are tried as taps are work, as all that is tried`() throws {
+    let pairs = String(
+      repeating: "after 10ms press main.go may miss\nafter 10ms release main.go may miss\n",
+      count: 100)
+    let limit = Shrinking.Limit(candidates: 1_000_000, items: 5_000)
+    var shrinking = try Self.begun(
+      Self.held, "at 0ms tap main.go\nat 0ms tap main.go\n" + pairs, limit: limit)
+    let one = shrinking.player.play(shrinking.story).takenItems
+    let isSimpler = shrinking.joinFingers()
+    #expect(isSimpler)
+    // What is played to see what a finger reaches counts beside the candidate itself.
+    #expect(shrinking.takenItems > shrinking.player.play(shrinking.story).takenItems)
+    while shrinking.joinFingers() {}
+    #expect(shrinking.isExhausted && shrinking.takenItems < 5_000 + 2 * one)
+  }
+
+  @Test func `A gesture says how it ends, and needs no answer`() throws {
+    let app = """
+      app Pull
+      scene { child root: home = home }
+      screen home {
+        modal sheet: card as sheet
+        var isBad = false
+        invariant "good" { !isBad }
+        tap open { sheet = card }
+        key K when sheet != nil { isBad = true }
+      }
+      screen card { dismissed { close } }
+
+      """
+    var shrinking = try Self.begun(
+      app,
+      """
+      choose swipe-outcome = cancelled
+      at 0ms tap home.open
+      at 1s pull down
+      at 2s key K
+      """)
+    _ = shrinking.simplifyChoices()
+    #expect(shrinking.story.choices.isEmpty)
   }
 
   @Test func `A gesture gets shorter with what comes after it, and no time goes back`() throws {

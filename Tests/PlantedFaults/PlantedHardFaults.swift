@@ -29,6 +29,11 @@ package enum PlantedHardFaults {
       .accountSample, "dialog == nil && !pause.running && !isHeld", "dialog == nil && !isHeld",
       "double-effect-info-edit", FuzzPlan(runs: 8_192, maxSteps: 50),
       controls: ["menu.info", "info.edit", "link"]),
+    // Two links undo and redo the screen, and a tap that waits with them lands on its like.
+    PlantedFault(
+      .accountSample, "| account = launch, crossfade 300ms", "| account = launch",
+      "wrong-instance-info", FuzzPlan(runs: 40_000, maxSteps: 50),
+      controls: ["menu.info", "info.edit", "info.detail", "link"]),
     // The first fetch must end between two taps that wait; the same with the app's store.
     PlantedFault(.store, "fetch when text == \"\"", "fetch", "double-effect-profile-fetch", plan),
     PlantedFault(

@@ -166,4 +166,18 @@ import Verification
       #expect(!FailureText.cure(Failure(kind, line: SampleScenario.line(3)), nil).isEmpty)
     }
   }
+
+  @Test(arguments: [
+    (MissCause.notOnScreen, "`settle` before the step, aim at what is on screen, "),
+    (.disabled, "bring about its `enabled when` before the step, "),
+    (.excluded, "lift the other finger before the step, "),
+    (.sceneAbsent, "aim at a scene that is connected then: "),
+    (.sceneConnected, "`disconnect scene` before the step, "),
+    (.sceneInactive, "bring the scene back before the step: "),
+    (.sceneUnchanged, "leave the step out, "),
+    (.noFinger, "let a finger come down and stay there "),
+  ])
+  func `what helps depends on why a step's input missed`(cause: MissCause, cure: String) {
+    #expect(FailureText.cure(ofMissed: cause).hasPrefix(cure))
+  }
 }

@@ -142,7 +142,8 @@ struct ExplanationTelling {
       lines.append("not known: \(found.runCount) runs were not enough to say whether one avoids it")
     } else if !found.escape.isEmpty {
       let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
-      lines += console.words(["\(choices) could have avoided it, the last that could; after"])
+      lines += console.words(["\(choices) could have avoided it,"])
+      lines.append("the last that could; after")
       if let entry = found.entry { lines.append("  \(entryLine(entry))") }
       lines.append("every choice leads to it")
     } else {

@@ -13,8 +13,10 @@ extension Shrinking {
   /// Takes a story of fewer inputs that exploring finds: of the story's own, in any order and as
   /// often as need be, then of the usual ones, if others may take their place; with the platform's
   /// durations, then with any, for tasks that last longer and instants at which nothing else
-  /// happens. Of two or three steps nothing better is found, unless more tasks may end as one does
-  /// that the story has an answer for.
+  /// happens.
+  ///
+  /// Of two or three steps nothing better is found, unless more tasks may end as one does that the
+  /// story has an answer for.
   ///
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.

@@ -8,7 +8,7 @@ extension Shrinking {
     var length = max(1, story.steps.count / 2)
     while true {
       var first = 0
-      while first < story.steps.count {
+      while first < story.steps.count, !isExhausted {
         if remove(first..<min(first + length, story.steps.count)) {
           hasChanged = true
         } else {
@@ -143,7 +143,7 @@ extension Shrinking {
   /// Swaps the actions of neighbours where that is simpler; the times stay where they are.
   mutating func orderSteps() -> Bool {
     var hasChanged = false
-    for place in story.steps.indices.dropFirst() {
+    for place in story.steps.indices.dropFirst() where !isExhausted {
       let (left, right) = (story.steps[place - 1], story.steps[place])
       guard left.action.isArrival, right.action.isArrival else { continue }
       var candidate = story

@@ -6,7 +6,7 @@ extension Shrinking {
   /// say lasts for a while.
   mutating func simplifyTimes() -> Bool {
     var hasChanged = false
-    for place in story.steps.indices {
+    for place in story.steps.indices where !isExhausted {
       switch story.steps[place].timing {
       case .now: break
       case .at(let old): if simplify(instant: old, of: place) { hasChanged = true }

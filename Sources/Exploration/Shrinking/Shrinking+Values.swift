@@ -7,7 +7,7 @@ extension Shrinking {
   /// or in all that do the same: a second tap may have to name what the first one did.
   mutating func simplifyValues() -> Bool {
     var hasChanged = false
-    for place in story.steps.indices {
+    for place in story.steps.indices where !isExhausted {
       let alike = story.steps.indices.filter {
         hasSameValue(story.steps[$0].action, story.steps[place].action)
       }

@@ -92,13 +92,14 @@ package struct Shrinking: Sendable {
   ///
   /// - Parameter start: A world at the subject's zero.
   package init(
-    _ subject: SearchSubject, _ problem: FoundProblem, _ story: SearchStory, from start: World
+    _ subject: SearchSubject, _ problem: FoundProblem, _ story: SearchStory, from start: World,
+    limit: Limit = Limit()
   ) {
     let player = StoryPlayer(subject, from: start).hurried
     let trace = player.play(story).trace
     let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
     let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
-    self.init(player, goal, story, mayReplace: true)
+    self.init(player, goal, story, mayReplace: true, limit: limit)
   }
 
   /// Whether the work is done that may be done.

@@ -59,7 +59,8 @@ extension ExpressionProblem {
     case .argumentOfTouch(let name):
       "`\(name)` is known once the control is touched: `enabled when` is drawn before; use `when`"
     case .unknownName(let name, nil, let screens) where !screens.isEmpty:
-      "`\(name)` is not known here, only in \(list(screens, "and")); `send` reaches what is not above"
+      "`\(name)` is not known here, only in \(list(screens, "and")); `send` reaches what is not "
+        + "above"
     case .unknownName(let name, let nearest, _): "`\(name)` is not known here" + hint(nearest)
     case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
     case .enumerationAsValue(let name, let example):
@@ -86,7 +87,8 @@ extension StatementProblem {
     case .needsStackContent(let stack):
       "expected a list such as `[...]`, `\(stack)` or `\(stack).prefix(...)`"
     case .noStack(let pushed?, let stacks) where !stacks.isEmpty:
-      "no stack above names `\(pushed)`, only \(list(stacks, "and")); `send` reaches what is not above"
+      "no stack above names `\(pushed)`, only \(list(stacks, "and")); `send` reaches what is not "
+        + "above"
     case .noStack(let pushed, _):
       pushed.map { "no stack above names `\($0)`" } ?? "no stack is above"
     case .noStackAtPlace(let pushed, let screen, let slot):

@@ -133,6 +133,27 @@ struct ToldOrdersTests {
 
     """
 
+  /// A view whose release is late: the request ends long after that, if its durations count.
+  private static let late = """
+    app Late
+    ownership views
+
+    scene { child root: home = home }
+
+    screen home { stack pages: menu | info = [menu] }
+
+    screen menu { tap info when pages == [menu] { push info } }
+
+    screen info {
+      presenter InfoPresenter
+      var isRead = false
+      appear { start read }
+      removed { close }
+      task read 10s captures weak self { done { isRead = true } }
+    }
+
+    """
+
   private static let goal = """
     scenario "goal"
     app "Old.nav"
@@ -149,7 +170,7 @@ struct ToldOrdersTests {
   private static func terminal() -> Terminal {
     Terminal([
       "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Busier.nav": busier,
-      "Old.nav": old, "Left.nav": left, "goal.scenario": goal,
+      "Old.nav": old, "Left.nav": left, "Late.nav": late, "goal.scenario": goal,
     ])
   }
 
@@ -233,6 +254,16 @@ struct ToldOrdersTests {
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let told = "busy until after the present in scene#1, note.load and the present in note#1. "
     #expect(words.contains(told), "\(words)")
+  }
+
+  @Test func `what a turn makes needless was due before it, and needs a busy main thread`() {
+    var terminal = Self.terminal()
+    let line = "explore Late.nav --events tap,back --max-queue 0 --jobs 1"
+    #expect(terminal.navsim(line) == .failure)
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let told = "Not seen with the durations of ios17: the main thread must be busy until after "
+    #expect(words.contains("complete info.read done settle"), "\(words)")
+    #expect(words.contains("\(told)info.read. "), "\(words)")
   }
 
   @Test func `the witness of a goal is played, and what is not confirmed is told as such`() {

@@ -94,6 +94,19 @@ import Testing
       "error at note: no stack above names `note`")
   }
 
+  @Test func `What is known elsewhere is told with its place`() {
+    expectDiagnostics(
+      scene: "modal note: card as sheet; child root: home = home",
+      """
+      screen home { stack pages: list = [list] \n tap show { note = card } }
+      screen list { }
+      screen card { tap a { pages = [] } \n tap b { push list } \n tap c { frob = 1 } }
+      """,
+      "error at pages: `pages` is not known here, only in `home`; `send` reaches what is not above",
+      "error at list: no stack above names `list`, only `home.pages`; `send` reaches what is not "
+        + "above", "error at frob: `frob` is not known here")
+  }
+
   @Test func `A pattern names a screen that can be there`() {
     expectDiagnostics(
       scene: "modal dialog: note as alert; child root: home = home",

@@ -144,7 +144,8 @@ import Testing
       """,
       "error at dialog: `given` is for variables of the app itself, which outlive scenes; "
         + "`dialog` is none",
-      "error at login: no `login` stands above `app`",
+      "error at login.text: `given` is for variables of the app itself, which outlive scenes; "
+        + "`login.text` is none",
       "error at storde: `storde` is not known here; did you mean `stored`?",
       "error at Account: expected a value for `name` of `Account`".replacing(
         "at Account:", with: "at Account(\"7\"):"))
