@@ -26,6 +26,9 @@ package struct CommandContext {
     self.environment = environment
   }
 
+  /// What a file that cannot be used comes to: it may be one that waited for its text in vain.
+  var unusableStatus: ExitStatus { interruption.isRequested ? .interrupted : .unusable }
+
   /// Whether somebody has interrupted before a file was begun, which is told then.
   mutating func isInterrupted(before path: FilePath) -> Bool {
     if interruption.isRequested {

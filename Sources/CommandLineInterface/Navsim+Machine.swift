@@ -21,9 +21,7 @@ extension Navsim {
     // What cannot be written on is told as what it is, and ends nothing else.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     if let argument = argumentThatIsNoText {
-      let message = UsageError.notText(argument).message
-      context.messages.write("navsim: error: \(message.printable)\n")
-      exit(ExitStatus.unusable.rawValue)
+      exit(refuse(.notText(argument), command: nil, &context).rawValue)
     }
     let status = run(Array(CommandLine.arguments.dropFirst()), in: &context)
     guard let output = context.output as? DescriptorOutput, let problem = output.problem else {
@@ -38,7 +36,7 @@ extension Navsim {
 
   /// An argument that is no UTF-8, as far as it can be read: it would name another file.
   private static var argumentThatIsNoText: String? {
-    for place in 0..<Int(CommandLine.argc) {
+    for place in 0..<Int(CommandLine.argc) where place > 0 {
       guard let argument = CommandLine.unsafeArgv[place] else { continue }
       if String(validatingCString: argument) == nil { return String(cString: argument) }
     }

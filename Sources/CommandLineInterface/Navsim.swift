@@ -59,7 +59,8 @@ package enum Navsim {
     }
   }
 
-  private static func refuse(
+  /// Tells what is wrong with the arguments.
+  static func refuse(
     _ error: UsageError, command: String?, _ context: inout CommandContext
   ) -> ExitStatus {
     let help = (["navsim"] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")

@@ -58,7 +58,7 @@ struct OutputFileTests {
     #expect(terminal.navsim("\(line) \(path)") == .unusable)
     #expect(
       terminal.messages.hasPrefix(
-        "navsim: error: expected another file after `--coverage` than after `--checkpoint`, "
+        "navsim: error: expected another place for `--coverage` than for `--checkpoint`, "
           + "found `\(path)`\n"))
     #expect(terminal.text("kept") == nil)
     #expect(terminal.navsim("\(line) reached") == .unfinished)
@@ -88,7 +88,7 @@ struct OutputFileTests {
   func `scenarios and files that are written have places of their own`(line: String) {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim(line) == .unusable)
-    #expect(terminal.messages.hasPrefix("navsim: error: expected another file after `--"))
+    #expect(terminal.messages.hasPrefix("navsim: error: expected another place for `--"))
     #expect(terminal.output == "" && terminal.text("kept") == nil)
   }
 

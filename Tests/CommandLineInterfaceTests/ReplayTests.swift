@@ -59,6 +59,32 @@ struct ReplayTests {
     #expect(terminal.output.contains(line), "\(terminal.output)")
   }
 
+  @Test(arguments: [
+    ("tap home.go", "bring about its `enabled when` before the step, or say `may miss`"),
+    ("connect scene 1", "`disconnect scene` before the step, or leave the step out"),
+    ("complete home.load cancelled", "let the app `cancel` it before the step, or name another"),
+    ("tap home.go in scene 2", "aim at a scene that is connected then: they are numbered"),
+  ])
+  func `what to try fits the step that had no effect`(step: String, cure: String) {
+    let story = """
+      scenario "a step"
+      app Steps {
+        scene { child root: home = home }
+        screen home final {
+          tap go enabled when false {}
+          appear { start load }
+          task load 100ms { done {} }
+        }
+      }
+
+      \(step)
+
+      """
+    var terminal = Terminal(["step.scenario": story])
+    #expect(terminal.navsim("replay step.scenario") == .failure)
+    #expect(terminal.output.contains("\n  try     \(cure)"), "\(terminal.output)")
+  }
+
   @Test func `a folder is replayed in the order of its paths`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("replay Taps") == .failure)

@@ -170,7 +170,7 @@ import Verification
   @Test(arguments: [
     (MissCause.notOnScreen, "`settle` before the step, aim at what is on screen, "),
     (.disabled, "bring about its `enabled when` before the step, "),
-    (.excluded, "lift the other finger before the step, "),
+    (.excluded, "tap with one finger, lift the other one "),
     (.sceneAbsent, "aim at a scene that is connected then: "),
     (.sceneConnected, "`disconnect scene` before the step, "),
     (.sceneInactive, "bring the scene back before the step: "),

@@ -26,7 +26,7 @@ enum UsageError: Error, Hashable, Sendable {
   case refusedInContinuousIntegration(option: String)
   /// A file to write that would take the place of what people wrote.
   case outputOverInput(option: String, path: String)
-  /// Two options that would write the same file.
+  /// Two options that would write in the same place.
   case sameOutput(String, String, path: String)
   /// Something after an argument that stands alone.
   case nothingAfter(String, found: String)
@@ -65,7 +65,7 @@ enum UsageError: Error, Hashable, Sendable {
     case .outputOverInput(let option, let path):
       "expected a file to write after `--\(option)`, found `\(path)`, which would be lost"
     case .sameOutput(let option, let other, let path):
-      "expected another file after `--\(other)` than after `--\(option)`, found `\(path)`"
+      "expected another place for `--\(other)` than for `--\(option)`, found `\(path)`"
     case .nothingAfter(let argument, let found):
       "expected nothing after `\(argument)`, found `\(found)`"
     case .unexpectedValue(let option, let value):

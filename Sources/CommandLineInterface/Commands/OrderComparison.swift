@@ -52,7 +52,7 @@ struct OrderComparison {
     _ context: inout CommandContext
   ) -> OrderTable? {
     guard let scenario = context.load(input, with: &loader).scenario else {
-      status = status.combined(with: .unusable)
+      status = status.combined(with: context.unusableStatus)
       return nil
     }
     var columns: [OrderTable.Column] = []

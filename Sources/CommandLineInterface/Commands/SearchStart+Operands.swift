@@ -19,8 +19,7 @@ extension SearchStart {
       if context.isInterrupted(before: input.path) { return status.combined(with: .interrupted) }
       guard let start = SearchStart(input, settings, &loader, &context, keepsSteps: keepsSteps)
       else {
-        let isInterrupted = context.interruption.isRequested
-        status = status.combined(with: isInterrupted ? .interrupted : .unusable)
+        status = status.combined(with: context.unusableStatus)
         continue
       }
       status = status.combined(with: body(start, &loader, &context))

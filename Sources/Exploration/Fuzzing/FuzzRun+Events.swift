@@ -159,10 +159,10 @@ extension FuzzRun {
   }
 
   /// What waits for the main thread together with a message: a second one, a touch of what the
-  /// screen shows before both, or both.
+  /// screen shows before both, both, or nothing.
   private mutating func addWaiting(with kind: EventKind, _ place: Int, _ scene: Int32) {
     if numbers.isOne(in: 2) { addMessage(kind, scene, at: last, anyOnceIn: 2) }
-    if !numbers.isOne(in: 4) { _ = addTouch(place, scene, at: last) }
+    if mix.contains(.touch), !numbers.isOne(in: 4) { _ = addTouch(place, scene, at: last) }
   }
 
   private mutating func drawMessage(_ kind: EventKind, anyOnceIn share: Int = 2) -> StepAction {

@@ -15,8 +15,8 @@ extension Shrinking {
   /// durations, then with any, for tasks that last longer and instants at which nothing else
   /// happens.
   ///
-  /// Of two or three steps nothing better is found, unless more tasks may end as one does that the
-  /// story has an answer for.
+  /// Of two steps nothing better is found, nor of three, unless the story has an answer for how a
+  /// task ends, which more tasks may then give.
   ///
   /// What is found hardly depends on more than the inputs, so that a story with as many steps as
   /// the last one that was explored is not explored again.

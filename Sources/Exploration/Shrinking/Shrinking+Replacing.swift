@@ -16,7 +16,7 @@ extension Shrinking {
     for length in [3, 2, 1] {
       let limit = length == 1 ? Self.longStepLimit : Self.stepLimit
       guard story.steps.count >= length, story.steps.count <= limit else { continue }
-      for first in 0...(story.steps.count - length) {
+      for first in 0...(story.steps.count - length) where !isExhausted {
         let range = first..<(first + length)
         for step in offers(before: first) {
           for timing in timings(of: range) {

@@ -46,7 +46,7 @@ package struct Shrinking: Sendable {
   package private(set) var history: [Simplicity]
   /// How many candidates were played.
   package private(set) var tried = 0
-  /// How many items of the main queue they took.
+  /// How many items of the main queue the work took.
   package private(set) var takenItems = 0
   /// How many touches of the story come down where their target is out of sight: no more of them
   /// are made, for nobody aims at what is not there; `nil` until the first candidate.

@@ -6,7 +6,8 @@ extension FailureText {
   static func cure(ofMissed cause: MissCause?) -> String {
     switch cause {
     case .disabled: "bring about its `enabled when` before the step, or say `may miss`"
-    case .excluded, .anotherRowHeld: "lift the other finger before the step, or say `may miss`"
+    case .excluded, .anotherRowHeld:
+      "tap with one finger, lift the other one before the step, or say `may miss`"
     case .sceneAbsent:
       "aim at a scene that is connected then: they are numbered in the order of `connect scene`"
     case .sceneConnected: "`disconnect scene` before the step, or leave the step out"

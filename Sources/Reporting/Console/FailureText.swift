@@ -76,8 +76,9 @@ enum FailureText {
       return switch failure {
       case .missed: cure(ofMissed: nil)
       case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
-        .outcomeImpossible, .notCancelled:
+        .outcomeImpossible:
         "look at the story for what is pending at the step"
+      case .notCancelled: "let the app `cancel` it before the step, or name another outcome"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"
       case .noValue: "compute the step's arguments from what is there"

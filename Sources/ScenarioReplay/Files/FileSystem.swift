@@ -78,6 +78,8 @@ package enum FileError: Error, Hashable, Sendable {
   case exists
   /// It has more bytes than can be read.
   case tooLarge(limit: Int)
+  /// Somebody wanted the reading to end before there was all of it.
+  case interrupted
   /// The operating system refused, in its own words.
   case refused(String)
 
@@ -89,6 +91,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .missing: "no such file or folder"
     case .exists: "there is a file of this name already"
     case .tooLarge(let limit): "expected a file of at most \(limit) bytes"
+    case .interrupted: "interrupted while it was read"
     case .refused(let reason): reason
     }
   }

@@ -35,9 +35,11 @@ package struct MachineFileSystem: FileSystem {
       if let real = realpath(present.text, nil) {
         defer { free(real) }
         // Where a folder above has a name that is no text, the path is good as it was written.
-        guard let text = String(validatingCString: real) else { return path }
-        let start = FilePath(text)
-        return missing.reversed().reduce(start) { $0.appending($1) }.normalized
+        let text = String(validatingCString: real)
+        if text != nil || Self.target(ofLink: present) == nil {
+          let start = text.map { FilePath($0) } ?? present
+          return missing.reversed().reduce(start) { $0.appending($1) }.normalized
+        }
       }
       if present.text == "." || present.text == "/" || present.text.isEmpty { return path }
       if let target = Self.target(ofLink: present) {
@@ -140,6 +142,7 @@ package struct MachineFileSystem: FileSystem {
       }
       bytes.removeLast(chunkSize - max(0, count))
       // An interrupt that somebody listens for ends the waiting, too.
+      if count < 0 && errno == EINTR { throw .interrupted }
       if count < 0 { throw failure() }
       if bytes.count > limit { throw .tooLarge(limit: limit) }
       if count == 0 { return bytes }

@@ -59,8 +59,7 @@ extension ExpressionProblem {
     case .argumentOfTouch(let name):
       "`\(name)` is known once the control is touched: `enabled when` is drawn before; use `when`"
     case .unknownName(let name, nil, let screens) where !screens.isEmpty:
-      "`\(name)` is not known here, only in \(list(screens, "and")); `send` reaches what is not "
-        + "above"
+      "`\(name)` is not known here, only in \(list(screens, "and"))"
     case .unknownName(let name, let nearest, _): "`\(name)` is not known here" + hint(nearest)
     case .usedTooEarly(let name): "`\(name)` has no value yet: it is declared below"
     case .enumerationAsValue(let name, let example):

@@ -28,7 +28,7 @@ extension Checker {
       report(.notAppVariable(name.text), at: name.range)
       return
     }
-    if root.range != target.range, screenIDs[name.text] != nil {
+    if root.range != target.range, !isKnown(name.text), screenIDs[name.text] != nil {
       report(.notAppVariable(text(of: target)), at: target.range)
       return
     }

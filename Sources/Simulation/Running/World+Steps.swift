@@ -111,10 +111,10 @@ extension World {
     let runs = machine.state.runsUnderWay(of: task, in: owner)
     if number > runs.count { return .noRun }
     let run = runs[number - 1]
-    if outcome < 0 && !run.isCancelled { return .notCancelled }
-    if outcome >= 0 && !machine.possibleOutcomes(ofRun: run.number).contains(outcome) {
-      return .outcomeImpossible
-    }
+    let possible = machine.possibleOutcomes(ofRun: run.number)
+    // A run that can have none of its outcomes ends without one, too.
+    if outcome < 0 && !run.isCancelled && !possible.isEmpty { return .notCancelled }
+    if outcome >= 0 && !possible.contains(outcome) { return .outcomeImpossible }
     let place = agenda.items.firstIndex { $0.content == .run(run.number) }
     guard let place else { return .noRun }
     fixedOutcomes.removeAll { $0.run == run.number }

@@ -154,6 +154,24 @@ struct ToldOrdersTests {
 
     """
 
+  /// A request that can have none of its outcomes, and one that must not end before it.
+  private static let barred = """
+    app Barred
+
+    scene { child root: home = home }
+
+    screen home {
+      var isFree = false
+      var isBad = false
+      invariant "the barred one is not first" { !isBad }
+      tap go { start barred; start other }
+      task barred 300ms { done when isFree {} }
+      task other 100ms { done {} }
+      tap end when !barred.running && other.running { isBad = true }
+    }
+
+    """
+
   private static let goal = """
     scenario "goal"
     app "Old.nav"
@@ -170,7 +188,8 @@ struct ToldOrdersTests {
   private static func terminal() -> Terminal {
     Terminal([
       "Race.nav": race, "Slow.nav": slow, "Busy.nav": busy, "Busier.nav": busier,
-      "Old.nav": old, "Left.nav": left, "Late.nav": late, "goal.scenario": goal,
+      "Old.nav": old, "Left.nav": left, "Late.nav": late, "Barred.nav": barred,
+      "goal.scenario": goal,
     ])
   }
 
@@ -264,6 +283,16 @@ struct ToldOrdersTests {
     let told = "Not seen with the durations of ios17: the main thread must be busy until after "
     #expect(words.contains("complete info.read done settle"), "\(words)")
     #expect(words.contains("\(told)info.read. "), "\(words)")
+  }
+
+  @Test func `a run that can have no outcome is brought to its end by hand as well`() {
+    var terminal = Self.terminal()
+    #expect(terminal.navsim("explore Barred.nav --jobs 1 --max-queue 0") == .failure)
+    let pair = "home.other must be slower than home.barred"
+    #expect(terminal.output.contains("\n  complete home.barred cancelled\n"))
+    #expect(
+      terminal.output.contains("\n  Not seen with the durations of ios17: \(pair).\n"),
+      "\(terminal.output)")
   }
 
   @Test func `the witness of a goal is played, and what is not confirmed is told as such`() {

@@ -102,7 +102,7 @@ import Testing
       screen list { }
       screen card { tap a { pages = [] } \n tap b { push list } \n tap c { frob = 1 } }
       """,
-      "error at pages: `pages` is not known here, only in `home`; `send` reaches what is not above",
+      "error at pages: `pages` is not known here, only in `home`",
       "error at list: no stack above names `list`, only `home.pages`; `send` reaches what is not "
         + "above", "error at frob: `frob` is not known here")
   }

@@ -151,6 +151,19 @@ import Testing
         "at Account:", with: "at Account(\"7\"):"))
   }
 
+  @Test func `Given means the app's variable where a screen is called so, too`() throws {
+    let app = try expectApp(
+      """
+      app A
+      record Account { name: String }
+      var login = Account("a")
+      scene { child root: login = login }
+      screen login { key K { login.name = "b" } }
+      """)
+    let text = "scenario \"s\"\napp \"a.nav\"\ngiven login.name = \"b\"\nkey K\n"
+    #expect(checkedScenario(text, app: app).diagnostics == [])
+  }
+
   @Test func `Restored is for what the scene declares so`() throws {
     try expect(
       """
