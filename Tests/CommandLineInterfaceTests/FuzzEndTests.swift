@@ -21,6 +21,25 @@ import Testing
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test("kinds of events that are switched off do not come with others either")
+  func switchedOff() {
+    let app = """
+      app More
+      scene { child root: home = home; link show {} }
+      screen home {
+        var isBad = false
+        tap more { isBad = true }
+        invariant "good" { !isBad }
+      }
+
+      """
+    var terminal = Terminal(["More.nav": app])
+    let line = "fuzz More.nav --runs 256 --max-steps 20 --save Found --weights"
+    let others = "busy=0,double-touch=0,two-fingers=0,press=0"
+    #expect(terminal.navsim("\(line) \(others),touch=0") == .success)
+    #expect(terminal.navsim("\(line) \(others)") == .failure)
+  }
+
   @Test("an interrupt keeps what was found, and exits 130")
   func interrupt() {
     var terminal = Terminal(["Small.nav": Self.app])

@@ -117,6 +117,66 @@ import Verification
     #expect(lines == ["at 0ms tap list.open", "at 400ms back button"])
   }
 
+  @Test func `What finished logic changes makes no other story`() throws {
+    let app = """
+      app Zombie
+      ownership views
+      scene { child root: home = home }
+      screen home { stack pages: menu | info = [menu] }
+      screen menu { tap info when pages == [menu] { push info } }
+      screen info {
+        presenter InfoPresenter
+        var isRead = false
+        appear { start read }
+        tap ask { start other }
+        removed { close }
+        task read 500ms captures weak self { done { isRead = true } }
+        task other 400ms captures weak self { done { start last } }
+        task last 100ms captures weak self { done {} }
+      }
+
+      """
+    // The task that was asked for starts another one before the view's own writes what it read.
+    let lines = try Self.shrunk(
+      app,
+      """
+      choose release-delay = 8
+      at 0ms tap menu.info
+      at 400ms tap info.ask
+      at 400ms back button
+      at 750ms block main 300ms
+      """, .zombieEffect)
+    #expect(lines.count == 4 && !lines.contains { $0.contains("info.ask") }, "\(lines)")
+  }
+
+  @Test func `A story of three steps gets shorter where another task may end as one does`() throws {
+    let app = """
+      app Dialogs
+      binding router
+      scene { child root: home = home }
+      screen home { stack pages: menu | contents = [menu] }
+      screen menu { tap contents when pages == [menu] { push contents } }
+      screen contents {
+        modal dialog: failed as alert
+        appear { start read }
+        tap post repeatable { start write }
+        task read 500ms { success {}; failure { dialog = failed } }
+        task write 500ms { success {}; failure { dialog = failed } }
+      }
+      screen failed { button ok {} }
+
+      """
+    let lines = try Self.shrunk(
+      app,
+      """
+      choose task-outcome for contents.write = failure
+      at 0ms tap menu.contents
+      at 400ms tap contents.post
+      at 400ms tap contents.post
+      """, .lostPresentation)
+    #expect(lines.filter { $0.hasPrefix("at ") }.count == 2, "\(lines)")
+  }
+
   @Test func `A long story has its gestures replaced by touches, too`() throws {
     let app = """
       app Visits
