@@ -86,8 +86,8 @@ extension StatementProblem {
     case .needsStackContent(let stack):
       "expected a list such as `[...]`, `\(stack)` or `\(stack).prefix(...)`"
     case .noStack(let pushed?, let stacks) where !stacks.isEmpty:
-      "no stack above names `\(pushed)`, only \(list(stacks, "and")); `send` reaches what is not "
-        + "above"
+      "no stack above names `\(pushed)`" + hint(nil, elseOnly: stacks)
+        + "; `send` reaches what is not above"
     case .noStack(let pushed, _):
       pushed.map { "no stack above names `\($0)`" } ?? "no stack is above"
     case .noStackAtPlace(let pushed, let screen, let slot):
