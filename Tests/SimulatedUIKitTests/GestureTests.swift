@@ -240,9 +240,16 @@ import Testing
     #expect(driver.take() == ["alert.WD left", "alert.DD left", "alert.handler 2"])
   }
 
-  @Test func `M11: in regular width an action sheet goes like a popover`() {
+  @Test func `M11: outside an action sheet a tap cancels in regular width, too`() {
     var (driver, _, sheet) = withAlert(.actionSheet, isRegularWidth: true)
     driver.platform.setCancelButton(2, for: sheet)
+    #expect(driver.call { platform, _ in platform.tapOutside(of: sheet) } == .accepted)
+    driver.settle()
+    #expect(driver.take() == ["alert.WD left", "alert.DD left", "alert.handler 2"])
+  }
+
+  @Test func `M11: in regular width an action sheet without a cancel button goes like a popover`() {
+    var (driver, _, sheet) = withAlert(.actionSheet, isRegularWidth: true)
     #expect(driver.call { platform, _ in platform.tapOutside(of: sheet) } == .accepted)
     driver.settle()
     #expect(

@@ -72,9 +72,8 @@ extension UIKitPlatform {
     guard let record = record(of: presented), record.presenting != .none,
       record.leavingWith == .none
     else { return .missed(.noSuchGesture) }
-    if record.kind == .actionSheet, !isPopover(record) {
-      // M11: on the card, outside means cancel.
-      if record.cancelButton == Controller.noButton { return .missed(.outsideIgnored) }
+    if record.kind == .actionSheet, record.cancelButton != Controller.noButton {
+      // M11: outside means cancel, on the card and around the popover, which does not show it.
       dismissForUser(record, button: record.cancelButton)
       return .accepted
     }
