@@ -34,7 +34,8 @@ extension ConsoleReport {
     var text = coloured(word, colour) + blanks(max(8 - word.count, 2))
     text += path.padded(to: columns.path) + "  "
     text += blanks(columns.count - "\(summary.passed)".count) + summary.verdicts
-    return text + "  (\(summary.checks.joined(separator: ", ")))\n"
+    let remarks = summary.remarks.joined(separator: ", ")
+    return text + (remarks.isEmpty ? "\n" : "  (\(remarks))\n")
   }
 
   /// The line above the scenarios of a folder.

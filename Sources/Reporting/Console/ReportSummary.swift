@@ -11,7 +11,7 @@ package struct ReportSummary: Hashable, Sendable {
   /// Scenarios in which a limit was reached before the answer.
   package private(set) var incomplete = 0
   /// Scenarios that failed as expected; they count as passed.
-  package private(set) var wishes = 0
+  package private(set) var expectedFailures = 0
   /// Files that could not be used, so that nothing is known of their scenarios.
   package private(set) var unusable = 0
   /// Faults found as expected.
@@ -31,7 +31,9 @@ package struct ReportSummary: Hashable, Sendable {
     case .failed: failed += 1
     case .incomplete: incomplete += 1
     }
-    if verdict.status == .passed && verdict.expectedFailure != nil { wishes += 1 }
+    if verdict.status == .passed && verdict.expectedFailure != nil {
+      expectedFailures += 1
+    }
     expectedFaults += verdict.expectedFaults.count
     allowedFaults += verdict.allowedFaults.count
     counts += verdict.counts
@@ -46,7 +48,10 @@ package struct ReportSummary: Hashable, Sendable {
   /// What was checked and how much, and what the fault detectors found, on a line each.
   package var text: String {
     var first = "\(counted(scenarios, "scenario")): \(passed) passed"
-    if wishes > 0 { first += " (\(wishes) of them \(wishesText))" }
+    if expectedFailures > 0 {
+      let whose = expectedFailures == 1 ? "its" : "their"
+      first += " (\(expectedFailures) of them by failing, as \(whose) `expected failure` says)"
+    }
     first += ", \(failed) failed"
     if incomplete > 0 { first += ", \(incomplete) not finished" }
     var second = "\(counted(counts.expectations, "expectation")), \(counted(counts.runs, "run"))"
@@ -67,11 +72,12 @@ package struct ReportSummary: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// What was checked in them, and what was found without failing.
-  var checks: [String] {
-    var parts = [counted(counts.expectations, "expectation")]
-    parts += foundFaults
-    if wishes > 0 { parts.append("\(wishes) passed \(wishesText)") }
+  /// What failed none of them, in a few words: `2 faults expected`, `1 fault allowed`.
+  var remarks: [String] {
+    var parts: [String] = []
+    if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) expected") }
+    if allowedFaults > 0 { parts.append("\(counted(allowedFaults, "fault")) allowed") }
+    if expectedFailures > 0 { parts.append("\(counted(expectedFailures, "failure")) expected") }
     return parts
   }
 
@@ -83,10 +89,5 @@ package struct ReportSummary: Hashable, Sendable {
       parts.append("\(counted(allowedFaults, "fault")) found that the app allows")
     }
     return parts
-  }
-
-  /// How some passed that fail, as they say they do.
-  private var wishesText: String {
-    "by failing, as \(wishes == 1 ? "its" : "their") `expected failure` says"
   }
 }

@@ -36,7 +36,7 @@ package enum VerdictJSONLines {
     object.add("passed", summary.passed)
     object.add("failed", summary.failed)
     object.add("incomplete", summary.incomplete)
-    object.add("failedAsExpected", summary.wishes)
+    object.add("failedAsExpected", summary.expectedFailures)
     object.add("unusable", summary.unusable)
     object.add("counts", counts(summary.counts))
     return object.text + "\n"
