@@ -44,6 +44,7 @@ package struct FindingDetail: Hashable, Sendable {
     case .messageReceived(let message, _): words = [5, message.index]
     case .commandSent(let request, _):
       words = [6, Int32(request.kind.rawValue), request.slot.index]
+    case .referenceSet(let reference, _, _): words = [7, reference.index]
     default: return
     }
   }

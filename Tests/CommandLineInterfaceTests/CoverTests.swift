@@ -101,6 +101,10 @@ import Testing
     #expect(!terminal.output.contains("login.request invalid: guard never false"))
     #expect(terminal.output.contains("login.request invalid: never ended so"))
     #expect(terminal.output.contains("1 of 2  guards that were false"))
+    #expect(terminal.navsim("cover A --format lcov") == .success)
+    // The guard of what happened held once, and the other one did not.
+    #expect(terminal.output.contains("\nBRDA:10,0,0,1\nBRDA:10,0,1,0\n"))
+    #expect(terminal.output.contains("\nBRDA:11,1,0,0\nBRDA:11,1,1,1\n"))
   }
 
   @Test("JSON Lines give the app, then the gaps, then the rest")

@@ -20,6 +20,8 @@ struct NotDeterministicTests {
       later = MemoryFileSystem(texts.merging([path: text]) { $1 })
     }
 
+    func obstacle(toWritingIn folder: FilePath) -> FileError? { nil }
+
     func kind(of path: FilePath) -> FileKind? { earlier.kind(of: path) }
 
     func resolved(_ path: FilePath) -> FilePath { earlier.resolved(path) }

@@ -124,6 +124,8 @@ private final class LateFolder: FileSystem {
 
   private func come() { memory.withLock { $0.files.merge(late) { old, _ in old } } }
 
+  func obstacle(toWritingIn folder: FilePath) -> FileError? { nil }
+
   func kind(of path: FilePath) -> FileKind? {
     if path.text == "Found" {
       let count = looks.withLock { looks in

@@ -61,6 +61,12 @@ import TraceSamples
         """)
   }
 
+  @Test func `a platform that a scenario names itself counts with those that were asked for`() {
+    var summary = ComparisonSummary(platforms: ["ios12", "ios17"])
+    summary.add(PlatformComparison(reports(["ios12"]), judged: "ios26"))
+    #expect(summary.text.hasPrefix("1 scenario under 3 platforms, 1 differs\n"))
+  }
+
   @Test func `a case of JUnit keeps its verdict and tells the difference`() {
     var junit = JUnitReport()
     junit.add(PlatformComparison(reports(["ios12"]), judged: "ios17"))

@@ -44,6 +44,17 @@ import Verification
     #expect(text.contains("try     `settle` before it"))
   }
 
+  @Test func `A cancelled run is under way until it has ended`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.add(
+        .taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)),
+        .taskCancelled(SampleApp.request, menu, run: 1))
+    }
+    #expect(text.contains("why     menu#1.request is cancelled and still runs until 1000ms\n"))
+    #expect(text.contains("try     `settle` before it"))
+  }
+
   @Test func `What is over is not under way`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))

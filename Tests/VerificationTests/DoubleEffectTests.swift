@@ -25,6 +25,21 @@ import Verification
     #expect(found[0].instant.description == "300ms")
   }
 
+  @Test func `references that a second tap sets are told apart`() {
+    func detail(_ reference: Int32) -> FindingDetail? {
+      var builder = TraceBuilder()
+      let taps = [1, 2].map { builder.touch($0, SampleApp.infoControl, of: menu) }
+      for tap in taps { builder.arrive(tap) }
+      for tap in taps {
+        builder.deliver(tap, .accepted(tap.instance))
+        let object = ObjectKey(ObjectID(index: 0), of: menu)
+        builder.add(.referenceSet(ReferenceVariableID(index: reference), of: object, to: nil))
+      }
+      return faults(builder.trace).first { $0.fault == .doubleEffect }?.detail
+    }
+    #expect(detail(0) != nil && detail(0) == detail(0) && detail(0) != detail(1))
+  }
+
   @Test func `a guard stops the second`() {
     #expect(faults(TraceBuilder.delayedDoubleTap(secondIsGuarded: true)).isEmpty)
   }

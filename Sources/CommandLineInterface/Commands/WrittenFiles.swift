@@ -66,7 +66,13 @@ extension AppFile {
   init?(at path: FilePath, _ context: inout CommandContext) {
     do {
       let source = try FileSearch.Input.file(path).sourceText(in: context.files)
-      self = AppFile.parse(source).tree
+      let parsed = AppFile.parse(source)
+      // Whoever edits it meanwhile may have left half of it.
+      guard parsed.isUsable else {
+        context.tell(path, "the app has been changed meanwhile and cannot be read")
+        return nil
+      }
+      self = parsed.tree
     } catch {
       context.tell(path, error.message)
       return nil

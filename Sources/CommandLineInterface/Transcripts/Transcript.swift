@@ -16,8 +16,11 @@ struct Transcript: Hashable, Sendable {
 
     /// The words after `$`.
     var words: [String] {
-      lines.joined(separator: "\n").split { $0 == " " || $0 == "\n" }.map(String.init)
-        .filter { $0 != "\\" && $0 != "$" }
+      lines.enumerated().flatMap { index, line in
+        let begin = index == 0 ? Transcript.prompt.count : 0
+        let end = line.hasSuffix(Transcript.continuation) ? Transcript.continuation.count : 0
+        return line.dropFirst(begin).dropLast(end).split(separator: " ").map(String.init)
+      }
     }
     /// The command in one line.
     var text: String { words.joined(separator: " ") }
@@ -38,11 +41,18 @@ struct Transcript: Hashable, Sendable {
   /// them.
   private(set) var strayLines: [Int] = []
 
+  /// How its lines end, and whether the last one does, so that it is written as it was.
+  private let lineEnd: String
+  private let hasLastLineEnd: Bool
+
   private static let fence = "```"
   private static let prompt = "$ "
+  private static let continuation = " \\"
 
-  /// Reads a page.
+  /// Reads a page; its lines end as the first one does.
   init(_ text: String) {
+    lineEnd = text.first(where: \.isNewline) == "\r\n" ? "\r\n" : "\n"
+    hasLastLineEnd = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
     var isFenced = false
     for (index, line) in Transcript.lines(of: text).enumerated() {
       let isFence = line.hasPrefix(Transcript.fence)
@@ -57,14 +67,15 @@ struct Transcript: Hashable, Sendable {
     }
   }
 
-  /// The page, line by line, with the end of the last line.
+  /// The page, line by line.
   var text: String {
-    pieces.flatMap { piece in
+    let lines = pieces.flatMap { piece in
       switch piece {
       case .prose(let lines): lines
       case .command(let command): command.lines + command.printed
       }
-    }.map { "\($0)\n" }.joined()
+    }
+    return lines.joined(separator: lineEnd) + (hasLastLineEnd && !lines.isEmpty ? lineEnd : "")
   }
 
   /// The commands, in their order.
@@ -87,9 +98,9 @@ struct Transcript: Hashable, Sendable {
 
   /// The lines of a text; an end of line at its end begins no other.
   static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last == "" { lines.removeLast() }
-    return lines
+    return lines.map(String.init)
   }
 
   /// - Returns: Whether the line belongs to the command before it.
@@ -97,7 +108,7 @@ struct Transcript: Hashable, Sendable {
     guard case .command(var command)? = pieces.last else { return false }
     // Whoever else has the lines would have them copied for each that comes.
     pieces.removeLast()
-    if command.printed.isEmpty && command.lines.last?.hasSuffix(" \\") == true {
+    if command.printed.isEmpty && command.lines.last?.hasSuffix(Transcript.continuation) == true {
       command.lines.append(line)
     } else {
       command.printed.append(line)

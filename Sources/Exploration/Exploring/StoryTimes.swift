@@ -103,8 +103,9 @@ struct StoryTimes {
       return deviations == 0 && (areFingersSlow ? showsDragged(&story) : shows(story))
     }
     if deviations > inputs.count - place || isExhausted { return false }
-    let (usual, others) = instants(after: story)
-    for instant in [usual] + (deviations > 0 ? others : []) {
+    let usual = usualInstant(after: story)
+    let others = deviations > 0 ? otherInstants(after: story, than: usual) : []
+    for instant in [usual] + others {
       var step = inputs[place]
       step.timing = .at(instant)
       story.steps.append(step)
@@ -134,16 +135,20 @@ struct StoryTimes {
     return player.everyFinding(in: played.trace).contains { FoundProblem($0) == problem }
   }
 
-  /// When the next input comes: as long after the one before as it did; and the other instants that
-  /// are tried.
-  private mutating func instants(
-    after story: SearchStory
-  ) -> (usual: VirtualInstant, others: [VirtualInstant]) {
+  /// When the next input comes: as long after the one before as it did.
+  private func usualInstant(after story: SearchStory) -> VirtualInstant {
     let place = story.steps.count
-    let last = place > 0 ? instant(of: story.steps[place - 1]) : .zero
-    let gap = instant(of: inputs[place]) - (place > 0 ? instant(of: inputs[place - 1]) : .zero)
-    let usual = last + (place > 0 ? max(gap, leastGap) : gap)
-    if !goesOn() { return (usual, []) }
+    if place == 0 { return instant(of: inputs[0]) }
+    let gap = instant(of: inputs[place]) - instant(of: inputs[place - 1])
+    return instant(of: story.steps[place - 1]) + max(gap, leastGap)
+  }
+
+  /// The other instants that are tried for the next input.
+  private mutating func otherInstants(
+    after story: SearchStory, than usual: VirtualInstant
+  ) -> [VirtualInstant] {
+    if !goesOn() { return [] }
+    let last = story.steps.last.map(instant(of:)) ?? .zero
     var others = [last, last + .milliseconds(1)]
     var play = player.begin(story)
     player.play(story.steps[...], in: &play)
@@ -159,7 +164,7 @@ struct StoryTimes {
     for other in others where other != usual && !different.contains(other) {
       different.append(other)
     }
-    return (usual, different)
+    return different
   }
 
   /// When what is pending ends, then what begins at these ends.

@@ -78,6 +78,7 @@ package struct ProofKinds: Hashable, Sendable {
     case .completionNeverComes: 20
     case .invariantFailed: 21
     case .viewLeaked: 22
+    case .referenceSet: 23
     default: 0
     }
   }

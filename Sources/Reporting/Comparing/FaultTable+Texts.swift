@@ -36,6 +36,7 @@ extension FaultTable {
 
   /// The table for a page of documentation.
   package var markdown: String {
+    let folder = folder.printable
     var text = "## \(folder.split(separator: "/").last ?? "Scenarios")\n\n"
     text += "`\(folder)`\n\n"
     text += MarkdownTable.row(["scenario"] + bindings)

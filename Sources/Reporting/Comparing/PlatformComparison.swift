@@ -113,6 +113,11 @@ package struct ComparisonSummary: Hashable, Sendable {
   package mutating func add(_ comparison: PlatformComparison) {
     scenarios += 1
     if comparison.differs { differing += 1 }
+    // A scenario may name one that nobody else is played under.
+    for platform in comparison.platforms where !dissents.contains(where: { $0.platform == platform })
+    {
+      dissents.append(Dissent(platform: platform))
+    }
     for place in dissents.indices where comparison.platforms.contains(dissents[place].platform) {
       dissents[place].wasPlayed = true
     }

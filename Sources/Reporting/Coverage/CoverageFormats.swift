@@ -56,8 +56,12 @@ package enum CoverageLCOV {
     var text = ""
     var found = 0
     var hit = 0
+    // A guard bears the name of what it guards.
+    let runs = Dictionary(
+      report.rows.lazy.filter { isFunction($0.kind) }.map { ($0.name, $0.count) },
+      uniquingKeysWith: { first, _ in first })
     for row in report.rows where row.kind == .guardFalse && row.line > 0 {
-      let ran = report.rows.first { $0.kind == .handler && $0.name == row.name }?.count ?? 0
+      let ran = runs[row.name] ?? 0
       for (branch, count) in [ran, row.count].enumerated() {
         // A hyphen: the guard was never judged.
         let taken = ran == 0 && row.count == 0 ? "-" : "\(count)"

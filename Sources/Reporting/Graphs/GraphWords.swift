@@ -1,3 +1,4 @@
+import EventCore
 import Verification
 
 /// What the texts of a graph have in common.
@@ -12,10 +13,8 @@ enum GraphWords {
     return told + edge.faults
   }
 
-  /// A text without control characters, which would end a comment or a label.
+  /// A text without what ends a comment or a label, or turns its direction.
   static func singleLine(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnprintable ? " " : $0 }))
   }
 }

@@ -26,7 +26,7 @@ extension OrderTable {
   /// The table for a page of documentation.
   package var markdown: String {
     let rows = rows
-    var text = "## \(app)\n\n" + MarkdownTable.row(rows[0])
+    var text = "## \(app.printable)\n\n" + MarkdownTable.row(rows[0])
     text += MarkdownTable.row(Array(repeating: "---", count: columns.count + 1))
     for row in rows.dropFirst() {
       text += MarkdownTable.row(row.map { cell in String(cell.drop { $0 == " " }) })
@@ -35,7 +35,7 @@ extension OrderTable {
     for column in columns {
       for fault in column.faults {
         guard let file = fault.story.file else { continue }
-        text += "- \(column.name), \(fault.name): `\(file)`\n"
+        text += "- \(column.name), \(fault.name): `\(file.printable)`\n"
       }
     }
     return text

@@ -15,6 +15,8 @@ struct UnderWay {
 
     var isInBackground: Bool { if case .backgroundRun = self { true } else { false } }
     var isRun: Bool { if case .run = self { true } else { isInBackground } }
+
+    func isOf(_ run: UInt32) -> Bool { self == .run(run) || self == .backgroundRun(run) }
   }
 
   /// The most lines that are told.
@@ -76,6 +78,11 @@ struct UnderWay {
       } else {
         add(.run(run), "\(name) runs", entry.instant + due)
       }
+    case .taskCancelled(let task, let owner, let run):
+      // Cancellation is cooperative: the run goes on until it is due.
+      for index in items.indices where items[index].item.isOf(run) {
+        items[index].text = "\(text.names.task(task, of: owner)) is cancelled and still runs"
+      }
     case .inputArrived(let input):
       add(
         .input(input.item), "\(text.inputText(input, in: trace)) waits to be delivered", nil)
@@ -103,7 +110,7 @@ struct UnderWay {
   private static func ends(_ entry: TraceEntry) -> [Item] {
     switch entry.event {
     case .transitionEnded(let id, _): [.transition(id, scene: entry.scene)]
-    case .taskEnded(_, _, let run, _), .taskCancelled(_, _, let run), .taskDropped(_, _, let run):
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run):
       [.run(run), .backgroundRun(run)]
     case .inputDelivered(let input, _): [.input(input.item)]
     default: []

@@ -80,7 +80,7 @@ package struct FileSearch: Sendable {
     let path = FilePath(operand)
     switch files.kind(of: path) {
     case nil:
-      problems.append(FileProblem(path: path, message: FileError.missing.message))
+      problems.append(FileProblem(path: path, message: files.absence(of: path).message))
       return []
     case .file:
       return [.file(path)]

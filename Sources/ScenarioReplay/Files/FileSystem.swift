@@ -98,8 +98,15 @@ package enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileSystem {
-  /// Nothing is known to be in the way; writing tells.
-  package func obstacle(toWritingIn folder: FilePath) -> FileError? { nil }
+  /// Why nothing can be seen under a path.
+  func absence(of path: FilePath) -> FileError {
+    do {
+      _ = try size(of: path)
+      return .missing
+    } catch {
+      return error
+    }
+  }
 
   /// A folder of the file's name, or what is in the way in its folder.
   package func obstacle(toWriting file: FilePath) -> FileError? {

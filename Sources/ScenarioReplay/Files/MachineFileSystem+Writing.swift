@@ -38,6 +38,8 @@ extension MachineFileSystem {
 
   /// Writes beside the file, then gives it its name, which only one of two programs can do.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
+    // Who looks for a free number should not write the file for each that is taken.
+    if kind(of: path) != nil { throw .exists }
     let beside = try Self.writeBeside(in: path.folder, mode: nil) { $0(bytes) }
     defer { unlink(beside) }
     if link(beside, path.text) == 0 { return }

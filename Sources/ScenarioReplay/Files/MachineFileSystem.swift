@@ -19,10 +19,16 @@ package struct MachineFileSystem: FileSystem {
 
   /// What stands under a path; links are followed.
   package func kind(of path: FilePath) -> FileKind? {
-    var status = stat()
-    // C strings end at the first NUL; a name with one names nothing.
-    guard !path.text.utf8.contains(0), stat(path.text, &status) == 0 else { return nil }
+    guard let status = try? Self.status(of: path) else { return nil }
     return Self.isFolder(status) ? .folder : .file
+  }
+
+  private static func status(of path: FilePath) throws(FileError) -> stat {
+    // C strings end at the first NUL; a name with one names nothing.
+    if path.text.utf8.contains(0) { throw .missing }
+    var status = stat()
+    guard stat(path.text, &status) == 0 else { throw failure() }
+    return status
   }
 
   /// The same place from the root, without links; what is missing stands where it would be made.
@@ -88,8 +94,7 @@ package struct MachineFileSystem: FileSystem {
 
   /// The bytes of a file.
   package func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    guard let kind = kind(of: path) else { throw .missing }
-    if kind == .folder { throw .isFolder }
+    if Self.isFolder(try Self.status(of: path)) { throw .isFolder }
     let descriptor = open(path.text, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure() }
     defer { close(descriptor) }
@@ -98,8 +103,7 @@ package struct MachineFileSystem: FileSystem {
 
   /// How many bytes a file has.
   package func size(of path: FilePath) throws(FileError) -> Int {
-    var status = stat()
-    guard !path.text.utf8.contains(0), stat(path.text, &status) == 0 else { throw Self.failure() }
+    let status = try Self.status(of: path)
     if Self.isFolder(status) { throw .isFolder }
     return Int(status.st_size)
   }

@@ -176,10 +176,12 @@ extension Checker {
   /// all of them.
   private mutating func typeOfConstants(_ use: NameUse) -> ValueType? {
     var type: ValueType?
+    var evaluationCountMax = 0
     for entry in use.entries {
       guard case .constant(let constant) = entry.meaning else { continue }
       guard let value = value(ofConstant: constant) else { return nil }
       readDepth = max(readDepth, constants[constant].depth)
+      evaluationCountMax = max(evaluationCountMax, constants[constant].evaluationCount)
       if case .int(let known)? = type, case .int(let range) = value.type {
         let least = min(known.lowerBound, range.lowerBound)
         type = .int(least...max(known.upperBound, range.upperBound))
@@ -187,6 +189,7 @@ extension Checker {
         type = type ?? value.type
       }
     }
+    evaluationCount += evaluationCountMax
     return type
   }
 

@@ -18,9 +18,12 @@ extension Checker {
       return nil
     case .unknown:
       constants[constant].value = .underWay
-      let outerDepth = readDepth
-      (readDepth, dependencyDepth) = (0, dependencyDepth + 1)
-      defer { (readDepth, dependencyDepth) = (outerDepth, dependencyDepth - 1) }
+      let (outerDepth, outerCount) = (readDepth, evaluationCount)
+      (readDepth, evaluationCount, dependencyDepth) = (0, 0, dependencyDepth + 1)
+      defer {
+        (readDepth, evaluationCount) = (outerDepth, outerCount)
+        dependencyDepth -= 1
+      }
       let name = symbol.declaration.name
       guard isWithinDepth(name.text, at: name.range) else {
         constants[constant].value = .known(nil)
@@ -30,9 +33,14 @@ extension Checker {
         $0.check(symbol.declaration.value)
       }
       constants[constant].depth = readDepth + 1
+      constants[constant].evaluationCount = evaluationCount + 1
       if readDepth >= CheckingLimits.dependencyDepthMax {
         report(
           .dependsTooDeeply(name.text, limit: CheckingLimits.dependencyDepthMax), at: name.range)
+        constants[constant].value = .known(nil)
+      } else if evaluationCount >= CheckingLimits.evaluationCountMax {
+        report(
+          .evaluatesTooMuch(name.text, limit: CheckingLimits.evaluationCountMax), at: name.range)
         constants[constant].value = .known(nil)
       }
       if case .underWay = constants[constant].value {
@@ -55,9 +63,12 @@ extension Checker {
       variables[index].initialValue = .known(nil)
     case .unknown:
       variables[index].initialValue = .underWay
-      let outerDepth = readDepth
+      let (outerDepth, outerCount) = (readDepth, evaluationCount)
       dependencyDepth += 1
-      defer { (readDepth, dependencyDepth) = (outerDepth, dependencyDepth - 1) }
+      defer {
+        (readDepth, evaluationCount) = (outerDepth, outerCount)
+        dependencyDepth -= 1
+      }
       guard isWithinDepth(symbol.name.text, at: symbol.name.range) else {
         variables[index].initialValue = .known(nil)
         return

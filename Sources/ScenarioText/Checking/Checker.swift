@@ -67,6 +67,8 @@ struct Checker: Sendable {
   var dependencyDepth = 0
   /// The longest chain of `let`s read by the expression at hand.
   var readDepth = 0
+  /// How many `let`s are evaluated for the expression at hand.
+  var evaluationCount = 0
   /// For fields of instances, the screens they can be of: by record, then by field.
   var fieldScreens: [[[ScreenID]]] = []
   /// Enumerations by their cases.

@@ -6,6 +6,9 @@ package enum CheckingLimits {
   package static let frameWidthMax: Int64 = 1 << 20
   /// How long a chain of `let`s, variables or records can be in which each needs the next.
   package static let dependencyDepthMax = 50
+  /// How many `let`s one reading of a `let` can evaluate: each is evaluated wherever it is read, so
+  /// that a chain of those that read the one before twice doubles with every link.
+  package static let evaluationCountMax = 1_000
   /// How many entries of a stack can be compared at once.
   package static let comparedEntriesMax = 50
   /// How many values for searches a variable can have.

@@ -96,6 +96,8 @@ struct ConstantSymbol: Sendable {
   var value = Inference<CheckedExpression>.unknown
   /// How many `let`s its value reads one through the other, itself included.
   var depth = 1
+  /// How many `let`s are evaluated each time it is read, itself included.
+  var evaluationCount = 1
   /// Its code, once lowered.
   var code = CodeAddress.none
 }

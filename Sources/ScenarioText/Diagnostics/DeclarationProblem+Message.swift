@@ -33,6 +33,9 @@ extension DeclarationProblem {
       "`\(name)` needs a chain of more than \(limit) declarations, each of which needs the next"
     case .enabledOutsideControl(let word):
       "`\(word)` is for `tap`, `row`, `menu`, `type` and `button`; did you mean `when`?"
+    case .evaluatesTooMuch(let name, let limit):
+      "`\(name)` evaluates more than \(limit) `let`s each time it is read, as each is evaluated "
+        + "wherever another reads it"
     case .fieldWithoutVariable(let name, let nearest):
       "expected a variable of this screen after `type`, found `\(name)`" + hint(nearest)
     case .heldAcrossTime(let object, let holder):

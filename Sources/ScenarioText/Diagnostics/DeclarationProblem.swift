@@ -28,6 +28,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case dependsOnItself(String)
   /// A chain of declarations that need each other, beyond its limit.
   case dependsTooDeeply(String, limit: Int)
+  /// A `let` that evaluates more of them than is allowed each time it is read.
+  case evaluatesTooMuch(String, limit: Int)
   /// A guard of the view where there is nothing to touch.
   case enabledOutsideControl(String)
   /// A text field without a variable.

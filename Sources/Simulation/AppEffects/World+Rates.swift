@@ -172,10 +172,7 @@ extension World {
     // Who waits for a silence is not stuck; once it is over, somebody may be.
     isJudged = false
     let words = agenda.takeArguments(call.arguments)
-    if call.item != .none {
-      current = call.item
-      machine.cause = call.item.number
-    }
+    if call.item != .none { begin(call.item, in: currentScene) }
     record(.itemTaken(.rate(call.handler)))
     pass(call, words)
     lookAgain()

@@ -39,7 +39,7 @@ extension World {
         count += 1
       }
       // Each command was over in the call and led to the next: that goes on for ever.
-      if count == RunLimits.commandsPerTurn { return reach(.turnsPerInstant) }
+      if count == RunLimits.commandsPerTurn { return reach(.commandsPerTurn) }
     }
     holdChangedSlots()
   }

@@ -35,6 +35,7 @@ extension World {
       if !isLast && swiftUI?.needsUpdate == true { return }
       count += 1
     }
+    if count == RunLimits.commandsPerTurn { reach(.commandsPerTurn) }
   }
 
   private mutating func nextCommand(

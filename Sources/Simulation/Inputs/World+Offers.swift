@@ -147,7 +147,8 @@ extension World {
   /// The controls on which fingers stay.
   package var heldControls: [ControlID] { heldFingers.compactMap(\.touch.control) }
 
-  /// The sessions, counted from 1, whose scenes are disconnected and could connect again.
+  /// The sessions, counted from 1, whose scenes are disconnected and could connect; the first can
+  /// also where none has been connected yet.
   package var disconnectedSessions: [Int32] {
     (1...Int32(max(1, machine.state.sessions.count))).filter { session in
       let scene = machine.state.scene(ofSession: session)

@@ -21,6 +21,8 @@ package enum RunLimit: UInt8, Sendable {
   case stateWords
   /// More orders of the steps of a scenario than `RunLimits.orders`.
   case orders
+  /// More commands of a binding for one scene within a turn than `RunLimits.commandsPerTurn`.
+  case commandsPerTurn
 }
 
 extension RunLimit {
@@ -37,6 +39,7 @@ extension RunLimit {
     case .answers: "answers to the questions of one event"
     case .stateWords: "words for a state"
     case .orders: "orders of its steps"
+    case .commandsPerTurn: "commands of one turn"
     }
   }
 }

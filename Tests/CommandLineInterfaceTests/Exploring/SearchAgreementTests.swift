@@ -257,12 +257,12 @@ import Testing
 
       """
     let output = report(app, way)
-    let end = "not complete: a limit of turns at one instant was reached"
+    let end = "not complete: a limit of commands of one turn was reached"
     #expect(output.contains(end), "\(output)")
     #expect(!output.contains("always settles"))
     var terminal = Terminal(["App.nav": app])
     _ = terminal.navsim("explore App.nav --jobs 1 \(way)")
-    let story = "a limit of turns at one instant is reached after 2 events:\n  "
+    let story = "a limit of commands of one turn is reached after 2 events:\n  "
     #expect(terminal.output.contains(story), "\(terminal.output)")
     #expect(terminal.output.contains("tap start.go"), "\(terminal.output)")
   }

@@ -41,6 +41,24 @@ import Testing
     #expect(terminal.text("Page.md") == written)
   }
 
+  @Test("a page is written as its lines end, and without an end of the last line if it has none")
+  func lineEnds() throws {
+    let page = Self.page.replacing("\n", with: "\r\n") + "The end."
+    var terminal = Self.terminal(page)
+    #expect(terminal.navsim("transcript --write Page.md") == .success, "\(terminal.messages)")
+    let written = try #require(terminal.text("Page.md"))
+    #expect(written.contains("$ navsim check Menu.nav\r\n1 file checked, nothing found\r\n```\r\n"))
+    #expect(written.hasSuffix("\r\nThe end."))
+    #expect(!written.replacing("\r\n", with: "").utf8.contains(UInt8(ascii: "\n")))
+    #expect(terminal.navsim("transcript Page.md") == .success)
+  }
+
+  @Test("a word that looks like a prompt or the end of a line is a word")
+  func oddWords() {
+    let command = Transcript("```\n$ navsim cover $ \\ a \\\n  b\n```\n").commands.first
+    #expect(command?.words == ["navsim", "cover", "$", "\\", "a", "b"])
+  }
+
   @Test("a command outside of every block, which nobody runs, is told with its line")
   func stray() {
     let page = Self.page.replacing("And `navsim check`:", with: "$ navsim check Menu.nav")

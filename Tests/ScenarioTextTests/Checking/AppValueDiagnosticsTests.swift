@@ -98,6 +98,14 @@ import Testing
       "error at Node: `Node` contains itself, so that its values would have no end")
   }
 
+  @Test func `A let may not double with every link of a chain`() {
+    let chain = (1...12).map { "let a\($0) = a\($0 - 1) == a\($0 - 1)" }.joined(separator: "\n")
+    expectDiagnostics(
+      "screen home {\nvar a0 = true\n\(chain)\ntap go when a12 {}\n}",
+      "error at a10: `a10` evaluates more than 1000 `let`s each time it is read, as each is "
+        + "evaluated wherever another reads it")
+  }
+
   @Test func `Wide values are refused`() {
     expectDiagnostics(
       app: "var grid: [[Int](max 60000)](max 60000) = []", "screen home { }",
