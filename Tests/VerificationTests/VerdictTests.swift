@@ -178,9 +178,6 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
     #expect(verdict.failures[0].runCount == 2)
     #expect(verdict.counts.runs == 3)
     #expect(verdict.counts.items == 6)
-    var judge = ScenarioJudge(make())
-    judge.observeRun(doubleTap(), takenItems: 5)
-    #expect(judge.verdict().counts.items == 5)
   }
 
   @Test func `a goal and an expected fault need some run`() {
@@ -195,19 +192,6 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
       scenario, doubleTap(guarded: true, further: 1) { $0.add(.goalReached(index: 0)) },
       doubleTap(further: 1))
     #expect(with.status == .passed)
-  }
-
-  @Test func `a judge without kept traces says the same`() {
-    let scenario = make()
-    var judge = ScenarioJudge(scenario)
-    var trace = doubleTap()
-    judge.beginRun()
-    for entry in trace.entries { judge.observe(entry, in: trace) }
-    trace.removeAll()
-    judge.endRun()
-    var whole = ScenarioJudge(scenario)
-    whole.observeRun(doubleTap())
-    #expect(judge.verdict() == whole.verdict())
   }
 }
 

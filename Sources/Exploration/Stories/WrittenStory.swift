@@ -73,8 +73,7 @@ package struct WrittenStory: Sendable {
     var judge = ScenarioJudge(runner.scenario, binding: runner.binding)
     var findings: [Failure] = []
     for (number, run) in runs.enumerated() {
-      judge.observeRun(run.trace)
-      for finding in judge.findings {
+      for finding in judge.observeRun(run.trace) {
         findings.append(
           Failure(
             .fault(finding), line: runner.scenario.line, instant: finding.instant,

@@ -114,8 +114,8 @@ package struct ComparisonSummary: Hashable, Sendable {
     scenarios += 1
     if comparison.differs { differing += 1 }
     // A scenario may name one that nobody else is played under.
-    for platform in comparison.platforms where !dissents.contains(where: { $0.platform == platform })
-    {
+    let known = Set(dissents.map(\.platform))
+    for platform in comparison.platforms where !known.contains(platform) {
       dissents.append(Dissent(platform: platform))
     }
     for place in dissents.indices where comparison.platforms.contains(dissents[place].platform) {

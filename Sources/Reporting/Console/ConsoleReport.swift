@@ -95,7 +95,7 @@ package struct ConsoleReport: Sendable {
     let finding = explanation(of: failure, report.verdict)
     var text = section("what", FailureText.what(failure, report))
     text += section("where", [report.place(of: failure)])
-    if let trace = report.trace(ofRun: failure.run) {
+    if failure.isOfRun, let trace = report.trace(ofRun: failure.run) {
       let told = proven(failure, by: finding, in: trace, report.names)
       let story = Story(of: told, in: trace, scenario: report.scenario)
       text += section("story", storyLines(story))

@@ -55,6 +55,9 @@ package struct Failure: Hashable, Sendable {
     runCount = 1
   }
 
+  /// Whether it can be shown in a run; not that there were more orders than are run.
+  package var isOfRun: Bool { if case .limit(.orders) = kind { false } else { true } }
+
   /// Whether both are the same demand, failed in the same way, perhaps in different runs.
   package func isSameProblem(as other: Failure) -> Bool {
     if line != other.line { return false }

@@ -7,12 +7,9 @@ import TraceModel
 ///     var judge = ScenarioJudge(scenario)
 ///     for trace in traces { judge.observeRun(trace) }
 ///     let verdict = judge.verdict()
-///
-/// Where traces are not kept, call `beginRun`, `observe` for every entry, and `endRun`.
 package struct ScenarioJudge: Sendable {
   private let demands: Demands
   private let binding: BindingKind
-  private var run: RunJudge
   private var runCount = 0
   private var failures: [Failure] = []
   private var goals: [Bool]
@@ -26,31 +23,18 @@ package struct ScenarioJudge: Sendable {
   package init(_ scenario: Scenario, binding: BindingKind? = nil) {
     demands = Demands(scenario)
     self.binding = binding ?? scenario.binding ?? scenario.program.tables.binding
-    run = RunJudge(demands, binding: self.binding)
     goals = Array(repeating: false, count: scenario.goals.count)
   }
 
-  /// The findings of the run under way, or of the last one.
-  package var findings: [Finding] { run.detectors.findings }
-
-  /// Begins a run.
-  package mutating func beginRun() { run = RunJudge(demands, binding: binding) }
-
-  /// Takes the next entry of the run.
-  package mutating func observe(_ entry: TraceEntry, in trace: borrowing Trace) {
-    run.observe(entry, in: trace)
-  }
-
-  /// Ends a run.
+  /// Takes a whole run; an expected trace speaks of the first one.
   ///
-  /// - Parameters:
-  ///   - trace: The whole trace, for the comparison with an expected one, which speaks of the
-  ///     first run; `nil` if it was not kept.
-  ///   - takenItems: How many items were taken from the main queue; `nil` counts those that have
-  ///     entries.
-  package mutating func endRun(_ trace: Trace? = nil, takenItems: Int? = nil) {
+  /// - Returns: What the fault detectors found in it, expected or not.
+  @discardableResult
+  package mutating func observeRun(_ trace: Trace) -> [Finding] {
+    var run = RunJudge(demands, binding: binding)
+    for entry in trace.entries { run.observe(entry, in: trace) }
     run.end()
-    if let trace, runCount == 0 { run.compare(trace) }
+    if runCount == 0 { run.compare(trace) }
     var places: [Int] = []
     for var failure in run.failures {
       failure.run = runCount
@@ -69,15 +53,8 @@ package struct ScenarioJudge: Sendable {
     }
     hasEffect = hasEffect || run.hasEffect
     counts += run.counts
-    if let takenItems { counts.items += takenItems - run.counts.items }
     runCount += 1
-  }
-
-  /// Takes a whole run.
-  package mutating func observeRun(_ trace: Trace, takenItems: Int? = nil) {
-    beginRun()
-    for entry in trace.entries { observe(entry, in: trace) }
-    endRun(trace, takenItems: takenItems)
+    return run.detectors.findings
   }
 
   /// What all runs together come to; goals and expected faults need some run that shows them.
