@@ -209,11 +209,14 @@ package struct World: Sendable {
     if leavesTimeOpen && instant <= now && deliveryClass != .input { decideOrder(of: content) }
     itemCount += 1
     let id = ItemID(number: itemCount)
-    agenda.insert(
-      Item(
-        order: DeliveryOrder(
-          deadline: instant, deliveryClass: deliveryClass, sequence: itemCount),
-        id: id, scene: scene, content: content))
+    var item = Item(
+      order: DeliveryOrder(deadline: instant, deliveryClass: deliveryClass, sequence: itemCount),
+      id: id, scene: scene, content: content)
+    // Under `plain` nothing has an order against inputs.
+    if leavesTimeOpen && !isPlain && instant > now && item.isTransitionEnd {
+      item.inputsAhead = Int32(waitingInputCount)
+    }
+    agenda.insert(item)
     return id
   }
 

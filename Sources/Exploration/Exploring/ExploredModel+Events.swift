@@ -19,11 +19,15 @@ extension ExploredModel {
     if hasRoom { collectConnections() }
   }
 
-  /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order.
+  /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order,
+  /// and before the end of a transition that began after it: animations begin when the main thread
+  /// has done what it was busy with, and what waits by then comes before what follows.
   private mutating func collectPending(_ items: [Simulation.Item]) {
     var hasArrived = false
+    let isAwaited = items.contains(where: \.isWaitingInput)
     for place in items.indices {
       if items[place].order.deadline > world.now {
+        if isAwaited && items[place].inputsAhead > 0 { continue }
         events.append(ExploredEvent(kind: .item(place)))
       } else if !hasArrived {
         hasArrived = true

@@ -101,7 +101,10 @@ extension Agenda {
     _ place: Int, _ later: inout VirtualInstant, _ coder: inout StateCoder
   ) {
     coder.choice(&items[place].order.deliveryClass, 2)
-    if !coder.isPacking { items[place].order.sequence = UInt32(place) }
+    if !coder.isPacking {
+      items[place].order.sequence = UInt32(place)
+      items[place].inputsAhead = 0
+    }
     let deadline = items[place].order.deadline
     var isToCome = deadline > coder.now
     coder.flag(&isToCome)

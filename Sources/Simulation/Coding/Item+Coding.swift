@@ -226,6 +226,7 @@ extension Item {
     }
     coder.transition(&transition)
     if which == 5 { coder.count(&turns) }
+    if which == 4 && coder.timing == .order { coder.count(&inputsAhead) }
     content = which == 4 ? .transitionEnd(transition) : .transitionTurns(transition, turns)
   }
 

@@ -88,7 +88,10 @@ extension World {
     platform.arrangeForCoding()
     machine.state.arrangeForCoding()
     arrangeSets()
-    if timing == .order { arrangeItemsToCome() }
+    if timing == .order {
+      limitInputsAhead()
+      arrangeItemsToCome()
+    }
   }
 
   /// Forgets the values that nobody can notice, whoever has them.

@@ -29,6 +29,14 @@ extension World {
 
   // MARK: Under any durations
 
+  /// Forgets inputs that have gone without being taken, which are ahead of nothing.
+  mutating func limitInputsAhead() {
+    let count = Int32(waitingInputCount)
+    for place in agenda.items.indices where agenda.items[place].inputsAhead > count {
+      agenda.items[place].inputsAhead = count
+    }
+  }
+
   /// Puts the items that are still to come into the order of what they are about.
   ///
   /// Those that have arrived keep theirs, in which the main thread takes them. Without durations

@@ -67,6 +67,7 @@ extension World {
   /// Takes an item out of the main queue, and decides which input it is if that is open.
   mutating func takeOut(at place: Int) -> Item {
     var item = agenda.remove(at: place)
+    if leavesTimeOpen && item.isWaitingInput { agenda.forgetInputAhead() }
     if agenda.possibleInputs.isEmpty { return item }
     let sequence = item.order.sequence
     var count = 0

@@ -103,6 +103,11 @@ package struct Agenda: Hashable, Sendable {
     }
   }
 
+  /// Notes that the first of the inputs that wait is taken: it is ahead of nothing any more.
+  mutating func forgetInputAhead() {
+    for place in items.indices where items[place].inputsAhead > 0 { items[place].inputsAhead -= 1 }
+  }
+
   /// Moves what has arrived by an instant to the one before: what comes at that instant from now
   /// on comes after it.
   mutating func moveBackArrived(by now: VirtualInstant) {

@@ -13,6 +13,9 @@ package struct Item: Hashable, Sendable {
   package var scene: InstanceID
   /// What is to be done.
   package var content: Content
+  /// Of the end of a transition under open durations: how many of the inputs that wait had come
+  /// before it began, at most. No busy main thread lets it be taken before these: it is due later.
+  package var inputsAhead: Int32 = 0
 
   /// What is to be done.
   package enum Content: Hashable, Sendable {
@@ -60,6 +63,8 @@ package struct Item: Hashable, Sendable {
     default: false
     }
   }
+  /// Whether it ends a transition, however long that takes.
+  var isTransitionEnd: Bool { if case .transitionEnd = content { true } else { false } }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
 }
