@@ -76,7 +76,8 @@ struct ChoiceSweep {
   /// - Parameter run: The run of the story.
   mutating func sweep(_ run: StoryPlayer.Result) -> Inevitability {
     var last: (entry: Int, place: Int, escape: Escape)?
-    sweep: for place in run.questions.indices.reversed() {
+    let count = player.questionCount(of: story, until: goal, in: run)
+    sweep: for place in run.questions[..<count].indices.reversed() {
       let prefix = Array(run.questions[..<place])
       for answer in alternatives(to: run.questions[place]) {
         // What was asked earlier may show later, as the end of a swipe does: one other answer is
@@ -169,8 +170,9 @@ struct ChoiceSweep {
       return .escaped(Escape(trace: run.trace, answers: answers, places: places))
     }
     if !isDeep { return .alwaysShown }
+    let count = player.questionCount(of: told, until: goal, in: run)
     run.trace = Trace()
-    for place in run.questions.indices.reversed() where place >= answers.count {
+    for place in run.questions[..<count].indices.reversed() where place >= answers.count {
       for answer in alternatives(to: run.questions[place]) {
         let below = explore(Array(run.questions[..<place]) + [answer], at: places + [place])
         guard case .alwaysShown = below else { return below }

@@ -83,8 +83,10 @@ struct StoryTeller {
       }
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
-    // What is ordered by hand as the durations order it happens with them.
-    if story.timed == nil && story.isConfirmed && watch.overtakings.isEmpty {
+    // What is ordered by hand as the durations order it happens with them, unless it was asked how
+    // long something is ago: no time passes between steps that are ordered by hand (S23).
+    let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
+    if story.timed == nil && story.isConfirmed && watch.overtakings.isEmpty && !isAboutTime {
       story.timed = story.byHand
     }
     if story.timed == nil { story.overtakings = watch.overtakings }

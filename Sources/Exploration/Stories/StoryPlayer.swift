@@ -134,6 +134,39 @@ package struct StoryPlayer: Sendable {
     }
   }
 
+  /// How many questions a story asks until a goal that its trace shows is certain: what is asked
+  /// later does not matter to that. All of them, where it is certain at the end alone.
+  func questionCount(
+    of story: SearchStory, until goal: StoryGoal, in result: Result
+  ) -> Int {
+    guard let proof = proof(of: goal, in: result.trace, of: story) else {
+      return result.questions.count
+    }
+    var play = begin(story)
+    for (index, step) in zip(story.steps.indices, story.steps)
+    where play.world.trace.entries.count <= proof && !play.world.isOver {
+      // Settling goes beyond the proof, if that comes before the next step.
+      if case .settle = step.action { play.world.advance(to: result.trace.entries[proof].instant) }
+      if play.world.trace.entries.count > proof { break }
+      play.play(step, subject.steps.count + index)
+    }
+    play.world.advance(to: result.trace.entries[proof].instant)
+    return min(play.world.choices.log.count, result.questions.count)
+  }
+
+  /// The place of the entry that makes a goal certain in a trace that shows it.
+  private func proof(of goal: StoryGoal, in trace: Trace, of story: SearchStory) -> Int? {
+    switch goal {
+    case .fault(let problem, let kinds):
+      findings(in: trace).first {
+        FoundProblem($0) == problem && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
+      }?.proof.last
+    case .faultInAnyWay(let problem):
+      findings(in: trace).first { FoundProblem($0).hasName(of: problem) }?.proof.last
+    case .failure(let failure, _): self.failure(like: failure, in: trace, of: story)?.proof.last
+    }
+  }
+
   /// A failure of a story that is the same as that of another run; `nil` if there is none.
   package func failure(
     like failure: Failure, in trace: Trace, of story: SearchStory

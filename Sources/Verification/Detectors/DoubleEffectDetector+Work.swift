@@ -57,7 +57,8 @@ extension DoubleEffectDetector {
       work.removeAll { $0.kind == .heldWish(owner: request.owner, request.slot) }
     case .requestOverwritten(let owner, let slot, _):
       work.removeAll { $0.kind == .heldWish(owner: owner, slot) }
-    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run):
+    // Whoever cancels a run has seen that the tap had its effect, and takes it back.
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run), .taskCancelled(_, _, let run):
       work.removeAll { $0.kind == .run(run) }
     default: return
     }
