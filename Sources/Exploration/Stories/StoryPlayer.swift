@@ -142,15 +142,19 @@ package struct StoryPlayer: Sendable {
     guard let proof = proof(of: goal, in: result.trace, of: story) else {
       return result.questions.count
     }
-    var play = begin(story)
-    for (index, step) in zip(story.steps.indices, story.steps)
-    where play.world.trace.entries.count <= proof && !play.world.isOver {
-      // Settling goes beyond the proof, if that comes before the next step.
-      if case .settle = step.action { play.world.advance(to: result.trace.entries[proof].instant) }
-      if play.world.trace.entries.count > proof { break }
-      play.play(step, subject.steps.count + index)
+    let entries = result.trace.entries
+    let begun = entries[..<proof].compactMap { entry in
+      if case .stepBegan(let index) = entry.event { Int(index) } else { nil }
     }
-    play.world.advance(to: result.trace.entries[proof].instant)
+    var play = begin(story)
+    for (index, step) in zip(story.steps.indices, story.steps) {
+      let number = subject.steps.count + index
+      guard let last = begun.last, number <= last else { break }
+      // Settling goes on beyond the proof.
+      if number == last, case .settle = step.action { break }
+      play.play(step, number)
+    }
+    play.world.advance(to: entries[proof].instant)
     return min(play.world.choices.log.count, result.questions.count)
   }
 
