@@ -1,4 +1,5 @@
 import AppModel
+import SimulatedUIKit
 
 extension Finding {
   /// What is meant, on one line.
@@ -12,6 +13,11 @@ extension Finding {
     if fault == .stuck, case .slot = subject {
       return "look in the story for the command that was dropped, or the transition that never"
         + " ends, and wait for neither"
+    }
+    if case .platform(let text)? = detail.exception,
+      text == .popoverWithoutAnchor || text == .actionSheetWithoutAnchor
+    {
+      return "say where it points, as `anchored` does in an app file: in regular width it needs that"
     }
     guard case .app(let kind, _) = detail.exception else { return fault.cure }
     return switch kind {

@@ -219,6 +219,24 @@ import Testing
     }
   }
 
+  @Test func `E7: a modal that comes meanwhile does not make the leak last`() {
+    var (driver, _) = Driver.withRoot([.touchBlockLeak: 1])
+    let nav = driver.make("nav", .navigation)
+    driver.push(driver.make("menu"), on: nav)
+    driver.setRoot(nav)
+    driver.settle()
+    driver.push(driver.make("info"), on: nav)
+    driver.turn()
+    driver.present(driver.make("sheet"), from: nav)
+    driver.settle()
+    driver.dismiss(nav)
+    driver.settle()
+    let detail = driver.make("detail")
+    driver.push(detail, on: nav)
+    driver.turn()
+    #expect(driver.platform.hitTest(detail) != .hit)
+  }
+
   @Test func `E9: a dismissal lasts until its tail is over`() {
     var profile = PlatformProfile.ios17
     profile.dismissalTail = .milliseconds(120)

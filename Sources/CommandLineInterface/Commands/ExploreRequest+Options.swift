@@ -3,6 +3,7 @@ import Exploration
 // The options that several commands have, which all search in the same way.
 extension ExploreRequest {
   private static let usualKinds = AppExploration.usualEventKinds.joined(separator: ", ")
+  private static let listenedKinds = AppExploration.listenedEventKinds.joined(separator: ", ")
   private static let rareKinds = AppExploration.rareEventKinds.joined(separator: ", ")
 
   /// What is searched, and how far.
@@ -37,8 +38,8 @@ extension ExploreRequest {
     OptionSyntax(
       name: "events", value: .text(placeholder: "NAME,..."),
       summary:
-        "Only these kinds, or controls such as menu.info: \(usualKinds); and, which are tried "
-        + "on request alone, \(rareKinds)."),
+        "Only these kinds, or controls such as menu.info: \(usualKinds); where the app hears "
+        + "of them, \(listenedKinds); on request alone, \(rareKinds)."),
     OptionSyntax(
       name: "choices", value: .text(placeholder: "all|default|NAME,..."),
       summary:

@@ -188,9 +188,14 @@ package struct AppExploration: Sendable {
   /// Those of them that are tried unless somebody chooses.
   package static var usualEventKinds: [String] { OfferedEventKind.usual.map(\.rawValue) }
 
+  /// Those that are tried where the app has a handler for what they bring.
+  package static var listenedEventKinds: [String] {
+    OfferedEventKind.allCases.filter(\.isForListeners).map(\.rawValue)
+  }
+
   /// Those that are tried on request alone.
   package static var rareEventKinds: [String] {
-    OfferedEventKind.allCases.filter { !$0.isUsual }.map(\.rawValue)
+    OfferedEventKind.allCases.filter { !$0.isUsual && !$0.isForListeners }.map(\.rawValue)
   }
 
   /// The steps that come from outside, those of every order among them.

@@ -61,6 +61,8 @@ struct OfferedEvents: Sendable {
   var areOfScenario: Bool { !lines.isEmpty }
 
   private let names: [String]
+  /// The kinds that are there unless somebody chooses.
+  private let usual: [OfferedEventKind]
   /// The steps whose actions are wanted, if there are any, and their words.
   private let steps: [StepAction]
   let lines: Set<String>
@@ -75,8 +77,8 @@ struct OfferedEvents: Sendable {
   init(
     _ vocabulary: EventVocabulary, names: [String], steps: [StepAction], hasScenes: Bool = false
   ) {
-    let withScenes = OfferedEventKind.usual + [.scene]
-    self.names = names.isEmpty && hasScenes ? withScenes.map(\.rawValue) : names
+    usual = OfferedEventKind.kinds(of: vocabulary.program)
+    self.names = names.isEmpty && hasScenes ? (usual + [.scene]).map(\.rawValue) : names
     self.steps = steps.map(\.ofAnyInstance)
     words = StepWords(vocabulary)
     let words = words
@@ -120,7 +122,7 @@ struct OfferedEvents: Sendable {
     _ kind: OfferedEventKind, _ action: StepAction, _ control: String?
   ) -> Bool {
     if !lines.isEmpty { return lines.contains(words.eventText(of: action)) }
-    if names.isEmpty { return OfferedEventKind.usual.contains(kind) }
+    if names.isEmpty { return usual.contains(kind) }
     return wants(kind) || control.map { names.contains($0) } ?? false
   }
 

@@ -75,10 +75,15 @@ extension UIKitPlatform {
       .touchBlockLeak, subject: subject(transition.container), optionCount: 2) == 1
   }
 
-  /// The leak is over when the pushes that it let through are.
+  /// The leak is over when the pushes that it let through are, whatever modal comes or goes then.
   mutating func stopLeakingTouches(with ended: Transition) {
     guard ended.isNavigation, let place = place(of: ended.scene), scenes[place].hasReplacedRoot
     else { return }
-    if !isBusy(ended.scene) { scenes[place].hasReplacedRoot = false }
+    let goesOn =
+      held.contains { $0.scene == ended.scene }
+      || transitions.contains {
+        $0.scene == ended.scene && $0.isNavigation && $0.id != ended.id
+      }
+    if !goesOn { scenes[place].hasReplacedRoot = false }
   }
 }
