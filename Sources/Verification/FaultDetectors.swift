@@ -68,15 +68,15 @@ package struct FaultDetectors: Hashable, Sendable {
   ) {
     switch numbered.entry.event {
     case .stepBegan, .sceneReconnected, .lifetimeBegan, .messageSent, .messagePassedOn,
-      .messageStopped, .taskStartIgnored, .taskCancelled, .relayEmitted, .relayLost,
+      .messageStopped, .taskStartIgnored, .relayEmitted, .relayLost,
       .relayDelivered, .animationsSwitched, .objectMade, .objectDied,
       .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
       .dismissalTold, .completionCalled, .alertHandler, .viewReleased, .viewMadeAgain,
       .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
       .stepFailed, .limitReached, .ended:
       break
-    case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskEnded, .taskDropped,
-      .requestHeld, .requestOverwritten:
+    case .blockDeferred, .inputArrived, .touchWaits, .mainThreadBlocked, .taskCancelled, .taskEnded,
+      .taskDropped, .requestHeld, .requestOverwritten:
       doubleEffect.observe(numbered, of: program, into: &log)
     case .inputDelivered:
       doubleEffect.observe(numbered, of: program, into: &log)

@@ -38,7 +38,8 @@ extension ExploreSession {
   /// Why no times say a story.
   private func unsaid(_ story: ExploredStory) -> String {
     if !story.isConfirmed { return "in an order without steps" }
-    return exploration.plan.timing == .exact ? "in an order without times" : "by other durations"
+    return story.isOrderedAsInTime || exploration.plan.timing == .exact
+      ? "in an order without times" : "by other durations"
   }
 
   /// The problems by their names, in the order of their first occurrence: what differs in its proof

@@ -24,10 +24,10 @@ extension ExploreSession {
       text += "  Not tried at every instant with \(durations): the time was over.\n"
     } else if !story.isShown {
       text += ExploreSession.unconfirmed
-    } else if story.timed == nil && exploration.plan.timing == .exact {
-      text += ExploreSession.unsaid
     } else if story.timed != nil {
       text += "  It also happens with \(durations).\n"
+    } else if story.isOrderedAsInTime || exploration.plan.timing == .exact {
+      text += ExploreSession.unsaid
     } else {
       let line = "  Not seen with \(durations)\(OvertakingText.demands(story.overtakings))."
       text += "\(line.wrapped(indentation: "    ").joined(separator: "\n"))\n"

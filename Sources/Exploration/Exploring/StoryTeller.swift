@@ -13,6 +13,9 @@ package struct ExploredStory: Sendable {
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
   package var timed: SearchStory?
+  /// Whether the durations order everything as the steps by hand do, though no instants were found
+  /// that say it.
+  package var isOrderedAsInTime = false
   /// Whether not all instants were tried at which it could be shown.
   package var isUntried = false
   /// Whether there are steps that show it, ordered by hand or in time.
@@ -83,13 +86,12 @@ struct StoryTeller {
       }
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
-    // What is ordered by hand as the durations order it happens with them, unless it was asked how
-    // long something is ago: no time passes between steps that are ordered by hand (S23).
+    if story.timed != nil { return (finding, story) }
+    story.overtakings = watch.overtakings
+    // No time passes between steps that are ordered by hand, so that what they answer about how long
+    // something is ago is true of none (S23).
     let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
-    if story.timed == nil && story.isConfirmed && watch.overtakings.isEmpty && !isAboutTime {
-      story.timed = story.byHand
-    }
-    if story.timed == nil { story.overtakings = watch.overtakings }
+    story.isOrderedAsInTime = story.isConfirmed && watch.overtakings.isEmpty && !isAboutTime
     return (finding, story)
   }
 

@@ -26,7 +26,7 @@ extension World {
     case .taskQueued(let number):
       guard let place = machine.state.place(ofRun: number) else { return }
       let run = machine.state.runs[place]
-      record(.taskQueued(run.task, run.owner, run: number))
+      recordStart(.taskQueued(run.task, run.owner, run: number))
     case .taskCancelled(let number, let isPrompt):
       guard let place = machine.state.place(ofRun: number) else { return }
       let run = machine.state.runs[place]
@@ -70,10 +70,16 @@ extension World {
       // What may take time is still to come, also if it may take none.
       if leavesTimeOpen { latency = max(latency, .microseconds(1)) }
     }
-    record(.taskStarted(run.task, run.owner, run: number, due: latency))
+    recordStart(.taskStarted(run.task, run.owner, run: number, due: latency))
     needDrawing(after: .tasks)
     _ = schedule(
       .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
+  }
+
+  /// Writes down a start: what a callback of a view starts, whoever made the view come or go has not
+  /// asked for.
+  private mutating func recordStart(_ event: TraceEvent) {
+    record(event, cause: callbackInstance == .none ? current : .none, scene: currentScene)
   }
 
   /// A run is due: its outcome is one of those whose condition holds now.
