@@ -43,6 +43,7 @@ enum AppPiece: Hashable, Sendable {
   }
 
   private func remove(from app: inout InlineApp) {
+    if let name = usedName(in: app) { app.forgetUses(of: name) }
     switch self {
     case .screen(let place, let name):
       app.body.items.remove(at: place)
@@ -74,6 +75,24 @@ enum AppPiece: Hashable, Sendable {
     }
     let ownership = architecture.ownership
     return isSaid || ownership == .lifetimes ? nil : ownership
+  }
+
+  /// The name by which statements use the piece, if it is a task, timer or relay.
+  private func usedName(in app: InlineApp) -> String? {
+    var member: Member?
+    switch self {
+    case .screen: return nil
+    case .item(let place):
+      if case .member(let own) = app.body.items[place].node { member = own }
+    case .member(let item, let place):
+      member = AppPiece.declarations(of: app.body.items[item].node)?.nodes[place]
+    }
+    return switch member {
+    case .task(let task): task.name.text
+    case .timer(let timer): timer.name.text
+    case .relay(let relay): relay.name.text
+    default: nil
+    }
   }
 
   private static func declarations(of item: AppItem) -> Block<Member>? {

@@ -13,11 +13,13 @@ extension Checker {
   mutating func declareModal(_ declaration: ModalDeclaration, in screen: ScreenID) {
     let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
     let overlay = declaration.choices.first { $0.style.value == .overlay }
-    let isMixed = declaration.choices.contains { $0.style.value != .overlay }
-    if let overlay, isMixed {
+    let presents = declaration.choices.contains { $0.style.value != .overlay }
+    if let overlay, presents {
       report(.mixedOverlay(declaration.name.text), at: overlay.style.range)
     }
-    declareSlot(declaration.name, overlay == nil ? .modal : .overlay, choices, in: screen)
+    // What is wrong is told, and nothing of what else it holds.
+    let isOverlay = overlay != nil && !presents
+    declareSlot(declaration.name, isOverlay ? .overlay : .modal, choices, in: screen)
   }
 
   /// Lowers the making of all tabs of a slot, with their owner.

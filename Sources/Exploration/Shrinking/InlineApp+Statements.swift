@@ -1,6 +1,6 @@
 import ScenarioText
 
-// Where nobody handles an action any more, sending it does nothing.
+// Statements that do nothing any more: they go with what they were about.
 extension InlineApp {
   /// The names of the actions that are sent and that nobody handles, each once, in order.
   var unheardActions: [String] {
@@ -9,8 +9,8 @@ extension InlineApp {
     var app = self
     app.changeBodies { event, body in
       if case .action(let name, _)? = event { heard.insert(name.text) }
-      body.removeSends { action in
-        sent.append(action)
+      body.removeStatements { statement in
+        if case .send(let name, _, _) = statement { sent.append(name.text) }
         return false
       }
     }
@@ -20,7 +20,25 @@ extension InlineApp {
 
   /// Takes out every statement that sends an action.
   mutating func forgetSends(of action: String) {
-    changeBodies { _, body in body.removeSends { $0 == action } }
+    changeBodies { _, body in
+      body.removeStatements {
+        if case .send(let name, _, _) = $0 { name.text == action } else { false }
+      }
+    }
+  }
+
+  /// Takes out every statement that starts or cancels a task or timer of a name, or emits to a relay
+  /// of it.
+  mutating func forgetUses(of declared: String) {
+    changeBodies { _, body in
+      body.removeStatements {
+        switch $0 {
+        case .start(let name, _), .cancel(let name, _, _), .emit(let name, _):
+          name.text == declared
+        default: false
+        }
+      }
+    }
   }
 
   /// Changes what is done: by a handler on its event, at the outcomes of a task, when a timer ends.
@@ -63,24 +81,22 @@ extension Member {
 }
 
 extension Block<Statement> {
-  /// Takes out the statements that send some actions, wherever they stand.
-  fileprivate mutating func removeSends(_ isUnwanted: (String) -> Bool) {
-    items.removeAll { item in
-      if case .send(let name, _, _) = item.node.kind { isUnwanted(name.text) } else { false }
-    }
+  /// Takes out some statements, wherever they stand.
+  fileprivate mutating func removeStatements(_ isUnwanted: (Statement.Kind) -> Bool) {
+    items.removeAll { isUnwanted($0.node.kind) }
     for place in items.indices {
       switch items[place].node.kind {
       case .conditional(var conditional):
         for branch in conditional.branches.indices {
-          conditional.branches[branch].body.removeSends(isUnwanted)
+          conditional.branches[branch].body.removeStatements(isUnwanted)
         }
-        conditional.otherwise?.removeSends(isUnwanted)
+        conditional.otherwise?.removeStatements(isUnwanted)
         items[place].node.kind = .conditional(conditional)
       case .later(var body):
-        body.removeSends(isUnwanted)
+        body.removeStatements(isUnwanted)
         items[place].node.kind = .later(body)
       case .use(let object, let name, var body):
-        body.removeSends(isUnwanted)
+        body.removeStatements(isUnwanted)
         items[place].node.kind = .use(object, name, body)
       default: break
       }
