@@ -17,7 +17,7 @@ extension Finding {
     if case .platform(let text)? = detail.exception,
       text == .popoverWithoutAnchor || text == .actionSheetWithoutAnchor
     {
-      return "say where it points, as `anchored` does in an app file: in regular width it needs that"
+      return "say where it points, as `anchored` does in an app file: regular width needs that"
     }
     guard case .app(let kind, _) = detail.exception else { return fault.cure }
     return switch kind {

@@ -154,6 +154,44 @@ import Testing
     #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
   }
 
+  @Test("a task that does not matter goes with what starts and cancels it")
+  func starts() throws {
+    let app = """
+      app Shop
+
+      scene { child root: home = home }
+
+      screen home {
+        stack pages: list | item = [list]
+        task fetch 1s { success {} }
+        tap open {
+          start fetch
+          push item
+        }
+        disappear when leaving { cancel fetch }
+      }
+
+      screen list {}
+
+      screen item { removed { close } }
+
+      """
+    let scenario = """
+      scenario "twice"
+      app "Shop.nav"
+      at 0ms tap home.open
+      at 10ms tap home.open
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Shop.nav": app, "twice.scenario": scenario])
+    #expect(terminal.navsim("shrink twice.scenario --minimise-app --in-place") == .success)
+    let text = try #require(terminal.text("twice.scenario"))
+    #expect(!text.contains("fetch") && text.contains("push item"), "\(text)")
+    #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
+  }
+
   @Test("what a scene does when it leaves the foreground goes, where it does not matter")
   func sceneEvents() throws {
     let app = """

@@ -70,7 +70,7 @@ import Testing
         with: "task poll 1s { success { start poll }; failure { start poll } }\n"
           + "  tap start { start poll }")
     let written = try WrittenApp(app).story(
-      "at 0ms tap menu.start\nat 0ms tap menu.info\nat 0ms tap menu.info\nsettle")
+      "at 0ms tap menu.start\nat 19500ms tap menu.info\nat 19500ms tap menu.info\nsettle")
     let player = written.makePlayer()
     #expect(player.settlingItems == FuzzRun.settlingItems)
     var times = TimeSweep(player, written.goal, written.story, step: 2)
@@ -83,6 +83,22 @@ import Testing
     let found = choices.sweep(player.play(written.story))
     #expect(!found.isComplete)
     #expect(found.runCount == 10)
+  }
+
+  @Test("what is asked once a fault is certain is not tried")
+  func askedLater() throws {
+    let app = WrittenApp.twice
+      .replacing(
+        "tap start { start soon }",
+        with: "task poll 1s { success { start poll }; failure { start poll } }\n"
+          + "  tap start { start poll }")
+    let written = try WrittenApp(app).story(
+      "at 0ms tap menu.start\nat 1500ms tap menu.info\nat 1500ms tap menu.info\nsettle")
+    let player = written.makePlayer()
+    var choices = ChoiceSweep(player, written.goal, written.story)
+    let found = choices.sweep(player.play(written.story))
+    #expect(found.isComplete)
+    #expect(found.runCount < 10)
   }
 
   /// An answer that is too early if it comes before a timer of 12 µs.

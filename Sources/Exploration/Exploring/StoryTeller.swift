@@ -13,8 +13,7 @@ package struct ExploredStory: Sendable {
   package var isConfirmed = false
   /// The same with the platform's durations, where that shows it as well.
   package var timed: SearchStory?
-  /// Whether the durations order everything as the steps by hand do, though no instants were found
-  /// that say it.
+  /// Whether the durations order everything as the steps by hand do, though no instants say it.
   package var isOrderedAsInTime = false
   /// Whether not all instants were tried at which it could be shown.
   package var isUntried = false
@@ -88,8 +87,7 @@ struct StoryTeller {
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
     if story.timed != nil { return (finding, story) }
     story.overtakings = watch.overtakings
-    // No time passes between steps that are ordered by hand, so that what they answer about how long
-    // something is ago is true of none (S23).
+    // No time passes between steps by hand: what they answer about it is true of none (S23).
     let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
     story.isOrderedAsInTime = story.isConfirmed && watch.overtakings.isEmpty && !isAboutTime
     return (finding, story)
@@ -191,8 +189,7 @@ struct StoryTeller {
     _ action: StepAction, _ timing: ScenarioStep.Timing, _ scene: Int32
   ) -> ScenarioStep {
     ScenarioStep(
-      timing: timing, action: action, scene: scene, mayMiss: true,
-      line: .none, text: "")
+      timing: timing, action: action, scene: scene, mayMiss: true, line: .none, text: "")
   }
 
   /// The moves as steps that are ordered by hand.

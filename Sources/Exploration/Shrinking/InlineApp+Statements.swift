@@ -27,8 +27,8 @@ extension InlineApp {
     }
   }
 
-  /// Takes out every statement that starts or cancels a task or timer of a name, or emits to a relay
-  /// of it.
+  /// Takes out every statement that starts or cancels a task or timer of a name, or emits to a
+  /// relay of it.
   mutating func forgetUses(of declared: String) {
     changeBodies { _, body in
       body.removeStatements {

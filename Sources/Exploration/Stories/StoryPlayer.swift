@@ -134,8 +134,10 @@ package struct StoryPlayer: Sendable {
     }
   }
 
-  /// How many questions a story asks until a goal that its trace shows is certain: what is asked
-  /// later does not matter to that. All of them, where it is certain at the end alone.
+  /// How many questions a story asks until the goal that its trace shows is certain.
+  ///
+  /// What is asked later does not matter to that. All are asked before where it is certain at the
+  /// end alone.
   func questionCount(
     of story: SearchStory, until goal: StoryGoal, in result: Result
   ) -> Int {

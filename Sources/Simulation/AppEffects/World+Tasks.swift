@@ -76,8 +76,8 @@ extension World {
       .run(number), at: now + latency, .completion, scene: machine.state.scene(of: run.owner))
   }
 
-  /// Writes down a start: what a callback of a view starts, whoever made the view come or go has not
-  /// asked for.
+  /// Writes down a start: what a callback of a view starts, whoever made the view come or go has
+  /// not asked for.
   private mutating func recordStart(_ event: TraceEvent) {
     record(event, cause: callbackInstance == .none ? current : .none, scene: currentScene)
   }

@@ -13,8 +13,10 @@ package struct Item: Hashable, Sendable {
   package var scene: InstanceID
   /// What is to be done.
   package var content: Content
-  /// Of the end of a transition under open durations: how many of the inputs that wait had come
-  /// before it began, at most. No busy main thread lets it be taken before these: it is due later.
+  /// Of the end of a transition under open durations, how many inputs that wait had come before it
+  /// began, at most.
+  ///
+  /// No busy main thread lets it be taken before these: it is due later.
   package var inputsAhead: Int32 = 0
 
   /// What is to be done.

@@ -8,13 +8,13 @@ import TraceModel
 ///
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
 /// has stopped blocking the main thread, no block that it deferred waits, and no transition, held
-/// request or task run of its item is under way that nobody has cancelled. What its blocks do is its effect. Timers,
-/// repeating and background tasks are not waited for: a listener would never be over. Which taps
-/// came down during which others is written down when a finger comes down: those that wait, which
-/// are delivered in their order, as the oldest of them, the others as pairs. At rest every tap has
-/// had its effect but what a rate keeps and a finger that stays, which comes when it is lifted; so
-/// only these are kept, whoever was not over when the former came, and taps whose tasks are
-/// pending.
+/// request or task run of its item is under way that nobody has cancelled. What its blocks do is
+/// its effect. Timers, repeating and background tasks are not waited for: a listener would never be
+/// over; nor is what callbacks of views start, which nobody tapped for. Which taps came down during
+/// which others is written down when a finger comes down: those that wait, which are delivered in
+/// their order, as the oldest of them, the others as pairs. At rest every tap has had its effect
+/// but what a rate keeps and a finger that stays, which comes when it is lifted; so only these are
+/// kept, whoever was not over when the former came, and taps whose tasks are pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID

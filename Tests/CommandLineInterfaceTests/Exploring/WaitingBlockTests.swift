@@ -6,30 +6,34 @@ import Testing
 @Suite struct WaitingBlockTests {
   private static func app(_ opens: String) -> String {
     """
-    app Alerts
+    app Doors
 
     scene {
       child root: page = page
-      modal alert: note as alert
-      \(opens) when alert == nil { alert = note }
+      var isOpening = false
+      var isOpen = false
+      var isEarly = false
+      \(opens) {
+        isOpening = true
+        later { isOpen = true }
+      }
+      on entered { if isOpening && !isOpen { isEarly = true } }
+      invariant "nobody enters while it opens" { !isEarly }
     }
 
-    screen page { tap nothing {} }
-
-    screen note { button ok { later { send closed } } }
+    screen page { tap enter repeatable { send entered } }
 
     """
   }
 
-  @Test(arguments: ["key K", "link note"])
+  @Test(arguments: ["key K", "link open"])
   func `a touch that comes before a block is told so, and replay confirms it`(opens: String) {
-    var terminal = Terminal(["Alerts.nav": Self.app(opens)])
-    #expect(terminal.navsim("explore Alerts.nav --jobs 1 --save Found") == .failure)
+    var terminal = Terminal(["Doors.nav": Self.app(opens)])
+    #expect(terminal.navsim("explore Doors.nav --jobs 1 --save Found") == .failure)
     #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
     #expect(terminal.output.contains("choose touch-or-block occurrence 1 = touch-first"))
-    for fault in ["wrong-instance", "double-effect"] {
-      #expect(terminal.navsim("replay Found/\(fault)-note-ok.scenario") == .failure)
-      #expect(terminal.output.contains("fault \(fault) of note#1.ok"), "\(terminal.output)")
-    }
+    let name = "invariant-scene-nobody-enters-while-it-opens"
+    #expect(terminal.navsim("replay Found/\(name).scenario") == .failure)
+    #expect(terminal.output.contains("fault invariant of scene#1"), "\(terminal.output)")
   }
 }

@@ -95,7 +95,7 @@ import Testing
   @Test func `A slot presents, or it embeds`() {
     expectDiagnostics(
       scene: "child root: home = home; modal m: note as overlay | other as sheet",
-      "screen home { }\nscreen note { }\nscreen other { }",
+      "screen home { }\nscreen note { }\nscreen other { dismissed { close } }",
       "error at overlay: `m` presents what it holds, or embeds it as `overlay`: write two slots")
   }
 }

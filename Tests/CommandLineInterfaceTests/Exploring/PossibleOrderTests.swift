@@ -1,0 +1,82 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// Which orders a search tries, and what it says of those that time would not allow.
+struct PossibleOrderTests {
+  private static let ways = ["", "--no-reduction", "--timing exact"]
+
+  private func report(_ app: String, _ options: String) -> String {
+    var terminal = Terminal(["App.nav": app])
+    _ = terminal.navsim("explore App.nav --jobs 1 \(options)")
+    return terminal.output
+  }
+
+  /// A link shows another room; a touch that came before must not wait until that is there.
+  private static let rooms = """
+    app Rooms
+
+    scene { child root: main = main }
+
+    screen main {
+      stack pages: room = [room(a)]
+      link open(id: a | b) when pages != [room(id)] { pages = [room(id)] }
+    }
+
+    screen room(id: a | b) {
+      tap call repeatable {}
+      tap done once {}
+    }
+
+    """
+
+  @Test("what came before a transition began is taken before it ends")
+  func earlierInputs() {
+    #expect(report(Self.rooms, "").contains("\nno fault\n"))
+    #expect(report(Self.rooms, "--timing exact").contains("\nno fault\n"))
+  }
+
+  @Test("the background is tried where the app hears of it, and nowhere else", arguments: ways)
+  func background(_ way: String) {
+    let app = """
+      app Locked
+
+      scene {
+        child root: home = home
+        var isLocked = false
+        invariant "never locked" { !isLocked }
+        background { isLocked = true }
+      }
+
+      screen home { tap help repeatable {} }
+
+      """
+    let output = report(app, "\(way) --brief")
+    #expect(output.contains("\n2 events: invariant of scene.never-locked\n"), "\(output)")
+    let deaf = report(app.replacing("background { isLocked = true }", with: ""), "\(way) --brief")
+    #expect(deaf.contains("\nno fault\n") && deaf.contains(", 5 inputs"), "\(deaf)")
+  }
+
+  @Test("an alert that closed long ago is not said to be just closed (S23)")
+  func forgottenDialogs() {
+    let app = """
+      app Fresh
+      binding swiftui
+
+      scene { child root: home = home }
+
+      screen home {
+        modal alert: failed as alert
+        tap refresh repeatable when !reload.running && alert == nil { start reload }
+        task reload 500ms first { failed { alert = failed } }
+      }
+
+      screen failed { button ok {} }
+
+      """
+    let output = report(app, "")
+    #expect(output.contains("\n3 problems, none seen with the durations of ios17"), "\(output)")
+    #expect(!output.contains("It also happens"))
+    #expect(report(app, "--timing exact").contains("\nno fault\n"))
+  }
+}
