@@ -17,7 +17,7 @@ struct GraphTests {
     #expect(
       terminal.output == """
         flowchart TD
-          %% Menu.nav: 1915 states, 4793 transitions, depth 20, orders not reduced
+          %% Menu.nav: 1524 states, 3830 transitions, depth 20, orders not reduced
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
         4 screens on a stack, 4 pending, 2 inputs of `--events tap,back`, all choices, any durations
           s0("[menu]")

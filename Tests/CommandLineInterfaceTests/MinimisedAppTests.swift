@@ -161,17 +161,16 @@ import Testing
 
       scene { child root: home = home }
 
-      screen home {
-        stack pages: list | item = [list]
+      screen home { stack pages: list | item = [list] }
+
+      screen list {
         task fetch 1s { success {} }
         tap open {
           start fetch
           push item
         }
-        disappear when leaving { cancel fetch }
+        disappear { cancel fetch }
       }
-
-      screen list {}
 
       screen item { removed { close } }
 
@@ -179,8 +178,8 @@ import Testing
     let scenario = """
       scenario "twice"
       app "Shop.nav"
-      at 0ms tap home.open
-      at 10ms tap home.open
+      at 0ms tap list.open
+      at 0ms tap list.open
       settle
       expect faults == []
 

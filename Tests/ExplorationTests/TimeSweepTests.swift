@@ -62,18 +62,26 @@ import Testing
     #expect(last.cutAt != nil)
   }
 
+  /// A poll asks for its outcome for ever, and no answer keeps the tap from breaking what is promised.
+  private static let polling = """
+    app Polling
+    scene { child root: menu = menu }
+    screen menu final {
+      var isBroken = false
+      task poll 1s { success { start poll }; failure { start poll } }
+      tap start { start poll }
+      tap crash { isBroken = true }
+      invariant "whole" { !isBroken }
+    }
+    """
+
   @Test("what polls for ever is given few runs, because each is long")
   func polling() throws {
-    let app = WrittenApp.twice
-      .replacing(
-        "tap start { start soon }",
-        with: "task poll 1s { success { start poll }; failure { start poll } }\n"
-          + "  tap start { start poll }")
-    let written = try WrittenApp(app).story(
-      "at 0ms tap menu.start\nat 19500ms tap menu.info\nat 19500ms tap menu.info\nsettle")
+    let written = try WrittenApp(Self.polling).story(
+      "at 0ms tap menu.start\nat 19500ms tap menu.crash\nsettle")
     let player = written.makePlayer()
     #expect(player.settlingItems == FuzzRun.settlingItems)
-    var times = TimeSweep(player, written.goal, written.story, step: 2)
+    var times = TimeSweep(player, written.goal, written.story, step: 1)
     times.itemLimit = 20_000
     _ = times.intervals(from: 0, to: nil)
     #expect(times.cutAt != nil)
@@ -87,13 +95,8 @@ import Testing
 
   @Test("what is asked once a fault is certain is not tried")
   func askedLater() throws {
-    let app = WrittenApp.twice
-      .replacing(
-        "tap start { start soon }",
-        with: "task poll 1s { success { start poll }; failure { start poll } }\n"
-          + "  tap start { start poll }")
-    let written = try WrittenApp(app).story(
-      "at 0ms tap menu.start\nat 1500ms tap menu.info\nat 1500ms tap menu.info\nsettle")
+    let written = try WrittenApp(Self.polling).story(
+      "at 0ms tap menu.start\nat 1500ms tap menu.crash\nsettle")
     let player = written.makePlayer()
     var choices = ChoiceSweep(player, written.goal, written.story)
     let found = choices.sweep(player.play(written.story))

@@ -73,12 +73,15 @@ import Testing
 
       scene { tabs bar: main | side }
 
-      screen main {
-        task work 1s { done {} }
-        willAppear { start work }
-      }
+      screen main {}
 
-      screen side { tap over { select main } }
+      screen side {
+        task work 1s { done {} }
+        tap over {
+          start work
+          select main
+        }
+      }
 
       """
     for timing in ["order", "exact"] {
