@@ -19,7 +19,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
 
   /// The graver of two: a failure weighs more than a search that is not complete, and what cannot
   /// be read more than both.
-  package func combined(with other: ExitStatus) -> ExitStatus {
+  func combined(with other: ExitStatus) -> ExitStatus {
     weight < other.weight ? other : self
   }
 

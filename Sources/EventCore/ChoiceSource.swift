@@ -181,7 +181,7 @@ package struct ChoiceSource: Hashable, Sendable {
   }
 
   /// Forgets the questions asked since the log was last taken.
-  package mutating func forgetLog() { log.removeAll(keepingCapacity: true) }
+  mutating func forgetLog() { log.removeAll(keepingCapacity: true) }
 
   /// Answers the next questions of a turn in their order, and all later ones as they are answered
   /// without.

@@ -62,7 +62,7 @@ import Testing
     #expect(last.cutAt != nil)
   }
 
-  /// A poll asks for its outcome for ever, and no answer keeps the tap from breaking what is promised.
+  /// A poll asks for its outcome for ever, and no answer keeps the tap from breaking a promise.
   private static let polling = """
     app Polling
     scene { child root: menu = menu }

@@ -37,7 +37,7 @@ package struct CheckpointReader {
   }
 
   /// Takes a word.
-  package mutating func nextWord() throws(CheckpointProblem) -> UInt64 {
+  mutating func nextWord() throws(CheckpointProblem) -> UInt64 {
     if offset >= end { throw .damaged }
     let word = try word(at: offset)
     offset += 8

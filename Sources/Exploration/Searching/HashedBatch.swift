@@ -70,10 +70,10 @@ struct HashedBatch: Sendable {
 }
 
 /// The first word of a state with sections.
-package enum StateSections {
+enum StateSections {
   /// How many words a section has.
   @inline(__always)
-  package static func length(of section: Int, in header: UInt64) -> Int {
+  static func length(of section: Int, in header: UInt64) -> Int {
     Int(truncatingIfNeeded: header &>> UInt64(truncatingIfNeeded: section &* 16)) & 0xFFFF
   }
 }

@@ -132,7 +132,7 @@ package struct Shrinking: Sendable {
   ///
   /// An expectation with a time lets time pass, so that a step may seem needed that only does so as
   /// well: expectations go last.
-  package mutating func removeWhatDoesNotMatter() {
+  mutating func removeWhatDoesNotMatter() {
     for part in [Scope.actions, .expectations] {
       scope = part
       var isSimpler = true

@@ -107,7 +107,7 @@ package struct FaultTable: Sendable {
   }
 
   /// In how many scenarios each binding has a fault.
-  package var faultyScenarios: [Int] {
+  var faultyScenarios: [Int] {
     bindings.indices.map { column in
       var files: [Row] = []
       for row in rows where row.cells[column]?.faults.isEmpty == false {

@@ -114,12 +114,12 @@ package struct OrderTable: Sendable {
   package var goals: [String] { columns.first?.goals.map(\.text) ?? [] }
 
   /// All that is shown at rest under some, but not under every one.
-  package var disputedRests: [String] {
+  var disputedRests: [String] {
     allRests.filter { rest in columns.contains { !$0.rests.contains(rest) } }
   }
 
   /// All that is shown at rest.
-  package var allRests: [String] {
+  var allRests: [String] {
     var seen: Set<String> = []
     var all: [String] = []
     for column in columns {

@@ -9,7 +9,7 @@ package struct FileSearch: Sendable {
   /// How deep folders can be nested.
   package static let folderDepthMax = 64
   /// How many files one search can find.
-  package static let fileCountMax = 1_000_000
+  static let fileCountMax = 1_000_000
 
   /// A file to be read.
   package enum Input: Hashable, Sendable {
