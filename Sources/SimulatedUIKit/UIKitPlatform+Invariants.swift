@@ -1,5 +1,5 @@
 extension UIKitPlatform {
-  /// What is wrong with the stored state, or `nil`: for tests and searches, between two calls.
+  /// What is wrong with the stored state, or `nil`: for tests, between two calls.
   package var invariantViolation: String? {
     if !script.isEmpty { return "steps wait that nobody drained" }
     for controller in controllers {

@@ -175,9 +175,6 @@ extension World {
     judgeInvariants(isAtRest: false)
     judgeGoals()
     if isAtRest { judgeRest() }
-    assert(
-      isOver || platform.invariantViolation == nil,
-      "item \(item.id.number): \(platform.invariantViolation ?? "")")
     current = .none
     currentScene = .none
     machine.cause = 0
