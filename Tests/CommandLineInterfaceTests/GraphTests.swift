@@ -112,7 +112,7 @@ struct GraphTests {
   @Test func `a graph says as many states and events as a search`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.menu.replacing("graph", with: "explore") + " --no-reduction")
-    let counts = "1915 states, 4793 transitions, depth 20"
+    let counts = "1524 states, 3830 transitions, depth 20"
     #expect(terminal.output.contains("Menu.nav: \(counts)\n1 problem, 1 seen with"))
   }
 

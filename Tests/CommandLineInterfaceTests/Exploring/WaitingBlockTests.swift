@@ -34,6 +34,7 @@ import Testing
     #expect(terminal.output.contains("choose touch-or-block occurrence 1 = touch-first"))
     let name = "invariant-scene-nobody-enters-while-it-opens"
     #expect(terminal.navsim("replay Found/\(name).scenario") == .failure)
-    #expect(terminal.output.contains("fault invariant of scene#1"), "\(terminal.output)")
+    let told = "fault invariant nobody enters while it opens, in scene#1"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 }
