@@ -76,6 +76,7 @@ struct PossibleOrderTests {
       """
     let output = report(app, "")
     #expect(output.contains("\n3 problems, none seen with the durations of ios17"), "\(output)")
+    #expect(output.contains("\n  Not seen with the durations of ios17.\n"))
     #expect(!output.contains("It also happens"))
     #expect(report(app, "--timing exact").contains("\nno fault\n"))
   }
