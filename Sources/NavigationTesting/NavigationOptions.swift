@@ -54,6 +54,14 @@ public struct NavigationOptions: Hashable, Sendable {
     case views
   }
 
+  /// How wide the scenes are.
+  public enum Width: Hashable, Sendable, CaseIterable {
+    /// As a phone.
+    case compact
+    /// As a tablet.
+    case regular
+  }
+
   /// How app state becomes commands to the platform.
   public var binding: Binding?
   /// The version of the platform.
@@ -62,16 +70,19 @@ public struct NavigationOptions: Hashable, Sendable {
   public var rendering: Rendering?
   /// What keeps the logic of a screen alive.
   public var ownership: Ownership?
+  /// How wide the scenes are.
+  public var width: Width?
 
   /// Makes options; without arguments everything is as the files say.
   public init(
     binding: Binding? = nil, platform: Platform? = nil, rendering: Rendering? = nil,
-    ownership: Ownership? = nil
+    ownership: Ownership? = nil, width: Width? = nil
   ) {
     self.binding = binding
     self.platform = platform
     self.rendering = rendering
     self.ownership = ownership
+    self.width = width
   }
 }
 
@@ -82,7 +93,8 @@ extension NavigationOptions {
       binding: bindingKind,
       rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
       platform: platform.map(Self.name),
-      ownership: ownership.map { $0 == .lifetimes ? .lifetimes : .views })
+      ownership: ownership.map { $0 == .lifetimes ? .lifetimes : .views },
+      width: width.map { $0 == .compact ? .compact : .regular })
   }
 
   /// The options as somebody would write them on the command line.
@@ -92,6 +104,7 @@ extension NavigationOptions {
     if let platform = runOptions.platform { words += ["--platform", platform] }
     if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
     if let ownership = runOptions.ownership { words += ["--ownership", ownership.rawValue] }
+    if let width = runOptions.width { words += ["--width", width.rawValue] }
     return words
   }
 

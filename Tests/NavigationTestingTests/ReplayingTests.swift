@@ -168,10 +168,12 @@ struct ReplayingTests {
   @Test func `options reach the run and the command that repeats it`() {
     let changed = TestReplayer(
       files: replayer.files,
-      options: NavigationOptions(binding: .immediate, platform: .iOS17, rendering: .swiftUI),
+      options: NavigationOptions(
+        binding: .immediate, platform: .iOS17, rendering: .swiftUI, width: .regular),
       root: replayer.root)
     let text = changed.replay("Scenarios/bad.scenario").texts.joined()
-    #expect(text.contains("--binding immediate --platform ios17 --rendering swiftui --filter"))
+    let words = "--binding immediate --platform ios17 --rendering swiftui --width regular --filter"
+    #expect(text.contains(words))
   }
 
   @Test(arguments: NavigationOptions.Binding.allCases)

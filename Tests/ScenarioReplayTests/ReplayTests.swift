@@ -37,7 +37,7 @@ import Verification
     let scenario = try scenario()
     let own = [
       RunOptions(), RunOptions(binding: .deferred), RunOptions(rendering: .uikit),
-      RunOptions(ownership: .lifetimes),
+      RunOptions(ownership: .lifetimes), RunOptions(width: .compact),
     ]
     for options in own {
       #expect(Replay(scenario, options: options).verdict.status == .failed, "\(options)")
@@ -46,6 +46,7 @@ import Verification
     let others = [
       RunOptions(binding: .immediate), RunOptions(rendering: .swiftui),
       RunOptions(platform: "plain"), RunOptions(durations: [push]), RunOptions(ownership: .views),
+      RunOptions(width: .regular),
     ]
     for options in others {
       #expect(Replay(scenario, options: options).verdict.status == .passed, "\(options)")

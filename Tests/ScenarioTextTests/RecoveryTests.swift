@@ -216,6 +216,23 @@ import Testing
         """)
   }
 
+  @Test func `An app file in braces is read as one without`() {
+    expectProblems(
+      .app,
+      """
+      app A ▸{
+        scene { child root: x = x }
+        screen x {
+          tap go { ▸when true { close } }
+        }
+      }
+      ▸}
+      """,
+      "expected the end of the line, found `{`; in a file of its own `app A` has no braces",
+      "expected a statement such as `push`, `if` or `x = y`, found `when`; did you mean `if`?",
+      "expected a declaration or the end of the file, found `}`")
+  }
+
   @Test func `Only so many messages are shown and the last says how many more`() {
     let text = "app A\n" + String(repeating: "1\n", count: 250)
     let diagnostics = ParsedFile(.app, text).diagnostics

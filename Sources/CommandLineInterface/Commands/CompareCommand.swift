@@ -36,7 +36,7 @@ struct CompareCommand: Command {
       OptionSyntax(
         name: "ownership",
         summary: "Compare what keeps logic alive, too: its lifetime, or its view."),
-    ] + RunSettings.options.filter { ["duration", "rendering"].contains($0.name) } + [
+    ] + RunSettings.options.filter { ["duration", "rendering", "width"].contains($0.name) } + [
       OptionSyntax(
         name: "format", value: .word(["text", "markdown", "jsonl"]),
         summary: "Text for people (default), a page of documentation, or JSON Lines."),

@@ -125,8 +125,17 @@ extension ExploreSession {
 
   /// What the search runs under.
   var circumstances: [String] {
-    var names = [platform, "binding \(start.runner.binding.name)"]
-    for option in otherOptions { names.append("\(option.name.dropFirst(2)) \(option.value)") }
+    [platform, "binding \(start.runner.binding.name)"] + otherCircumstances
+  }
+
+  /// What the search runs under besides its platform and binding.
+  var otherCircumstances: [String] {
+    var names: [String] = []
+    for option in otherOptions where option.name != "--width" {
+      names.append("\(option.name.dropFirst(2)) \(option.value)")
+    }
+    // A scenario may ask for it as well.
+    if start.runner.width == .regular { names.append("width regular") }
     return names
   }
 

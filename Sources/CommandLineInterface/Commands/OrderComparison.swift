@@ -94,7 +94,7 @@ struct OrderComparison {
         under: [
           variant.platform == nil ? session.platform : nil,
           variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
-        ].compactMap(\.self), reached: reached)
+        ].compactMap(\.self) + session.otherCircumstances, reached: reached)
       columns.append(column(variant, &session, result, &context))
       if session.hasLostScenarios { status = status.combined(with: .unusable) }
     }

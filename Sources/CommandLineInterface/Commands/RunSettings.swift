@@ -21,6 +21,9 @@ struct RunSettings: Sendable {
     OptionSyntax(
       name: "rendering", value: .word(["uikit", "swiftui"]),
       summary: "When views are redrawn, whatever the files say."),
+    OptionSyntax(
+      name: "width", value: .word(SceneWidth.allCases.map(\.rawValue)),
+      summary: "How wide the scenes are, whatever the files say."),
   ]
 
   /// Their syntax where several platforms may be named.
@@ -52,7 +55,8 @@ struct RunSettings: Sendable {
       rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
       platform: named.count == 1 ? named[0] : nil,
       durations: try DurationArgument.overrides(arguments.value(of: "duration")),
-      ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) })
+      ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) },
+      width: arguments.value(of: "width").flatMap { SceneWidth(rawValue: $0) })
     words = Self.options.flatMap { option in
       arguments.value(of: option.name).map { ["--\(option.name)", $0] } ?? []
     }
@@ -69,7 +73,8 @@ struct RunSettings: Sendable {
     case .ownership: options.ownership != nil
     case .platform: options.platform != nil
     case .rendering: options.rendering != nil
-    case .switched, .width: false
+    case .switched: false
+    case .width: options.width != nil
     }
   }
 

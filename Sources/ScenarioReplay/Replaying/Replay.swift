@@ -14,7 +14,7 @@ package struct Replay: Sendable {
   /// Runs a scenario and judges it.
   ///
   /// A recorded trace is compared under what the scenario itself asks for alone: another binding,
-  /// platform, rendering or ownership has another one by right, as have other durations.
+  /// platform, rendering, ownership or width has another one by right, as have other durations.
   package init(_ scenario: Scenario, options: RunOptions = RunOptions()) {
     var scenario = scenario
     if !options.isOwn(of: scenario) { scenario.expectedTrace = nil }
@@ -58,6 +58,7 @@ extension RunOptions {
     }
     let ownership = scenario.ownership ?? tables.ownership
     return own.binding == other.binding && own.profile == other.profile && isOwnRendering
+      && own.width == other.width
       && self.ownership ?? ownership == ownership
   }
 }

@@ -50,7 +50,7 @@ enum ForeignWord {
   private static let statements = [
     "dismiss": "close", "navigate": "push", "popToRoot": "pop to STACK.first",
     "popToRootViewController": "pop to STACK.first", "present": "SLOT = SCREEN",
-    "set": "VARIABLE = VALUE", "show": "push",
+    "set": "VARIABLE = VALUE", "show": "push", "when": "if",
   ]
 
   private static let steps = [

@@ -34,6 +34,8 @@ extension Problem {
       "expected `}` for the `{` of `\(construct)`, found the end of the file"
     case .unclosedBrace(let construct, let found, let line):
       "expected `}` for the `{` of `\(construct)`, found \(found.wording) in line \(line)"
+    case .appFileInBraces(let name):
+      "expected the end of the line, found `{`; in a file of its own `app \(name)` has no braces"
     case .unexpectedClosingBrace: "expected a declaration or the end of the file, found `}`"
     case .fractionalDuration(let found, let whole):
       "expected a whole number of a unit, found `\(found)`" + hint(whole)

@@ -50,6 +50,8 @@ package enum Problem: Hashable, Sendable {
   case unclosedBrace(of: String, before: Finding, inLine: Int)
   /// A closing brace without an opening one.
   case unexpectedClosingBrace
+  /// Braces around all that an app file says, as only an app within a scenario has them.
+  case appFileInBraces(String)
   /// A fraction of a unit of time; in whole ones it is this, if it is known.
   case fractionalDuration(String, whole: String?)
   /// A number followed by letters that are no unit of time.

@@ -167,7 +167,7 @@ extension Checker {
       scenario.rendering = Self.rendering(choice.value)
     case .width(let width):
       settings.checkOnce("width", &self, at: width.range, hasSteps: hasSteps)
-      scenario.isRegularWidth = width.value == .regular
+      scenario.width = width.value
     case .platform(let name):
       settings.checkOnce("platform", &self, at: name.range, hasSteps: hasSteps)
       if !PlatformNames.profiles.contains(name.text) {

@@ -13,11 +13,21 @@ extension Parser {
     let name =
       header { parser throws(SyntaxFailure) in
         try parser.expectWord("app")
-        return try parser.name("an app")
+        let name = try parser.name("an app")
+        parser.reportBrace(of: name)
+        return name
       } ?? Item(Name("", range: SourceRange(0, 0)))
     return AppFile(
       formatVersion: version, name: name,
       body: fileBody { parser throws(SyntaxFailure) in try parser.appItem() })
+  }
+
+  /// Reports a brace behind the name of an app that is a file of its own, and goes on within it.
+  private mutating func reportBrace(of name: Name) {
+    guard continuesLine, current.kind == .leftBrace else { return }
+    report(SyntaxFailure(problem: .appFileInBraces(name.text), range: current.range))
+    advance()
+    isFileInBraces = true
   }
 
   /// Reads items up to the end of the file.
@@ -25,7 +35,11 @@ extension Parser {
     let start = position
     var items = items(isFileBody: true, readNode)
     while current.kind == .rightBrace {
-      report(SyntaxFailure(problem: .unexpectedClosingBrace, range: current.range))
+      if isFileInBraces {
+        isFileInBraces = false
+      } else {
+        report(SyntaxFailure(problem: .unexpectedClosingBrace, range: current.range))
+      }
       advance()
       items += self.items(isFileBody: true, readNode)
     }

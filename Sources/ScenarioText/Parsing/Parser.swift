@@ -31,6 +31,8 @@ struct Parser {
   var expressionDepth = 0
   /// How many blocks are being read inside each other.
   var blockDepth = 0
+  /// Whether all that an app file says stands in braces, which has been reported.
+  var isFileInBraces = false
   /// How many blocks are open where declarations of an app are read: 0, or 1 inside a scenario.
   var topLevelDepth = 0
   /// Whether hyphens join words to names of faults.

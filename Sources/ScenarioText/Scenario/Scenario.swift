@@ -17,8 +17,8 @@ package struct Scenario: Sendable {
   package var rendering: Rendering?
   /// The platform profile it asks for.
   package var platform: String?
-  /// Whether its scenes are as wide as a tablet.
-  package var isRegularWidth = false
+  /// How wide its scenes are.
+  package var width = SceneWidth.compact
   /// The platform durations it sets, by the platform's names (`push`, `alert`).
   package var durations: [DurationOverride]
   /// The platform switches it sets, whatever the platform.

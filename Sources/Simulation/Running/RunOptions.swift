@@ -12,6 +12,8 @@ package struct RunOptions: Hashable, Sendable {
   package var rendering: Rendering?
   /// What keeps the logic of screens alive.
   package var ownership: Ownership?
+  /// How wide the scenes are.
+  package var width: SceneWidth?
   /// The platform profile.
   package var platform: String?
   /// A profile without a name: a version with other switches, whatever `platform` says.
@@ -26,11 +28,12 @@ package struct RunOptions: Hashable, Sendable {
   /// Makes options that leave everything as the scenario says.
   package init(
     binding: BindingKind? = nil, rendering: Rendering? = nil, platform: String? = nil,
-    durations: [DurationOverride] = [], ownership: Ownership? = nil
+    durations: [DurationOverride] = [], ownership: Ownership? = nil, width: SceneWidth? = nil
   ) {
     self.binding = binding
     self.rendering = rendering
     self.ownership = ownership
+    self.width = width
     self.platform = platform
     self.durations = durations
   }

@@ -50,10 +50,13 @@ package struct ScenarioRunner: Sendable {
     options.ownership ?? scenario.ownership ?? scenario.program.tables.ownership
   }
 
-  /// Whether another one of the same app runs under the same binding, platform and ownership, so
-  /// that what is wrong there is wrong here.
+  /// How wide the scenes are in its runs.
+  package var width: SceneWidth { options.width ?? scenario.width }
+
+  /// Whether another one of the same app runs under the same binding, platform, ownership and
+  /// width, so that what is wrong there is wrong here.
   package func runsLike(_ other: ScenarioRunner) -> Bool {
-    binding == other.binding && ownership == other.ownership
+    binding == other.binding && ownership == other.ownership && width == other.width
       && PlatformProfile.named(platform) == PlatformProfile.named(other.platform)
   }
 
@@ -91,7 +94,7 @@ package struct ScenarioRunner: Sendable {
     if options.talliesHandlers { world.beginTally() }
     world.goals = scenario.goals
     world.doubles = scenario.doubles
-    world.isRegularWidth = scenario.isRegularWidth
+    world.isRegularWidth = width == .regular
     world.prepare(scenario.given)
     world.keep(scenario.restored)
     if scenario.isColdStart {

@@ -78,9 +78,10 @@ import Testing
   @Test func `A scenario sets the width of its scenes once`() throws {
     let program = try #require(checkedApp(app("popover")).app)
     let head = "scenario \"s\"\napp \"app.nav\"\n"
-    for (line, isRegular) in [("width regular", true), ("width compact", false)] {
-      let (scenario, _) = checkedScenario(head + "with \(line)\nsettle\n", app: program)
-      #expect(scenario?.isRegularWidth == isRegular)
+    for width in SceneWidth.allCases {
+      let (scenario, _) = checkedScenario(
+        head + "with width \(width.rawValue)\nsettle\n", app: program)
+      #expect(scenario?.width == width)
     }
     let (_, diagnostics) = checkedScenario(
       head + "with width regular, width compact\nsettle\n", app: program)
