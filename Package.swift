@@ -33,7 +33,7 @@ let package = Package(
     module("SimulatedUIKit", layer: 1, uses: ["EventCore"]),
     module("ScenarioText", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module("TraceModel", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
-    module("Reconciliation", layer: 2, uses: ["AppModel", "SimulatedUIKit"]),
+    module("Reconciliation", layer: 2, uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     module(
       "Simulation", layer: 3,
       uses: [
@@ -55,12 +55,14 @@ let package = Package(
       ]),
     module(
       "ScenarioReplay", layer: 4,
-      uses: ["AppModel", "ScenarioText", "Simulation", "TraceModel", "Verification"]),
+      uses: [
+        "AppModel", "EventCore", "ScenarioText", "Simulation", "TraceModel", "Verification",
+      ]),
     module(
       "CommandLineInterface", layer: 5,
       uses: [
         "AppModel", "EventCore", "Exploration", "Reporting", "ScenarioReplay", "ScenarioText",
-        "SimulatedUIKit", "Simulation", "TraceModel", "Verification",
+        "Simulation", "TraceModel", "Verification",
       ]),
     module(
       "NavigationTesting", layer: 5,
@@ -83,7 +85,7 @@ let package = Package(
 
     .executableTarget(
       name: "plantedfaults",
-      dependencies: ["PlantedFaults", "Exploration", "ScenarioReplay"],
+      dependencies: ["PlantedFaults"],
       path: "tools/plantedfaults", swiftSettings: settings),
 
     tests("EventCore"),
@@ -105,7 +107,7 @@ let package = Package(
         "AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel", "TraceSamples",
         "Verification",
       ]),
-    tests("Reconciliation", uses: ["AppModel", "SimulatedUIKit"]),
+    tests("Reconciliation", uses: ["AppModel", "EventCore", "SimulatedUIKit"]),
     tests(
       "Simulation",
       uses: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"]),
@@ -113,7 +115,7 @@ let package = Package(
       "Exploration",
       uses: [
         "AppModel", "EventCore", "Reconciliation", "ScenarioText", "SimulatedUIKit", "Simulation",
-        "Verification",
+        "TraceModel", "Verification",
       ]),
     tests("ScenarioReplay", uses: ["AppModel", "ScenarioText", "Simulation", "Verification"]),
     tests(
@@ -129,7 +131,9 @@ let package = Package(
       ],
       path: "Tests/PlantedFaults", swiftSettings: settings),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["benchmark", "Exploration"], swiftSettings: settings),
+      name: "BenchmarkTests",
+      dependencies: ["benchmark", "AppModel", "Exploration", "SimulatedUIKit", "Simulation"],
+      swiftSettings: settings),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
     .testTarget(
       name: "TidyTests", dependencies: ["tidy", "ProjectFiles"], swiftSettings: settings),

@@ -105,6 +105,17 @@ import TraceModel
     #expect(circles.map(\.weakened) == [19_999])
   }
 
+  @Test func `Declarations that own each other downwards are no circle, but a reference back is`() {
+    // The lifetime 0 owns the lifecycle 1, which owns other lifetimes of the same screen.
+    let down: [(Int, Int, StrongEdge.Kind)] = [(0, 1, .owner), (1, 0, .descent), (0, 2, .owner)]
+    #expect(StrongCircle.all(nodeCount: 3, edges: Self.edges(down)).isEmpty)
+    for kind in [StrongEdge.Kind.reference, .capture] {
+      let circles = StrongCircle.all(nodeCount: 3, edges: Self.edges(down + [(2, 0, kind)]))
+      #expect(circles.map(\.path) == [[0, 2]])
+      #expect(circles.map(\.weakened) == [1])
+    }
+  }
+
   @Test func `Without a way back there is none`() {
     let edges = Self.edges([(0, 1, .owner), (0, 2, .owner), (1, 2, .reference)])
     #expect(StrongCircle.all(nodeCount: 3, edges: edges).isEmpty)

@@ -22,6 +22,26 @@ struct ImportTableTests {
       ])
   }
 
+  @Test func `a module imports what it says it uses`() {
+    let path = "Sources/Reporting/Report.swift"
+    #expect(findings("import AppModel", at: path) == [])
+    #expect(
+      findings("import EventCore", at: path) == [
+        "\(path):1: error: 'Reporting' does not say that it uses 'EventCore'; "
+          + "add it in Package.swift"
+      ])
+  }
+
+  @Test func `a module says it uses what it imports, and nothing else`() {
+    let path = "Sources/Reporting/Report.swift"
+    #expect(findingsInDescription("import AppModel", at: path) == [])
+    #expect(
+      findingsInDescription("import Foundation", at: path) == [
+        "Package.swift:4: error: no file of 'Reporting' imports 'AppModel'; "
+          + "it need not say that it uses it"
+      ])
+  }
+
   @Test(arguments: ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"])
   func `a pure layer may not import the system`(module: String) {
     #expect(

@@ -22,6 +22,9 @@ while let argument = arguments.popFirst() {
     exit(objections.isEmpty ? 0 : 1)
   } else if argument == "--explore" {
     explores = true
+  } else if argument.hasPrefix("-") {
+    print("benchmark: error: unknown option \(argument); --check, --rounds N or --explore")
+    exit(1)
   } else {
     app = argument
   }

@@ -15,11 +15,12 @@ enum Tidy {
       for check in checksPerFile { findings += check(file) }
     }
     if let description = files.first(where: { $0.path == "Package.swift" }) {
-      let layers = ModuleLayers(packageDescription: description)
+      let modules = DeclaredModules(packageDescription: description)
       for file in files {
-        findings += ImportTable.findings(in: file, layers)
-        findings += ConcurrencyBan.findings(in: file, layers)
+        findings += ImportTable.findings(in: file, modules)
+        findings += ConcurrencyBan.findings(in: file, modules)
       }
+      findings += ImportTable.unusedModules(modules, files, description)
     }
     return findings.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
   }

@@ -35,6 +35,9 @@ package struct SwiftUIPaths: Hashable, Sendable {
     updates.removeAll { $0.place.owner == owner }
     doubled.removeAll { $0.place.owner == owner }
   }
+
+  /// Forgets the writes of a path that a later one of their frame replaced.
+  mutating func forgetDoubled(_ place: SlotPlace) { doubled.removeAll { $0.place == place } }
 }
 
 extension SwiftUIBinding {
@@ -49,6 +52,8 @@ extension SwiftUIBinding {
       let value = Array(wanted[row])
       if let print = severalWrites(place, facts, &choices) { return print }
       if last == value {
+        // S19: writes that come to nothing push nothing twice, now or later.
+        paths.forgetDoubled(place)
         paths.waits.removeAll { $0.place == place }
         continue
       }
@@ -63,6 +68,7 @@ extension SwiftUIBinding {
           return .wait(place)
         }
         sent.send(value, row.owner, row.slot)
+        paths.forgetDoubled(place)
         return .lose(Self.write(value, to: place), .pathRuns)
       }
       paths.waits.removeAll { $0.place == place }
@@ -115,7 +121,7 @@ extension SwiftUIBinding {
     let doubled = paths.doubled.filter {
       $0.place == place && $0.top != .none && !path.contains($0.top) && !array.contains($0.top)
     }
-    paths.doubled.removeAll { $0.place == place }
+    paths.forgetDoubled(place)
     // The root is no part of a path: nothing comes beneath it.
     value.insert(contentsOf: doubled.map(\.top), at: min(max(common, 1), value.count))
     guard

@@ -22,7 +22,8 @@ extension Checker {
     var edges: [StrongEdge] = []
     for (index, object) in tables.objects.enumerated() {
       for owner in object.owner(under: tables.ownership) {
-        edges.append(StrongEdge(source: Int(owner.index), target: index, kind: .owner))
+        let kind: StrongEdge.Kind = object.role == .lifetime ? .descent : .owner
+        edges.append(StrongEdge(source: Int(owner.index), target: index, kind: kind))
       }
       for reference in object.references where reference.strength == .strong {
         for target in reference.target {

@@ -117,6 +117,10 @@ extension World {
     switch command.kind {
     case .push:
       let controller = controllerForShowing(command.instance)
+      if controller == .none {
+        abandon(command)
+        return nil
+      }
       let request = makeRequest(
         .push, command.owner, command.slot, command.instance, [], isAnimated: isAnimated)
       let depth = platform.scriptDepth
@@ -137,7 +141,6 @@ extension World {
       return finish(request, answer.command, depth)
     default:
       let asked = instances(in: navigation, above: .none)
-      // S19: of a lifetime that is over before it was ever shown there is no controller to show.
       let controllers = command.contents.map { controllerForShowing($0) }.filter { $0 != .none }
       let request = makeRequest(
         .set, command.owner, command.slot, command.instance, command.contents,
@@ -154,6 +157,7 @@ extension World {
   mutating func controllerForShowing(_ instance: InstanceID) -> ControllerID {
     let existing = platform.controller(tagged: instance.word)
     if existing != .none { return existing }
+    // S19: of a lifetime that is over before it was ever shown there is none.
     return keptController(for: instance) ?? realise(instance, style: .sheet)
   }
 

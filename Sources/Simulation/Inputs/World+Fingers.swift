@@ -169,6 +169,7 @@ extension World {
       // Its finger has come down as written: the step that lifts it is the one that fails.
       cancel(held, mayMiss: true)
       // Nobody lets the row go any more for which others wait.
+      if isRowHeld(of: held.target) { continue }
       for row in touchedRows where row.waitsForRelease && row.target == held.target {
         cancel(row, mayMiss: row.touch.mayMiss)
       }

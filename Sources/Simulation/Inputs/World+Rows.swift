@@ -63,13 +63,18 @@ extension World {
       row.rowIdentity, in: instance, width: row.rowIdentityWidth, arguments: arguments)
   }
 
+  /// E5: whether a finger holds a row of an instance, for which rows that are tapped wait.
+  func isRowHeld(of target: InstanceID) -> Bool {
+    heldFingers.contains {
+      $0.target == target && $0.touch.control.map { isSelectedLate($0, of: target) } ?? false
+    }
+  }
+
   /// A finger tapped a row, which is selected later.
   mutating func touchRow(
     _ touch: Touch, _ target: InstanceID, _ words: [Int32], _ input: Input, _ item: Item
   ) {
-    let isHeld = heldFingers.contains {
-      $0.target == target && $0.touch.control.map { isSelectedLate($0, of: target) } ?? false
-    }
+    let isHeld = isRowHeld(of: target)
     // E5: all rows are selected when the held one is let go, or that one alone.
     if isHeld && !platform.profile.heldRowTapsSelectAll {
       return conclude(input, .missed(.anotherRowHeld), touch.step, touch.mayMiss)
@@ -85,12 +90,11 @@ extension World {
 
   /// E5: a held row is let go: it is selected, and with it those that were tapped meanwhile.
   mutating func letRowGo(_ held: HeldTouch) {
-    let isAnotherHeld = heldFingers.contains { $0.target == held.target }
     let place =
       touchedRows.firstIndex { $0.waitsForRelease && $0.target == held.target }
       ?? touchedRows.count
     touchedRows.insert(held, at: place)
-    if isAnotherHeld { return }
+    if isRowHeld(of: held.target) { return }
     for index in touchedRows.indices where touchedRows[index].target == held.target {
       touchedRows[index].waitsForRelease = false
     }

@@ -50,6 +50,30 @@ import Testing
       "warning at self: `onDone` keeps `self` alive across time: capture it weakly")
   }
 
+  @Test func `Objects of a screen that may hold its like are in no circle`() {
+    let home = "screen home { modal s: page as sheet; tap go { s = page } }"
+    expectDiagnostics(
+      """
+      \(home)
+      screen page {
+        interactor Model; modal s: page as sheet; modal t: sheet as sheet
+        tap x { s = page }
+        tap y { t = sheet }
+      }
+      screen sheet { stack inner: page = [page] }
+      """)
+    expectDiagnostics(
+      """
+      \(home)
+      screen page {
+        interactor Model { strong PageLifetime }; modal t: page as sheet
+        tap y { t = page }
+      }
+      """,
+      "warning at PageLifetime: strong references in a circle: PageLifetime -> Model -> "
+        + "PageLifetime; let `Model` refer to `PageLifetime` weakly")
+  }
+
   @Test func `Somebody must hold an object`() {
     expectDiagnostics(
       app: "presenter Greeter", "screen home { object Thing; router HomeRouter }",

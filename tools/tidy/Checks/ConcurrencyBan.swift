@@ -8,9 +8,9 @@ enum ConcurrencyBan {
   private static let typeKeywords: [Substring] = ["struct", "enum", "class", "extension"]
 
   /// Every use of concurrency in a module that must be pure.
-  static func findings(in file: ProjectFile, _ layers: ModuleLayers) -> [Finding] {
-    guard let module = file.moduleName, let layer = layers[module] else { return [] }
-    guard layer <= ModuleLayers.pureMax else { return [] }
+  static func findings(in file: ProjectFile, _ modules: DeclaredModules) -> [Finding] {
+    guard let module = file.moduleName, let layer = modules[module] else { return [] }
+    guard layer <= DeclaredModules.pureMax else { return [] }
     var findings: [Finding] = []
     for (index, line) in file.swift.enumerated() {
       guard let word = concurrency(in: line) else { continue }

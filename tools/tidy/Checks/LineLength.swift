@@ -3,13 +3,13 @@ import ProjectFiles
 /// Lines end within 100 columns, so that two files stand side by side; those of apps and scenarios
 /// within the 120 that `navsim format` keeps.
 enum LineLength {
-  private static let columnsMax = [
-    ".swift": 100, ".ci/run": 100, ".nav": 120, ".scenario": 120,
+  private static let columnsMax: [(ending: String, columns: Int)] = [
+    (".swift", 100), (".ci/run", 100), (".nav", 120), (".scenario", 120),
   ]
 
   /// Every line that is too long; an expected trace may have lines of any length.
   static func findings(in file: ProjectFile) -> [Finding] {
-    guard let max = columnsMax.first(where: { file.path.hasSuffix($0.key) })?.value else {
+    guard let max = columnsMax.first(where: { file.path.hasSuffix($0.ending) })?.columns else {
       return []
     }
     let isScenario = file.path.hasSuffix(".scenario")

@@ -4,10 +4,18 @@ package struct StrongEdge: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The one object owns the other.
     case owner
+    /// The one declaration owns the other, whose objects are those of screens below it: a lifetime.
+    ///
+    /// Declarations of a screen that may hold its like own each other in a circle; none of its
+    /// objects does.
+    case descent
     /// The one object refers to the other besides.
     case reference
     /// A closure captured the other.
     case capture
+
+    /// Whether the one object owns the other.
+    var isOwnership: Bool { self == .owner || self == .descent }
   }
   /// Who refers.
   package var source: Int
@@ -32,7 +40,8 @@ package struct StrongCircle: Hashable, Sendable {
   /// captured, or else the reference of a part back to its owner.
   package var weakened: Int
 
-  /// The circles of a graph: for each object that is in none told before, the shortest through it.
+  /// The circles of a graph: for each object that is in none told before, the shortest through it
+  /// unless it only leads down to screens below; then the same for each reference.
   ///
   /// - Complexity: O(nodes + edges) without circles; else each search stays in its component.
   package static func all(nodeCount: Int, edges: [StrongEdge]) -> [StrongCircle] {
@@ -48,19 +57,38 @@ package struct StrongCircle: Hashable, Sendable {
     for edge in edges { owners[edge.target].append(edge) }
     var isCovered = [Bool](repeating: false, count: nodeCount)
     var circles: [StrongCircle] = []
-    for start in 0..<nodeCount where !isCovered[start] {
-      guard let path = search.shortestPath(back: start) else { continue }
+    func add(_ path: [Int]) {
       for node in path { isCovered[node] = true }
       circles.append(StrongCircle(around: path, owners))
     }
+    for start in 0..<nodeCount where !isCovered[start] {
+      guard let path = search.shortestPath(from: start, to: start), !isDescent(path, owners) else {
+        continue
+      }
+      add(path)
+    }
+    for edge in inner where !edge.kind.isOwnership {
+      if isCovered[edge.source] && isCovered[edge.target] { continue }
+      if let path = search.shortestPath(from: edge.target, to: edge.source) { add(path) }
+    }
     return circles
+  }
+
+  /// Whether a circle of declarations is none of objects, as each owns the next and one of them
+  /// owns the screens below.
+  private static func isDescent(_ path: [Int], _ edges: [[StrongEdge]]) -> Bool {
+    let kinds = path.indices.map { place in
+      edges[path[(place + 1) % path.count]].filter { $0.source == path[place] }.map(\.kind)
+    }
+    return kinds.contains { $0.contains(.descent) }
+      && kinds.allSatisfy { $0.allSatisfy(\.isOwnership) }
   }
 
   /// - Parameter edges: For each object the references to it.
   private init(around found: [Int], _ edges: [[StrongEdge]]) {
     let inside = Set(found)
     let owned = found.firstIndex { node in
-      edges[node].contains { $0.kind == .owner && !inside.contains($0.source) }
+      edges[node].contains { $0.kind.isOwnership && !inside.contains($0.source) }
     }
     let first = owned ?? 0
     path = Array(found[first...] + found[..<first])
@@ -71,15 +99,15 @@ package struct StrongCircle: Hashable, Sendable {
     }
     if let capture = kinds.firstIndex(where: { $0.contains(.capture) }) {
       weakened = capture
-    } else if kinds[weakened].contains(.owner),
-      let reference = kinds.lastIndex(where: { !$0.contains(.owner) })
+    } else if kinds[weakened].contains(where: \.isOwnership),
+      let reference = kinds.lastIndex(where: { !$0.contains(where: \.isOwnership) })
     {
       weakened = reference
     }
   }
 }
 
-/// Searches for the shortest ways from objects to themselves, with memory that is used again.
+/// Searches for the shortest ways between objects, with memory that is used again.
 private struct CircleSearch {
   private let graph: AdjacencyList
   /// The node before each on the way; of earlier searches unless the node is in `reached`.
@@ -91,8 +119,9 @@ private struct CircleSearch {
     previous = Array(repeating: -1, count: graph.nodeCount)
   }
 
-  /// The shortest way from an object to itself; `nil` if there is none.
-  mutating func shortestPath(back start: Int) -> [Int]? {
+  /// The objects on the shortest way from one to another, each once, the last of which is `end` or
+  /// refers to it where it is the first; `nil` if there is none.
+  mutating func shortestPath(from start: Int, to end: Int) -> [Int]? {
     for node in reached { previous[node] = -1 }
     reached.removeAll(keepingCapacity: true)
     reached.append(start)
@@ -102,8 +131,8 @@ private struct CircleSearch {
       next += 1
       for place in graph.places(from: node) {
         let target = graph.targets[place]
-        if target == start {
-          var path = [node]
+        if target == end {
+          var path = end == start ? [node] : [end, node]
           while path[path.count - 1] != start { path.append(previous[path[path.count - 1]]) }
           return path.reversed()
         }
