@@ -18,7 +18,6 @@ enum EveryEvent {
     builder.add(
       .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
       .touchWaits(tap, .rowSelection), .sceneReconnected(menu, as: menu), .mainThreadBlocked(.zero),
-      .itemTaken(.layoutPass),
       .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
       .slotChanged(owner: account, slot: pages, contents: contents),
       .variableChanged(menu, SampleApp.text, value: text),

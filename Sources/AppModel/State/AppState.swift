@@ -73,8 +73,7 @@ import EventCore
   /// How many instances a slot holds.
   @inlinable package func count(of slot: SlotID, owner: InstanceID) -> Int {
     var count = 0
-    for record in instances
-    where record.slot == slot && record.owner == owner && record.isListed { count += 1 }
+    for record in instances where record.stands(in: slot, of: owner) { count += 1 }
     return count
   }
 
@@ -82,8 +81,7 @@ import EventCore
   @inlinable package func element(_ index: Int, of slot: SlotID, owner: InstanceID) -> InstanceID {
     var position = 0
     var last = InstanceID.none
-    for record in instances
-    where record.slot == slot && record.owner == owner && record.isListed {
+    for record in instances where record.stands(in: slot, of: owner) {
       if position == index { return record.id }
       last = record.id
       position += 1

@@ -15,16 +15,9 @@
   @usableFromInline package var isShared = false
   /// Whether its lifetime is over; the record stays while a view or a handler still needs it.
   @usableFromInline package var isEnded: Bool
-}
 
-/// The view of an instance has subscribed to a relay.
-@usableFromInline package struct Subscription: Hashable, Sendable {
-  /// What it does with a value.
-  @usableFromInline package var bind: BindID
-  /// The relay.
-  @usableFromInline package var relay: RelayID
-  /// Whose relay it is.
-  @usableFromInline package var owner: InstanceID
-  /// Whose view has subscribed.
-  @usableFromInline package var subscriber: InstanceID
+  /// Whether it stands in a slot of an instance, which holds it.
+  @inlinable package func stands(in slot: SlotID, of owner: InstanceID) -> Bool {
+    self.slot == slot && self.owner == owner && isListed
+  }
 }

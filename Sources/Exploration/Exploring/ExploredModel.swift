@@ -192,14 +192,8 @@ struct ExploredModel: StateModel {
 
   /// How many instances are in the same slot as a listed one.
   private func listedCount(beside place: Int) -> Int {
-    let records = world.machine.state.instances
-    let (owner, slot) = (records[place].owner, records[place].slot)
-    if !records[place].isListed { return 0 }
-    var count = 0
-    for record in records where record.slot == slot && record.owner == owner && record.isListed {
-      count += 1
-    }
-    return count
+    let record = world.machine.state.instances[place]
+    return record.isListed ? world.machine.state.count(of: record.slot, owner: record.owner) : 0
   }
 
   /// How many of an instance and those who own it are in a slot of that name.

@@ -38,7 +38,7 @@ extension EntryFields {
       case .block(let instance): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
       case .rate(let handler): add("handler", names.handler(handler))
-      case .blockOfNobody, .layoutPass: break
+      case .blockOfNobody: break
       }
     default: break
     }

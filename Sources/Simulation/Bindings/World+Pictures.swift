@@ -24,7 +24,7 @@ extension World {
       let first = wanted.instances.count
       for index in machine.state.instances.indices {
         let record = machine.state.instances[index]
-        if record.slot == slot && record.owner == owner && record.isListed { wanted.add(record.id) }
+        if record.stands(in: slot, of: owner) { wanted.add(record.id) }
       }
       if kind.isTabs {
         addWantedTabs(of: slot, owner, level: level)
@@ -124,7 +124,7 @@ extension World {
     defer { shown.dropLastRow() }
     for index in machine.state.instances.indices {
       let record = machine.state.instances[index]
-      if record.slot != slot || record.owner != owner || !record.isListed { continue }
+      if !record.stands(in: slot, of: owner) { continue }
       if place == shown.instances.count || shown.instances[place] != record.id { return false }
       place += 1
     }

@@ -154,22 +154,3 @@ extension PreparedAnswer: CodedState {
     duration = hasDuration ? length : nil
   }
 }
-
-extension StateParts: CodedState {
-  /// Nothing.
-  @usableFromInline package static var blank: StateParts { .nothing }
-
-  /// Writes or reads the bits.
-  @usableFromInline package mutating func code(_ coder: inout StateCoder) {
-    var isNothing = self == .nothing
-    coder.flag(&isNothing)
-    if isNothing {
-      self = .nothing
-      return
-    }
-    var (low, high) = (bits & 0xFFFF_FFFF, bits >> 32)
-    coder.bits(&low, 32)
-    coder.bits(&high, 32)
-    bits = low | high << 32
-  }
-}

@@ -104,9 +104,7 @@ extension World {
 
   /// The instances that the app's state has in a slot.
   func wantedContents(of slot: SlotID, _ owner: InstanceID) -> [InstanceID] {
-    machine.state.instances.compactMap {
-      $0.slot == slot && $0.owner == owner && $0.isListed ? $0.id : nil
-    }
+    machine.state.instances.compactMap { $0.stands(in: slot, of: owner) ? $0.id : nil }
   }
 
   /// Whether that is what the app wants in a slot: asked of every slot, without a list.
@@ -116,9 +114,7 @@ extension World {
     guard let contents else { return false }
     var next = contents.startIndex
     for place in machine.state.instances.indices
-    where machine.state.instances[place].slot == slot
-      && machine.state.instances[place].owner == owner && machine.state.instances[place].isListed
-    {
+    where machine.state.instances[place].stands(in: slot, of: owner) {
       if next == contents.endIndex || machine.state.instances[place].id != contents[next] {
         return false
       }

@@ -13,6 +13,4 @@ package enum TakenItem: Hashable, Sendable {
   case transitionEnd(TransitionID)
   /// A throttle's window or a debounce's silence is over.
   case rate(HandlerID)
-  /// A pass of the main run loop for layout alone.
-  case layoutPass
 }

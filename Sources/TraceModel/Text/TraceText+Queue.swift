@@ -23,7 +23,6 @@ extension TraceText {
       case .blockOfNobody: "block of a lifetime that is over"
       case .transitionEnd(let transition): "animation \(transition.rawValue) is over"
       case .rate(let handler): "rate of \(names.handler(handler)) is over"
-      case .layoutPass: "layout pass"
       }
     default: preconditionFailure("no text of the queue for \(event)")
     }
