@@ -18,7 +18,7 @@ import Testing
       choices = ChoiceSource(fixed: fixed)
       var tables = Program.Tables()
       for index in 0..<3 {
-        let style: AppModel.PresentationStyle = index == 2 ? .alert : .sheet
+        let style: PresentationStyle = index == 2 ? .alert : .sheet
         let sheet = Slot.Candidate(screen: ScreenID(index: 2), style: style)
         tables.slots.append(
           Slot(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DismissingTests {
   /// Root, a modal on it, and one on that.
   private func stacked(
-    _ styles: [PresentationStyle] = [.sheet, .sheet], _ fixed: [ChoicePoint: Int] = [:]
+    _ styles: [ModalPresentationStyle] = [.sheet, .sheet], _ fixed: [ChoicePoint: Int] = [:]
   ) -> (Driver, [ControllerID]) {
     var (driver, root) = Driver.withRoot(fixed)
     var modals = [root]

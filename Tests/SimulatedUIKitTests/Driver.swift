@@ -164,7 +164,8 @@ struct Driver {
 
   @discardableResult
   mutating func present(
-    _ presented: ControllerID, from receiver: ControllerID, _ style: PresentationStyle = .sheet,
+    _ presented: ControllerID, from receiver: ControllerID,
+    _ style: ModalPresentationStyle = .sheet,
     options: PresentationOptions = [], animated: Bool = true, request: UInt32 = 0
   ) -> CommandAnswer {
     call { platform, choices in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LeftBehindTests {
   /// A fading modal that is shown, hidden, shown again while it hides, and hidden after so long.
   private func toggled(
-    _ version: String, _ option: Int, _ style: PresentationStyle = .overFullScreen,
+    _ version: String, _ option: Int, _ style: ModalPresentationStyle = .overFullScreen,
     hidesBeforeEnd: Bool
   ) -> (Driver, root: ControllerID) {
     var (driver, root) = Driver.withRoot([.quickToggle: option], profile: .named(version))

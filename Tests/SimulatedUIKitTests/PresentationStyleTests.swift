@@ -5,7 +5,8 @@ import Testing
 @Suite struct PresentationStyleTests {
   /// A modal of this style on a root, settled, with an empty transcript.
   private func presenting(
-    _ style: PresentationStyle, _ kind: ControllerKind = .content, in profile: String = "ios17",
+    _ style: ModalPresentationStyle, _ kind: ControllerKind = .content,
+    in profile: String = "ios17",
     options: PresentationOptions = .anchored, isRegularWidth: Bool = false
   ) -> (Driver, root: ControllerID, modal: ControllerID) {
     var (driver, root) = Driver.withRoot(
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `P16: with an anchor, in compact width, and for others, nothing is raised`() {
-    let harmless: [(PresentationStyle, ControllerKind, PresentationOptions, Bool)] = [
+    let harmless: [(ModalPresentationStyle, ControllerKind, PresentationOptions, Bool)] = [
       (.popover, .content, .anchored, true), (.popover, .content, [], false),
       (.sheet, .actionSheet, .anchored, true), (.sheet, .actionSheet, [], false),
       (.sheet, .content, [], true), (.sheet, .alert, [], true),
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func `M5: outside, a card goes in regular width only, other styles never`() {
-    let dismissible: [(PresentationStyle, Bool)] = [
+    let dismissible: [(ModalPresentationStyle, Bool)] = [
       (.sheet, true), (.automatic, true), (.fullScreen, false), (.overFullScreen, false),
       (.currentContext, false), (.overCurrentContext, false),
     ]
@@ -174,9 +175,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [PresentationStyle.fullScreen, .currentContext])
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .currentContext])
   func `M6: under a covering style a sheet disappears, and stays presented`(
-    _ style: PresentationStyle
+    _ style: ModalPresentationStyle
   ) {
     var (driver, root, sheet) = presenting(.sheet)
     _ = driver.take()

@@ -276,8 +276,10 @@ import Testing
     #expect(driver.take() == ["root.DA", "cover.DD left", "completion 4"])
   }
 
-  @Test(arguments: [PresentationStyle.sheet, .overFullScreen, .overCurrentContext])
-  func `M4, A4: under these styles the presenter gets no callbacks`(_ style: PresentationStyle) {
+  @Test(arguments: [ModalPresentationStyle.sheet, .overFullScreen, .overCurrentContext])
+  func `M4, A4: under these styles the presenter gets no callbacks`(
+    _ style: ModalPresentationStyle
+  ) {
     var (driver, root) = Driver.withRoot()
     driver.present(driver.make("card"), from: root, style)
     driver.settle()

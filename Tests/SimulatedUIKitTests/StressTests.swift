@@ -41,7 +41,8 @@ private struct Monkey {
   }
 
   mutating func act() {
-    let style = PresentationStyle.allCases[numbers.below(PresentationStyle.allCases.count)]
+    let style = ModalPresentationStyle.allCases[
+      numbers.below(ModalPresentationStyle.allCases.count)]
     let options = PresentationOptions(rawValue: UInt8(numbers.below(4)))
     let animated = numbers.below(3) > 0
     let outcome: GestureOutcome = numbers.below(2) == 0 ? .finished : .cancelled

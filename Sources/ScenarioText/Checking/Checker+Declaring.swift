@@ -76,7 +76,7 @@ extension Checker {
 
   /// Declares a slot, and the places that it gives to screens.
   mutating func declareSlot(
-    _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, AppModel.PresentationStyle)],
+    _ name: Name, _ kind: Slot.Kind, _ choices: [(Name, PresentationStyle)],
     in screen: ScreenID, crossFade: VirtualDuration = .zero, isChained: Bool = false,
     isSwipeUnguarded: Bool = false
   ) {

@@ -14,7 +14,7 @@ extension Checker {
   }
 
   /// Whether a screen can stand somewhere in one of some styles; where it is never shown it may.
-  func isPlaced(_ screen: ScreenID, in isMeant: (AppModel.PresentationStyle) -> Bool) -> Bool {
+  func isPlaced(_ screen: ScreenID, in isMeant: (PresentationStyle) -> Bool) -> Bool {
     placements[Int(screen.index)].contains { placement in
       guard placement.slot != .none else { return true }
       return tables.slots[Int(placement.slot.index)].candidates.contains {

@@ -21,22 +21,6 @@ extension Checker {
     }
   }
 
-  /// The style that a word of the language means.
-  static func style(_ style: PresentationStyle) -> AppModel.PresentationStyle {
-    switch style {
-    case .sheet: .sheet
-    case .fullScreen: .fullScreen
-    case .alert: .alert
-    case .actionSheet: .actionSheet
-    case .automatic: .automatic
-    case .overFullScreen: .overFullScreen
-    case .currentContext: .currentContext
-    case .overCurrentContext: .overCurrentContext
-    case .popover: .popover
-    case .overlay: .overlay
-    }
-  }
-
   /// The policy that a word of the language means.
   static func policy(_ policy: TaskPolicy?) -> AppModel.TaskDeclaration.Policy {
     switch policy {

@@ -11,7 +11,7 @@ extension Checker {
 
   /// Declares a modal slot: all that it can hold is presented, or all of it is embedded.
   mutating func declareModal(_ declaration: ModalDeclaration, in screen: ScreenID) {
-    let choices = declaration.choices.map { ($0.screen, Self.style($0.style.value)) }
+    let choices = declaration.choices.map { ($0.screen, $0.style.value) }
     let overlay = declaration.choices.first { $0.style.value == .overlay }
     let presents = declaration.choices.contains { $0.style.value != .overlay }
     if let overlay, presents {

@@ -1,3 +1,5 @@
+import AppModel
+
 extension Parser {
   /// Reads the words of a style; none begins like another and goes on.
   mutating func presentationStyle() throws(SyntaxFailure) -> Located<PresentationStyle> {

@@ -1,3 +1,5 @@
+import AppModel
+
 /// A declaration of a scene or screen; most can stand in the app itself too.
 package enum Member: Hashable, Sendable {
   /// A slot with exactly one of several screens.
@@ -186,30 +188,6 @@ package struct ModalChoice: Hashable, Sendable {
     self.style = style
     self.addition = addition
   }
-}
-
-/// How a screen is presented.
-package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
-  /// A sheet, which the user can pull down.
-  case sheet
-  /// Over the whole screen.
-  case fullScreen = "full screen"
-  /// An alert.
-  case alert
-  /// An action sheet.
-  case actionSheet = "action sheet"
-  /// Embedded above all that its owner shows; nothing is presented.
-  case overlay
-  /// What the platform's version makes of it.
-  case automatic
-  /// Over the whole screen, the presenter's view staying.
-  case overFullScreen = "over full screen"
-  /// Over the screen that defines the context.
-  case currentContext = "current context"
-  /// Over the screen that defines the context, whose view stays.
-  case overCurrentContext = "over current context"
-  /// A card beside its anchor.
-  case popover
 }
 
 /// What can be said of a presentation behind its style.

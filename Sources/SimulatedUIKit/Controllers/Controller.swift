@@ -13,7 +13,7 @@ package enum ControllerKind: UInt8, Hashable, Sendable {
 }
 
 /// How a presented controller is shown; alerts and action sheets ignore it.
-package enum PresentationStyle: UInt8, CaseIterable, Hashable, Sendable {
+package enum ModalPresentationStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// A card that the user can pull down.
   case sheet
   /// Covers the screen; the presenter's view is removed.
@@ -74,7 +74,7 @@ struct Controller: Hashable, Sendable {
   var leavingWith = TransitionID.none
   var appearance = AppearanceState.disappeared
   /// How it is shown: never `automatic` once it is presented (P17).
-  var style = PresentationStyle.sheet
+  var style = ModalPresentationStyle.sheet
   var cancelButton: Int32 = Controller.noButton
   var traits: Traits = []
 

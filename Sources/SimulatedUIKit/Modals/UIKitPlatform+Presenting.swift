@@ -3,7 +3,7 @@ import EventCore
 extension UIKitPlatform {
   /// `present(_:animated:completion:)`; `none` as `presented` is `present(nil)` (P10).
   package mutating func present(
-    _ presented: ControllerID, from receiver: ControllerID, style: PresentationStyle,
+    _ presented: ControllerID, from receiver: ControllerID, style: ModalPresentationStyle,
     options: PresentationOptions = [], isAnimated: Bool, wantsCompletion: Bool,
     request: RequestID, choices: inout ChoiceSource
   ) -> CommandAnswer {
@@ -59,7 +59,7 @@ extension UIKitPlatform {
 
   /// P3: in the context styles the nearest controller that defines a context presents.
   private func presenter(
-    from receiver: ControllerID, style: PresentationStyle, _ choices: inout ChoiceSource
+    from receiver: ControllerID, style: ModalPresentationStyle, _ choices: inout ChoiceSource
   ) -> ControllerID {
     let root = presenter(resolvedFrom: receiver)
     guard style.isInContext else { return root }

@@ -5,7 +5,7 @@ extension PlatformProfile {
   private enum Table {
     static let names = ["ios12", "ios15", "ios16", "ios17", "ios18", "ios26", "plain"]
 
-    static let defaultModalStyle: [PresentationStyle] =
+    static let defaultModalStyle: [ModalPresentationStyle] =
       [.fullScreen, .sheet, .sheet, .sheet, .sheet, .sheet, .sheet]
     static let consoleFormat: [PlatformSwitch.ConsoleFormat] =
       [.old, .new, .new, .new, .new, .new, .new]

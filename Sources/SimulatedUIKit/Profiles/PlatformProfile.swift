@@ -5,7 +5,7 @@ import EventCore
 /// `PlatformProfile+Versions.swift` has the table of all versions.
 package struct PlatformProfile: Hashable, Sendable {
   /// Switch `default-modal-style` (P17): what the automatic style means.
-  package var defaultModalStyle: PresentationStyle
+  package var defaultModalStyle: ModalPresentationStyle
   /// Switch `console-format` (P4, P5, P6, P11).
   package var consoleFormat: PlatformSwitch.ConsoleFormat
   /// Switch `detached-text` (P11).

@@ -40,7 +40,7 @@ extension World {
   }
 
   /// What kind of controller a style needs.
-  static func kind(of style: AppModel.PresentationStyle) -> ControllerKind {
+  static func kind(of style: PresentationStyle) -> ControllerKind {
     switch style {
     case .alert: .alert
     case .actionSheet: .actionSheet
@@ -52,9 +52,7 @@ extension World {
 
   /// The platform's word for a style; alerts and action sheets have none, and overlays are not
   /// presented.
-  private static func platformStyle(
-    of style: AppModel.PresentationStyle
-  ) -> SimulatedUIKit.PresentationStyle {
+  private static func platformStyle(of style: PresentationStyle) -> ModalPresentationStyle {
     switch style {
     case .sheet, .alert, .actionSheet, .overlay: .sheet
     case .fullScreen: .fullScreen

@@ -6,9 +6,7 @@ import TraceModel
 extension World {
   /// Makes the controller of an instance, with those of its children and stacks as they are wanted
   /// now.
-  mutating func realise(_ instance: InstanceID, style: AppModel.PresentationStyle)
-    -> ControllerID
-  {
+  mutating func realise(_ instance: InstanceID, style: PresentationStyle) -> ControllerID {
     guard let place = scenePlace(of: instance) else { return .none }
     let scene = scenes[place].platform
     makeView(of: instance)

@@ -18,9 +18,9 @@ import Testing
     """
   }
 
-  @Test(arguments: AppModel.PresentationStyle.allCases)
-  func `Every style of a modal is lowered to itself`(_ style: AppModel.PresentationStyle) throws {
-    let program = try #require(checkedApp(app(style.name)).app)
+  @Test(arguments: PresentationStyle.allCases)
+  func `Every style of a modal is lowered to itself`(_ style: PresentationStyle) throws {
+    let program = try #require(checkedApp(app(style.rawValue)).app)
     let slot = try #require(program.tables.slots.first { $0.name == "page" })
     #expect(slot.candidates.map(\.style) == [style])
     #expect(slot.candidates.map(\.isAnchored) == [false])

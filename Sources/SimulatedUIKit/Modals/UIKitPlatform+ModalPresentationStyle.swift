@@ -20,7 +20,7 @@ extension UIKitPlatform {
   private var hasCards: Bool { profile.defaultModalStyle == .sheet }
 
   /// The style that a style comes to in the width of a scene.
-  func adapted(_ style: PresentationStyle, in scene: SceneID) -> PresentationStyle {
+  func adapted(_ style: ModalPresentationStyle, in scene: SceneID) -> ModalPresentationStyle {
     switch style {
     case .automatic: profile.defaultModalStyle  // P17
     case .popover: isRegularWidth(scene) ? .popover : profile.defaultModalStyle  // P16, M12
