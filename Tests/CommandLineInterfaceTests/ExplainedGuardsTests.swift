@@ -38,6 +38,38 @@ import Testing
 
     """
 
+  @Test(
+    "a debounce counts from the handler's return, as a throttle of the app does",
+    arguments: [("100ms", false), ("300ms", true)])
+  func debounceOfBlockingHandler(_ length: String, _ stops: Bool) {
+    func app(_ rate: String) -> String {
+      """
+      app Slow
+      scene { child root: home = home }
+      screen home { tap save \(rate) { block main 200ms; start saving } task saving 1s { ok {} } }
+
+      """
+    }
+    // The second finger comes 100 ms after the handler of the first has returned.
+    let scenario = """
+      scenario "saved twice"
+      app "Slow.nav"
+
+      at 0ms tap home.save
+      at 350ms tap home.save may miss
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Slow.nav": app(""), "twice.scenario": scenario])
+    #expect(terminal.navsim("explain twice.scenario") == .success)
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("debounce \(length) stops it at home.save") == stops, "\(words)")
+    var guarded = Terminal(["Slow.nav": app("throttle \(length)"), "twice.scenario": scenario])
+    #expect(guarded.navsim("replay twice.scenario") == (stops ? .success : .failure))
+  }
+
   @Test func `a modal of another screen of the scene is up, and one of another scene is not`() {
     let app = """
       app Offers

@@ -47,6 +47,12 @@ struct ExplainedOrdersTests {
     #expect(text.contains("idle    line 3 `at 5ms tap sure.yes may miss`\n"), "\(text)")
   }
 
+  @Test func `settling before what is expected is idle where the value stays`() {
+    let text = Self.explained(
+      "at 0ms tap home.add\nat 1s tap home.add\nsettle\nexpect count == 1\nexpect count == 2")
+    #expect(text.contains("idle    line 5 `settle`\n"), "\(text)")
+  }
+
   @Test func `a debounce stops what is ordered by hand at these times only`() {
     let text = Self.explained("tap home.add\ntap home.add\ndeliver\ndeliver\nexpect faults == []")
     let told = "debounce 1000ms         stops it at home.add, at these times only\n"

@@ -169,6 +169,36 @@ import Testing
       "\(terminal.output)")
   }
 
+  @Test("a step that misses misses for the same reason, which explain tells the same way")
+  func reasonOfMiss() {
+    let app = """
+      app Shop
+      scene { child root: shop = shop }
+      screen shop { stack pages: list | product = [list] }
+      screen list { tap open(number: Int(1...3)) { push product(number) } }
+      screen product(number: Int(1...3)) { tap add {} }
+
+      """
+    let text = """
+      scenario "a tap comes during the push"
+      app "Shop.nav"
+
+      at 0ms tap list.open(2)
+      at 100ms tap product.add
+      settle
+
+      """
+    var terminal = Terminal(["Shop.nav": app, "push.scenario": text])
+    #expect(terminal.navsim("replay push.scenario --trace") == .failure)
+    #expect(terminal.output.contains("blocks touches"), "\(terminal.output)")
+    #expect(terminal.navsim("explain push.scenario") == .success)
+    #expect(terminal.output.contains("  idle    line 6 `settle`\n"), "\(terminal.output)")
+    #expect(terminal.navsim("shrink push.scenario --in-place") == .success)
+    #expect(terminal.text("push.scenario")?.contains("tap list.open(1)\n") == true)
+    #expect(terminal.navsim("replay push.scenario --trace") == .failure)
+    #expect(terminal.output.contains("blocks touches"), "\(terminal.output)")
+  }
+
   @Test("what nobody words anew keeps its scene")
   func answerInAnotherScene() {
     let app = """

@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 
 /// The line on a terminal that says how far a campaign is.
 struct FuzzProgress {
@@ -26,7 +27,8 @@ struct FuzzProgress {
     let perSecond = line.thousandsPerSecond(total.items)
     return line.text(
       "\(total.runs) of \(runCount) runs, \(perSecond) thousand events/s, "
-        + "\(total.situations) situations, \(campaign.findings.count) findings, "
+        + "\(counted(total.situations, "situation")), "
+        + "\(counted(campaign.findings.count, "finding")), "
         + "\(FuzzProgress.length(max(0, left))) left")
   }
 

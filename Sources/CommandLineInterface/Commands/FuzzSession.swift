@@ -165,6 +165,9 @@ struct FuzzSession {
       text += "ended by the time limit after \(campaign.families) of \(count) families of runs:"
       text += " how many are played depends on the machine\n"
     }
+    if campaign.isSatisfied {
+      text += "ended by `--max-findings`: the rest was not played\n"
+    }
     if unshrunkCount > 0 {
       text += "\(unshrunkCount) of them not shrunk to the end: `navsim shrink` goes on\n"
     }

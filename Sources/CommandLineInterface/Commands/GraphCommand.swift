@@ -29,12 +29,17 @@ struct GraphCommand: Command {
   /// for most apps.
   private static let usualQueue = 1
 
-  /// The options of a search, with another usual number of inputs that wait.
+  /// The options of a search, where usually fewer inputs wait and fewer questions are open.
   private static let searchOptions = ExploreRequest.searchOptions.map { option in
-    if option.name != "max-queue" { return option }
-    return OptionSyntax(
-      name: option.name, value: option.value,
-      summary: "How many inputs may wait at once (default \(usualQueue)).")
+    let summary =
+      switch option.name {
+      case "max-queue": "How many inputs may wait at once (default \(usualQueue))."
+      case "choices":
+        "Which open questions are answered in every way: how tasks and gestures end (`default`), "
+          + "these and points such as release-delay, or all of them (default default)."
+      default: option.summary
+      }
+    return OptionSyntax(name: option.name, value: option.value, summary: summary)
   }
 
   private let paths: [String]
@@ -47,6 +52,8 @@ struct GraphCommand: Command {
     settings = try RunSettings(arguments)
     var request = try ExploreRequest(arguments)
     if arguments.value(of: "max-queue") == nil { request.plan.maxQueue = Self.usualQueue }
+    // What the platform answers changes little in the picture, and makes many states of one.
+    if arguments.value(of: "choices") == nil { request.plan.choices = .defaults }
     self.request = request
     isDOT = arguments.value(of: "format") == "dot"
   }

@@ -9,7 +9,10 @@ enum OvertakingText {
     for overtaking in overtakings {
       switch overtaking {
       case .busyMainThread(let end): awaited.append(end)
-      case .slower(let slow, let fast): demands.append("\(slow) must be slower than \(fast)")
+      case .slower(let slow, let fast):
+        demands.append("\(slow) must be slower than \(slow == fast ? "the next one" : fast)")
+      case .justClosed:
+        demands.append("what is lost must be presented just after the dialog or menu has closed")
       }
     }
     if let last = awaited.popLast() {

@@ -61,7 +61,9 @@ extension ScenarioOperand {
     if let written { return written }
     let replay = Replay(scenario, options: settings.options)
     var message = "expected a scenario with a fault, or with a step or expectation that fails; "
-    message += replay.verdict.status == .passed ? "this one holds" : "this one fails otherwise"
+    message +=
+      replay.verdict.status == .passed
+      ? "this one holds" : "what this one expects of faults, or its goal, cannot be taken apart"
     if let fault {
       let shown = Set(replay.findings.map(\.fault.name)).sorted()
       message = "expected a scenario with the fault \(fault.name); this one shows "

@@ -178,7 +178,9 @@ extension SearchStory {
       var step = step
       if hasLostAnchor {
         // What is ordered by hand comes when others do, not at a time.
-        guard step.action.isArrival, let known = instants[place] else { return nil }
+        guard step.action.isArrival || step.action.isExpectation, let known = instants[place] else {
+          return nil
+        }
         step.timing = .at(known)
         (instant, isAnchored, hasLostAnchor) = (known, true, false)
       }

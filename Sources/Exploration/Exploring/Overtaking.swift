@@ -10,6 +10,8 @@ package enum Overtaking: Hashable, Sendable {
   case busyMainThread(until: String)
   /// One must be slower than it is, so that the other one comes before it.
   case slower(String, than: String)
+  /// What S23 loses comes so soon after a dialog's closing as no step can say.
+  case justClosed
 }
 
 /// Follows a story that is ordered by hand, with a clock beside it that goes as the durations say.
@@ -35,7 +37,12 @@ struct OvertakingWatch {
       !after.agenda.items.contains { $0.id == item.id }
     }
     noteInput(takenFrom: before, left)
-    guard let taken = left.first(where: { $0.order.deadline > before.now }),
+    // What has left may have gone with its lifetime: on behalf of what was taken things happen.
+    let causes = Set(after.trace.entries.dropFirst(before.trace.entries.count).map(\.cause))
+    guard
+      let taken = left.first(where: {
+        $0.order.deadline > before.now && causes.contains($0.id)
+      }),
       let instant = due[taken.id]
     else { return }
     for item in before.agenda.items where item.id != taken.id {

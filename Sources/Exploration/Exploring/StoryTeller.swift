@@ -89,7 +89,8 @@ struct StoryTeller {
     story.overtakings = watch.overtakings
     // No time passes between steps by hand: what they answer about it is true of none (S23).
     let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
-    story.isOrderedAsInTime = story.isConfirmed && watch.overtakings.isEmpty && !isAboutTime
+    if isAboutTime { story.overtakings.append(.justClosed) }
+    story.isOrderedAsInTime = story.isConfirmed && story.overtakings.isEmpty
     return (finding, story)
   }
 
@@ -235,12 +236,17 @@ struct StoryTeller {
           action = .contentSwipe(isFinished: nil, after: .zero)
         }
         if case .pullDown = action { action = .pullDown(isFinished: nil, after: .zero) }
+        let waits = world.waitingInputCount > 0
         world.announce(
           Arrival(
             instant: world.now, action: action, scene: move.scene, step: Int32(steps.count),
             mayMiss: true))
         world.arriveNow()
         steps.append(step(action, .at(world.now), move.scene))
+        // In time it comes behind all that waits.
+        if case .delivery = move.event.kind, !waits {
+          while world.waitingInputCount > 0, world.deliver() {}
+        }
       case .next, .input, .item: world.takeNext()
       }
       log += world.choices.takeLog()

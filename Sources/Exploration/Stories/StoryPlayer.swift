@@ -188,10 +188,15 @@ package struct StoryPlayer: Sendable {
     return judge.verdict().failures
   }
 
-  /// Whether the demands of a line failed in the same way: with the same value, whatever the
-  /// numbers of the instances in it.
+  /// Whether the demands of a line failed in the same way: with the same value or for the same
+  /// reason, whatever the numbers of the instances in it.
   private static func isSame(_ left: Failure, _ right: Failure) -> Bool {
     if left.line != right.line { return false }
+    if case .step(let text, let reason) = left.kind,
+      case .step(let otherText, let otherReason) = right.kind
+    {
+      return text == otherText && reason.withoutNumbers == otherReason.withoutNumbers
+    }
     guard case .expectation(let text, let subject, let actual) = left.kind,
       case .expectation(let otherText, let otherSubject, let otherActual) = right.kind
     else { return left.kind == right.kind }

@@ -10,8 +10,11 @@ extension MachineFileSystem {
   /// As many bytes as a disk gives at once: one that is full has no place for them.
   private static let trialSize = 4096
 
-  /// Why no file could be made in a folder: it is tried, for permissions alone do not tell of disks
-  /// that are full or can only be read, of names that are too long, and of links to nothing.
+  /// Why no file could be made in a folder, or in one that would have to be made first: it is tried
+  /// in what is there of it, for permissions alone do not tell of disks that are full or can only be
+  /// read.
+  ///
+  /// No folder is made on trial: somebody else who tries the same at this moment would be misled.
   package func obstacle(toWritingIn folder: FilePath) -> FileError? {
     var missing: [FilePath] = []
     var place = folder
@@ -20,17 +23,11 @@ extension MachineFileSystem {
       place = place.folder
     }
     if kind(of: place) == .file { return .isFile }
-    var made: [FilePath] = []
-    defer { for folder in made.reversed() { rmdir(folder.text) } }
-    for folder in missing.reversed() where kind(of: folder) == nil {
-      if mkdir(folder.text, 0o755) != 0 {
-        // Nothing is there, and yet the name is taken.
-        return errno == EEXIST ? .refused("expected a folder, found a dead link") : Self.failure()
-      }
-      made.append(folder)
+    for name in missing.map({ String($0.lastComponent) }) {
+      if let obstacle = Self.obstacle(toName: name, in: place) { return obstacle }
     }
     do {
-      let (trial, descriptor) = try Self.openBeside(in: folder, mode: 0o600)
+      let (trial, descriptor) = try Self.openBeside(in: place, mode: 0o600)
       // It has no name while it is written: what is interrupted leaves nothing behind.
       unlink(trial)
       defer { close(descriptor) }
@@ -39,6 +36,16 @@ extension MachineFileSystem {
     } catch {
       return error
     }
+  }
+
+  /// Why a folder that is not there could not have a name: a link to nothing may have it, or it may
+  /// be too long.
+  private static func obstacle(toName name: String, in folder: FilePath) -> FileError? {
+    var status = stat()
+    let path = folder.appending(name)
+    if lstat(path.text, &status) != 0 { return errno == ENOENT ? nil : failure() }
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    return isLink ? .refused("expected a folder, found a dead link") : nil
   }
 
   /// Why a file could not be written: its folder must be there, and it must be none itself.

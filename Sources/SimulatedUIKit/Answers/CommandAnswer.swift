@@ -69,4 +69,18 @@ package enum MissReason: Hashable, Sendable {
   case noSuchGesture
   /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).
   case outsideIgnored
+
+  /// The same reason without the numbers of what it names.
+  package var withoutNumbers: MissReason {
+    switch self {
+    case .coveredByPresented: .coveredByPresented(.none)
+    case .coveredInStack: .coveredInStack(.none)
+    case .inOtherTab: .inOtherTab(.none)
+    case .coveredByOverlay: .coveredByOverlay(.none)
+    case .blocked: .blocked(.none)
+    case .navigating: .navigating(.none)
+    case .crossFading: .crossFading(.none)
+    case .gone, .notInWindow, .interactionDisabled, .noSuchGesture, .outsideIgnored: self
+    }
+  }
 }

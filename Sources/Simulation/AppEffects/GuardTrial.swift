@@ -20,7 +20,8 @@ package struct GuardTrial: Hashable, Sendable {
     case oncePerInstance
     /// No modal slot of its scene holds anything but what the instance is in.
     case noModal
-    /// The handler has not run for this instance for so long, as a `throttle` of the language asks.
+    /// So long has passed since the handler returned for this instance, as a `throttle` of the
+    /// language asks.
     case debounce(VirtualDuration)
     /// As `noTransition`, but what comes meanwhile waits for the end instead of being stopped.
     case waitForCompletion
@@ -61,7 +62,9 @@ package struct GuardTrial: Hashable, Sendable {
 
   private struct Acceptance: Hashable, Sendable {
     var instance: InstanceID
+    /// When the handler returned; before that, when it began.
     var instant: VirtualInstant
+    var hasReturned = false
   }
 
   /// Makes a trial.
@@ -85,6 +88,14 @@ package struct GuardTrial: Hashable, Sendable {
   /// Notes that the handler runs.
   mutating func accept(_ instance: InstanceID, at instant: VirtualInstant) {
     acceptances.append(Acceptance(instance: instance, instant: instant))
+  }
+
+  /// Notes that what ran has returned: it may have kept the main thread busy meanwhile.
+  mutating func noteReturn(at instant: VirtualInstant) {
+    for place in acceptances.indices where !acceptances[place].hasReturned {
+      acceptances[place].instant = instant
+      acceptances[place].hasReturned = true
+    }
   }
 
   /// Notes that the handler does not run.

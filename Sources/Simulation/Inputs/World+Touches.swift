@@ -182,8 +182,8 @@ extension World {
     record(.inputDelivered(input, fate))
     // The rest that follows is told, even if nothing changed: detectors let go of the input there.
     if fate.isAccepted { isJudged = false }
-    if case .missed = fate, step >= 0, !mayMiss {
-      record(.stepFailed(index: step, .missed))
+    if case .missed(let cause) = fate, step >= 0, !mayMiss {
+      record(.stepFailed(index: step, .missed(cause)))
     }
   }
 }

@@ -120,6 +120,7 @@ extension World {
     case .layoutPass: break
     case .blockMain(let duration): blockMainThread(duration)
     }
+    if !trials.isEmpty { trials[0].noteReturn(at: now) }
   }
 
   /// Says on whose behalf things happen from now on.
@@ -152,6 +153,7 @@ extension World {
     platform.afterCommit()
     drainPlatform(above: commitDepth)
     if !touchedRows.isEmpty { selectRows() }
+    if !trials.isEmpty { trials[0].noteReturn(at: now) }
     if isOver { return }
     if !heldFingers.isEmpty { cancelLostTouches() }
     let gestureDepth = platform.scriptDepth

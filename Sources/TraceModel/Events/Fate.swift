@@ -60,6 +60,15 @@ package enum MissCause: Hashable, Sendable {
   case sceneConnected
   /// The platform's reason.
   case platform(MissReason)
+
+  /// The same cause without the numbers of what it names.
+  var withoutNumbers: MissCause {
+    switch self {
+    case .anotherInstance: .anotherInstance(.none)
+    case .platform(let reason): .platform(reason.withoutNumbers)
+    default: self
+    }
+  }
 }
 
 /// Why a delivered touch has no effect yet.

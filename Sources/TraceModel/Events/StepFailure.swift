@@ -4,7 +4,7 @@ import AppModel
 package enum StepFailure: Hashable, Sendable {
   /// The step's input missed, for the reason that its fate tells, and the step does not say `may
   /// miss`.
-  case missed
+  case missed(MissCause)
   /// The main queue is empty.
   case nothingToDeliver
   /// Fewer inputs wait.
@@ -30,6 +30,11 @@ package enum StepFailure: Hashable, Sendable {
 }
 
 extension StepFailure {
+  /// The same failure without the numbers of what it is about, which differ from run to run.
+  package var withoutNumbers: StepFailure {
+    if case .missed(let cause) = self { .missed(cause.withoutNumbers) } else { self }
+  }
+
   /// The reason in words.
   package var text: String {
     switch self {

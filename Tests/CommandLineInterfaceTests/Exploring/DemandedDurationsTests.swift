@@ -1,0 +1,119 @@
+import Exploration
+import Testing
+
+@testable import CommandLineInterface
+
+/// What must be slower than it is for a story to happen, and what needs nothing to be.
+@Suite struct DemandedDurationsTests {
+  /// Each tap waits for the work of the one before: at its end the next one comes.
+  private static let chain = """
+    app Chain
+
+    scene { child root: home = home }
+
+    screen home {
+      var level: Int(0...4) = 0
+      invariant "the end is never reached" { level < 4 }
+      tap go when level < 3 && !load.running { start load }
+      tap leap when level == 3 { level = 4 }
+      task load 1s { done { level = level + 1 } }
+    }
+
+    """
+
+  /// A page that is left takes its work with it.
+  private static let dropped = """
+    app Dropped
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: list | page = [list]
+      var isAnswered = false
+      var isEarly = false
+      on opened { start other }
+      on gone { start base }
+      task other 1s { done {} }
+      task base 1s { done { isAnswered = true } }
+      on back { if isAnswered { isEarly = true } }
+      invariant "nothing is answered on the way back" { !isEarly }
+    }
+
+    screen list {
+      tap open when pages == [list] { push page; send opened }
+      appear { send back }
+    }
+
+    screen page {
+      willAppear { start load }
+      tap remove when pages.top == self { close; send gone }
+      task load 2s { done {} }
+    }
+
+    """
+
+  /// What is presented a second after a question has closed is lost if that was just now.
+  private static let question = """
+    app Question
+    binding swiftui
+
+    scene { child root: home = home }
+
+    screen home {
+      modal question: sure as alert
+      modal page: note as sheet
+      var isAsked = false
+      tap ask when !isAsked { question = sure; isAsked = true }
+      on answered { start load }
+      task load 1s { done { page = note } }
+    }
+
+    screen sure { button yes { send answered } }
+    screen note { tap done { close } }
+
+    """
+
+  private static func explored(_ app: String, _ options: String = "") -> String {
+    var terminal = Terminal(["App.nav": app])
+    let line = "explore App.nav --events tap --max-queue 0 --jobs 1 \(options)"
+    #expect(terminal.navsim(line) == .failure)
+    return terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(
+    "inputs come when what they wait for has ended, however many do",
+    arguments: ["order", "exact"])
+  func chain(_ timing: String) {
+    let words = Self.explored(Self.chain, "--timing \(timing)")
+    #expect(words.contains("after 7 events"), "\(words)")
+    #expect(words.contains("It also happens with the durations of ios17."), "\(words)")
+    #expect(!words.contains("Not seen") && !words.contains("no times"), "\(words)")
+    if timing == "exact" {
+      let steps = "at 0ms tap home.go at 1000ms tap home.go at 2000ms tap home.go at 3000ms tap"
+      #expect(words.contains("\(steps) home.leap settle"), "\(words)")
+    }
+  }
+
+  @Test func `what goes with its lifetime has not come before anything`() {
+    let words = Self.explored(Self.dropped)
+    let demands = "the pop in home#1 must be slower than home.base; home.other must be slower than"
+    #expect(
+      words.contains("Not seen with the durations of ios17: \(demands) home.base. found"),
+      "\(words)")
+  }
+
+  @Test func `what is lost just after a question is told with that reason`() {
+    let words = Self.explored(Self.question)
+    let reason = "what is lost must be presented just after the dialog or menu has closed."
+    #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
+  }
+
+  @Test func `two of one name are told apart, and what keeps the thread busy comes first`() {
+    let pop = "the pop in home#1"
+    #expect(OvertakingText.demands([]) == "")
+    #expect(
+      OvertakingText.demands([.slower(pop, than: pop), .busyMainThread(until: "home.load")])
+        == ": the main thread must be busy until after home.load;"
+        + " the pop in home#1 must be slower than the next one")
+  }
+}
