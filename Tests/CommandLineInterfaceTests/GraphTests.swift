@@ -17,9 +17,10 @@ struct GraphTests {
     #expect(
       terminal.output == """
         flowchart TD
-          %% Menu.nav: 1524 states, 3830 transitions, depth 20, orders not reduced
+          %% Menu.nav: 34 states, 61 transitions, depth 9, orders not reduced
           %% complete within ios17, binding deferred, at most 2 waiting inputs, \
-        4 screens on a stack, 4 pending, 2 inputs of `--events tap,back`, all choices, any durations
+        4 screens on a stack, 4 pending, 2 inputs of `--events tap,back`, default choices, \
+        any durations
           s0("[menu]")
           s1("[menu, info]")
           s2("[menu, info, info]")
@@ -38,10 +39,10 @@ struct GraphTests {
     #expect(terminal.navsim("\(Self.modals) --format dot") == .success)
     #expect(
       terminal.output == """
-        // Modals.nav: 15 states, 44 transitions, depth 4, orders not reduced
+        // Modals.nav: 7 states, 13 transitions, depth 4, orders not reduced
         // complete within ios17, binding immediate, at most 0 waiting inputs, \
         4 screens on a stack, 4 pending, \
-        2 inputs of `--events home.show,key`, all choices, any durations
+        2 inputs of `--events home.show,key`, default choices, any durations
         digraph "Modals" {
           node [shape=box, style=rounded]
           start [shape=point]

@@ -37,7 +37,7 @@ struct ImportTableTests {
     #expect(findingsInDescription("import AppModel", at: path) == [])
     #expect(
       findingsInDescription("import Foundation", at: path) == [
-        "Package.swift:4: error: no file of 'Reporting' imports 'AppModel'; "
+        "Package.swift:5: error: no file of 'Reporting' imports 'AppModel'; "
           + "it need not say that it uses it"
       ])
   }

@@ -37,12 +37,9 @@ struct OvertakingWatch {
       !after.agenda.items.contains { $0.id == item.id }
     }
     noteInput(takenFrom: before, left)
-    // What has left may have gone with its lifetime: on behalf of what was taken things happen.
-    let causes = Set(after.trace.entries.dropFirst(before.trace.entries.count).map(\.cause))
+    let news = after.trace.entries.dropFirst(before.trace.entries.count)
     guard
-      let taken = left.first(where: {
-        $0.order.deadline > before.now && causes.contains($0.id)
-      }),
+      let taken = left.first(where: { $0.order.deadline > before.now && $0.wasTaken(in: news) }),
       let instant = due[taken.id]
     else { return }
     for item in before.agenda.items where item.id != taken.id {
@@ -108,5 +105,21 @@ struct OvertakingWatch {
       }
     let handler = names.program[call.handler].name
     return "the \(kind) of `\(handler)` in \(names.instance(call.instance))"
+  }
+}
+
+extension Simulation.Item {
+  /// Whether the main thread has taken it, as these entries tell; else it has gone with its
+  /// lifetime, or with what it was about.
+  fileprivate func wasTaken(in entries: ArraySlice<TraceEntry>) -> Bool {
+    let taken: TakenItem
+    switch content {
+    case .run(let number): taken = .run(number)
+    case .transitionEnd(let transition), .transitionTurns(let transition, _):
+      taken = .transitionEnd(transition)
+    case .rate(let call) where call.isWaiting: taken = .rate(call.handler)
+    default: return true
+    }
+    return entries.contains { $0.event == .itemTaken(taken) }
   }
 }

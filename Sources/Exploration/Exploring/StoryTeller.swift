@@ -186,7 +186,7 @@ struct StoryTeller {
     return moves.decided(model.offered.actions)
   }
 
-  private func step(
+  func step(
     _ action: StepAction, _ timing: ScenarioStep.Timing, _ scene: Int32
   ) -> ScenarioStep {
     ScenarioStep(
@@ -214,43 +214,5 @@ struct StoryTeller {
     }
     return SearchStory(
       steps: deliveries + steps, choices: FoundChoices.choices(from: log, after: setUp))
-  }
-
-  /// The moves with the durations of the platform: inputs come when the last thing before them has
-  /// happened, and are delivered as time passes.
-  private func timed(_ moves: [ExploredMove]) -> SearchStory {
-    var world = start
-    let setUp = world.choices.takeLog()
-    var log: [ChoiceRecord] = []
-    var steps: [ScenarioStep] = []
-    for move in moves where !world.isOver {
-      world.choices.repeatTurn(with: move.answersInTime.map(\.option))
-      switch move.event.kind {
-      case .arrival, .openArrival, .delivery:
-        guard
-          var action = move.actions.first?.aimed(
-            atRank: move.rank, in: world, session: move.scene)
-        else { continue }
-        if case .edgeSwipe = action { action = .edgeSwipe(isFinished: nil, after: .zero) }
-        if case .contentSwipe = action {
-          action = .contentSwipe(isFinished: nil, after: .zero)
-        }
-        if case .pullDown = action { action = .pullDown(isFinished: nil, after: .zero) }
-        let waits = world.waitingInputCount > 0
-        world.announce(
-          Arrival(
-            instant: world.now, action: action, scene: move.scene, step: Int32(steps.count),
-            mayMiss: true))
-        world.arriveNow()
-        steps.append(step(action, .at(world.now), move.scene))
-        // In time it comes behind all that waits.
-        if case .delivery = move.event.kind, !waits {
-          while world.waitingInputCount > 0, world.deliver() {}
-        }
-      case .next, .input, .item: world.takeNext()
-      }
-      log += world.choices.takeLog()
-    }
-    return SearchStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 }

@@ -10,9 +10,10 @@ extension MachineFileSystem {
   /// As many bytes as a disk gives at once: one that is full has no place for them.
   private static let trialSize = 4096
 
-  /// Why no file could be made in a folder, or in one that would have to be made first: it is tried
-  /// in what is there of it, for permissions alone do not tell of disks that are full or can only be
-  /// read.
+  /// Why no file could be made in a folder, or in one that would have to be made first.
+  ///
+  /// It is tried in what is there of it, for permissions alone do not tell of disks that are full
+  /// or can only be read.
   ///
   /// No folder is made on trial: somebody else who tries the same at this moment would be misled.
   package func obstacle(toWritingIn folder: FilePath) -> FileError? {

@@ -71,7 +71,9 @@ import Testing
       }
       """,
       "warning at PageLifetime: strong references in a circle: PageLifetime -> Model -> "
-        + "PageLifetime; let `Model` refer to `PageLifetime` weakly")
+        + "PageLifetime; let `Model` refer to `PageLifetime` weakly",
+      "warning at PageLifetime: `PageLifetime` has 2 strong owners, `SLifecycle` and `Model`: one "
+        + "is enough")
   }
 
   @Test func `Somebody must hold an object`() {
