@@ -81,8 +81,9 @@ struct ArgumentTests {
     ("--events swipe", "`edge-swipe`"),
     ("--choices task-outcome,,release-delay", "after `--choices`, found ``"),
     ("--choices task-outcome,task-outcome", "expected `task-outcome` at most once"),
-    ("--choices task-outcome,all", "after `--choices`, found `all`"),
-    ("--choices nothing", "expected `all`, `default`, "),
+    ("--choices task-outcome,all", "expected `all` alone after `--choices`, found other names"),
+    ("--choices default,task-outcome", "expected `default` alone after `--choices`, found other"),
+    ("--choices nothing", "`task-outcome`, `all` or `default` after `--choices`, found `nothing`"),
   ])
   func `a name of a list stands there, and once`(options: String, message: String) {
     var terminal = Terminal()

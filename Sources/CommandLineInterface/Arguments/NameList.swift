@@ -10,22 +10,23 @@ enum NameList {
   ) throws(UsageError) -> [String] {
     guard let value else { return [] }
     if value == "all" { return all }
-    // Within a list the word that stands for all of them means nothing.
-    let expected = value.split(separator: ",").contains("all") ? known : known + ["all"]
-    return try names(value, option: option, known: expected) { known.contains($0) }
+    return try names(value, option: option, known: known, alone: ["all"]) { known.contains($0) }
   }
 
   /// Reads the names of a list, each of them once.
   ///
   /// - Parameters:
   ///   - known: The names that are told where another is found.
+  ///   - alone: The words that stand for several names, and so by themselves.
   ///   - isKnown: Whether a name may be given.
   static func names(
-    _ value: String, option: String, known: [String], where isKnown: (String) -> Bool
+    _ value: String, option: String, known: [String], alone: [String] = [],
+    where isKnown: (String) -> Bool
   ) throws(UsageError) -> [String] {
     var names: [String] = []
     for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      if !isKnown(name) { throw .unknownValue(option: option, value: name, known: known) }
+      if alone.contains(name) { throw .standsAlone(option: option, value: name) }
+      if !isKnown(name) { throw .unknownValue(option: option, value: name, known: known + alone) }
       if names.contains(name) { throw .repeatedValue(option: option, value: name) }
       names.append(name)
     }

@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable, Sendable {
   case repeatedOption(String)
   /// A value that is named twice after an option that takes a list.
   case repeatedValue(option: String, value: String)
+  /// A value that stands for several, in a list with others.
+  case standsAlone(option: String, value: String)
   /// A part of `--duration` that is no name with a length.
   case unreadableDuration(String)
   /// Options that exclude each other.
@@ -54,6 +56,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .repeatedOption(let option): "expected `--\(option)` at most once"
     case .repeatedValue(let option, let value):
       "expected `\(value)` at most once after `--\(option)`"
+    case .standsAlone(let option, let value):
+      "expected `\(value)` alone after `--\(option)`, found other names beside it"
     case .unreadableDuration(let part):
       "expected a name and a length such as `push=400ms` after `--duration`, found `\(part)`"
     case .conflict(let option, let other):

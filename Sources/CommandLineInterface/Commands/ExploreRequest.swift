@@ -81,10 +81,10 @@ struct ExploreRequest: Sendable {
   ) throws(UsageError) -> ExplorationPlan.Choices {
     guard let value, value != "all" else { return .all }
     if value == "default" { return .defaults }
-    // Within a list the words that stand for several mean nothing.
-    let words = value.contains(",") ? [] : ["all", "default"]
-    let known = words + ChoicePoint.ofScenarios.map(\.name)
-    let names = try NameList.names(value, option: "choices", known: known) {
+    let known = ChoicePoint.ofScenarios.map(\.name)
+    let names = try NameList.names(
+      value, option: "choices", known: known, alone: ["all", "default"]
+    ) {
       ChoicePoint(name: $0) != nil
     }
     return .only(names.compactMap { ChoicePoint(name: $0) })

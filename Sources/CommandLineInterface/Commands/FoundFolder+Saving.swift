@@ -42,11 +42,11 @@ extension FoundFolder {
       }
       var rest = isWhole ? "" : "  Not shrunk to the end: `navsim shrink` goes on.\n"
       if let other = note(finding.story, at: path) { rest += "  The same steps as \(other).\n" }
-      context.output.write("\nfound: \(path)\n\(found.text.indented)\(rest)")
+      context.output.write("found: \(path)\n\(found.text.indented)\(rest)\n")
       return .saved
     } catch {
       context.tell(folder, error.message)
-      context.output.write("\nfound, not saved:\n\(found.text.indented)")
+      context.output.write("found, not saved:\n\(found.text.indented)\n")
       return .unsaved
     }
   }
@@ -57,7 +57,7 @@ extension FoundFolder {
   ) -> Bool {
     lookAgain(&loader, in: context)
     guard let path = scenario(showing: problem) else { return false }
-    context.output.write("\nfound, and saved meanwhile by somebody else: \(path)\n")
+    context.output.write("found, and saved meanwhile by somebody else: \(path)\n\n")
     return true
   }
 

@@ -36,7 +36,10 @@ struct FuzzCommand: Command {
     context.interruption.listen()
     if !canWrite(&context) { return .unusable }
     var coverage = CoverageCollection()
+    var isFirst = true
     var status = SearchStart.forEach(paths, settings, in: &context) { start, loader, context in
+      if !isFirst { context.output.write("\n") }
+      isFirst = false
       var session = FuzzSession(start, options)
       let status = session.run(&loader, in: &context)
       if let report = session.coverage { coverage.add(report) }

@@ -149,9 +149,7 @@ struct FuzzSession {
       status = status.combined(with: places.contains(.unsaved) ? .unusable : .failure)
     }
     let total = campaign.total
-    // What was saved is told before.
-    var text = places.isEmpty ? "" : "\n"
-    text += "\(start.name): \(counted(total.runs, "run")), \(counted(total.steps, "step")), "
+    var text = "\(start.name): \(counted(total.runs, "run")), \(counted(total.steps, "step")), "
     text += "\(counted(total.items, "item")) of the main queue, "
     text += "\(counted(total.situations, "situation")) met\n"
     text += "\(outcome)\n"
