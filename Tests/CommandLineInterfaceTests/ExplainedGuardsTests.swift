@@ -40,8 +40,13 @@ import Testing
 
   @Test(
     "a debounce counts from the handler's return, as a throttle of the app does",
-    arguments: [("100ms", false), ("300ms", true)])
-  func debounceOfBlockingHandler(_ length: String, _ stops: Bool) {
+    arguments: [
+      // The second finger comes 150 ms after the handler of the first has returned; or both wait.
+      ("at 0ms tap home.save\nat 350ms tap home.save", "100ms", false),
+      ("at 0ms tap home.save\nat 350ms tap home.save", "300ms", true),
+      ("at 0ms block main 9ms\nat 1ms tap home.save\nat 2ms tap home.save", "100ms", true),
+    ])
+  func debounceOfBlockingHandler(_ steps: String, _ length: String, _ stops: Bool) {
     func app(_ rate: String) -> String {
       """
       app Slow
@@ -50,18 +55,8 @@ import Testing
 
       """
     }
-    // The second finger comes 100 ms after the handler of the first has returned.
-    let scenario = """
-      scenario "saved twice"
-      app "Slow.nav"
-
-      at 0ms tap home.save
-      at 350ms tap home.save may miss
-      settle
-
-      expect faults == []
-
-      """
+    let scenario =
+      "scenario \"saved twice\"\napp \"Slow.nav\"\n\(steps)\nsettle\nexpect faults == []\n"
     var terminal = Terminal(["Slow.nav": app(""), "twice.scenario": scenario])
     #expect(terminal.navsim("explain twice.scenario") == .success)
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -90,6 +90,18 @@ import Testing
     }
   }
 
+  @Test(.hasProducts) func `No folder is made where a link to nothing has its name`() throws {
+    try inFolder {
+      symlink("nowhere", folder.appending("link").text)
+      for path in ["link", "link/inner"] {
+        let obstacle = files.obstacle(toWritingIn: folder.appending(path))
+        #expect(obstacle?.message == "expected a folder, found a dead link", "\(path)")
+      }
+      #expect(files.obstacle(toWritingIn: folder.appending("new/inner")) == nil)
+      #expect(names() == ["link"])
+    }
+  }
+
   @Test(.hasProducts) func `A link that leads to itself is an error`() throws {
     try inFolder {
       let link = folder.appending("link")
