@@ -153,7 +153,7 @@ import Testing
       driver.platform.setCancelButton(1, for: sheet)
       #expect(
         driver.call { platform, _ in platform.tapButton(1, of: sheet) }
-          == (isRegularWidth ? .missed(.noSuchGesture) : .accepted))
+          == (isRegularWidth ? .missed(.noCancelButton) : .accepted))
     }
     var (driver, _, sheet) = presenting(.sheet, .actionSheet, isRegularWidth: true)
     driver.platform.setCancelButton(1, for: sheet)

@@ -35,8 +35,8 @@ struct GraphCommand: Command {
       switch option.name {
       case "max-queue": "How many inputs may wait at once (default \(usualQueue))."
       case "choices":
-        "Which open questions are answered in every way: how tasks and gestures end (`default`), "
-          + "these and points such as release-delay, or all of them (default default)."
+        "Which open questions are answered in every way: how tasks and gestures end (`default`, "
+          + "if nothing is said), these and points such as release-delay, or all of them."
       default: option.summary
       }
     return OptionSyntax(name: option.name, value: option.value, summary: summary)

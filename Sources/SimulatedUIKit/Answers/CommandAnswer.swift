@@ -67,6 +67,8 @@ package enum MissReason: Hashable, Sendable {
   case interactionDisabled
   /// The gesture does not exist here: nothing to pop to, no sheet, no button, none begun.
   case noSuchGesture
+  /// In regular width an action sheet is a popover and shows no cancel button (M11).
+  case noCancelButton
   /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).
   case outsideIgnored
 
@@ -80,7 +82,9 @@ package enum MissReason: Hashable, Sendable {
     case .blocked: .blocked(.none)
     case .navigating: .navigating(.none)
     case .crossFading: .crossFading(.none)
-    case .gone, .notInWindow, .interactionDisabled, .noSuchGesture, .outsideIgnored: self
+    case .gone, .notInWindow, .interactionDisabled, .noSuchGesture, .noCancelButton,
+      .outsideIgnored:
+      self
     }
   }
 }

@@ -115,7 +115,7 @@ extension UIKitPlatform {
       record.presenting != .none, record.leavingWith == .none
     else { return .missed(.noSuchGesture) }
     // M11: a popover has no cancel button.
-    if isPopover(record), button == record.cancelButton { return .missed(.noSuchGesture) }
+    if isPopover(record), button == record.cancelButton { return .missed(.noCancelButton) }
     // M7: the tap dismisses; the handler waits for the end.
     dismissForUser(record, button: button)
     return .accepted

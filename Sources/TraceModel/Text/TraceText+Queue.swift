@@ -106,6 +106,7 @@ extension TraceText {
         "it takes part in the cross-fade of transition \(transition.rawValue)"
       case .interactionDisabled: "user interaction is disabled there"
       case .noSuchGesture: "there is no such gesture here"
+      case .noCancelButton: "in regular width an action sheet shows no cancel button (M11)"
       case .outsideIgnored: "touches outside are ignored"
       }
     }
