@@ -43,6 +43,35 @@ import Testing
         """), "\(terminal.output)")
   }
 
+  @Test func `an expectation that fails is told with all times at which it would`() {
+    let app = """
+      app Slow
+      scene { child root: home = home }
+      screen home {
+        var count: Int(0...3) = 0
+        tap load when !fetch.running { start fetch }
+        task fetch 1s { done { count = count + 1 } }
+      }
+
+      """
+    let scenario = """
+      scenario "too early"
+      app "Slow.nav"
+
+      at 100ms tap home.load
+      at 700ms expect count == 1
+      settle
+
+      """
+    var terminal = Terminal(["Slow.nav": app, "early.scenario": scenario])
+    #expect(terminal.navsim("explain early.scenario") == .success)
+    let words = ExplainTests.told(terminal).split(whereSeparator: \.isWhitespace)
+    let times = "from 100ms to before 1100ms: less than 1000ms after line 4"
+    #expect(
+      words.joined(separator: " ").contains("line 5 `at 700ms expect count == 1`: \(times) "),
+      "\(terminal.output)")
+  }
+
   @Test func `the last choice that helps is the one that shows last, whenever it was asked`() {
     let app = """
       app Late

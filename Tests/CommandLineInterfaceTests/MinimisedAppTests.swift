@@ -251,4 +251,35 @@ import Testing
     let again = terminal.files.files.keys.filter { $0.hasPrefix("Found/") }.sorted()
     #expect(again == found)
   }
+
+  @Test(
+    "what shows a problem is told as the file shows it, with the app or what is left of it",
+    arguments: [
+      ("", "[menu#3, info#2, info#3]"), (" --minimise-app", "[menu#1, info#1, info#2]"),
+    ])
+  func evidence(_ way: String, _ pages: String) {
+    let app = """
+      app Small
+      binding deferred
+      scene { child root: home = home }
+
+      screen home {
+        stack pages: menu | info = [menu]
+        appear { send show }
+        on show {
+          pages = [menu, info]
+          pages = [menu]
+        }
+      }
+
+      screen menu { tap twice { push info } }
+
+      screen info { removed { close } }
+
+      """
+    var terminal = Terminal(["Small.nav": app])
+    #expect(terminal.navsim("fuzz Small.nav --runs 40 --jobs 1 --save Found\(way)") == .failure)
+    let told = "\n  expect faults == []\n  At 0ms: home#1.pages = \(pages).\n\n"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
 }

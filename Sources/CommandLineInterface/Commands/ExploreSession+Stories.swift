@@ -19,7 +19,7 @@ extension ExploreSession {
     guard let scenario = scenario(of: found, in: result, &context) else { return nil }
     let story = found.story
     var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
-    text += scenario.text.indented
+    text += scenario.text.indented + scenario.evidenceText
     if story.isUntried {
       text += "  Not tried at every instant with \(durations): the time was over.\n"
     } else if !story.isShown {

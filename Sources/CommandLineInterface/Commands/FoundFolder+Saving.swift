@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 import Verification
@@ -40,13 +41,14 @@ extension FoundFolder {
       guard let path = try create(found, finding.problem, &loader, &context) else {
         return .savedByOthers
       }
-      var rest = isWhole ? "" : "  Not shrunk to the end: `navsim shrink` goes on.\n"
+      var rest = found.evidenceText
+      if !isWhole { rest += "  Not shrunk to the end: `navsim shrink` goes on.\n" }
       if let other = note(finding.story, at: path) { rest += "  The same steps as \(other).\n" }
       context.output.write("found: \(path)\n\(found.text.indented)\(rest)\n")
       return .saved
     } catch {
       context.tell(folder, error.message)
-      context.output.write("found, not saved:\n\(found.text.indented)\n")
+      context.output.write("found, not saved:\n\(found.text.indented)\(found.evidenceText)\n")
       return .unsaved
     }
   }
@@ -91,5 +93,13 @@ extension FoundFolder {
     if !isNew { return nil }
     add(path)
     return path
+  }
+}
+
+extension FoundScenario {
+  /// What is said below a story of what shows its problem; nothing where its steps do not.
+  var evidenceText: String {
+    guard let evidence else { return "" }
+    return "  \(evidence)".wrapped(indentation: "    ").map { "\($0)\n" }.joined()
   }
 }

@@ -123,8 +123,10 @@ package struct Explanation: Sendable {
     var lowest: Int64 = 0
     var highest: Int64?
     var origin: (step: Int, instant: Int64)?
-    if story.steps[place].action.isExpectation { return nil }
-    switch story.steps[place].timing {
+    // Of expectations the one that fails: when else it would is what people ask.
+    let step = story.steps[place]
+    if step.action.isExpectation, !goal.isFailure(of: step) { return nil }
+    switch step.timing {
     case .now: return nil
     case .after: break
     case .at:

@@ -23,7 +23,9 @@ struct OtherTimes {
     of story: SearchStory, _ times: [Explanation.StepTimes], _ player: StoryPlayer,
     _ goal: StoryGoal
   ) {
-    var candidates = times.flatMap { OtherTimes.atEnds(of: $0, story) }
+    // An expectation at another time demands something else.
+    let inputs = times.filter { !story.steps[$0.step].action.isExpectation }
+    var candidates = inputs.flatMap { OtherTimes.atEnds(of: $0, story) }
     candidates.append(OtherTimes.apart(story))
     let program = player.subject.scenario.program
     if !program.tasksWithRange.isEmpty {

@@ -33,12 +33,14 @@ extension ExploredModel {
         add(offered.modal, session)
       }
       add(gestures.contains(.stranger) ? offered.onStranger : offered.stranger, session)
-      collectPlaces(place, session)
+      collectTabs(place, session)
       add(offered.lastOfScene, session)
     }
     // `plain`: a gesture is recognised at once, and waits for nobody.
     if !hasRoom && !world.isPlain { return }
     if gestures.contains(.back) { add(offered.back, session, atOnce: world.isPlain) }
+    // Of equally short stories the first one is told, and a tap comes to mind before the menu.
+    if hasRoom { collectBackMenu(place, session) }
     if isDragging { return }
     if gestures.contains(.edgeSwipe) { add(offered.edgeSwipes, session, atOnce: world.isPlain) }
     if gestures.contains(.back) { add(offered.contentSwipes, session, atOnce: world.isPlain) }
@@ -94,17 +96,18 @@ extension ExploredModel {
     for control in world.heldControls { add(offered.releasing[Int(control.index)], session) }
   }
 
-  private mutating func collectPlaces(_ place: Int, _ session: Int32) {
-    if offered.hasTabs {
-      places.removeAll(keepingCapacity: true)
-      world.appendTabs(ofScene: place, to: &places)
-      addScreens(offered.ofTabs, session)
-    }
-    if offered.hasBackMenu {
-      places.removeAll(keepingCapacity: true)
-      world.appendBackMenu(ofScene: place, to: &places)
-      addScreens(offered.ofBackMenu, session)
-    }
+  private mutating func collectTabs(_ place: Int, _ session: Int32) {
+    if !offered.hasTabs { return }
+    places.removeAll(keepingCapacity: true)
+    world.appendTabs(ofScene: place, to: &places)
+    addScreens(offered.ofTabs, session)
+  }
+
+  private mutating func collectBackMenu(_ place: Int, _ session: Int32) {
+    if !offered.hasBackMenu { return }
+    places.removeAll(keepingCapacity: true)
+    world.appendBackMenu(ofScene: place, to: &places)
+    addScreens(offered.ofBackMenu, session)
   }
 
   /// A step names a screen, and one of several instances of it by its rank.

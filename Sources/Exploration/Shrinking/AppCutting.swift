@@ -81,6 +81,9 @@ package struct AppCutting: Sendable {
     known = shown(by: file) ?? Shown()
   }
 
+  /// What shows the fault with what is left of the app, and when.
+  package var evidence: String? { shown(by: file)?.evidence }
+
   /// Repeats all passes until none makes progress.
   package mutating func run() {
     var isSmaller = true
@@ -182,8 +185,11 @@ package struct AppCutting: Sendable {
     var problems: Set<[String]> = []
     /// The places of the steps that failed.
     var failedSteps: Set<Int32> = []
+    /// What shows what stays; `nil` if it is not among them.
+    var evidence: String?
+
     /// Whether what stays is among them.
-    var isMeant = false
+    var isMeant: Bool { evidence != nil }
   }
 
   /// The scenario of a file in which its app stands; `nil` if it is not right.
@@ -212,10 +218,10 @@ package struct AppCutting: Sendable {
         let found = FoundProblem(finding).names(program)
         shown.faults.insert(finding.fault)
         shown.problems.insert([finding.fault.name] + found)
-        if finding.fault == fault, found == names,
+        if !shown.isMeant, finding.fault == fault, found == names,
           proof == nil || ProofKinds(of: finding, in: run.trace) == proof
         {
-          shown.isMeant = true
+          shown.evidence = finding.evidence(in: run.trace, of: program)
         }
       }
     }

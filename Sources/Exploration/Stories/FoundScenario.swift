@@ -11,6 +11,8 @@ package struct FoundScenario: Sendable {
   package let name: String
   /// The text, formatted.
   package private(set) var text: String
+  /// What shows the problem, and when, as a sentence; `nil` where its steps do not show it.
+  package private(set) var evidence: String?
 
   /// Makes the scenario of a finding.
   ///
@@ -36,6 +38,7 @@ package struct FoundScenario: Sendable {
     let fault = problem.fault
     name = FoundScenario.fileName(problem.words(in: program).joined(separator: "-"))
     let words = StepWords(subject.vocabulary)
+    evidence = FoundScenario.evidence(of: problem, story, in: subject)
     var lines = ["// \(fault.name): \(problem.explanation).", "// \(origin)"]
     lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
@@ -48,6 +51,19 @@ package struct FoundScenario: Sendable {
     precondition(
       parsed.isUsable, "found scenario \(name) does not parse: \(draft)")
     text = parsed.tree.printed()
+  }
+
+  private static func evidence(
+    of problem: FoundProblem, _ story: SearchStory, in subject: SearchSubject
+  ) -> String? {
+    let player = StoryPlayer(subject)
+    let trace = player.play(story).trace
+    return player.findings(in: trace).first { FoundProblem($0) == problem }
+      .map { sentence($0.evidence(in: trace, of: subject.scenario.program)) }
+  }
+
+  private static func sentence(_ evidence: String) -> String {
+    "At \(evidence)\(evidence.hasSuffix(".") ? "" : ".")"
   }
 
   /// The longest name, in bytes: a file's name has 255 at most, and ends and numbers come after it.
@@ -77,6 +93,8 @@ package struct FoundScenario: Sendable {
     cutting.goesOn = goesOn
     cutting.runWithSteps()
     text = cutting.file.printed()
+    // Values and instances may be others by now.
+    if let words = cutting.evidence { evidence = FoundScenario.sentence(words) }
     return !cutting.wasStopped
   }
 }

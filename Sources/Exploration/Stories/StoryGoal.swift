@@ -25,6 +25,11 @@ package enum StoryGoal: Sendable {
     case .faultInAnyWay, .failure: self
     }
   }
+
+  /// Whether it is that the demand of a step does not come true.
+  func isFailure(of step: ScenarioStep) -> Bool {
+    if case .failure(let failure, _) = self { failure.line == step.line } else { false }
+  }
 }
 
 /// The kinds of the entries that prove a finding: two findings with the same fault but other kinds

@@ -99,6 +99,7 @@ import Testing
     Sample("hasReturned", "--events tap,back", ["tap menu.info", "back button"]),
     Sample("hasReturned", "--events tap,edge-swipe", ["tap menu.info", "edge swipe after 1ms"]),
     Sample("hasReturned", "--events tap,back-menu", ["tap menu.info", "long press back to menu"]),
+    Sample("hasReturned", "--events tap,back-menu,back", ["tap menu.info", "back button"]),
     Sample(
       "hasReturned", "--events tap,content-swipe --platform ios26",
       ["tap menu.info", "content swipe after 1ms"]),

@@ -225,6 +225,7 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
+          At 0ms: invariant nothing is heard before the answer does not hold in home#1.
           Not seen with the durations of ios17: \(pair)
 
         """), "\(terminal.output)")
@@ -246,6 +247,7 @@ struct ToldOrdersTests {
           settle
 
           expect faults == []
+          At 0ms: invariant nothing is written once the page is gone does not hold in page#1.
           Not seen with the durations of plain:
         """), "\(terminal.output)")
   }
