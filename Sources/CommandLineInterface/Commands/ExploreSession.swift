@@ -128,6 +128,16 @@ struct ExploreSession {
       context.tell(start.name, message)
       return .unusable
     }
+    if let line = exploration.numberedLines.first {
+      let message = "expected no number of an instance in a search, found `\(line)`"
+      context.tell(start.name, message)
+      return .unusable
+    }
+    if let most = exploration.exceededInputCount {
+      let message = "expected at most \(most) inputs, found more; `--events` chooses among them"
+      context.tell(start.name, message)
+      return .unusable
+    }
     if exploration.inputCount > 0 { return nil }
     context.tell(start.name, "expected an event that the options or the scenario allow")
     return .unusable

@@ -61,9 +61,14 @@ extension ScenarioOperand {
     if let written { return written }
     let replay = Replay(scenario, options: settings.options)
     var message = "expected a scenario with a fault, or with a step or expectation that fails; "
-    message +=
-      replay.verdict.status == .passed
-      ? "this one holds" : "what this one expects of faults, or its goal, cannot be taken apart"
+    let failures = replay.verdict.failures.map(\.kind)
+    if replay.verdict.status == .passed {
+      message += "this one holds"
+    } else if !failures.isEmpty, failures.allSatisfy({ $0 == .noEffect }) {
+      message += "of this one no step has any effect"
+    } else {
+      message += "what this one expects of faults, or its goal, cannot be taken apart"
+    }
     if let fault {
       let shown = Set(replay.findings.map(\.fault.name)).sorted()
       message = "expected a scenario with the fault \(fault.name); this one shows "

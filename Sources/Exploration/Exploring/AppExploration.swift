@@ -130,72 +130,10 @@ package struct AppExploration: Sendable {
   /// they come; as they are written.
   package let computedInputs: [String]
 
-  /// How many different inputs there are.
-  package var inputCount: Int { offered.actions.count }
-
-  /// The names of the controls, links and notifications that are among the inputs with some of
-  /// their values alone, though others could matter.
-  package var sampledInputs: [String] {
-    if offered.areOfScenario { return [] }
-    let vocabulary = subject.vocabulary
-    let words = StepWords(vocabulary)
-    let controls = vocabulary.sampledControls.filter { control in
-      offered.actions.contains { $0.control == control }
-    }
-    let messages = vocabulary.sampledMessages.filter { message in
-      offered.actions.contains { $0.message == message }
-    }
-    return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
-  }
-
-  /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
-  package var fixedAnswers: [String] {
-    let words = StepWords(subject.vocabulary)
-    return subject.scenario.choices.map { words.answer($0) }
-      + subject.scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
-  }
-
-  /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted
-  /// after the least time.
-  package var hasDrags: Bool {
-    let slots = subject.scenario.program.tables.slots
-    let isAnything = slots.contains { slot in
-      switch slot.kind {
-      case .stack, .modal: true
-      default: false
-      }
-    }
-    return isAnything && offered.hasDrags
-  }
-
   /// The lines of a story's steps.
   package func lines(of story: SearchStory) -> [String] {
     let words = StepWords(subject.vocabulary)
     return story.steps.map { words.line($0) }
-  }
-
-  /// The names of all controls, by which their events can be chosen.
-  package var controlNames: [String] {
-    let words = StepWords(subject.vocabulary)
-    return subject.scenario.program.tables.controls.indices.map {
-      words.name(of: ControlID(index: Int32($0)))
-    }
-  }
-
-  /// The names by which events can be chosen.
-  package static var eventKinds: [String] { OfferedEventKind.allCases.map(\.rawValue) }
-
-  /// Those of them that are tried unless somebody chooses.
-  package static var usualEventKinds: [String] { OfferedEventKind.usual.map(\.rawValue) }
-
-  /// Those that are tried where the app has a handler for what they bring.
-  package static var listenedEventKinds: [String] {
-    OfferedEventKind.allCases.filter(\.isForListeners).map(\.rawValue)
-  }
-
-  /// Those that are tried on request alone.
-  package static var rareEventKinds: [String] {
-    OfferedEventKind.allCases.filter { !$0.isUsual && !$0.isForListeners }.map(\.rawValue)
   }
 
   /// The steps that come from outside, those of every order among them.

@@ -43,7 +43,9 @@ extension ExploredModel {
     if hasRoom { collectBackMenu(place, session) }
     if isDragging { return }
     if gestures.contains(.edgeSwipe) { add(offered.edgeSwipes, session, atOnce: world.isPlain) }
-    if gestures.contains(.back) { add(offered.contentSwipes, session, atOnce: world.isPlain) }
+    if gestures.contains(.contentSwipe) {
+      add(offered.contentSwipes, session, atOnce: world.isPlain)
+    }
   }
 
   private mutating func collectTouches(_ place: Int, _ session: Int32) {

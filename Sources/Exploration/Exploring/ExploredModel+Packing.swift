@@ -58,15 +58,9 @@ extension ExploredModel {
     } else {
       world.forgetGoneTargets()
     }
-    causes.removeAll(keepingCapacity: true)
-    if detectors.remembersItems { world.appendCauses(to: &causes) }
     coder.beginPacking(at: world.now)
-    // The taps come last, so that an arrival changes no number that was given.
-    world.appendNamedItems(&coder)
-    gone.removeAll(keepingCapacity: true)
-    detectors.appendInstances(to: &gone)
-    if !gone.isEmpty { world.removeShowable(from: &gone) }
-    detectors.prepareForCoding(&coder, causes: causes, gone: gone, state: world.machine.state)
+    // Of a run that is over nothing is packed but that.
+    if !world.isOver { forgetWhatIsOver() }
     let sharedCount = isArrival ? StateCoder.sharedSectionCount : parent == nil ? 0 : sharedSections
     packWorld(sharing: sharedCount)
     if isTooLarge { packEnd() }
@@ -75,6 +69,18 @@ extension ExploredModel {
     noteFindings(in: &batch)
     if let rest { batch.note(ExploredFinding.rest(rest).number) }
     return sharedCount == StateCoder.sharedSectionCount ? .queue : .screens
+  }
+
+  /// Lets detectors forget what nothing can come of any more, and announces the items of the rest.
+  private mutating func forgetWhatIsOver() {
+    causes.removeAll(keepingCapacity: true)
+    if detectors.remembersItems { world.appendCauses(to: &causes) }
+    // The taps come last, so that an arrival changes no number that was given.
+    world.appendNamedItems(&coder)
+    gone.removeAll(keepingCapacity: true)
+    detectors.appendInstances(to: &gone)
+    if !gone.isEmpty { world.removeShowable(from: &gone) }
+    detectors.prepareForCoding(&coder, causes: causes, gone: gone, state: world.machine.state)
   }
 
   /// How many sections would be packed to the words they were unpacked from: the app's state, or

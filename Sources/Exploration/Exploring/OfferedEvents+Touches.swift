@@ -35,7 +35,7 @@ extension OfferedEvents {
     let wantsPairs = wants(.twoFingers) || lines.contains { $0.contains(" with ") }
     for (one, first) in aims.enumerated() {
       for (other, second) in aims.enumerated() {
-        let pairs = wantsPairs ? OfferedEvents.pairs(first, second) : []
+        let pairs = wantsPairs && !hasTooMany ? OfferedEvents.pairs(first, second) : []
         let wanted = wantsPairs ? self.pairs(of: one, other) : []
         together.append(add(pairs.map { (.twoFingers, $0) } + wanted))
       }

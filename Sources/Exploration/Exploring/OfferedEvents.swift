@@ -46,6 +46,8 @@ struct OfferedEvents: Sendable {
   private(set) var formerScene: Range<Int> = 0..<0
   private(set) var lastOfScene: Range<Int> = 0..<0
 
+  /// Whether there are more than can be told apart, of which some are left out.
+  private(set) var hasTooMany = false
   /// Whether there are any of these kinds, so that nothing is looked for in vain.
   private(set) var hasFingers = false
   private(set) var hasTabs = false
@@ -136,6 +138,10 @@ struct OfferedEvents: Sendable {
   ) -> Range<Int> {
     let first = actions.count
     for (kind, action) in candidates where isWanted(kind, action, control) {
+      if actions.count == OfferedInput.actionLimit {
+        hasTooMany = true
+        break
+      }
       if !steps.isEmpty, isThere(action, from: first) { continue }
       actions.append(action)
       openInputs.append(OpenInputs(action))

@@ -10,6 +10,8 @@ struct OfferedInput: Hashable, Sendable {
   var rank: Int32 = 0
 
   private static let bitsOfAction: Int32 = 20
+  /// How many actions there are at most.
+  static let actionLimit = 1 << Int(bitsOfAction)
 
   /// Makes an input.
   init(action: Int, rank: Int32) {

@@ -128,7 +128,7 @@ extension FuzzRun {
     case .back where offered.contains(.back): .backButton
     case .swipe where offered.contains(.edgeSwipe):
       .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
-    case .contentSwipe where offered.contains(.back):
+    case .contentSwipe where offered.contains(.contentSwipe):
       .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
     case .pullDown where offered.contains(.modal):
       .pullDown(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))

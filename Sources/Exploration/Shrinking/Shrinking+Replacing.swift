@@ -125,11 +125,9 @@ extension World {
       }
     }
     let gestures = offeredGestures(ofScene: place)
-    if gestures.contains(.back) {
-      actions.append(.backButton)
-      if platform.profile.hasContentSwipeBack {
-        actions.append(.contentSwipe(isFinished: true, after: .zero))
-      }
+    if gestures.contains(.back) { actions.append(.backButton) }
+    if gestures.contains(.contentSwipe) {
+      actions.append(.contentSwipe(isFinished: true, after: .zero))
     }
     if gestures.contains(.edgeSwipe) {
       actions += [

@@ -66,7 +66,10 @@ struct Story {
       switch entry.event {
       case .inputArrived, .inputDelivered:
         let input = entry.item
-        let arrival = trace.entries.first { Story.isArrival($0, of: input) } ?? entry
+        // The app's first connection arrives from nowhere: nobody did anything.
+        guard let arrival = trace.entries.first(where: { Story.isArrival($0, of: input) }) else {
+          continue
+        }
         noteInput(at: arrival.instant)
       default: continue
       }

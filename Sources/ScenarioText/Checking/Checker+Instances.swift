@@ -25,6 +25,7 @@ extension Checker {
         .outOfRange("\(number.value)", type: "1...\(InstanceID.ordinalLimit)"), at: number.range)
       return nil
     }
+    numberedInstanceCount += 1
     return InstanceTarget(screen: screen, ordinal: Int32(number.value))
   }
 

@@ -13,6 +13,8 @@ struct Checker: Sendable {
   var errorCount = 0
   /// How many warnings were reported in the text at hand.
   var warningCount = 0
+  /// How many instances were named by their numbers.
+  var numberedInstanceCount = 0
   /// The text at hand.
   var source: SourceText
   /// The lines of the text at hand.

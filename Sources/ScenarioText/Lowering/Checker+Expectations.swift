@@ -175,6 +175,7 @@ extension Checker {
 
   /// Lowers a condition on the app's state or on what the platform shows.
   mutating func stateExpectation(_ condition: Expression) -> StateExpectation? {
+    let numberedBefore = numberedInstanceCount
     guard let checked = self.condition(condition) else { return nil }
     var subject: StateExpectation.Subject?
     var subjectText = ""
@@ -182,8 +183,10 @@ extension Checker {
       subject = self.subject(left)
       if subject != nil { subjectText = text(of: left) }
     }
-    return StateExpectation(
+    var expectation = StateExpectation(
       code: piece(checked), subject: subject, subjectText: subjectText, text: text(of: condition))
+    expectation.namesNumbers = numberedInstanceCount > numberedBefore
+    return expectation
   }
 
   /// Whether the left side of an operator is worth printing.

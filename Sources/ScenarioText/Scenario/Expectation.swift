@@ -27,6 +27,8 @@ package struct StateExpectation: Sendable {
   package var subjectText: String
   /// The whole condition, as the printer writes it.
   package var text: String
+  /// Whether it names an instance by its number, which only a run knows.
+  package var namesNumbers = false
   /// Makes an expectation.
   package init(code: CodeAddress, subject: Subject?, subjectText: String, text: String) {
     self.code = code

@@ -48,10 +48,8 @@ extension UIKitPlatform {
 
   /// A tap on an item of the tab bar; the one that is selected already goes back to its root.
   package mutating func tapTab(_ tab: ControllerID) -> GestureAnswer {
-    guard let record = record(of: tab) else { return .missed(.gone) }
-    let tabBar = record.parent
-    guard self.record(of: tabBar)?.kind == .tabBar else { return .missed(.noSuchGesture) }
-    if case .missed(let reason) = hitTest(tabBar) { return .missed(reason) }
+    if let reason = itemMiss(of: tab) { return .missed(reason) }
+    let tabBar = parent(of: tab)
     if selectedTab(of: tabBar) != tab {
       switchTab(of: tabBar, to: tab, .user, profile.tabSwitch)
     } else {
@@ -59,6 +57,17 @@ extension UIKitPlatform {
       script.append(.tell(.didSelectTab(tab, in: tabBar)))
     }
     return .accepted
+  }
+
+  /// Whether a finger reaches the item of a tab.
+  package func isItemReachable(of tab: ControllerID) -> Bool { itemMiss(of: tab) == nil }
+
+  /// Why no finger reaches the item of a tab now, or `nil`.
+  private func itemMiss(of tab: ControllerID) -> MissReason? {
+    guard let record = record(of: tab) else { return .gone }
+    guard self.record(of: record.parent)?.kind == .tabBar else { return .noSuchGesture }
+    if case .missed(let reason) = hitTest(record.parent) { return reason }
+    return nil
   }
 
   private mutating func switchTab(

@@ -44,6 +44,30 @@ extension UIKitPlatform {
     return innermost
   }
 
+  /// The navigation controller whose back button a finger finds, or `none` where there is no stack:
+  /// the innermost one that goes somewhere now or has something to go back to. Bars of those around
+  /// it are in sight, too (N15).
+  ///
+  /// - Parameter presented: What `frontmostPresented` is.
+  package func backReceiver(in scene: SceneID, on presented: ControllerID) -> ControllerID {
+    let innermost = frontmostNavigation(in: scene, on: presented)
+    var walker = innermost
+    while let place = place(of: walker) {
+      if controllers[place].kind == .navigation,
+        viewControllerCount(of: walker) > 1 || navigates(walker)
+      {
+        return walker
+      }
+      walker = controllers[place].parent
+    }
+    return innermost
+  }
+
+  /// Whether a transition of a navigation controller waits or runs.
+  private func navigates(_ navigation: ControllerID) -> Bool {
+    transitions.contains { $0.container == navigation && $0.isNavigation }
+  }
+
   /// Whether the delegate of a navigation controller's swipe lets it begin.
   private func beginsSwipe(_ navigation: ControllerID, _ onContent: Bool) -> Bool {
     if !onContent && isSwipeUnguarded(navigation) { return true }

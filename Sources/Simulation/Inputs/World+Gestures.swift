@@ -113,12 +113,12 @@ extension World {
     return instance(of: platform.topViewController(of: navigation)) ?? .none
   }
 
-  /// The navigation controller that a gesture of this kind is for now (G1).
+  /// The navigation controller that a gesture of this kind is for now (G1, N15).
   func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
     switch kind {
     case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
     case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
-    default: frontmostNavigation(scene)
+    default: platform.backReceiver(in: scene.platform, on: frontmostPresented(scene))
     }
   }
 }

@@ -17,7 +17,7 @@ package struct OfferedGestures: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   /// Makes a set of its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Something can be popped by hand.
+  /// A back button leads somewhere.
   package static let back = OfferedGestures(rawValue: 1 << 0)
   /// A modal is up.
   package static let modal = OfferedGestures(rawValue: 1 << 1)
@@ -25,6 +25,8 @@ package struct OfferedGestures: OptionSet, Hashable, Sendable {
   package static let stranger = OfferedGestures(rawValue: 1 << 2)
   /// A swipe from the edge begins: something can be popped, or nobody asks whether (G5).
   package static let edgeSwipe = OfferedGestures(rawValue: 1 << 3)
+  /// A drag across the content pops something (N16 c).
+  package static let contentSwipe = OfferedGestures(rawValue: 1 << 4)
 }
 
 extension World {
@@ -105,12 +107,18 @@ extension World {
     if !scene.isInForeground { return [] }
     var gestures: OfferedGestures = []
     let presented = frontmostPresented(scene)
-    let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
-    if navigation != .none {
-      if platform.viewControllerCount(of: navigation) > 1 {
-        gestures.insert([.back, .edgeSwipe])
-      } else if platform.isSwipeUnguarded(navigation) {
+    let bar = platform.backReceiver(in: scene.platform, on: presented)
+    if bar != .none {
+      if platform.viewControllerCount(of: bar) > 1 { gestures.insert(.back) }
+      let swiped = platform.swipeReceiver(in: scene.platform, on: presented)
+      if platform.viewControllerCount(of: swiped) > 1 || platform.isSwipeUnguarded(swiped) {
         gestures.insert(.edgeSwipe)
+      }
+      if platform.profile.hasContentSwipeBack,
+        platform.viewControllerCount(
+          of: platform.swipeReceiver(in: scene.platform, on: presented, onContent: true)) > 1
+      {
+        gestures.insert(.contentSwipe)
       }
     }
     if presented != .none {
@@ -134,7 +142,7 @@ extension World {
 
   /// Adds what the menu of a scene's back button names: what lies under the top.
   package func appendBackMenu(ofScene place: Int, to pages: inout [InstanceID]) {
-    let navigation = frontmostNavigation(scenes[place])
+    let navigation = navigation(for: .backMenu, scenes[place])
     if navigation == .none { return }
     for controller in platform.viewControllers(of: navigation).dropLast() {
       if let page = instance(of: controller) { pages.append(page) }

@@ -24,7 +24,7 @@ extension World {
     {
       return true
     }
-    if platform.offersTabs(in: scene.platform) { return true }
+    if platform.offersTabs(in: scene.platform) || isSelectionHeard(in: scene) { return true }
     if presented != .none {
       if isStranger(presented) { return true }  // it has buttons of its own
       if !platform.ignoresTouches(presented) && isAttemptHeard(by: presented) { return true }
@@ -44,6 +44,21 @@ extension World {
       for control in program.controls(of: entry.id.screen)
       where isPossible(control, of: entry.id) {
         if presented == .none || comesToSomething(control, of: entry.id) { return true }
+      }
+    }
+    return false
+  }
+
+  /// A5: whether the app does something where the user taps the tab that is selected already.
+  private mutating func isSelectionHeard(in scene: SceneRecord) -> Bool {
+    for place in machine.state.instances.indices {
+      let instance = machine.state.instances[place].id
+      let handler = program.handler(of: .selected, in: instance.screen)
+      if handler == .none || machine.state.scene(of: instance) != scene.instance { continue }
+      if platform.isItemReachable(of: controller(of: instance)), machine.state.isOpen(instance),
+        machine.guardWouldHold(handler, of: instance, arguments: [])
+      {
+        return true
       }
     }
     return false

@@ -105,6 +105,7 @@ extension FaultDetectors {
   /// or their view is shown again.
   package func appendInstances(to instances: inout [InstanceID]) {
     for tap in doubleEffect.taps { instances.append(tap.instance) }
+    for effect in doubleEffect.onceEffects { instances.append(effect.instance) }
     for view in undone.removedViews { instances.append(view.instance) }
     for instance in undone.endedLifetimes { instances.append(instance) }
   }

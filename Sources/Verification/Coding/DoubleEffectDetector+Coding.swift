@@ -128,7 +128,10 @@ extension DoubleEffectDetector {
   ///   - causes: The items on whose behalf something may still be done.
   ///   - gone: Instances that no finger can reach any more.
   mutating func forgetFinishedTaps(causes: [ItemID], gone: [InstanceID]) {
-    if !gone.isEmpty { forgetTaps(of: gone) }
+    if !gone.isEmpty {
+      forgetTaps(of: gone)
+      onceEffects.removeAll { gone.contains($0.instance) }
+    }
     work.removeAll { entry in
       guard case .block(let item, hasBegun: true) = entry.kind else { return false }
       return !causes.contains(item)
