@@ -57,8 +57,10 @@ struct StoryTeller {
     }
     let moves = moves(of: seen)
     story.places = moves.map(\.place)
-    var watch = OvertakingWatch(subject.vocabulary)
-    story.byHand = byHand(moves, &watch)
+    var watches = [false, true].map {
+      OvertakingWatch(subject.vocabulary, areFingersFree: $0)
+    }
+    story.byHand = byHand(moves, &watches)
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
     let finding = ExploredFinding(number: seen.finding, among: problems)
     let isTold = !moves.contains(where: \.isUnspeakable)
@@ -66,6 +68,7 @@ struct StoryTeller {
     guard case .problem(let problem) = finding else { return (finding, story) }
     if isTold && model.plan.timing == .order { confirm(&story, problem) }
     let timed = self.timed(moves)
+    let ordered = watches.flatMap(\.timedInputs)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
     } else {
@@ -74,6 +77,11 @@ struct StoryTeller {
       for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
         if !looksOn() {
           story.isUntried = true
+          break
+        }
+        let candidates = ordered.map { SearchStory(steps: $0, choices: choices) }
+        if let found = candidates.first(where: { shows($0, problem) }) {
+          story.timed = demandingHits(found)
           break
         }
         var times = StoryTimes(subject, problem, timed, playLimit: limit, looksOn: looksOn)
@@ -86,7 +94,7 @@ struct StoryTeller {
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
     if story.timed != nil { return (finding, story) }
-    story.overtakings = watch.overtakings
+    story.overtakings = watches[0].overtakings
     // No time passes between steps by hand: what they answer about it is true of none (S23).
     let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
     if isAboutTime { story.overtakings.append(.justClosed) }
@@ -158,8 +166,8 @@ struct StoryTeller {
   private mutating func storyOfLimit(_ seen: SearchFinding) -> SearchStory {
     let moves = moves(of: seen)
     if model.plan.timing == .exact { return demandingHits(timed(moves)) }
-    var watch = OvertakingWatch(subject.vocabulary)
-    return demandingHits(byHand(moves, &watch))
+    var watches: [OvertakingWatch] = []
+    return demandingHits(byHand(moves, &watches))
   }
 
   /// The steps on the way along some states, with the platform's durations.
@@ -194,7 +202,7 @@ struct StoryTeller {
   }
 
   /// The moves as steps that are ordered by hand.
-  private func byHand(_ moves: [ExploredMove], _ watch: inout OvertakingWatch) -> SearchStory {
+  private func byHand(_ moves: [ExploredMove], _ watches: inout [OvertakingWatch]) -> SearchStory {
     var play = Play(world: start)
     let setUp = play.world.choices.takeLog()
     var log: [ChoiceRecord] = []
@@ -207,7 +215,7 @@ struct StoryTeller {
         play.world.choices.repeatTurn(with: move.answers)
         let before = play.world
         play.play(step, steps.count)
-        watch.see(before, play.world)
+        for watch in watches.indices { watches[watch].see(before, step, play.world) }
         log += play.world.choices.takeLog()
         steps.append(step)
       }

@@ -62,7 +62,7 @@ extension StoryTimes {
 
 extension StepAction {
   /// Whether a finger drags and is lifted after a while.
-  fileprivate var isDrag: Bool {
+  var isDrag: Bool {
     switch self {
     case .edgeSwipe, .contentSwipe, .pullDown: true
     default: false

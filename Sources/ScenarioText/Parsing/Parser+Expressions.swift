@@ -87,7 +87,9 @@ extension Parser {
 
   /// Whether `in scene 2`, the suffix of a step, comes next.
   var isSceneSuffix: Bool {
-    word() == "in" && word(ahead: 1) == "scene" && kind(ahead: 2) == .integer
+    // A number that is none was told by the lexer, and is one all the same.
+    word() == "in" && word(ahead: 1) == "scene"
+      && [.integer, .invalid].contains(kind(ahead: 2))
       && kind(ahead: 3) != .dot
   }
 

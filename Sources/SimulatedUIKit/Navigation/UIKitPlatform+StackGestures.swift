@@ -44,11 +44,8 @@ extension UIKitPlatform {
     return innermost
   }
 
-  /// The navigation controller whose back button a finger finds, or `none` where there is no stack:
-  /// the innermost one that goes somewhere now or has something to go back to. Bars of those around
-  /// it are in sight, too (N15).
-  ///
-  /// - Parameter presented: What `frontmostPresented` is.
+  /// The navigation controller whose back button a finger finds: the innermost that goes somewhere
+  /// now or has something to go back to, for the bars of those around it are in sight (N15).
   package func backReceiver(in scene: SceneID, on presented: ControllerID) -> ControllerID {
     let innermost = frontmostNavigation(in: scene, on: presented)
     var walker = innermost

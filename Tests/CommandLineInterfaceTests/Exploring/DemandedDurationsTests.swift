@@ -116,4 +116,36 @@ import Testing
         == ": the main thread must be busy until after home.load;"
         + " the pop in home#1 must be slower than the next one")
   }
+
+  /// What the second tap starts must end just before what the first one started does.
+  private static func race(wait: String) -> String {
+    """
+    app Race
+
+    scene { child root: home = home }
+
+    screen home {
+      var isOpen = false
+      var isBad = false
+      invariant "nothing is answered while it is open" { !isBad }
+      tap begin when !poll.running { start poll }
+      tap stop when poll.running && !wait.running { start wait }
+      task poll 10s { done { if isOpen { isBad = true } } }
+      task wait \(wait) { done { isOpen = true; start shut } }
+      timer shut 300ms { isOpen = false }
+    }
+
+    """
+  }
+
+  @Test func `an input comes when the durations need it, and not beside what ends alone`() {
+    let words = Self.explored(Self.race(wait: "2s"))
+    #expect(words.contains("It also happens with the durations of ios17."), "\(words)")
+  }
+
+  @Test func `what no instants of the inputs can order must be slower`() {
+    let words = Self.explored(Self.race(wait: "12s"))
+    let demand = "home.poll must be slower than home.wait."
+    #expect(words.contains("Not seen with the durations of ios17: \(demand)"), "\(words)")
+  }
 }

@@ -337,4 +337,24 @@ import Testing
     #expect(terminal.navsim("explore Small.nav --save Small.nav") == .unusable)
     #expect(terminal.messages.hasPrefix("Small.nav: error: expected a folder"))
   }
+
+  @Test("the back button of a busy stack is there whatever the stack around it lets swipe")
+  func busyStack() {
+    let app = """
+      app Nest
+
+      scene { child root: outer = outer }
+
+      screen outer { stack shells: shell = [shell], swipe unguarded }
+      screen shell { stack items: a | b | c = [a, b, c] }
+      screen a { tap noop {} }
+      screen b { removed { pop } }
+      screen c { removed { pop } }
+
+      """
+    var terminal = Terminal(["Nest.nav": app])
+    let line = "explore Nest.nav --platform ios26 --binding changes --events back --jobs 1 --brief"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.hasSuffix("\n4 events: exception\n"), "\(terminal.output)")
+  }
 }

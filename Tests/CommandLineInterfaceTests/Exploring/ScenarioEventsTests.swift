@@ -162,4 +162,25 @@ import Testing
     #expect(terminal.output.contains("settles where no bound is reached: at most 1000ms"))
     #expect(!terminal.output.contains("always settles"))
   }
+
+  @Test(
+    "the number of an instance is nothing that a search knows, and that is said",
+    arguments: ["choose waiting-touch-target for list#1 = hits-it", "reach list#1 is list"])
+  func numberedInstance(_ line: String) {
+    var terminal = Terminal([
+      "List.nav": Self.list,
+      "first.scenario": """
+      scenario "first"
+      app "List.nav"
+      \(line)
+
+      at 0ms tap list.pick(1)
+      settle
+
+      """,
+    ])
+    #expect(terminal.navsim("explore first.scenario --jobs 1") == .unusable)
+    let message = "expected no number of an instance in a search, found `\(line)`"
+    #expect(terminal.messages == "first.scenario: error: \(message)\n")
+  }
 }

@@ -156,4 +156,39 @@ import Testing
     #expect(leaks.contains("\ncomplete within"), "\(leaks)")
     #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
   }
+
+  @Test func `that a control has had its only effect goes with its screen`() {
+    let app = """
+      app Once
+      binding deferred
+      scene { child root: c = c }
+      screen c {
+        modal m: h as full screen
+        tap open when m == nil { m = h }
+      }
+      screen h { tap done once { close } }
+
+      """
+    let output = report(app, "--max-queue 1")
+    #expect(output.contains("\ncomplete within"), "\(output)")
+    #expect(output.hasSuffix("\nno fault\n"), "\(output)")
+  }
+
+  @Test func `more inputs than can be told apart are refused`() {
+    let taps = (0..<45).map { "tap t\($0)(a: Int(0...9), b: Int(0...9), c: Int(0...9)) {}" }
+    let app = """
+      app Many
+      scene { child root: home = home }
+      screen home {
+        \(taps.joined(separator: "\n  "))
+      }
+
+      """
+    var terminal = Terminal(["Many.nav": app])
+    let line = "explore Many.nav --jobs 1 --events two-fingers --max-depth 1"
+    #expect(terminal.navsim(line) == .unusable)
+    #expect(
+      terminal.messages.hasPrefix("Many.nav: error: expected at most 1048576 inputs, found more;"),
+      "\(terminal.messages)")
+  }
 }

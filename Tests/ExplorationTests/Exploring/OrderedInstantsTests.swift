@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Exploration
+
+/// The earliest instants of events of which differences are known.
+@Suite struct OrderedInstantsTests {
+  private typealias Bound = OrderedInstants.Bound
+
+  /// That an event comes just so long after another.
+  private static func exactly(_ event: Int, _ length: Int64, after origin: Int) -> [Bound] {
+    [
+      Bound(event: event, origin: origin, least: length, isOrder: false),
+      Bound(event: origin, origin: event, least: -length, isOrder: false),
+    ]
+  }
+
+  @Test func `an input comes as late as what it starts needs`() {
+    var instants = OrderedInstants()
+    let input = instants.addEvent(after: OrderedInstants.beginning)
+    let short = instants.addEvent(after: input)
+    let long = instants.addEvent(after: short)
+    #expect(instants.demand(Self.exactly(short, 2_000, after: input)))
+    #expect(instants.demand(Self.exactly(long, 10_000, after: OrderedInstants.beginning)))
+    #expect(instants.earliest() == [0, 0, 2_000, 10_000])
+    // What the short one starts, and takes 300, is not over when the long one is.
+    #expect(instants.demand([Bound(event: short, origin: long, least: -300, isOrder: true)]))
+    #expect(instants.earliest() == [0, 7_700, 9_700, 10_000])
+    #expect(instants.spread(by: 100).earliest() == [0, 7_800, 9_800, 10_000])
+  }
+
+  @Test func `bounds that contradict each other are not demanded`() {
+    var instants = OrderedInstants()
+    let first = instants.addEvent(after: OrderedInstants.beginning)
+    let second = instants.addEvent(after: first)
+    #expect(instants.demand(Self.exactly(second, 500, after: first)))
+    #expect(!instants.demand([Bound(event: first, origin: second, least: -350, isOrder: true)]))
+    #expect(instants.earliest() == [0, 0, 500])
+  }
+
+  @Test func `what must come together is not spread`() {
+    var instants = OrderedInstants()
+    let first = instants.addEvent(after: OrderedInstants.beginning)
+    let second = instants.addEvent(after: first)
+    #expect(instants.demand(Self.exactly(second, 0, after: first)))
+    #expect(instants.spread(by: 1_000).earliest() == [0, 1_000, 1_000])
+  }
+}
