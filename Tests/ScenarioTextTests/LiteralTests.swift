@@ -23,6 +23,17 @@ import Testing
       "expected a number of at most 2147483647")
   }
 
+  @Test func `A scene whose number is too large is told once`() {
+    expectProblems(
+      .scenario,
+      """
+      scenario "s"
+      app "a.nav"
+      at 0ms tap home.go in scene ▸99999999999999999999
+      """,
+      "expected a number of at most 2147483647")
+  }
+
   @Test func `What other languages write is told with what is meant here`() {
     expectProblems(
       .app,

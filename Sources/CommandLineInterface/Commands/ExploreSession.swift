@@ -133,7 +133,8 @@ struct ExploreSession {
       context.tell(start.name, message)
       return .unusable
     }
-    if let most = exploration.exceededInputCount {
+    if exploration.hasTooManyInputs {
+      let most = AppExploration.inputLimit
       let message = "expected at most \(most) inputs, found more; `--events` chooses among them"
       context.tell(start.name, message)
       return .unusable

@@ -9,8 +9,9 @@ enum OvertakingText {
     for overtaking in overtakings {
       switch overtaking {
       case .busyMainThread(let end): awaited.append(end)
-      case .slower(let slow, let fast):
-        demands.append("\(slow) must be slower than \(slow == fast ? "the next one" : fast)")
+      case .slower(let slow, let end):
+        let other = slow == end ? "the next one" : end
+        demands.append("\(slow) must be slower and last until after \(other)")
       case .justClosed:
         demands.append("what is lost must be presented just after the dialog or menu has closed")
       }

@@ -15,10 +15,11 @@ extension AppExploration {
   /// How many different inputs there are.
   package var inputCount: Int { offered.actions.count }
 
-  /// How many there would have to be at most; `nil` if there are no more.
-  package var exceededInputCount: Int? {
-    offered.hasTooMany ? OfferedInput.actionLimit : nil
-  }
+  /// Whether there are more than a search can tell apart.
+  package var hasTooManyInputs: Bool { offered.hasTooMany }
+
+  /// How many a search can tell apart.
+  package static var inputLimit: Int { OfferedInput.actionLimit }
 
   /// The names of the controls, links and notifications that are among the inputs with some of
   /// their values alone, though others could matter.

@@ -23,8 +23,17 @@ struct OvertakingWatch {
     var isSlower = false
   }
 
-  private let names: TraceNames
-  private let words: StepWords
+  /// A run of a task that may take shorter or longer, as its question is answered.
+  private struct Run {
+    var task: TaskID
+    var occurrence: UInt32
+    var beginning: Int
+    /// When it ends, if that was seen.
+    var end: Int?
+  }
+
+  let names: TraceNames
+  let words: StepWords
   /// Whether a finger that drags may be lifted later than in the story, after other inputs.
   private let areFingersFree: Bool
   private var instants = OrderedInstants()
@@ -34,29 +43,43 @@ struct OvertakingWatch {
   private var latest = OrderedInstants.beginning
   private var beginnings: [ItemID: Beginning] = [:]
   private var inputs: [Input] = []
+  private var runs: [ItemID: Run] = [:]
+  /// How many runs of a task have begun whose length was asked.
+  private var runCounts: [TaskID: UInt32] = [:]
+  /// When the story begins.
+  private let start: VirtualInstant
   /// What was seen, in its order.
   private(set) var overtakings: [Overtaking] = []
 
-  init(_ vocabulary: EventVocabulary, areFingersFree: Bool = false) {
+  /// - Parameter start: The world in which the story begins.
+  init(_ vocabulary: EventVocabulary, from start: World, areFingersFree: Bool) {
     self.areFingersFree = areFingersFree
+    self.start = start.now
+    for question in start.choices.log where question.point == .taskLatency {
+      runCounts[TaskID(index: Int32(bitPattern: question.subject)), default: 0] += 1
+    }
     names = TraceNames(program: vocabulary.program)
     words = StepWords(vocabulary)
   }
 
   /// Compares a world before a step with the same world after it.
   mutating func see(_ before: World, _ step: ScenarioStep, _ after: World) {
-    for item in before.agenda.items where beginnings[item.id] == nil {
-      beginnings[item.id] = Beginning(event: latest, lengths: lengths(of: item, before))
-    }
+    begin(before.agenda.items, at: latest, before)
     let left = before.agenda.items.filter { item in
       !after.agenda.items.contains { $0.id == item.id }
     }
     noteInput(takenFrom: before, left)
     let news = after.trace.entries.dropFirst(before.trace.entries.count)
+    // What a delivered input leads to begins with its arrival: unless that must wait, it need not.
+    for input in left.reversed() where input.isWaitingInput {
+      guard let arrival = beginnings[input.id] else { continue }
+      let led = after.agenda.items.filter { $0.isLedTo(by: input.id, in: news) }
+      begin(led, at: arrival.event, after)
+    }
     let taken = left.first { $0.order.deadline > before.now && $0.wasTaken(in: news) }
     guard step.action.isArrival || taken != nil else { return }
     if let taken, taken.isGestureRelease, areFingersFree {
-      let finger = inputs.last { $0.step.action.isDrag }
+      let finger = inputs.last { $0.step.action.isDrag && $0.release == nil }
       latest = instants.addEvent(after: finger?.event ?? last)
       return noteLifting()
     }
@@ -72,26 +95,36 @@ struct OvertakingWatch {
       if isBusy { note(.busyMainThread(until: name(of: taken, before))) }
       noteEnd(of: taken, isLate: isBusy)
     }
+    // What is due by then waits where the main thread is busy.
+    if isBusy { return }
     for item in others where item.order.deadline > before.now {
       notePending(item, before, taken.map { name(of: $0, before) })
     }
   }
 
-  /// How long something takes that has begun, in microseconds.
-  private func lengths(of item: Simulation.Item, _ world: World) -> ClosedRange<Int64> {
-    let rest = (max(item.order.deadline, world.now) - world.now).microseconds
-    guard case .run(let number) = item.content,
-      let place = world.machine.state.place(ofRun: number)
-    else { return rest...rest }
-    let task = names.program.tables.tasks[Int(world.machine.state.runs[place].task.index)]
-    return task.shortest < task.longest
-      ? task.shortest.microseconds...task.longest.microseconds : rest...rest
+  /// Notes what is pending and was not before.
+  private mutating func begin(_ items: [Simulation.Item], at event: Int, _ world: World) {
+    for item in items where beginnings[item.id] == nil {
+      let rest = (max(item.order.deadline, world.now) - world.now).microseconds
+      beginnings[item.id] = Beginning(event: event, lengths: rest...rest)
+      guard case .run(let number) = item.content,
+        let place = world.machine.state.place(ofRun: number)
+      else { continue }
+      let id = world.machine.state.runs[place].task
+      let task = names.program.tables.tasks[Int(id.index)]
+      // A length that is answered already stays.
+      if task.shortest == task.longest || world.choices.fixes(.taskLatency) { continue }
+      beginnings[item.id]?.lengths = task.shortest.microseconds...task.longest.microseconds
+      runCounts[id, default: 0] += 1
+      runs[item.id] = Run(task: id, occurrence: runCounts[id] ?? 1, beginning: event)
+    }
   }
 
   /// What ends does so when it is due, or later where the main thread is busy; but a finger stays
   /// as long as its user likes.
   private mutating func noteEnd(of taken: Simulation.Item, isLate: Bool) {
     if taken.isGestureRelease { return noteLifting() }
+    runs[taken.id]?.end = last
     guard let beginning = beginnings[taken.id] else { return }
     let (event, lengths) = (beginning.event, beginning.lengths)
     var bounds = [
@@ -122,26 +155,42 @@ struct OvertakingWatch {
       event: beginning.event, origin: last, least: -beginning.lengths.upperBound, isOrder: true)
     if instants.demand([bound]) { return }
     beginnings[item.id]?.isSlower = true
-    note(.slower(name(of: item, world), than: taken ?? "an input"))
+    note(.slower(name(of: item, world), until: taken ?? "an input"))
   }
 
-  /// The inputs at instants at which the durations lead to the order, as far as bounds know.
+  /// The inputs at instants at which the durations lead to the order, as far as bounds know, with
+  /// the lengths of tasks that have a range.
   ///
   /// First with time between them wherever there may be, then with none. Nothing where something
   /// must be slower or the main thread busy.
-  var timedInputs: [[ScenarioStep]] {
+  var timedStories: [SearchStory] {
     if !overtakings.isEmpty { return [] }
     return [instants.spread(by: OvertakingWatch.gap), instants].compactMap { instants in
       instants.earliest().map { instants in
-        inputs.map { input in
-          var step = input.step
-          step.timing = .at(VirtualInstant(microseconds: instants[input.event]))
-          if step.action.isDrag {
-            let length = instants[input.release ?? input.event] - instants[input.event]
-            step.setLength(.microseconds(length))
-          }
-          return step
-        }
+        SearchStory(steps: inputs.map { step($0, instants) }, choices: latencies(instants))
+      }
+    }
+  }
+
+  private func step(_ input: Input, _ instants: [Int64]) -> ScenarioStep {
+    var step = input.step
+    let arrival = instants[input.event]
+    step.timing = .at(start + .microseconds(arrival))
+    if step.action.isDrag {
+      step.setLength(.microseconds(instants[input.release ?? input.event] - arrival))
+    }
+    return step
+  }
+
+  private func latencies(_ instants: [Int64]) -> [FixedChoice] {
+    let ordered = runs.values.sorted {
+      ($0.task.index, $0.occurrence) < ($1.task.index, $1.occurrence)
+    }
+    return ordered.compactMap { run in
+      run.end.map { end in
+        FixedChoice(
+          point: .taskLatency, subject: UInt32(bitPattern: run.task.index),
+          occurrence: run.occurrence, option: Int(instants[end] - instants[run.beginning]))
       }
     }
   }
@@ -162,44 +211,23 @@ struct OvertakingWatch {
   private mutating func note(_ overtaking: Overtaking) {
     if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
   }
-
-  private func name(of item: Simulation.Item, _ world: World) -> String {
-    switch item.content {
-    case .run(let number):
-      let state = world.machine.state
-      guard let place = state.place(ofRun: number) else { return "a task" }
-      let task = state.runs[place].task
-      let runs = state.runsUnderWay(of: task, in: state.scene(of: state.runs[place].owner))
-      guard runs.count > 1, let earlier = runs.firstIndex(where: { $0.number == number }) else {
-        return words.name(of: task)
-      }
-      return "run \(earlier + 1) of \(words.name(of: task))"
-    case .transitionEnd(let id), .transitionTurns(let id, _):
-      for entry in world.trace.entries.reversed() {
-        guard case .transitionStarted(id, let kind, let owner, _) = entry.event else { continue }
-        return "the \(kind.name) in \(names.instance(owner))"
-      }
-      return "a transition"
-    case .input where item.isGestureRelease: return "the finger that drags"
-    case .input, .touch: return "an input"
-    case .rate(let call): return name(of: call)
-    case .bindingWrite(let instance): return "the late write of \(names.instance(instance))"
-    default: return "a block"
-    }
-  }
-
-  private func name(of call: RatedCall) -> String {
-    let kind =
-      switch names.program.layout(of: call.rate).kind {
-      case .debounce: "debounce"
-      case .throttle, .throttleLatest: "throttle"
-      }
-    let handler = names.program[call.handler].name
-    return "the \(kind) of `\(handler)` in \(names.instance(call.instance))"
-  }
 }
 
 extension Simulation.Item {
+  /// Whether it ends what an item began, as these entries tell; of what they do not tell it is so.
+  fileprivate func isLedTo(by cause: ItemID, in entries: ArraySlice<TraceEntry>) -> Bool {
+    let beginning = entries.first { entry in
+      switch (content, entry.event) {
+      case (.run(let number), .taskStarted(_, _, let run, _)): number == run
+      case (.transitionEnd(let id), .transitionStarted(let started, _, _, _)),
+        (.transitionTurns(let id, _), .transitionStarted(let started, _, _, _)):
+        id == started
+      default: false
+      }
+    }
+    return beginning.map { $0.cause == cause } ?? true
+  }
+
   /// Whether the main thread has taken it, as these entries tell; else it has gone with its
   /// lifetime, or with what it was about.
   fileprivate func wasTaken(in entries: ArraySlice<TraceEntry>) -> Bool {

@@ -11,6 +11,14 @@ extension StepAction {
     }
   }
 
+  /// Whether a finger drags and is lifted after a while.
+  var isDrag: Bool {
+    switch self {
+    case .edgeSwipe, .contentSwipe, .pullDown: true
+    default: false
+    }
+  }
+
   /// Whether it says what is taken next, whenever that is due.
   var isOrderedByHand: Bool {
     switch self {

@@ -21,7 +21,7 @@ package struct ExploredStory: Sendable {
   package var isShown: Bool { isConfirmed || timed != nil }
   /// Those of them that are told.
   package var chosen: SearchStory { isConfirmed ? byHand : timed ?? byHand }
-  /// What came before something that would have been due earlier.
+  /// What must be slower, or the main thread busy for, so that its order comes about.
   package var overtakings: [Overtaking] = []
   /// For each event, its place among those that could come.
   var places: [Int] = []
@@ -58,7 +58,7 @@ struct StoryTeller {
     let moves = moves(of: seen)
     story.places = moves.map(\.place)
     var watches = [false, true].map {
-      OvertakingWatch(subject.vocabulary, areFingersFree: $0)
+      OvertakingWatch(subject.vocabulary, from: start, areFingersFree: $0)
     }
     story.byHand = byHand(moves, &watches)
     let problems = moves.isEmpty ? model.initialProblems() : model.problems
@@ -68,10 +68,10 @@ struct StoryTeller {
     guard case .problem(let problem) = finding else { return (finding, story) }
     if isTold && model.plan.timing == .order { confirm(&story, problem) }
     let timed = self.timed(moves)
-    let ordered = watches.flatMap(\.timedInputs)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
     } else {
+      let ordered = watches.flatMap(\.timedStories)
       let limit =
         story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
       for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
@@ -79,7 +79,9 @@ struct StoryTeller {
           story.isUntried = true
           break
         }
-        let candidates = ordered.map { SearchStory(steps: $0, choices: choices) }
+        let candidates = ordered.map {
+          SearchStory(steps: $0.steps, choices: choices + $0.choices)
+        }
         if let found = candidates.first(where: { shows($0, problem) }) {
           story.timed = demandingHits(found)
           break

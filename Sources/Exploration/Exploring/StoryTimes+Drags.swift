@@ -59,13 +59,3 @@ extension StoryTimes {
     return lengths
   }
 }
-
-extension StepAction {
-  /// Whether a finger drags and is lifted after a while.
-  var isDrag: Bool {
-    switch self {
-    case .edgeSwipe, .contentSwipe, .pullDown: true
-    default: false
-    }
-  }
-}

@@ -118,7 +118,9 @@ extension World {
     switch kind {
     case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
     case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
-    default: platform.backReceiver(in: scene.platform, on: frontmostPresented(scene))
+    case .backButton, .backMenu:
+      platform.backReceiver(in: scene.platform, on: frontmostPresented(scene))
+    default: frontmostNavigation(scene)
     }
   }
 }

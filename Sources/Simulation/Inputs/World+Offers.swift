@@ -109,22 +109,23 @@ extension World {
     let presented = frontmostPresented(scene)
     let bar = platform.backReceiver(in: scene.platform, on: presented)
     if bar != .none {
-      if platform.viewControllerCount(of: bar) > 1 { gestures.insert(.back) }
+      if hasPages(bar) { gestures.insert(.back) }
       let swiped = platform.swipeReceiver(in: scene.platform, on: presented)
-      if platform.viewControllerCount(of: swiped) > 1 || platform.isSwipeUnguarded(swiped) {
-        gestures.insert(.edgeSwipe)
-      }
-      if platform.profile.hasContentSwipeBack,
-        platform.viewControllerCount(
-          of: platform.swipeReceiver(in: scene.platform, on: presented, onContent: true)) > 1
-      {
-        gestures.insert(.contentSwipe)
+      if hasPages(swiped) || platform.isSwipeUnguarded(swiped) { gestures.insert(.edgeSwipe) }
+      if platform.profile.hasContentSwipeBack {
+        let dragged = platform.swipeReceiver(in: scene.platform, on: presented, onContent: true)
+        if hasPages(dragged) { gestures.insert(.contentSwipe) }
       }
     }
     if presented != .none {
       gestures.insert(isStranger(presented) ? [.modal, .stranger] : .modal)
     }
     return gestures
+  }
+
+  /// Whether a navigation controller has something to go back to.
+  func hasPages(_ navigation: ControllerID) -> Bool {
+    navigation != .none && platform.viewControllerCount(of: navigation) > 1
   }
 
   /// Adds the tabs whose items a user could tap in a scene: those of every bar that is there, also

@@ -18,10 +18,9 @@ extension World {
     {
       return true
     }
-    let navigation = platform.swipeReceiver(in: scene.platform, on: presented)
-    if navigation != .none && platform.viewControllerCount(of: navigation) > 1
-      && !platform.ignoresTouches(navigation)
-    {
+    let bar = platform.backReceiver(in: scene.platform, on: presented)
+    if leadsBack(bar) { return true }
+    if bar != .none, leadsBack(platform.swipeReceiver(in: scene.platform, on: presented)) {
       return true
     }
     if platform.offersTabs(in: scene.platform) || isSelectionHeard(in: scene) { return true }
@@ -49,7 +48,12 @@ extension World {
     return false
   }
 
-  /// A5: whether the app does something where the user taps the tab that is selected already.
+  /// Whether a finger can pop something of a navigation controller.
+  private func leadsBack(_ navigation: ControllerID) -> Bool {
+    hasPages(navigation) && !platform.ignoresTouches(navigation)
+  }
+
+  /// A5: whether a handler is called where the user taps the tab that is selected already.
   private mutating func isSelectionHeard(in scene: SceneRecord) -> Bool {
     for place in machine.state.instances.indices {
       let instance = machine.state.instances[place].id

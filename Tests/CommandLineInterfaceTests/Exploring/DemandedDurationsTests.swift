@@ -75,7 +75,8 @@ import Testing
 
   private static func explored(_ app: String, _ options: String = "") -> String {
     var terminal = Terminal(["App.nav": app])
-    let line = "explore App.nav --events tap --max-queue 0 --jobs 1 \(options)"
+    let queue = options.contains("--max-queue") ? "" : "--max-queue 0"
+    let line = "explore App.nav --events tap --jobs 1 \(queue) \(options)"
     #expect(terminal.navsim(line) == .failure)
     return terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -96,10 +97,9 @@ import Testing
 
   @Test func `what goes with its lifetime has not come before anything`() {
     let words = Self.explored(Self.dropped)
-    let demands = "the pop in home#1 must be slower than home.base; home.other must be slower than"
-    #expect(
-      words.contains("Not seen with the durations of ios17: \(demands) home.base. found"),
-      "\(words)")
+    let slower = "must be slower and last until after home.base"
+    let demands = "the pop in home#1 \(slower); home.other \(slower). found"
+    #expect(words.contains("Not seen with the durations of ios17: \(demands)"), "\(words)")
   }
 
   @Test func `what is lost just after a question is told with that reason`() {
@@ -112,9 +112,9 @@ import Testing
     let pop = "the pop in home#1"
     #expect(OvertakingText.demands([]) == "")
     #expect(
-      OvertakingText.demands([.slower(pop, than: pop), .busyMainThread(until: "home.load")])
+      OvertakingText.demands([.slower(pop, until: pop), .busyMainThread(until: "home.load")])
         == ": the main thread must be busy until after home.load;"
-        + " the pop in home#1 must be slower than the next one")
+        + " the pop in home#1 must be slower and last until after the next one")
   }
 
   /// What the second tap starts must end just before what the first one started does.
@@ -138,14 +138,55 @@ import Testing
     """
   }
 
-  @Test func `an input comes when the durations need it, and not beside what ends alone`() {
-    let words = Self.explored(Self.race(wait: "2s"))
+  @Test(
+    "an input comes when the durations need it, and not beside what ends alone",
+    arguments: ["0", "1", "2"])
+  func race(_ queue: String) {
+    let words = Self.explored(Self.race(wait: "2s"), "--max-queue \(queue)")
+    let story = words.split(separator: "found: ").first { $0.hasPrefix("invariant") } ?? ""
+    #expect(story.contains("It also happens with the durations of ios17."), "\(words)")
+  }
+
+  @Test func `what comes before the search has its times before those of the story`() {
+    var terminal = Terminal([
+      "App.nav": Self.race(wait: "2s"),
+      "begun.scenario": """
+      scenario "begun"
+      app "App.nav"
+
+      at 5s tap home.begin
+
+      """,
+    ])
+    let line = "explore begun.scenario --after-steps --events tap --max-queue 0 --jobs 1"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("It also happens with the durations of ios17."))
+  }
+
+  @Test func `the length of a task that has a range is solved, too`() {
+    let app = """
+      app Lengths
+
+      scene { child root: home = home }
+
+      screen home {
+        var isOpen = false
+        var isBad = false
+        invariant "nothing is answered while it is open" { !isBad }
+        tap go when !a.running && !b.running { start a; start b }
+        task a 200ms...1500ms { done { if isOpen { isBad = true } } }
+        task b 700ms { done { isOpen = true; start shut } }
+        timer shut 300ms { isOpen = false }
+      }
+
+      """
+    let words = Self.explored(app)
     #expect(words.contains("It also happens with the durations of ios17."), "\(words)")
   }
 
   @Test func `what no instants of the inputs can order must be slower`() {
     let words = Self.explored(Self.race(wait: "12s"))
-    let demand = "home.poll must be slower than home.wait."
+    let demand = "home.poll must be slower and last until after home.wait."
     #expect(words.contains("Not seen with the durations of ios17: \(demand)"), "\(words)")
   }
 }
