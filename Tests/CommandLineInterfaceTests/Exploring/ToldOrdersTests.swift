@@ -211,7 +211,7 @@ struct ToldOrdersTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Race.nav --jobs 1") == .failure)
     let pair =
-      "home.post must be slower and last until after the debounce of `type text` in\n    note#1."
+      "home.post must be slower and last until after the debounce\n    of `type text` in note#1."
     #expect(
       terminal.output.contains(
         """
@@ -255,7 +255,7 @@ struct ToldOrdersTests {
   @Test func `what must be slower than what is told of an order that no durations give`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Slow.nav --jobs 1 --events tap") == .failure)
-    let pair = "the push in home#1 must be slower and last until after home.load"
+    let pair = "the push in home#1 must be slower and last until after\n    home.load"
     #expect(
       terminal.output.contains("\n  Not seen with the durations of ios17: \(pair).\n"),
       "\(terminal.output)")
