@@ -77,7 +77,7 @@ struct OvertakingWatch {
       begin(led, at: arrival.event, after)
     }
     let taken = left.first { $0.order.deadline > before.now && $0.wasTaken(in: news) }
-    guard step.action.isArrival || taken != nil else { return }
+    guard step.action.isArrival || taken != nil, !isTooLong else { return }
     if let taken, taken.isGestureRelease, areFingersFree {
       let finger = inputs.last { $0.step.action.isDrag && $0.release == nil }
       latest = instants.addEvent(after: finger?.event ?? last)
@@ -164,7 +164,7 @@ struct OvertakingWatch {
   /// First with time between them wherever there may be, then with none. Nothing where something
   /// must be slower or the main thread busy.
   var timedStories: [SearchStory] {
-    if !overtakings.isEmpty { return [] }
+    if !overtakings.isEmpty || isTooLong { return [] }
     return [instants.spread(by: OvertakingWatch.gap), instants].compactMap { instants in
       instants.earliest().map { instants in
         SearchStory(steps: inputs.map { step($0, instants) }, choices: latencies(instants))
@@ -194,6 +194,11 @@ struct OvertakingWatch {
       }
     }
   }
+
+  /// Whether the story has more events than are followed: every bound is compared with all others.
+  private var isTooLong: Bool { instants.count > OvertakingWatch.eventLimit }
+
+  private static let eventLimit = 500
 
   /// How far apart events come that need not come together, in microseconds.
   private static let gap: Int64 = 1_000
