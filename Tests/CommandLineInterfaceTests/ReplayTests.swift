@@ -233,4 +233,12 @@ struct ReplayTests {
     _ = terminal.navsim("replay Taps")
     #expect(terminal.output.contains("\u{1B}"))
   }
+
+  @Test func `the app's own beginning is nobody's input`() {
+    let text = "scenario \"aim\"\napp \"Small.nav\"\nreach pages.count == 1\n"
+    var terminal = Terminal(["Small.nav": Sample.app, "aim.scenario": text])
+    #expect(terminal.navsim("replay aim.scenario") == .failure)
+    #expect(
+      terminal.output.contains("\n  when    always, without any input\n"), "\(terminal.output)")
+  }
 }

@@ -230,4 +230,14 @@ import Testing
     #expect(shrunk?.contains("answer scene 2.login.request with invalid") == true)
     #expect(terminal.navsim("replay two.scenario") == .failure)
   }
+
+  @Test("that no step has any effect is the reason, where it is", arguments: ["shrink", "explain"])
+  func withoutEffect(_ command: String) {
+    let text = "scenario \"idle\"\napp \"Small.nav\"\n\nsettle\n"
+    var terminal = Terminal(["Small.nav": Sample.app, "idle.scenario": text])
+    #expect(terminal.navsim("\(command) idle.scenario") == .unusable)
+    #expect(
+      terminal.messages.hasSuffix(" fails; of this one no step has any effect\n"),
+      "\(terminal.messages)")
+  }
 }

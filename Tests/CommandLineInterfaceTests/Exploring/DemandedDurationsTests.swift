@@ -76,7 +76,8 @@ import Testing
   private static func explored(_ app: String, _ options: String = "") -> String {
     var terminal = Terminal(["App.nav": app])
     let queue = options.contains("--max-queue") ? "" : "--max-queue 0"
-    let line = "explore App.nav --events tap --jobs 1 \(queue) \(options)"
+    let events = options.contains("--events") ? "" : "--events tap"
+    let line = "explore App.nav --jobs 1 \(events) \(queue) \(options)"
     #expect(terminal.navsim(line) == .failure)
     return terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -188,5 +189,49 @@ import Testing
     let words = Self.explored(Self.race(wait: "12s"))
     let demand = "home.poll must be slower and last until after home.wait."
     #expect(words.contains("Not seen with the durations of ios17: \(demand)"), "\(words)")
+  }
+
+  @Test func `a finger that drags may be lifted after inputs that came later in the story`() {
+    let app = """
+      app Feed
+      binding swiftui
+
+      scene { child root: feed = feed }
+
+      screen feed {
+        stack path: posts | post = [posts]
+        modal cover: viewer as full screen
+      }
+
+      screen posts { tap open when path == [posts] && cover == nil { push post } }
+      screen post { tap picture when path.top == self && cover == nil { cover = viewer } }
+      screen viewer { tap done { close } }
+
+      """
+    let words = Self.explored(app, "--events tap,edge-swipe --max-queue 1 --max-stack 3")
+    let story = words.split(separator: "found: ").first { $0.hasPrefix("stuck-posts") } ?? ""
+    #expect(story.contains("It also happens with the durations of ios17."), "\(words)")
+  }
+
+  @Test func `what is due while the main thread is busy need not be slower`() {
+    let app = """
+      app Busy
+
+      scene { child root: home = home }
+
+      screen home {
+        var isOpen = false
+        var isBad = false
+        invariant "nothing is heard while it is open" { !isBad }
+        tap go when !a.running && !b.running && !c.running { start a; start b; start c }
+        timer a 1s { later { if isOpen { isBad = true } } }
+        timer b 1200ms { isOpen = true }
+        timer c 1100ms {}
+      }
+
+      """
+    let words = Self.explored(app)
+    let reason = "the main thread must be busy until after home.b."
+    #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
   }
 }
