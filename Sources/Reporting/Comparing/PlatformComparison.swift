@@ -102,6 +102,8 @@ package struct ComparisonSummary: Hashable, Sendable {
     package let platform: String
     /// In how many scenarios it comes to another verdict than the judged platform.
     package fileprivate(set) var scenarios = 0
+    /// Whether it was not asked for: it is the own platform of a scenario.
+    fileprivate var isOwnOnly = false
     /// Whether any scenario was played under it.
     fileprivate var wasPlayed = false
   }
@@ -116,7 +118,7 @@ package struct ComparisonSummary: Hashable, Sendable {
     // A scenario may name one that nobody else is played under.
     let known = Set(dissents.map(\.platform))
     for platform in comparison.platforms where !known.contains(platform) {
-      dissents.append(Dissent(platform: platform))
+      dissents.append(Dissent(platform: platform, isOwnOnly: true))
     }
     for place in dissents.indices where comparison.platforms.contains(dissents[place].platform) {
       dissents[place].wasPlayed = true
@@ -129,7 +131,11 @@ package struct ComparisonSummary: Hashable, Sendable {
   /// One line, or two where some differ.
   package var text: String {
     let verb = differing == 1 ? "differs" : "differ"
-    let platforms = counted(dissents.count(where: \.wasPlayed), "platform")
+    let played = dissents.filter(\.wasPlayed)
+    let own = played.filter(\.isOwnOnly).map(\.platform).joined(separator: ", ")
+    let platforms =
+      counted(played.count { !$0.isOwnOnly }, "platform")
+      + (own.isEmpty ? "" : " (and \(own), where it is their own)")
     var text = "\(counted(scenarios, "scenario")) under \(platforms), \(differing) \(verb)\n"
     let told = dissents.filter { $0.scenarios > 0 }
     if !told.isEmpty {
