@@ -50,4 +50,16 @@ import Testing
     #expect(isKept)
     #expect(instants.spread(by: 1_000).earliest() == [0, 1_000, 1_000])
   }
+
+  @Test func `what may take longer takes as little as the order needs`() {
+    var instants = OrderedInstants()
+    let first = instants.addEvent(after: OrderedInstants.beginning)
+    let end = instants.addEvent(after: first)
+    let isKept = instants.demand([
+      Bound(event: end, origin: first, least: 500, isOrder: false),
+      Bound(event: first, origin: end, least: -3_000, isOrder: false),
+    ])
+    #expect(isKept)
+    #expect(instants.spread(by: 100).earliest() == [0, 100, 600])
+  }
 }
