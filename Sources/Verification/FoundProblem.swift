@@ -52,9 +52,14 @@ package struct FoundProblem: Hashable, Sendable {
   /// Its fault and what it is about, in words that an app with other numbers shares.
   package func words(in program: Program) -> [String] { [fault.name] + names(program) }
 
+  /// A name for a file that tells of it.
+  package func fileName(in program: Program) -> String {
+    ([fault.name] + labels(program)).joined(separator: "-")
+  }
+
   /// What it is called in an app: `double-effect of menu.info`; a saved scenario is named after it.
   package func title(in program: Program) -> String {
-    let about = names(program)
+    let about = labels(program)
     return about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
   }
 
@@ -73,13 +78,31 @@ package struct FoundProblem: Hashable, Sendable {
       return [names.screen(program[object].screen), program[object].name]
     case .invariant(let index):
       let invariant = program.tables.invariants[Int(index)]
-      return [names.screen(invariant.screen), FoundProblem.fileName(of: invariant.name)]
+      return [names.screen(invariant.screen), invariant.name]
     }
   }
 
-  /// The words of a name, or of a condition, as part of a file's name, which an app that changes
-  /// elsewhere keeps.
-  private static func fileName(of name: String) -> String {
+  /// The same, with an invariant's name shortened; one whose words are also another's of the screen
+  /// is told apart by its place among them.
+  private func labels(_ program: Program) -> [String] {
+    guard case .invariant(let index) = subject else { return names(program) }
+    let invariant = program.tables.invariants[Int(index)]
+    let words = FoundProblem.shortened( invariant.name)
+    let others = program.tables.invariants.indices.filter {
+      program.tables.invariants[$0].screen == invariant.screen
+    }
+    let isShared = others.contains {
+      $0 != Int(index) && FoundProblem.shortened( program.tables.invariants[$0].name) == words
+    }
+    var label = words
+    if let place = others.firstIndex(of: Int(index)), isShared || words.isEmpty {
+      label += (words.isEmpty ? "" : "-") + "invariant-\(place + 1)"
+    }
+    return [TraceNames(program: program).screen(invariant.screen), label]
+  }
+
+  /// The first words of a name, or of a condition, as a file's name may have them.
+  private static func shortened(_ name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var text = ""
     for word in words {

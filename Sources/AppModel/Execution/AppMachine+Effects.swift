@@ -3,11 +3,14 @@ extension AppMachine {
   mutating func perform(_ instruction: Instruction, _ position: inout CodePosition) {
     switch instruction.operation {
     case .store, .append, .removeKey: changeVariable(instruction)
-    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .changeManner, .addTab,
-      .selectTab:
+    case .changeManner: nextManner = instruction.a
+    case .assignSlot, .clearSlot, .pushScreen, .popLast, .popTo, .close, .addTab, .selectTab:
       changeSlot(instruction, position)
-    case .listBegin, .listPrefix, .listExisting, .listNew, .listAssign:
-      changeList(instruction, position)
+      nextManner = 0
+    case .listBegin, .listPrefix, .listExisting, .listNew: buildList(instruction, position)
+    case .listAssign:
+      assignList(instruction, position)
+      nextManner = 0
     case .send:
       let message = MessageID(index: instruction.a)
       let width = Int(program.messageWidths[Int(message.index)])

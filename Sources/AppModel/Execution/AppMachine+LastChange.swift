@@ -4,7 +4,6 @@ extension AppMachine {
     _ kind: SlotChange.Kind, _ slot: SlotID, _ owner: InstanceID, _ instance: InstanceID
   ) {
     let manner = nextManner
-    nextManner = 0
     if initializationDepth > 0 { return }
     let words = placeOfLastChange(of: slot, frame: frame(of: owner))
     state.cells[words] = manner

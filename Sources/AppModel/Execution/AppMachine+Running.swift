@@ -111,9 +111,12 @@ extension AppMachine {
       guard case .exception(var exception) = effects[place] else { continue }
       if exception.line == .none {
         exception.line = program.tables.codeLines[position.programCounter - 1]
+        // A condition is asked when no handler runs, or that of another instance.
+        if exception.instance != position.instance {
+          exception.instance = position.instance
+          exception.handler = .none
+        }
       }
-      // A condition is asked when no handler runs.
-      if exception.instance == .none { exception.instance = position.instance }
       effects[place] = .exception(exception)
       return
     }

@@ -2,7 +2,6 @@ extension AppMachine {
   /// Statements about a single instance of a slot.
   mutating func changeSlot(_ instruction: Instruction, _ position: CodePosition) {
     switch instruction.operation {
-    case .changeManner: nextManner = instruction.a
     case .close: close(position.instance)
     case .addTab: addTab(instruction, position)
     case .selectTab: selectTab(instruction, position)
@@ -78,7 +77,7 @@ extension AppMachine {
   }
 
   /// Statements that build a new content of a stack.
-  mutating func changeList(_ instruction: Instruction, _ position: CodePosition) {
+  mutating func buildList(_ instruction: Instruction, _ position: CodePosition) {
     switch instruction.operation {
     case .listBegin: list.removeAll(keepingCapacity: true)
     case .listExisting:
@@ -105,12 +104,15 @@ extension AppMachine {
         parameters: Int(program.layout(of: screen).parameterWidth), isListed: false)
       list = outer
       if let instance { list.append(instance) }
-    case .listAssign:
-      guard let (owner, slot) = slot(instruction.a, position) else { return }
-      if !commandsPlatform || initializationDepth > 0 { replaceContent(of: slot, owner: owner) }
-      change(.replaced, slot, owner, list.last ?? .none)
     default: preconditionFailure("operation \(instruction.operation) builds no list")
     }
+  }
+
+  /// Makes the content that was built the stack's.
+  mutating func assignList(_ instruction: Instruction, _ position: CodePosition) {
+    guard let (owner, slot) = slot(instruction.a, position) else { return }
+    if !commandsPlatform || initializationDepth > 0 { replaceContent(of: slot, owner: owner) }
+    change(.replaced, slot, owner, list.last ?? .none)
   }
 
   /// Makes `list` the content of a stack: ends what it lacks, and keeps the rest in its order.

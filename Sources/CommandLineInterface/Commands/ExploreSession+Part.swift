@@ -32,7 +32,7 @@ extension ExploreSession {
 
   /// What the part came to, without its stories.
   func part(_ result: AppExploration.Result, content: String) -> ExplorationPart {
-    var part = ExplorationPart(app: start.path.text)
+    var part = ExplorationPart(app: start.path.normalized.text)
     part.plan = planLines(content: content)
     if let share = request.plan.share { (part.index, part.count) = (share.index, share.count) }
     let outcome = result.outcome

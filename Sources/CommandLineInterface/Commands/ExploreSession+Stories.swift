@@ -85,6 +85,11 @@ extension ExploreSession {
     } catch {
       context.tell(folder, error.message)
       hasLostScenarios = true
+      // Else the story is told whole anyway.
+      if request.isBrief {
+        let story = scenario.text.indented + scenario.evidenceText
+        context.output.write("found, not saved:\n\(story)\n")
+      }
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
@@ -17,8 +18,8 @@ struct ReplayCommand: Command {
 
       Under several platforms (`--platform all`, `--platform ios15,ios26`) each scenario is played
       under each, and told where verdicts differ. That is a fact, not a failure: what counts for
-      the status is the verdict under the scenario's own platform (`with platform`, else ios17),
-      or under the first one named where its own is not among them. A recorded trace (after
+      the status is the verdict under the scenario's own platform: that of its `with platform`, under
+      which it is played, too; else ios17, or the first one named. A recorded trace (after
       `----`) is compared under the scenario's own platform only. `all` are the iOS versions;
       `plain`, a platform without UIKit's quirks, has to be named.
 
@@ -123,6 +124,7 @@ struct ReplayCommand: Command {
     let found = FileSearch(for: [.scenarios]).findings(for: paths, in: context.files)
     var teller = ReplayTeller(
       telling, of: found.inputs, options: settings.words + mismatchWords)
+    if reportPath != nil { teller.junit = JUnitReport() }
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }
     var loader = ScenarioLoader()
     var isFilteredOut = filter != nil && !found.inputs.isEmpty

@@ -13,15 +13,13 @@ extension ReplayTeller {
     let own = replays[0].replay.scenario.ownPlatform
     let judged = replays.first { $0.platform == own } ?? replays[0]
     let reports = replays.map { platform, replay in
-      ScenarioReport(
-        scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
-        options: settings.words(platform: platform), platform: platform)
+      ScenarioReport(replay, options: settings.words(platform: platform), platform: platform)
     }
     let comparison = PlatformComparison(reports, judged: judged.platform)
     summary.add(judged.replay.verdict)
     if comparisons == nil { comparisons = ComparisonSummary(platforms: settings.platforms) }
     comparisons?.add(comparison)
-    junit.add(comparison)
+    junit?.add(comparison)
     if telling.isJSONLines {
       for report in reports { context.output.write(VerdictJSONLines.text(report)) }
       context.output.write(VerdictJSONLines.text(comparison))

@@ -14,7 +14,8 @@ struct ReplayTeller {
   let telling: ReplayCommand.Telling
   var summary = ReportSummary()
   var comparisons: ComparisonSummary?
-  var junit = JUnitReport()
+  /// The JUnit report, if one is asked for.
+  var junit: JUnitReport?
   private var folders: ReplayedFolders?
   private var unpassed = UnpassedScenarios()
   private let options: [String]
@@ -92,18 +93,15 @@ struct ReplayTeller {
         VerdictJSONLines.text(file: finding.path, line: finding.line, message: finding.message))
     }
     if unusableFiles.insert(FilePath(finding.path)).inserted { summary.addUnusable() }
-    junit.addUnusable(file: finding.path, line: finding.line, message: finding.message)
+    junit?.addUnusable(file: finding.path, line: finding.line, message: finding.message)
     status = status.combined(with: .unusable)
   }
 
   /// Tells what a replay comes to.
   mutating func tell(_ replay: Replay, _ context: inout CommandContext) {
-    var report = ScenarioReport(
-      scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
-      options: options)
-    report.notes = replay.notes
+    let report = ScenarioReport(replay, options: options)
     summary.add(replay.verdict)
-    junit.add(report)
+    junit?.add(report)
     if telling.isJSONLines {
       if telling.printsTraces {
         for run in report.runs { context.output.write(TraceJSONLines.text(run, of: report)) }
@@ -162,7 +160,7 @@ struct ReplayTeller {
       let scenarios = counted(unplayedCount, "scenario")
       tell("\(scenarios) not played because of errors in the app", &context)
     }
-    if let reportPath {
+    if let reportPath, let junit {
       status = status.combined(with: context.write(junit.text, to: reportPath))
     }
   }
@@ -194,5 +192,15 @@ extension Replay {
       notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
     }
     return notes
+  }
+}
+
+extension ScenarioReport {
+  /// What a replay came to, with what of it came to nothing.
+  init(_ replay: Replay, options: [String], platform: String? = nil) {
+    self.init(
+      scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
+      options: options, platform: platform)
+    notes = replay.notes
   }
 }

@@ -36,7 +36,7 @@ package struct FoundScenario: Sendable {
   ) {
     let program = subject.scenario.program
     let fault = problem.fault
-    name = FoundScenario.fileName(problem.words(in: program).joined(separator: "-"))
+    name = FoundScenario.fileName(problem.fileName(in: program))
     let words = StepWords(subject.vocabulary)
     evidence = FoundScenario.evidence(of: problem, story, in: subject)
     var lines = ["// \(fault.name): \(problem.explanation).", "// \(origin)"]

@@ -43,12 +43,24 @@ package enum CoverageLCOV {
     text += "FNF:\(functions.count)\nFNH:\(functions.count { $0.count > 0 })\n"
     text += branches(report)
     var lines: [Int: Int] = [:]
+    let guarded = self.guarded(report)
     for row in report.rows where isCode(row.kind) && row.line > 0 {
       lines[row.line] = CoverageFile.sum(lines[row.line] ?? 0, row.count)
+      // A guard on a line of its own was judged there before what it guards ran.
+      if row.kind == .guardFalse, let runs = guarded[row.name], runs.line != row.line {
+        lines[row.line] = CoverageFile.sum(lines[row.line] ?? 0, runs.count)
+      }
     }
     for line in lines.keys.sorted() { text += "DA:\(line),\(lines[line] ?? 0)\n" }
     let hit = lines.values.count { $0 > 0 }
     return text + "LF:\(lines.count)\nLH:\(hit)\nend_of_record\n"
+  }
+
+  /// What guards stand before, by its name, which its guard bears, too.
+  private static func guarded(_ report: CoverageReport) -> [String: (line: Int, count: Int)] {
+    Dictionary(
+      report.rows.lazy.filter { isFunction($0.kind) }.map { ($0.name, ($0.line, $0.count)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The two branches of every guard: true, then false.
@@ -56,12 +68,9 @@ package enum CoverageLCOV {
     var text = ""
     var found = 0
     var hit = 0
-    // A guard bears the name of what it guards.
-    let runs = Dictionary(
-      report.rows.lazy.filter { isFunction($0.kind) }.map { ($0.name, $0.count) },
-      uniquingKeysWith: { first, _ in first })
+    let guarded = self.guarded(report)
     for row in report.rows where row.kind == .guardFalse && row.line > 0 {
-      let ran = runs[row.name] ?? 0
+      let ran = guarded[row.name]?.count ?? 0
       for (branch, count) in [ran, row.count].enumerated() {
         // A hyphen: the guard was never judged.
         let taken = ran == 0 && row.count == 0 ? "-" : "\(count)"

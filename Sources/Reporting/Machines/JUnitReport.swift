@@ -15,6 +15,8 @@ package struct JUnitReport: Sendable {
     var tests: Int { cases.count + (unusable == nil ? 0 : 1) }
   }
   private var suites: [Suite] = []
+  /// The places of the suites, by the bytes of their files' names.
+  private var places: [[UInt8]: Int] = [:]
 
   /// Makes a report without scenarios.
   package init() {}
@@ -63,9 +65,9 @@ package struct JUnitReport: Sendable {
   }
 
   private mutating func placeOfSuite(_ file: String) -> Int {
-    if let known = suites.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) {
-      return known
-    }
+    let bytes = Array(file.utf8)
+    if let known = places[bytes] { return known }
+    places[bytes] = suites.count
     suites.append(Suite(file: file))
     return suites.count - 1
   }

@@ -23,6 +23,7 @@ package enum VerdictJSONLines {
     object.add("expectedFailures", verdict.expectedFailures.map { self.object($0, report) })
     object.add("expectedFaults", verdict.expectedFaults.map(\.name))
     object.add("allowedFaults", verdict.allowedFaults.map(\.name))
+    if !report.notes.isEmpty { object.add("notes", report.notes) }
     object.add("counts", counts(verdict.counts))
     return object.text + "\n"
   }

@@ -29,6 +29,8 @@ package struct StateExpectation: Sendable {
   package var text: String
   /// Whether it names an instance by its number, which only a run knows.
   package var namesNumbers = false
+  /// Where a goal stands; none for an expectation, whose step knows it.
+  package var line = SourceLine.none
   /// Makes an expectation.
   package init(code: CodeAddress, subject: Subject?, subjectText: String, text: String) {
     self.code = code

@@ -52,6 +52,8 @@ extension UIKitPlatform {
   mutating func appendNavigationEnd(_ transition: Transition) {
     let hasStarted = transition.phase != .scheduled
     setShown(transition)
+    // G3, R1: its container may have come back meanwhile, with what it showed until now.
+    if hasStarted { appendAppearanceAnew(transition) }
     cutParents(transition.id)  // N13: `parent` is nil in DD already
     if transition.leaving != transition.arriving {
       script.append(.removeView(transition.leaving))
@@ -64,6 +66,17 @@ extension UIKitPlatform {
       script.append(.tell(.didShow(transition.arriving, in: transition.container)))
     }
     script.append(.removeLeaving(transition.id))
+  }
+
+  /// What a swipe leads to appears when it ends, and what it took away disappears, where that is not
+  /// under way.
+  private mutating func appendAppearanceAnew(_ transition: Transition) {
+    guard transition.leaving != transition.arriving, let place = place(of: transition.arriving),
+      controllers[place].appearance == .disappeared
+    else { return }
+    setMovingFlags(transition)
+    script.append(.will(transition.leaving, appears: false, mayInterrupt: false))
+    appendAppearance(of: transition.arriving)
   }
 
   /// G2, A2: previous.WD, DD, leaving.WA, DA; no `didShow`, and the array as it was (N3 c).

@@ -11,7 +11,9 @@ extension UIKitPlatform {
     if ignoresTouches(controller) { return .missed(.interactionDisabled) }
     let below = navigation == .none ? CoveringOverlays.all : .outside(navigation)
     if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
-    if let reason = cover(of: place, by: below) { return .missed(reason) }
+    if let reason = cover(of: place, by: below) {
+      return .missed(blocked(controller, besides: reason) ?? reason)
+    }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if transitions.isEmpty { return .hit }
     if let transition = blockingTransition() { return .missed(.blocked(transition)) }
@@ -19,6 +21,28 @@ extension UIKitPlatform {
       return .missed(.crossFading(transition))
     }
     return .hit
+  }
+
+  /// E6: the transition that blocks touches on a page that it takes away, which lies on top until
+  /// then, whatever is shown when it ends.
+  private func blocked(_ controller: ControllerID, besides reason: MissReason) -> MissReason? {
+    guard case .coveredInStack = reason, isInWindow(controller),
+      let blocking = blockingTransition(),
+      let transition = transitions.first(where: { $0.id == blocking }),
+      transition.kind == .pop, isInside(controller, transition.leaving)
+    else { return nil }
+    return .blocked(blocking)
+  }
+
+  /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside
+  /// the one that takes its place.
+  package func isLeavingStack(_ controller: ControllerID) -> Bool {
+    guard let place = place(of: controller), !ignoresTouches(controller), isInWindow(controller)
+    else { return false }
+    let reason =
+      profile.hasQuirks ? cover(of: place, by: .all) : plainCover(of: place, by: .all)
+    guard case .coveredInStack? = reason else { return false }
+    return true
   }
 
   /// Whether anything is on its way out.

@@ -192,7 +192,7 @@ extension World {
   }
 
   /// A slot that waits is changed again: what it wanted before was never sent.
-  private mutating func overwriteHeld(
+  mutating func overwriteHeld(
     _ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]
   ) {
     guard

@@ -102,6 +102,7 @@ extension World {
     record(.bindingWritten(owner: place.owner, slot: place.slot))
     for instance in instances.reversed() { endLifetime(of: instance) }
     let contents = wantedContents(of: place.slot, place.owner)
+    overwriteHeld(place.owner, place.slot, contents)
     dropWish(place.owner, place.slot)
     tellSlot(place.owner, place.slot, contents)
   }

@@ -28,7 +28,7 @@ extension TraceText {
         + " \(names.object(source)) refer to \(names.object(target)) weakly"
     case .invariantFailed(let index, let instance):
       let invariant = names.program.tables.invariants[Int(index)]
-      return "invariant \(invariant.name) does not hold in \(names.instance(instance))"
+      return "invariant \(invariant.name.printable) does not hold in \(names.instance(instance))"
     case .expectationJudged(let step, let holds, _):
       return "step \(step + 1) \(holds ? "holds" : "does not hold")"
     case .goalReached(let index): return "goal \(index + 1) reached"

@@ -127,7 +127,8 @@ package struct ScenarioJudge: Sendable {
 
   private func missedGoals() -> [Failure] {
     demands.scenario.goals.indices.filter { !goals[$0] }.map { place in
-      Failure(.goal(text: demands.scenario.goals[place].text), line: demands.scenario.line)
+      let goal = demands.scenario.goals[place]
+      return Failure(.goal(text: goal.text), line: goal.line)
     }
   }
 }

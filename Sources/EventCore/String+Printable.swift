@@ -1,5 +1,3 @@
-import EventCore
-
 extension String {
   /// The text without anything that a terminal acts on, which becomes `\u{1b}`.
   package var printable: String {
