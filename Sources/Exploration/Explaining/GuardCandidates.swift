@@ -70,13 +70,14 @@ struct GuardCandidates {
   func outcomes(
     _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
   ) -> [GuardOutcome] {
-    let places = GuardCandidates.subjects(trace, proof).map { GuardOutcome.Place.handler($0) }
+    let subjects = GuardCandidates.subjects(trace, proof)
     let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
-    return Self.conditions.map { condition in
-      var places = places
+    return Self.conditions.compactMap { condition in
+      var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
+      if places.isEmpty && !subjects.isEmpty { return nil }
       guard let (place, isByChance) = best(of: places, for: condition, options) else {
         return GuardOutcome(condition: condition, place: nil)
       }
@@ -187,6 +188,15 @@ struct GuardCandidates {
     case .oncePerInstance, .debounce: true
     case .targetAlive, .targetOnTop, .noTransition, .noModal, .waitForCompletion: false
     }
+  }
+
+  /// Whether a guard would let a handler run at all: that of an alert's button comes when its alert
+  /// has ended and leaves (M7).
+  private func suits(_ condition: GuardTrial.Condition, _ subject: GuardTrial.Subject) -> Bool {
+    guard condition == .targetAlive || condition == .noTransition,
+      case .control(let control) = subject
+    else { return true }
+    return player.subject.scenario.program[control].kind != .button
   }
 
   private static func recurs(_ event: LifecycleEvent) -> Bool {

@@ -7,3 +7,10 @@ package enum Overtaking: Hashable, Sendable {
   /// What S23 loses comes so soon after a dialog's closing as no step can say.
   case justClosed
 }
+
+extension Overtaking {
+  /// What is slower lasts until after this, too.
+  mutating func outlasts(_ later: String) {
+    if case .slower(let name, _) = self { self = .slower(name, until: later) }
+  }
+}

@@ -16,11 +16,13 @@ struct OvertakingWatch {
     var release: Int?
   }
   /// When something begins that ends by itself, and how long it takes.
-  private struct Beginning {
+  struct Beginning {
     var event: Int
     var lengths: ClosedRange<Int64>
-    /// Whether it must be slower than it is, so that nobody knows when it ends.
-    var isSlower = false
+    /// Where it is noted that it must be slower than it is, so that nobody knows when it ends.
+    var slowness: Int?
+    /// Whether it must be that.
+    var isSlower: Bool { slowness != nil }
   }
 
   /// A run of a task that may take shorter or longer, as its question is answered.
@@ -41,7 +43,9 @@ struct OvertakingWatch {
   private var last = OrderedInstants.beginning
   /// The last event of all, with which begins what the next step finds.
   private var latest = OrderedInstants.beginning
-  private var beginnings: [ItemID: Beginning] = [:]
+  var beginnings: [ItemID: Beginning] = [:]
+  /// When the windows of throttles began, whose ends calls wait for.
+  var windows: [RateWindow: Beginning] = [:]
   private var inputs: [Input] = []
   private var runs: [ItemID: Run] = [:]
   /// How many runs of a task have begun whose length was asked.
@@ -70,6 +74,7 @@ struct OvertakingWatch {
     }
     noteInput(takenFrom: before, left)
     let news = after.trace.entries.dropFirst(before.trace.entries.count)
+    noteWindows(begunBy: left, after)
     // What a delivered input leads to begins with its arrival: unless that must wait, it need not.
     for input in left.reversed() where input.isWaitingInput {
       guard let arrival = beginnings[input.id] else { continue }
@@ -97,7 +102,10 @@ struct OvertakingWatch {
     }
     // What is due by then waits where the main thread is busy.
     if isBusy { return }
+    let isThrottled = news.contains { $0.event.isOfThrottle }
     for item in others where item.order.deadline > before.now {
+      // The end of a window that keeps nothing back is like none.
+      if item.isIdleWindow && !isThrottled { continue }
       notePending(item, before, taken.map { name(of: $0, before) })
     }
   }
@@ -107,6 +115,7 @@ struct OvertakingWatch {
     for item in items where beginnings[item.id] == nil {
       let rest = (max(item.order.deadline, world.now) - world.now).microseconds
       beginnings[item.id] = Beginning(event: event, lengths: rest...rest)
+      if case .rate(let call) = item.content { begin(call, item.id) }
       guard case .run(let number) = item.content,
         let place = world.machine.state.place(ofRun: number)
       else { continue }
@@ -148,14 +157,17 @@ struct OvertakingWatch {
   private mutating func notePending(
     _ item: Simulation.Item, _ world: World, _ taken: String?
   ) {
-    guard !item.isGestureRelease, let beginning = beginnings[item.id], !beginning.isSlower else {
+    guard !item.isGestureRelease, let beginning = beginnings[item.id] else { return }
+    if let place = beginning.slowness {
+      // It lasts until after the last of all that the story has before its end.
+      if let taken { overtakings[place].outlasts(taken) }
       return
     }
     let bound = OrderedInstants.Bound(
       event: beginning.event, origin: last, least: -beginning.lengths.upperBound, isOrder: true)
     if instants.demand([bound]) { return }
-    beginnings[item.id]?.isSlower = true
-    note(.slower(name(of: item, world), until: taken ?? "an input"))
+    beginnings[item.id]?.slowness = overtakings.count
+    overtakings.append(.slower(name(of: item, world), until: taken ?? "an input"))
   }
 
   /// The inputs at instants at which the durations lead to the order, as far as bounds know, with
@@ -215,35 +227,5 @@ struct OvertakingWatch {
 
   private mutating func note(_ overtaking: Overtaking) {
     if !overtakings.contains(overtaking) { overtakings.append(overtaking) }
-  }
-}
-
-extension Simulation.Item {
-  /// Whether it ends what an item began, as these entries tell; of what they do not tell it is so.
-  fileprivate func isLedTo(by cause: ItemID, in entries: ArraySlice<TraceEntry>) -> Bool {
-    let beginning = entries.first { entry in
-      switch (content, entry.event) {
-      case (.run(let number), .taskStarted(_, _, let run, _)): number == run
-      case (.transitionEnd(let id), .transitionStarted(let started, _, _, _)),
-        (.transitionTurns(let id, _), .transitionStarted(let started, _, _, _)):
-        id == started
-      default: false
-      }
-    }
-    return beginning.map { $0.cause == cause } ?? true
-  }
-
-  /// Whether the main thread has taken it, as these entries tell; else it has gone with its
-  /// lifetime, or with what it was about.
-  fileprivate func wasTaken(in entries: ArraySlice<TraceEntry>) -> Bool {
-    let taken: TakenItem
-    switch content {
-    case .run(let number): taken = .run(number)
-    case .transitionEnd(let transition), .transitionTurns(let transition, _):
-      taken = .transitionEnd(transition)
-    case .rate(let call) where call.isWaiting: taken = .rate(call.handler)
-    default: return true
-    }
-    return entries.contains { $0.event == .itemTaken(taken) }
   }
 }

@@ -41,8 +41,12 @@ extension ExploredModel {
       return WalkedStep(event: WalkedStep.time, isFromOutside: false)
     }
     switch action {
-    case .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger:
+    case .deliver, .deliverInput, .finishTransition:
       return WalkedStep(event: words.text(of: action), isFromOutside: false)
+    case .finishDelay:
+      return WalkedStep(event: words.text(of: action), isFromOutside: false, ending: .delay)
+    case .liftFinger:
+      return WalkedStep(event: words.text(of: action), isFromOutside: false, ending: .finger)
     case .foreground, .background, .active, .inactive:
       return WalkedStep(event: words.text(of: action), isFromOutside: true)
     default:

@@ -13,11 +13,17 @@ struct GraphDrawing {
   private var places: [NavigationGraph.Node: Int] = [:]
   private var edges: [Pair: [Drawn]] = [:]
   /// For each state that follows a rest, the states at rest that follow it without a further event.
-  private var rests: [Int: [Int]] = [:]
+  private var rests: [Successor: [Int]] = [:]
 
   private struct Pair: Hashable {
     var from: Int
     var to: Int
+  }
+
+  /// A state that follows a rest, and what waited at that rest already.
+  private struct Successor: Hashable {
+    var state: Int
+    var waiting: Set<WalkedStep.Ending>
   }
 
   private struct Drawn {
@@ -64,8 +70,9 @@ struct GraphDrawing {
 
   private mutating func addEvents(from state: Int) {
     let from = node(state)
+    let waiting = waiting(in: state)
     for step in walk.states[state].steps {
-      for rest in restsFollowing(step.target) {
+      for rest in restsFollowing(Successor(state: step.target, waiting: waiting)) {
         let to = node(rest)
         if to != from { add([step.event], from, to) }
       }
@@ -78,16 +85,22 @@ struct GraphDrawing {
     if !isKnown { edges[pair, default: []].append(Drawn(events: events, isStory: false)) }
   }
 
+  /// What waits in a state at rest: its end is an event of its own, and follows from no other.
+  private func waiting(in state: Int) -> Set<WalkedStep.Ending> {
+    Set(walk.states[state].steps.compactMap(\.ending))
+  }
+
   /// The states at rest that a state comes to by itself.
-  private mutating func restsFollowing(_ first: Int) -> [Int] {
-    if walk.states[first].isAtRest { return [first] }
+  private mutating func restsFollowing(_ first: Successor) -> [Int] {
+    if walk.states[first.state].isAtRest { return [first.state] }
     if let known = rests[first] { return known }
     var found: [Int] = []
-    var seen: Set<Int> = [first]
-    var open = [first]
+    var seen: Set<Int> = [first.state]
+    var open = [first.state]
     while let state = open.popLast() {
-      for step in walk.states[state].steps
-      where !step.isFromOutside && seen.insert(step.target).inserted {
+      for step in walk.states[state].steps where !step.isFromOutside {
+        if let ending = step.ending, first.waiting.contains(ending) { continue }
+        if !seen.insert(step.target).inserted { continue }
         if walk.states[step.target].isAtRest {
           found.append(step.target)
         } else {
@@ -160,7 +173,8 @@ struct GraphDrawing {
     if step.isFromOutside || isOrigin(state) { events.append(step.event) }
     let isStory = events.count > 1
     // Where nothing else happens the app comes to rest; a line that is drawn already is coloured.
-    let ends = restsFollowing(step.target)
+    let waiting = waiting(in: origin)
+    let ends = restsFollowing(Successor(state: step.target, waiting: waiting))
     let from = node(origin)
     for end in ends {
       let pair = Pair(from: from, to: node(end))

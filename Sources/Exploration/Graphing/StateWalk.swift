@@ -146,7 +146,7 @@ struct StateWalk {
         of: expansion.successors[place], parent: number, step: place)
     }
     outcome.transitionCount += state.steps.count
-    outcome.bytes += state.steps.count * MemoryLayout<WalkedStep>.stride
+    outcome.bytes += state.bytes
     for finding in expansion.findings { note(finding) }
     states[number] = state
   }
@@ -167,7 +167,7 @@ struct StateWalk {
     waiting.append(words)
     states.append(WalkedState(parent: parent, step: step))
     // The words, the tables' own, and room to grow.
-    outcome.bytes += words.count * 8 + 2 * MemoryLayout<WalkedState>.stride
+    outcome.bytes += words.count * 8 + 2 * MemoryLayout<WalkedState>.stride + 64
     return number
   }
 }

@@ -13,6 +13,15 @@ struct WalkedState: Sendable {
   var step = -1
   /// The events that follow, in their order.
   var steps: [WalkedStep] = []
+
+  /// How much memory its lists and their texts take, about.
+  var bytes: Int {
+    let texts = screens.lines + steps.map(\.event)
+    // Short texts lie in their lists; others, and lists, bear a head of 32 bytes.
+    let apart = texts.reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
+    let lists = steps.capacity * MemoryLayout<WalkedStep>.stride + screens.lines.count * 16
+    return 64 + lists + apart
+  }
 }
 
 /// An event that leads from one state to another.
@@ -23,8 +32,20 @@ struct WalkedStep: Sendable {
   var event: String
   /// Whether it comes from outside or ends a task; the others are what follows from such events.
   var isFromOutside: Bool
+  /// Whether it ends what may wait while the app is at rest.
+  var ending: Ending?
   /// What is found on the way.
   var problems: [FoundProblem] = []
+}
+
+extension WalkedStep {
+  /// What may wait while the app is at rest, and ends without an event from outside.
+  enum Ending: Hashable, Sendable {
+    /// A finger that drags what does not move.
+    case finger
+    /// A debounce, or a throttle's window.
+    case delay
+  }
 }
 
 /// What a worker makes of a state.

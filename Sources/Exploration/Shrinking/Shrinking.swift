@@ -48,9 +48,10 @@ package struct Shrinking: Sendable {
   package private(set) var tried = 0
   /// How many items of the main queue the work took.
   package private(set) var takenItems = 0
-  /// How many touches of the story come down where their target is out of sight: no more of them
-  /// are made, for nobody aims at what is not there; `nil` until the first candidate.
-  private var blindTouchCount: Int?
+  /// What goes amiss in the story; `nil` until the first candidate.
+  private var mishaps: Mishaps?
+  /// The line of an input that stays; `nil` until the first candidate.
+  private var heldInput: HeldInput?
   /// Asked before every candidate; `false` ends the work, and the story stays as simple as it is.
   package var goesOn: @Sendable () -> Bool = { true }
   /// Whether it ended because of that.
@@ -148,19 +149,26 @@ package struct Shrinking: Sendable {
     guard mayTry() else { return false }
     let measured = Simplicity(candidate, player.subject.vocabulary)
     guard measured < simplicity else { return false }
-    let allowed = blindTouchCount ?? player.play(story).blindTouchCount
-    blindTouchCount = allowed
+    let allowed = mishaps ?? Mishaps(of: player.play(story), goal)
+    mishaps = allowed
     tried += 1
     let result = player.play(candidate)
     takenItems += result.takenItems
-    guard result.blindTouchCount <= allowed, player.shows(goal, result.trace, of: candidate),
+    let found = Mishaps(of: result, goal)
+    guard found.areWithin(allowed), keepsHeldInput(candidate), player.shows(goal, result.trace, of: candidate),
       isConfirmed(candidate)
     else { return false }
-    blindTouchCount = result.blindTouchCount
+    mishaps = found
     story = candidate
     simplicity = measured
     history.append(measured)
     return true
+  }
+
+  private mutating func keepsHeldInput(_ candidate: SearchStory) -> Bool {
+    let held = heldInput ?? HeldInput(of: story, goal, player)
+    heldInput = held
+    return held.isKept(by: candidate)
   }
 
   /// When the steps of the story came, each by its place.

@@ -159,7 +159,7 @@ extension Checker {
     if case .enumeration(let enumeration)? = expected {
       known += tables.enumerations[Int(enumeration.index)].cases
     }
-    known += visibleNames()
+    known += ["true", "false", "nil"] + visibleNames()
     known += screens.dropFirst(2).map(\.name)
     let elsewhere = screens.filter { scope.screen != nil && $0.members[name.text] != nil }
     report(

@@ -36,7 +36,7 @@ extension Lexer {
   /// Skips to behind `*/`; if there is none, to the end of the line.
   private mutating func skipBlockComment() {
     var end = offset + 2
-    while end + 1 < bytes.count {
+    while !hasNoMoreCommentEnds, end + 1 < bytes.count {
       if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") {
         lineBreakCount += bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
         offset = end + 2
@@ -44,6 +44,7 @@ extension Lexer {
       }
       end += 1
     }
+    hasNoMoreCommentEnds = true
     skipLine()
   }
 

@@ -14,6 +14,8 @@ struct Lexer {
   var log: DiagnosticLog
   /// How many line breaks stand before what comes next.
   var lineBreakCount = 1
+  /// Whether no `*/` comes any more, so that nobody looks for one again.
+  var hasNoMoreCommentEnds = false
   private var hasContent = false
 
   init(_ source: SourceText, findsTrace: Bool) {
