@@ -87,12 +87,12 @@ package struct FoundProblem: Hashable, Sendable {
   private func labels(_ program: Program) -> [String] {
     guard case .invariant(let index) = subject else { return names(program) }
     let invariant = program.tables.invariants[Int(index)]
-    let words = FoundProblem.shortened( invariant.name)
+    let words = FoundProblem.shortened(invariant.name)
     let others = program.tables.invariants.indices.filter {
       program.tables.invariants[$0].screen == invariant.screen
     }
     let isShared = others.contains {
-      $0 != Int(index) && FoundProblem.shortened( program.tables.invariants[$0].name) == words
+      $0 != Int(index) && FoundProblem.shortened(program.tables.invariants[$0].name) == words
     }
     var label = words
     if let place = others.firstIndex(of: Int(index)), isShared || words.isEmpty {

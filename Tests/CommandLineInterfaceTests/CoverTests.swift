@@ -194,4 +194,12 @@ import Testing
     #expect(terminal.navsim("cover --merge a.coverage --binding changes") == .unusable)
     #expect(terminal.messages.contains("expected `--merge` or `--binding`, found both"))
   }
+
+  @Test func `a guard on a line of its own was judged there, whatever came of it`() {
+    let app = Sample.app.replacing("tap info when pages", with: "tap info\n    when pages")
+    var terminal = Terminal(["Small.nav": app, "a.scenario": Sample.passing])
+    #expect(terminal.navsim("cover a.scenario --format lcov") == .success)
+    #expect(terminal.output.contains("\nDA:11,2\n"), "\(terminal.output)")
+    #expect(terminal.output.contains("\nBRDA:11,0,0,1\nBRDA:11,0,1,1\n"), "\(terminal.output)")
+  }
 }

@@ -225,4 +225,34 @@ import Testing
     let told = "target alive            stops it at the outcomes of form.save\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
+
+  @Test func `no guard is offered that an alert's button never passes`() {
+    let app = """
+      app Asked
+
+      scene { child root: home = home }
+
+      screen home {
+        modal dialog: ask as alert
+        var count: Int(0...1) = 0
+        invariant "nobody agrees" { count == 0 }
+        tap ask { dialog = ask }
+      }
+
+      screen ask { button yes { count = 1 } }
+
+      """
+    let text = """
+      scenario "asked"
+      app "Asked.nav"
+      at 0ms tap home.ask
+      at 1s tap ask.yes
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Asked.nav": app, "asked.scenario": text])
+    #expect(terminal.navsim("explain asked.scenario") == .success)
+    #expect(terminal.output.contains("\n  guards  none stops it: "), "\(terminal.output)")
+  }
 }

@@ -219,4 +219,12 @@ import Testing
       #expect(terminal.messages.contains("permission denied"))
     }
   }
+
+  @Test func `parts of an app that is named in two ways are parts of one search`() {
+    var terminal = Self.terminal()
+    _ = terminal.navsim("explore ./Sheet.nav --swarm 1/2 --swarm-border 4 --coverage 1.coverage")
+    _ = terminal.navsim("explore Sheet.nav --swarm 2/2 --swarm-border 4 --coverage 2.coverage")
+    #expect(terminal.navsim("cover --merge 1.coverage 2.coverage") == .success)
+    #expect(terminal.output.contains("2 of 2 parts"), "\(terminal.output)")
+  }
 }

@@ -201,6 +201,17 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
+  @Test("a full disk loses no story of a brief search either")
+  func fullDiskOfBriefSearch() {
+    var terminal = Terminal(["Small.nav": Sample.app])
+    terminal.files.room = 10
+    let explore = "explore Small.nav --max-queue 2 --max-stack 3 --save Found --brief"
+    #expect(terminal.navsim(explore) == .unusable)
+    #expect(terminal.messages.contains("Found: error: no space left on device"))
+    #expect(terminal.output.contains("found, not saved:\n  // "), "\(terminal.output)")
+    #expect(terminal.files.writtenPaths.isEmpty)
+  }
+
   @Test("an old finding that is corrupt is told and kept, and stops the campaign")
   func corruptFinding() {
     var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": "scenario 1 2 3\n"])

@@ -198,4 +198,31 @@ struct GraphTests {
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
     #expect(terminal.output == "")
   }
+
+  @Test func `what waits at rest ends as an event of its own, and follows from no other`() {
+    let app = """
+      app Locked
+
+      scene { child root: home = home }
+
+      screen home {
+        modal sheet: editor as sheet
+        tap search debounce 300ms { sheet = editor }
+        tap other {}
+      }
+
+      screen editor {
+        locked when true
+        tap work {}
+        dismissAttempted { close }
+      }
+
+      """
+    var terminal = Terminal(["Locked.nav": app])
+    #expect(terminal.navsim("graph Locked.nav") == .success)
+    let edges = terminal.output.split(separator: "\n").filter { $0.contains("-->|") }
+    #expect(
+      edges == [#"  s0 -->|"finish delay"| s1"#, #"  s1 -->|"lift finger"| s0"#],
+      "\(terminal.output)")
+  }
 }

@@ -148,4 +148,18 @@ import Testing
     #expect(
       reason == "exception in home, row other: index out of range (raised.scenario:10)")
   }
+
+  @Test func `a guard that raises is that of its own screen, whoever sends`() throws {
+    let reason = try reason(
+      """
+      scene { child root: home = home }
+      screen home {
+        stack pages: list = [list]
+        var numbers: [Int](max 3) = []
+        on refresh when numbers.at(2) == 1 {}
+      }
+      screen list { tap go { send refresh } }
+      """, "at 0ms tap list.go")
+    #expect(reason == "exception in home#1: index out of range (raised.scenario:7)")
+  }
 }

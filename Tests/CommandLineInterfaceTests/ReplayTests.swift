@@ -241,4 +241,24 @@ struct ReplayTests {
     #expect(
       terminal.output.contains("\n  when    always, without any input\n"), "\(terminal.output)")
   }
+
+  @Test func `a goal that is not met is told where it stands`() {
+    let text = "scenario \"goals\"\napp \"Small.nav\"\n\nat 0ms tap menu.info\nreach pages == []\n"
+    var terminal = Terminal(["Small.nav": Sample.app, "goals.scenario": text])
+    #expect(terminal.navsim("replay goals.scenario") == .failure)
+    #expect(terminal.output.contains("\n  where   goals.scenario:5\n"), "\(terminal.output)")
+  }
+
+  @Test func `what came to nothing is told under several platforms and to machines, too`() {
+    let choice = "choose dismiss-while-dismissing = escalated"
+    let text = Sample.passing.replacing("\nat 0ms", with: "\n\(choice)\nat 0ms", maxReplacements: 1)
+    var terminal = Terminal(["Small.nav": Sample.app, "x.scenario": text])
+    for line in ["", " --platform ios17,ios18"] {
+      #expect(terminal.navsim("replay x.scenario\(line)") == .success, "\(terminal.output)")
+      #expect(terminal.output.contains("`\(choice)` never asked"), "\(terminal.output)")
+    }
+    #expect(terminal.navsim("replay x.scenario --format jsonl") == .success)
+    let member = "\"notes\":[\"`\(choice)` never asked\"]"
+    #expect(terminal.output.contains(member), "\(terminal.output)")
+  }
 }

@@ -240,4 +240,73 @@ import Testing
       terminal.messages.hasSuffix(" fails; of this one no step has any effect\n"),
       "\(terminal.messages)")
   }
+
+  @Test func `the input that an expectation is about stays, and the ways to it`() {
+    let app = """
+      app Again
+
+      scene { child root: home = home }
+
+      screen home {
+        modal sheet: card as sheet
+        var isOpened = false
+        tap open when !isOpened { isOpened = true; sheet = card }
+        tap work {}
+      }
+
+      screen card { tap cancel { close }; dismissed { close } }
+
+      """
+    let text = """
+      scenario "a card that was cancelled opens again"
+      app "Again.nav"
+
+      at 0ms tap home.work
+      at 1s tap home.open
+      at 2s tap card.cancel
+      at 3s tap home.open
+      settle
+      expect shown home.sheet == card
+
+      """
+    var terminal = Terminal(["Again.nav": app, "again.scenario": text])
+    #expect(terminal.navsim("shrink again.scenario") == .success)
+    let steps = "at 0ms tap home.open\nat 500ms tap card.cancel\nat 1000ms tap home.open\n"
+    #expect(terminal.output.contains("\n\n\(steps)expect shown"), "\(terminal.output)")
+    #expect(terminal.navsim("explain again.scenario") == .success)
+    #expect(terminal.output.contains("idle    line 4 `at 0ms tap home.work`\n          line 8"))
+  }
+
+  @Test func `a scene in which nothing is done need not connect`() {
+    let app = """
+      app Shared
+      var count: Int(0...2) = 0
+
+      scene { child root: home = home }
+
+      screen home {
+        var isDone = false
+        invariant "one is enough" { count < 2 }
+        tap go when !isDone { isDone = true; count = count + 1 }
+        tap look {}
+      }
+
+      """
+    let text = """
+      scenario "three"
+      app "Shared.nav"
+
+      at 0ms connect scene 2
+      at 1s connect scene
+      at 2s tap home.go
+      at 3s tap home.go in scene 3
+      settle
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Shared.nav": app, "three.scenario": text])
+    #expect(terminal.navsim("shrink three.scenario") == .success, "\(terminal.messages)")
+    #expect(terminal.output.ranges(of: "connect scene").count == 1, "\(terminal.output)")
+    #expect(terminal.output.contains("tap home.go in scene 2\n"), "\(terminal.output)")
+  }
 }

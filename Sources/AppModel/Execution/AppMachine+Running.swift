@@ -111,8 +111,9 @@ extension AppMachine {
       guard case .exception(var exception) = effects[place] else { continue }
       if exception.line == .none {
         exception.line = program.tables.codeLines[position.programCounter - 1]
-        // A condition is asked when no handler runs, or that of another instance.
-        if exception.instance != position.instance {
+        // A condition is asked when no handler runs, or that of another instance; what begins is
+        // made by the handler that runs.
+        if exception.instance != position.instance && initializationDepth == 0 {
           exception.instance = position.instance
           exception.handler = .none
         }

@@ -18,8 +18,8 @@ struct ReplayCommand: Command {
 
       Under several platforms (`--platform all`, `--platform ios15,ios26`) each scenario is played
       under each, and told where verdicts differ. That is a fact, not a failure: what counts for
-      the status is the verdict under the scenario's own platform: that of its `with platform`, under
-      which it is played, too; else ios17, or the first one named. A recorded trace (after
+      the status is the verdict under the scenario's own platform: that of its `with platform`,
+      under which it is played, too; else ios17, or the first one named. A recorded trace (after
       `----`) is compared under the scenario's own platform only. `all` are the iOS versions;
       `plain`, a platform without UIKit's quirks, has to be named.
 

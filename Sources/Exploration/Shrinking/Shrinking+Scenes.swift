@@ -12,6 +12,22 @@ extension Shrinking {
     others.steps = zip(all.steps, isForeign).filter(\.1).map(\.0)
     return accept(others) || accept(all)
   }
+
+  /// Lets what happens in the last scene happen in one that connects and does nothing, so that one
+  /// less need connect.
+  mutating func useFewerScenes() -> Bool {
+    let used = Set(story.steps.filter { !$0.action.isAboutConnection }.map(\.scene))
+    guard let last = used.max(), last > 2,
+      let idle = (2..<last).first(where: { !used.contains($0) }),
+      let moved = story.inOtherScenes({ $0 == last ? idle : $0 })
+    else { return false }
+    for place in moved.steps.indices.reversed() where moved.steps[place].action.isAboutConnection {
+      var fewer = moved
+      fewer.steps.remove(at: place)
+      if accept(fewer) { return true }
+    }
+    return false
+  }
 }
 
 extension SearchStory {

@@ -114,7 +114,7 @@ package struct Shrinking: Sendable {
     while isSimpler, !isExhausted {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
-      if useFirstScene() { isSimpler = true }
+      if useFirstScene() || useFewerScenes() { isSimpler = true }
       if !isSimpler { isSimpler = joinFingers() || removeAnyParts() }
       if !isSimpler, mayReplace {
         isSimpler =
@@ -155,8 +155,8 @@ package struct Shrinking: Sendable {
     let result = player.play(candidate)
     takenItems += result.takenItems
     let found = Mishaps(of: result, goal)
-    guard found.areWithin(allowed), keepsHeldInput(candidate), player.shows(goal, result.trace, of: candidate),
-      isConfirmed(candidate)
+    guard found.areWithin(allowed), keepsHeldInput(candidate),
+      player.shows(goal, result.trace, of: candidate), isConfirmed(candidate)
     else { return false }
     mishaps = found
     story = candidate

@@ -11,7 +11,8 @@ extension ConsoleReport {
     if !comparison.differs {
       let count = comparison.groups.reduce(0) { $0 + $1.platforms.count }
       let agreement = count == 1 ? "1 platform agrees" : "\(count) platforms agree"
-      if comparison.judgedPasses { return success(report.verdict, also: report.notes + [agreement]) }
+      let notes = report.notes + [agreement]
+      if comparison.judgedPasses { return success(report.verdict, also: notes) }
       return text(report) + section("under", [agreement])
     }
     var text = ""

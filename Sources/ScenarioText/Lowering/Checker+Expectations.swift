@@ -189,6 +189,13 @@ extension Checker {
     return expectation
   }
 
+  /// What some run must meet.
+  mutating func goal(_ condition: Expression) -> StateExpectation? {
+    guard var expectation = stateExpectation(condition) else { return nil }
+    expectation.line = line(condition.range)
+    return expectation
+  }
+
   /// Whether the left side of an operator is worth printing.
   private func isComparison(_ symbol: BinaryOperator) -> Bool {
     switch symbol {

@@ -41,10 +41,7 @@ extension Checker {
         if actors.isEmpty { report(.permuteEmpty, at: actors.range) }
         steps.add(lower(actors))
       case .reach(let goal):
-        if var expectation = stateExpectation(goal) {
-          expectation.line = line(goal.range)
-          scenario.goals.append(expectation)
-        }
+        if let expectation = self.goal(goal) { scenario.goals.append(expectation) }
       case .restored(let target, let value):
         if !steps.isEmpty { report(.setUpAfterSteps("restored"), at: target.range) }
         settings.checkOnce(

@@ -68,8 +68,8 @@ extension UIKitPlatform {
     script.append(.removeLeaving(transition.id))
   }
 
-  /// What a swipe leads to appears when it ends, and what it took away disappears, where that is not
-  /// under way.
+  /// What a swipe leads to appears when it ends, and what it took away disappears, where that is
+  /// not under way.
   private mutating func appendAppearanceAnew(_ transition: Transition) {
     guard transition.leaving != transition.arriving, let place = place(of: transition.arriving),
       controllers[place].appearance == .disappeared

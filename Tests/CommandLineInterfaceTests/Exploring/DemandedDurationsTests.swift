@@ -99,7 +99,9 @@ import Testing
   @Test func `what goes with its lifetime has not come before anything`() {
     let words = Self.explored(Self.dropped)
     let slower = "must be slower and last until after home.base"
-    let demands = "the pop in home#1 \(slower); home.other \(slower). found"
+    // The other task is there when the pop has ended, too.
+    let other = "home.other must be slower and last until after the pop in home#1"
+    let demands = "the pop in home#1 \(slower); \(other). found"
     #expect(words.contains("Not seen with the durations of ios17: \(demands)"), "\(words)")
   }
 
@@ -209,7 +211,7 @@ import Testing
 
       """
     let words = Self.explored(app, "--events tap,edge-swipe --max-queue 1 --max-stack 3")
-    let story = words.split(separator: "found: ").first { $0.hasPrefix("stuck-posts") } ?? ""
+    let story = words.split(separator: "found: ").first { $0.hasPrefix("unbalanced-post,") } ?? ""
     #expect(story.contains("It also happens with the durations of ios17."), "\(words)")
   }
 
@@ -233,5 +235,70 @@ import Testing
     let words = Self.explored(app)
     let reason = "the main thread must be busy until after home.b."
     #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
+  }
+
+  /// Two taps on a throttled control, of which the second has an effect at the window's end.
+  private static let throttled = """
+    app Throttled
+    ownership views
+
+    scene { child root: one = one }
+
+    screen one { stack pages: a | b = [a] }
+    screen a { tap x throttle 200ms latest when pages == [a] { push b } }
+    screen b { removed { close }; tap back { close } }
+
+    """
+
+  @Test func `what waits for a throttle's window waits as long as that has begun before`() {
+    let options = "--max-pending 1 --max-stack 3 --events tap"
+    var terminal = Terminal([
+      "Throttled.nav": Self.throttled,
+      "Longer.nav": Self.throttled.replacing("200ms", with: "400ms"),
+    ])
+    #expect(terminal.navsim("explore Throttled.nav \(options)") == .failure)
+    let demand = """
+        Not seen with the durations of ios17: the throttle of `tap x` in a#1 must be slower and \
+      last until
+          after the push in one#1.
+      """
+    #expect(terminal.output.contains(demand), "\(terminal.output)")
+    #expect(terminal.navsim("explore Longer.nav \(options)") == .failure)
+    #expect(terminal.output.contains("It also happens with"), "\(terminal.output)")
+  }
+
+  @Test func `the window of a throttle that keeps nothing back need not last`() {
+    let app = Self.throttled.replacing("latest when pages == [a]", with: "when pages.count < 3")
+      .replacing("screen b {", with: "screen b { tap more { push b };")
+    let options = "--max-pending 1 --max-stack 3 --choices waiting-touch-target --events tap,back"
+    var terminal = Terminal(["App.nav": app])
+    #expect(terminal.navsim("explore App.nav \(options)") == .failure)
+    #expect(terminal.output.contains("the main thread must be busy"), "\(terminal.output)")
+    #expect(!terminal.output.contains("throttle of"), "\(terminal.output)")
+  }
+
+  @Test func `what is slower lasts until after the last of all that comes before its end`() {
+    let app = """
+      app Slow
+
+      scene { child root: home = home }
+
+      screen home {
+        modal sheet: note as sheet
+        var isEarly = false
+        invariant "the work is over by then" { !isEarly }
+        tap open when !work.running && sheet == nil { sheet = note; start work }
+        on gone { if work.running { isEarly = true } }
+        task work 50ms { done {} }
+      }
+
+      screen note { tap shut { close }; dismissed { close }; disappear { send gone } }
+
+      """
+    var terminal = Terminal(["Slow.nav": app])
+    #expect(terminal.navsim("explore Slow.nav --max-queue 0") == .failure)
+    let words = "home.work must be slower and last until after the dismiss"
+    let output = terminal.output.replacing("\n    ", with: " ")
+    #expect(output.contains(words), "\(terminal.output)")
   }
 }
