@@ -92,6 +92,30 @@ import Testing
     #expect(release(&driver, swipe: nav, .finished) == .missed(.noSuchGesture))
   }
 
+  @Test func `G3, R1: a swipe that ends below a leaving cover leads to a page that appears`() {
+    var (driver, nav, screens) = Driver.withStack(["menu", "info"])
+    _ = driver.call { platform, _ in platform.beginEdgeSwipe(in: nav) }
+    let cover = driver.make("cover")
+    driver.present(cover, from: nav, .fullScreen)
+    driver.turn()
+    let (swipe, present) = (
+      driver.platform.transitionsInFlight[0], driver.platform.transitionsInFlight[1]
+    )
+    #expect(release(&driver, swipe: nav, .finished) == .accepted)
+    driver.call { platform, _ in platform.endTransition(present) }
+    driver.turn()
+    driver.dismiss(nav)
+    driver.turn()
+    _ = driver.take()
+    driver.call { platform, _ in platform.endTransition(swipe) }
+    let told = driver.take()
+    #expect(told.contains("menu.WA") && told.contains("menu.IA"), "\(told)")
+    #expect(driver.platform.isInWindow(screens[0]))
+    driver.settle()
+    #expect(driver.take().contains("menu.DA"))
+    #expect(driver.platform.hitTest(screens[0]) == .hit)
+  }
+
   @Test func `G4: where nobody says, a choice decides whether a swipe commits`() {
     for option in [0, 1] {
       var (driver, nav, _) = Driver.withStack(["menu", "info"], [.swipeOutcome: option])

@@ -36,6 +36,18 @@ import Testing
     #expect(driver.platform.hitTest(screens[0]) == .missed(.coveredInStack(info)))
   }
 
+  @Test(arguments: ["ios17", "ios18", "ios26"])
+  func `E6: a page that is being popped lies on top, and the pop blocks it`(profile: String) {
+    var (driver, nav, screens) = Driver.withStack(["menu", "info"], profile: profile)
+    #expect(back(&driver, nav) == .accepted)
+    driver.turn()
+    let pop = driver.platform.transitionsInFlight[0]
+    let covered = MissReason.coveredInStack(screens[0])
+    #expect(driver.platform.hitTest(screens[1]) == .missed(covered))
+    let told = driver.platform.reason(covered, ofMissing: screens[1])
+    #expect(told == (profile == "ios26" ? covered : .blocked(pop)))
+  }
+
   @Test(arguments: ["ios12", "ios17", "ios26", "plain"])
   func `E8: modal transitions still block touches under ios26`(profile: String) {
     var driver = Driver(profile: .named(profile))

@@ -11,9 +11,7 @@ extension UIKitPlatform {
     if ignoresTouches(controller) { return .missed(.interactionDisabled) }
     let below = navigation == .none ? CoveringOverlays.all : .outside(navigation)
     if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
-    if let reason = cover(of: place, by: below) {
-      return .missed(blocked(controller, besides: reason) ?? reason)
-    }
+    if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
     if transitions.isEmpty { return .hit }
     if let transition = blockingTransition() { return .missed(.blocked(transition)) }
@@ -23,26 +21,15 @@ extension UIKitPlatform {
     return .hit
   }
 
-  /// E6: the transition that blocks touches on a page that it takes away, which lies on top until
-  /// then, whatever is shown when it ends.
-  private func blocked(_ controller: ControllerID, besides reason: MissReason) -> MissReason? {
+  /// Why a touch misses that comes while a page is being popped, as its user sees it: up to then
+  /// that page lies on top, and what runs blocks it (E6), whatever is shown when that ends.
+  package func reason(_ reason: MissReason, ofMissing controller: ControllerID) -> MissReason {
     guard case .coveredInStack = reason, isInWindow(controller),
       let blocking = blockingTransition(),
       let transition = transitions.first(where: { $0.id == blocking }),
       transition.kind == .pop, isInside(controller, transition.leaving)
-    else { return nil }
+    else { return reason }
     return .blocked(blocking)
-  }
-
-  /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside
-  /// the one that takes its place.
-  package func isLeavingStack(_ controller: ControllerID) -> Bool {
-    guard let place = place(of: controller), !ignoresTouches(controller), isInWindow(controller)
-    else { return false }
-    let reason =
-      profile.hasQuirks ? cover(of: place, by: .all) : plainCover(of: place, by: .all)
-    guard case .coveredInStack? = reason else { return false }
-    return true
   }
 
   /// Whether anything is on its way out.

@@ -144,7 +144,7 @@ extension World {
     // Who names an instance means no other.
     if target.ordinal != 0 || candidate == .none || isInSight(candidate) { return candidate }
     // The last may be in another tab, or covered: the finger is on what can be seen.
-    let isLeaving = platform.isLeavingStack(controller(of: candidate))
+    let isLeaving = isLeavingStack(candidate)
     let seen = machine.state.instances.last {
       $0.id.screen == target.screen && machine.state.scene(of: $0.id) == scene
         && (isLeaving ? transition(uncovering: $0.id) != .none : isInSight($0.id))
@@ -160,6 +160,14 @@ extension World {
     if isPlain || machine.depth > 0 { return true }
     let controller = controller(of: instance)
     return controller != .none && platform.canBeUnderFinger(controller)
+  }
+
+  /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside
+  /// the one that takes its place.
+  private func isLeavingStack(_ instance: InstanceID) -> Bool {
+    let controller = controller(of: instance)
+    guard case .missed(.coveredInStack) = platform.hitTest(controller) else { return false }
+    return platform.isInWindow(controller)
   }
 
   /// Whether the arguments are among those that the control offers now.

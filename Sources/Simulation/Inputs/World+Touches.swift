@@ -112,7 +112,8 @@ extension World {
       case .hit:
         if !touch.wasInSight { blindTouchCount += 1 }
         return (touch.instance, nil)
-      case .missed(let reason): cause = .platform(reason)
+      case .missed(let reason):
+        cause = .platform(platform.reason(reason, ofMissing: controller))
       }
     }
     let other = instanceUnderFinger(InstanceTarget(screen: touch.screen, ordinal: 0), scene)
