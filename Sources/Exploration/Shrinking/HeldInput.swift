@@ -5,7 +5,7 @@ import Verification
 /// The last input before an expectation that would fail without any input, too.
 ///
 /// "The sheet is shown" fails where nobody has asked for it: that is not what the story tells. Its
-/// last input before the expectation is what it is about, and stays.
+/// last input before the expectation is what it is about, and stays, unless it says `may miss`.
 struct HeldInput {
   /// The line of the expectation.
   private let expectation: SourceLine
@@ -34,6 +34,6 @@ struct HeldInput {
 
   private static func last(before line: SourceLine, in story: SearchStory) -> SourceLine {
     let steps = story.steps.prefix { $0.line != line }
-    return steps.last { $0.action.isArrival }?.line ?? .none
+    return steps.last { $0.action.isArrival && !$0.mayMiss }?.line ?? .none
   }
 }

@@ -58,7 +58,7 @@ package struct FoundScenario: Sendable {
   ) -> String? {
     let player = StoryPlayer(subject)
     let trace = player.play(story).trace
-    return player.findings(in: trace).first { FoundProblem($0) == problem }
+    return player.everyFinding(in: trace).first { FoundProblem($0) == problem }
       .map { sentence($0.evidence(in: trace, of: subject.scenario.program)) }
   }
 

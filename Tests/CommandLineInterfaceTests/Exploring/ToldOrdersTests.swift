@@ -323,4 +323,42 @@ struct ToldOrdersTests {
       terminal.output.contains("  goal isLate                                12 ?\n"),
       "\(terminal.output)")
   }
+
+  @Test func `what differs once more is told with what shows it, too`() {
+    let app = """
+      app Twice
+      binding immediate
+
+      scene {
+        child root: home = home
+        key C { send shutSheet }
+        key B { send more }
+      }
+
+      screen home {
+        modal sheet: first as sheet | second as sheet
+        var isUp = false
+        tap open when sheet == nil && !isUp { sheet = first }
+        on more when sheet == nil && isUp { sheet = second }
+        on shutSheet { sheet = nil }
+      }
+
+      screen first {
+        appear { isUp = true }
+      }
+
+      screen second {
+        tap shut { close }
+        dismissed { close }
+      }
+
+      """
+    var terminal = Terminal(["Twice.nav": app])
+    _ = terminal.navsim("explore Twice.nav --max-queue 0 --events tap,key")
+    let stories = terminal.output.split(separator: "found: ")
+    let later = stories.filter { $0.hasPrefix("desync-home-sheet, after 8 events") }
+    #expect(later.count == 1, "\(terminal.output)")
+    let evidence = "At 0ms: home#1.sheet differs: wanted second#2, shown second#1."
+    #expect(later.first?.contains(evidence) == true, "\(terminal.output)")
+  }
 }
