@@ -173,15 +173,25 @@ struct OvertakingWatch {
   /// The inputs at instants at which the durations lead to the order, as far as bounds know, with
   /// the lengths of tasks that have a range.
   ///
-  /// First with time between them wherever there may be, then with none. Nothing where something
-  /// must be slower or the main thread busy.
+  /// First with time between them wherever there may be, then with none; then the same with what
+  /// comes after the last input waited for, as no `settle` does for what repeats for ever. Nothing
+  /// where something must be slower or the main thread busy.
   var timedStories: [SearchStory] {
     if !overtakings.isEmpty || isTooLong { return [] }
-    return [instants.spread(by: OvertakingWatch.gap), instants].compactMap { instants in
-      instants.earliest().map { instants in
-        SearchStory(steps: inputs.map { step($0, instants) }, choices: latencies(instants))
-      }
+    let solved = [instants.spread(by: OvertakingWatch.gap), instants].compactMap { $0.earliest() }
+    let stories = solved.map { instants in
+      SearchStory(steps: inputs.map { step($0, instants) }, choices: latencies(instants))
     }
+    if inputs.last?.event == last { return stories }
+    return stories
+      + zip(stories, solved).map { story, instants in
+        var story = story
+        story.steps.append(
+          ScenarioStep(
+            timing: .at(start + .microseconds(instants[last])), action: .settle(within: nil),
+            scene: 1, mayMiss: false, line: .none, text: ""))
+        return story
+      }
   }
 
   private func step(_ input: Input, _ instants: [Int64]) -> ScenarioStep {

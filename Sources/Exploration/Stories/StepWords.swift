@@ -73,6 +73,7 @@ struct StepWords {
       let value = names.value(words(at: code)[...], type: names.program[variable].type)
       return "type \(self.target(target)).\(names.program[control].name) \(value)"
     case .tapOutside: return "tap outside"
+    case .settle: return "settle"
     case .key(let message): return "key \(names.program[message].name)"
     case .link(let call): return "link \(self.call(call))"
     case .notification(let call): return "notification \(self.call(call))"

@@ -301,4 +301,29 @@ import Testing
     let output = terminal.output.replacing("\n    ", with: " ")
     #expect(output.contains(words), "\(terminal.output)")
   }
+
+  @Test func `what repeats for ever is waited for, as no settling does`() {
+    let app = """
+      app Ticking
+
+      scene { child root: home = home }
+
+      screen home {
+        var isArmed = false
+        var isBad = false
+        invariant "no tick while it is armed" { !isBad }
+        timer tick 5s repeating { if isArmed { isBad = true } }
+        appear { start tick }
+        tap arm when !isArmed { isArmed = true }
+        tap disarm { isArmed = false }
+      }
+
+      """
+    var terminal = Terminal(["Ticking.nav": app])
+    #expect(terminal.navsim("explore Ticking.nav --timing exact --save Found") == .failure)
+    let steps = "\n  at 1ms tap home.arm\n  at 5000ms settle\n  settle\n"
+    #expect(terminal.output.contains(steps), "\(terminal.output)")
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("what    fault invariant no tick"), "\(terminal.output)")
+  }
 }
