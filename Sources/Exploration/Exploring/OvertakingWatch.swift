@@ -30,8 +30,9 @@ struct OvertakingWatch {
     var task: TaskID
     var occurrence: UInt32
     var beginning: Int
-    /// When it ends, if that was seen.
+    /// When it ends, if that was seen; else it takes as long as it can.
     var end: Int?
+    var longest: Int64
   }
 
   let names: TraceNames
@@ -125,7 +126,9 @@ struct OvertakingWatch {
       if task.shortest == task.longest || world.choices.fixes(.taskLatency) { continue }
       beginnings[item.id]?.lengths = task.shortest.microseconds...task.longest.microseconds
       runCounts[id, default: 0] += 1
-      runs[item.id] = Run(task: id, occurrence: runCounts[id] ?? 1, beginning: event)
+      runs[item.id] = Run(
+        task: id, occurrence: runCounts[id] ?? 1, beginning: event,
+        longest: task.longest.microseconds)
     }
   }
 
@@ -208,12 +211,11 @@ struct OvertakingWatch {
     let ordered = runs.values.sorted {
       ($0.task.index, $0.occurrence) < ($1.task.index, $1.occurrence)
     }
-    return ordered.compactMap { run in
-      run.end.map { end in
-        FixedChoice(
-          point: .taskLatency, subject: UInt32(bitPattern: run.task.index),
-          occurrence: run.occurrence, option: Int(instants[end] - instants[run.beginning]))
-      }
+    return ordered.map { run in
+      let length = run.end.map { instants[$0] - instants[run.beginning] } ?? run.longest
+      return FixedChoice(
+        point: .taskLatency, subject: UInt32(bitPattern: run.task.index),
+        occurrence: run.occurrence, option: Int(length))
     }
   }
 

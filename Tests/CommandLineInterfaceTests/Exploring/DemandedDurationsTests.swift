@@ -326,4 +326,36 @@ import Testing
     #expect(terminal.navsim("replay Found") == .failure)
     #expect(terminal.output.contains("what    fault invariant no tick"), "\(terminal.output)")
   }
+
+  @Test func `a run that has not ended by the end of the story takes as long as it may`() {
+    let app = """
+      app Span
+
+      scene { child root: home = home }
+
+      screen home {
+        modal dialog: late as alert
+        var count: Int(0...2) = 0
+        var isBad = false
+        invariant "nobody pays twice" { !isBad }
+        task work 200ms...900ms { done { hasPaid = true } }
+        timer patience 60s { dialog = late }
+        tap pay when !work.running && count < 2 && (count == 0 || patience.running) {
+          count = count + 1
+          start work
+          if !patience.running { start patience }
+        }
+        tap again when work.running && isLate && count == 2 && hasPaid { isBad = true }
+        var isLate = false
+        var hasPaid = false
+        tap look {}
+      }
+
+      screen late { button ok { isLate = true } }
+
+      """
+    let words = Self.explored(app, "--max-queue 0 --events tap")
+    #expect(words.contains("after 8 events"), "\(words)")
+    #expect(words.contains("It also happens with the durations of ios17."), "\(words)")
+  }
 }
