@@ -167,6 +167,9 @@ extension ExploreSession {
       let names = sampled.prefix(2) + (rest > 0 ? ["\(counted(rest, "other"))"] : [])
       bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
     }
+    if plan.events.isEmpty && exploration.startsWarm {
+      bounds.append(ExplorationPart.Bound("no background"))
+    }
     let scenes = plan.maxScenes ?? 1
     if scenes > 1 { bounds.append(ExplorationPart.Bound("\(scenes) scenes")) }
     let choices: String =

@@ -36,6 +36,21 @@ extension AppExploration {
     return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
   }
 
+  /// Whether links or notifications reach the app, but none that starts it anew: for that its scene
+  /// must have been in the background.
+  package var startsWarm: Bool {
+    let vocabulary = subject.vocabulary
+    if offered.areOfScenario || vocabulary.links.isEmpty && vocabulary.notifications.isEmpty {
+      return false
+    }
+    return !offered.actions.contains { action in
+      switch action {
+      case .background, .foreground, .disconnectScene: true
+      default: false
+      }
+    }
+  }
+
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
   package var fixedAnswers: [String] {
     let words = StepWords(subject.vocabulary)

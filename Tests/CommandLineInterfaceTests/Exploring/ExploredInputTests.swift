@@ -265,7 +265,7 @@ import Testing
     var terminal = Terminal(["Links.nav": app])
     #expect(terminal.navsim("explore Links.nav --brief --jobs 1") == .success)
     #expect(
-      terminal.output.contains("16 inputs, not every value of home.go and open, all choices"),
+      terminal.output.contains("16 inputs, not every value of home.go and open, no background"),
       "\(terminal.output)")
     #expect(terminal.navsim("explore Links.nav --brief --jobs 1 --events home.go") == .success)
     #expect(terminal.output.contains("not every value of home.go, all choices"))

@@ -122,4 +122,30 @@ import Testing
     _ = terminal.navsim("explore Clock.nav --events tap --jobs 1")
     #expect(!terminal.output.contains("cut off"), "\(terminal.output)")
   }
+
+  @Test func `the bounds say that no link starts an app anew, where none does`() {
+    let app = """
+      app Linked
+
+      scene { child root: home = home; link open { send opened } }
+
+      screen home {
+        var isOpened = false
+        on opened { isOpened = true }
+        tap look {}
+      }
+
+      """
+    let hearing = app.replacing("tap look {}", with: "tap look {}; background {}")
+    let silent = app.replacing("; link open { send opened }", with: "")
+    var terminal = Terminal(["A.nav": app, "H.nav": hearing, "S.nav": silent])
+    let cases = [
+      ("A.nav", true), ("A.nav --events tap,link", false), ("A.nav --events tap,background", false),
+      ("H.nav", false), ("S.nav", false),
+    ]
+    for (arguments, isSaid) in cases {
+      #expect(terminal.navsim("explore \(arguments) --max-queue 0") == .success)
+      #expect(terminal.output.contains("no background") == isSaid, "\(arguments)")
+    }
+  }
 }
