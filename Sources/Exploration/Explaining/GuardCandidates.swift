@@ -77,8 +77,9 @@ struct GuardCandidates {
       var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
-      if places.isEmpty && !subjects.isEmpty { return nil }
       guard let (place, isByChance) = best(of: places, for: condition, options) else {
+        // It was not tried everywhere.
+        if !subjects.allSatisfy({ suits(condition, $0) }) { return nil }
         return GuardOutcome(condition: condition, place: nil)
       }
       let (guarded, tried) = guarded(by: condition, at: place, options)

@@ -36,15 +36,3 @@ extension Simulation.Item {
     if case .rate(let call) = content { !call.isWaiting } else { false }
   }
 }
-
-extension TraceEvent {
-  /// Whether a throttle's window keeps something back.
-  var isOfThrottle: Bool {
-    switch self {
-    case .inputDelivered(_, .thinnedOut), .relayDelivered(_, .thinnedOut),
-      .touchWaits(_, .throttle), .relayDelivered(_, .waits(.throttle)):
-      true
-    default: false
-    }
-  }
-}

@@ -9,6 +9,14 @@ struct RateWindow: Hashable {
   var instance: InstanceID
 }
 
+/// Until when a window was there for which nothing waited.
+struct IdleWindow {
+  /// The last event by which it was there.
+  var event: Int
+  /// What ended then, or before.
+  var until: String?
+}
+
 // When the windows of throttles begin, and what waits for their ends.
 extension OvertakingWatch {
   /// What waits for the end of a throttle's window waits no longer than that has begun before.
@@ -19,6 +27,31 @@ extension OvertakingWatch {
       if let beginning = windows[window] { beginnings[item] = beginning }
     } else {
       windows[window] = beginnings[item]
+    }
+  }
+
+  /// A window that keeps something back has lasted until then.
+  mutating func noteWindow(_ item: Simulation.Item, _ world: World) {
+    guard let idle = idleWindows[item.id] else { return }
+    notePending(item, world, at: idle.event, idle.until)
+  }
+
+  /// Whether an item is a window that keeps something back, as these entries tell.
+  func keepsBack(_ item: Simulation.Item, _ entries: ArraySlice<TraceEntry>) -> Bool {
+    guard case .rate(let call) = item.content, !call.isWaiting else { return false }
+    let program = names.program
+    return entries.contains { entry in
+      switch entry.event {
+      case .inputDelivered(let input, .thinnedOut), .touchWaits(let input, .throttle):
+        guard let control = input.control else { return false }
+        return program.layout(of: control).handler == call.handler
+          && input.instance == call.instance
+      case .relayDelivered(let delivery, .thinnedOut),
+        .relayDelivered(let delivery, .waits(.throttle)):
+        return program.layout(of: delivery.bind).handler == call.handler
+          && delivery.subscriber == call.instance
+      default: return false
+      }
     }
   }
 

@@ -47,6 +47,8 @@ struct OvertakingWatch {
   var beginnings: [ItemID: Beginning] = [:]
   /// When the windows of throttles began, whose ends calls wait for.
   var windows: [RateWindow: Beginning] = [:]
+  /// Until when the windows were there that kept nothing back.
+  var idleWindows: [ItemID: IdleWindow] = [:]
   private var inputs: [Input] = []
   private var runs: [ItemID: Run] = [:]
   /// How many runs of a task have begun whose length was asked.
@@ -82,8 +84,16 @@ struct OvertakingWatch {
       let led = after.agenda.items.filter { $0.isLedTo(by: input.id, in: news) }
       begin(led, at: arrival.event, after)
     }
-    let taken = left.first { $0.order.deadline > before.now && $0.wasTaken(in: news) }
-    guard step.action.isArrival || taken != nil, !isTooLong else { return }
+    let used = before.agenda.items.filter { keepsBack($0, news) }
+    let taken = left.first { item in
+      item.order.deadline > before.now && item.wasTaken(in: news)
+        && !used.contains { $0.id == item.id }
+    }
+    guard step.action.isArrival || taken != nil, !isTooLong else {
+      // It has lasted since the last event by which it was there.
+      for item in used { noteWindow(item, before) }
+      return
+    }
     if let taken, taken.isGestureRelease, areFingersFree {
       let finger = inputs.last { $0.step.action.isDrag && $0.release == nil }
       latest = instants.addEvent(after: finger?.event ?? last)
@@ -103,12 +113,16 @@ struct OvertakingWatch {
     }
     // What is due by then waits where the main thread is busy.
     if isBusy { return }
-    let isThrottled = news.contains { $0.event.isOfThrottle }
-    for item in others where item.order.deadline > before.now {
-      // The end of a window that keeps nothing back is like none.
-      if item.isIdleWindow && !isThrottled { continue }
-      notePending(item, before, taken.map { name(of: $0, before) })
+    let until = taken.map { name(of: $0, before) }
+    for item in others + used where item.order.deadline > before.now {
+      if item.isIdleWindow {
+        // The end of a window that keeps nothing back is like none.
+        idleWindows[item.id] = IdleWindow(event: last, until: until ?? idleWindows[item.id]?.until)
+      } else {
+        notePending(item, before, at: last, until)
+      }
     }
+    for item in used { noteWindow(item, before) }
   }
 
   /// Notes what is pending and was not before.
@@ -157,8 +171,8 @@ struct OvertakingWatch {
   }
 
   /// What has not ended by now ends later, if that can be.
-  private mutating func notePending(
-    _ item: Simulation.Item, _ world: World, _ taken: String?
+  mutating func notePending(
+    _ item: Simulation.Item, _ world: World, at event: Int, _ taken: String?
   ) {
     guard !item.isGestureRelease, let beginning = beginnings[item.id] else { return }
     if let place = beginning.slowness {
@@ -167,7 +181,7 @@ struct OvertakingWatch {
       return
     }
     let bound = OrderedInstants.Bound(
-      event: beginning.event, origin: last, least: -beginning.lengths.upperBound, isOrder: true)
+      event: beginning.event, origin: event, least: -beginning.lengths.upperBound, isOrder: true)
     if instants.demand([bound]) { return }
     beginnings[item.id]?.slowness = overtakings.count
     overtakings.append(.slower(name(of: item, world), until: taken ?? "an input"))

@@ -208,7 +208,6 @@ extension Checker {
       let first = messages[Int(known.index)]
       let range = first.handledRange ?? name.range
       if first.parameters.map(\.type) != parameters.map(\.type)
-        || first.parameters.map(\.name) != parameters.map(\.name)
         || first.parameters.map(\.defaultValue) != parameters.map(\.defaultValue)
       {
         report(.messageDiffers(key.name, line: Int(line(range).line)), at: name.range)

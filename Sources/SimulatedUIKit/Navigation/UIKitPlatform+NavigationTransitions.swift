@@ -68,14 +68,18 @@ extension UIKitPlatform {
     script.append(.removeLeaving(transition.id))
   }
 
-  /// What a swipe leads to appears when it ends, and what it took away disappears, where that is
-  /// not under way.
+  /// What a transition leads to appears when it ends, and what it took away disappears, where that
+  /// is not under way.
   private mutating func appendAppearanceAnew(_ transition: Transition) {
     guard transition.leaving != transition.arriving, let place = place(of: transition.arriving),
       controllers[place].appearance == .disappeared
     else { return }
-    setMovingFlags(transition)
-    script.append(.will(transition.leaving, appears: false, mayInterrupt: false))
+    let leaving = appearance(of: transition.leaving)
+    if leaving == .appearing || leaving == .appeared {
+      setMovingFlags(transition)
+      // Nobody has asked for it to come back: nothing is printed.
+      script.append(.will(transition.leaving, appears: false, mayInterrupt: true))
+    }
     appendAppearance(of: transition.arriving)
   }
 

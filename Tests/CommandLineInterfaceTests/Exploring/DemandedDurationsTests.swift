@@ -203,15 +203,23 @@ import Testing
       screen feed {
         stack path: posts | post = [posts]
         modal cover: viewer as full screen
+        var isUp = false
+        var isBad = false
+        invariant "nothing goes below the viewer" { !isBad }
+        on up { isUp = true }
+        on gone { if isUp { isBad = true } }
       }
 
       screen posts { tap open when path == [posts] && cover == nil { push post } }
-      screen post { tap picture when path.top == self && cover == nil { cover = viewer } }
-      screen viewer { tap done { close } }
+      screen post {
+        tap picture when path.top == self && cover == nil { cover = viewer }
+        removed { send gone }
+      }
+      screen viewer { appear { send up }; tap done { close } }
 
       """
     let words = Self.explored(app, "--events tap,edge-swipe --max-queue 1 --max-stack 3")
-    let story = words.split(separator: "found: ").first { $0.hasPrefix("unbalanced-post,") } ?? ""
+    let story = words.split(separator: "found: ").first { $0.hasPrefix("invariant-feed") } ?? ""
     #expect(story.contains("It also happens with the durations of ios17."), "\(words)")
   }
 
@@ -235,46 +243,6 @@ import Testing
     let words = Self.explored(app)
     let reason = "the main thread must be busy until after home.b."
     #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
-  }
-
-  /// Two taps on a throttled control, of which the second has an effect at the window's end.
-  private static let throttled = """
-    app Throttled
-    ownership views
-
-    scene { child root: one = one }
-
-    screen one { stack pages: a | b = [a] }
-    screen a { tap x throttle 200ms latest when pages == [a] { push b } }
-    screen b { removed { close }; tap back { close } }
-
-    """
-
-  @Test func `what waits for a throttle's window waits as long as that has begun before`() {
-    let options = "--max-pending 1 --max-stack 3 --events tap"
-    var terminal = Terminal([
-      "Throttled.nav": Self.throttled,
-      "Longer.nav": Self.throttled.replacing("200ms", with: "400ms"),
-    ])
-    #expect(terminal.navsim("explore Throttled.nav \(options)") == .failure)
-    let demand = """
-        Not seen with the durations of ios17: the throttle of `tap x` in a#1 must be slower and \
-      last until
-          after the push in one#1.
-      """
-    #expect(terminal.output.contains(demand), "\(terminal.output)")
-    #expect(terminal.navsim("explore Longer.nav \(options)") == .failure)
-    #expect(terminal.output.contains("It also happens with"), "\(terminal.output)")
-  }
-
-  @Test func `the window of a throttle that keeps nothing back need not last`() {
-    let app = Self.throttled.replacing("latest when pages == [a]", with: "when pages.count < 3")
-      .replacing("screen b {", with: "screen b { tap more { push b };")
-    let options = "--max-pending 1 --max-stack 3 --choices waiting-touch-target --events tap,back"
-    var terminal = Terminal(["App.nav": app])
-    #expect(terminal.navsim("explore App.nav \(options)") == .failure)
-    #expect(terminal.output.contains("the main thread must be busy"), "\(terminal.output)")
-    #expect(!terminal.output.contains("throttle of"), "\(terminal.output)")
   }
 
   @Test func `what is slower lasts until after the last of all that comes before its end`() {
