@@ -8,7 +8,7 @@ import TraceModel
 /// order with the durations as they are, or what must be slower.
 struct OvertakingWatch {
   /// An input of the story.
-  private struct Input {
+  struct Input {
     var step: ScenarioStep
     /// Its number among the events.
     var event: Int
@@ -26,7 +26,7 @@ struct OvertakingWatch {
   }
 
   /// A run of a task that may take shorter or longer, as its question is answered.
-  private struct Run {
+  struct Run {
     var task: TaskID
     var occurrence: UInt32
     var beginning: Int
@@ -39,9 +39,9 @@ struct OvertakingWatch {
   let words: StepWords
   /// Whether a finger that drags may be lifted later than in the story, after other inputs.
   private let areFingersFree: Bool
-  private var instants = OrderedInstants()
+  var instants = OrderedInstants()
   /// The last event of those that come one after the other.
-  private var last = OrderedInstants.beginning
+  var last = OrderedInstants.beginning
   /// The last event of all, with which begins what the next step finds.
   private var latest = OrderedInstants.beginning
   var beginnings: [ItemID: Beginning] = [:]
@@ -49,12 +49,12 @@ struct OvertakingWatch {
   var windows: [RateWindow: Beginning] = [:]
   /// Until when the windows were there that kept nothing back.
   var idleWindows: [ItemID: IdleWindow] = [:]
-  private var inputs: [Input] = []
-  private var runs: [ItemID: Run] = [:]
+  var inputs: [Input] = []
+  var runs: [ItemID: Run] = [:]
   /// How many runs of a task have begun whose length was asked.
   private var runCounts: [TaskID: UInt32] = [:]
   /// When the story begins.
-  private let start: VirtualInstant
+  let start: VirtualInstant
   /// What was seen, in its order.
   private(set) var overtakings: [Overtaking] = []
 
@@ -187,59 +187,13 @@ struct OvertakingWatch {
     overtakings.append(.slower(name(of: item, world), until: taken ?? "an input"))
   }
 
-  /// The inputs at instants at which the durations lead to the order, as far as bounds know, with
-  /// the lengths of tasks that have a range.
-  ///
-  /// First with time between them wherever there may be, then with none; then the same with what
-  /// comes after the last input waited for, as no `settle` does for what repeats for ever. Nothing
-  /// where something must be slower or the main thread busy.
-  var timedStories: [SearchStory] {
-    if !overtakings.isEmpty || isTooLong { return [] }
-    let solved = [instants.spread(by: OvertakingWatch.gap), instants].compactMap { $0.earliest() }
-    let stories = solved.map { instants in
-      SearchStory(steps: inputs.map { step($0, instants) }, choices: latencies(instants))
-    }
-    if inputs.last?.event == last { return stories }
-    return stories
-      + zip(stories, solved).map { story, instants in
-        var story = story
-        story.steps.append(
-          ScenarioStep(
-            timing: .at(start + .microseconds(instants[last])), action: .settle(within: nil),
-            scene: 1, mayMiss: false, line: .none, text: ""))
-        return story
-      }
-  }
-
-  private func step(_ input: Input, _ instants: [Int64]) -> ScenarioStep {
-    var step = input.step
-    let arrival = instants[input.event]
-    step.timing = .at(start + .microseconds(arrival))
-    if step.action.isDrag {
-      step.setLength(.microseconds(instants[input.release ?? input.event] - arrival))
-    }
-    return step
-  }
-
-  private func latencies(_ instants: [Int64]) -> [FixedChoice] {
-    let ordered = runs.values.sorted {
-      ($0.task.index, $0.occurrence) < ($1.task.index, $1.occurrence)
-    }
-    return ordered.map { run in
-      let length = run.end.map { instants[$0] - instants[run.beginning] } ?? run.longest
-      return FixedChoice(
-        point: .taskLatency, subject: UInt32(bitPattern: run.task.index),
-        occurrence: run.occurrence, option: Int(length))
-    }
-  }
-
   /// Whether the story has more events than are followed: every bound is compared with all others.
-  private var isTooLong: Bool { instants.count > OvertakingWatch.eventLimit }
+  var isTooLong: Bool { instants.count > OvertakingWatch.eventLimit }
 
   private static let eventLimit = 500
 
   /// How far apart events come that need not come together, in microseconds.
-  private static let gap: Int64 = 1_000
+  static let gap: Int64 = 1_000
 
   /// An input that is taken before what goes before inputs of the same instant has come earlier,
   /// and has waited.
