@@ -19,7 +19,12 @@ struct ProgressLine {
   func thousandsPerSecond(_ count: Int) -> Int { Int(Double(count) / seconds / 1_000) }
 
   /// The line that takes the place of the last one.
-  func text(_ words: String) -> String { ProgressLine.end + words }
+  ///
+  /// It does not go on in a second line of a narrow terminal, where nothing would take it away:
+  /// what is too long for the terminal is not seen.
+  func text(_ words: String) -> String {
+    ProgressLine.end + "\u{1B}[?7l" + words + "\u{1B}[?7h"
+  }
 
   /// A time in seconds.
   static func seconds(_ duration: Duration) -> Double {

@@ -47,7 +47,7 @@ extension Shrinking {
   }
 
   /// The instants after the step before at which something ends, in their order.
-  private func ends(in story: SearchStory, before place: Int) -> [VirtualInstant] {
+  func ends(in story: SearchStory, before place: Int) -> [VirtualInstant] {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
     play.advance()

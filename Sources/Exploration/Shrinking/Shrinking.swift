@@ -115,7 +115,7 @@ package struct Shrinking: Sendable {
       isSimpler = simplifyChoices()
       if removeSteps() { isSimpler = true }
       if useFirstScene() || useFewerScenes() { isSimpler = true }
-      if !isSimpler { isSimpler = joinFingers() || removeAnyParts() }
+      if !isSimpler { isSimpler = joinFingers() || removeAnyParts() || settleLater() }
       if !isSimpler, mayReplace {
         isSimpler =
           answerForBusyThread() || replaceSteps() || searchShorter()

@@ -4,7 +4,8 @@ import ScenarioText
 /// How simple a story is: the one total order by which shrinking calls one story simpler than
 /// another.
 ///
-/// What comes first weighs more, whatever the rest: fewer steps; fewer fixed answers; an earlier
+/// What comes first weighs more, whatever the rest: fewer steps, not
+/// counting that all settles at the end; fewer fixed answers; an earlier
 /// order of kinds (touches before gestures before what the system does); times that are nought,
 /// then round, then small, the first step's first; values that stand earlier in their type or
 /// behind `among`; answers that say less and are nearer to the default. Every candidate that is
@@ -18,7 +19,7 @@ package struct Simplicity: Hashable, Comparable, Sendable {
   package init(_ story: SearchStory, _ vocabulary: EventVocabulary) {
     let weights = StepWeights(vocabulary)
     levels = [
-      [Int64(story.steps.count)],
+      [Int64(story.countedSteps)],
       [Int64(story.choices.count)],
       story.steps.map { weights.order(of: $0) },
       story.steps.flatMap { weights.times(of: $0) },
@@ -27,7 +28,7 @@ package struct Simplicity: Hashable, Comparable, Sendable {
     ]
   }
 
-  /// How many steps the story has.
+  /// How many steps the story has; to settle at its end counts as none.
   package var stepCount: Int { Int(levels[0][0]) }
 
   /// Whether the left story is simpler.

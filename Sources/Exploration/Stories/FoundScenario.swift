@@ -42,9 +42,11 @@ package struct FoundScenario: Sendable {
     var lines = ["// \(fault.name): \(problem.explanation).", "// \(origin)"]
     lines += ["scenario \"\(problem.title(in: program))\""] + appLines + setupLines
     lines += story.choices.map { words.line($0) } + [""]
-    lines += story.steps.filter { !$0.comesAfterTheEnd }.map { words.line($0) }
+    let steps = story.steps.filter { !$0.comesAfterTheEnd }
+    lines += steps.map { words.line($0) }
     // What shows it by itself may settle in its own last line.
-    if !story.steps.isEmpty || setupLines.last != "settle" { lines.append("settle") }
+    let settles = steps.last.map(\.settles) ?? (setupLines.last == "settle")
+    if !settles { lines.append("settle") }
     lines += ["", "expect faults == []"]
     let draft = lines.joined(separator: "\n") + "\n"
     let parsed = ScenarioFile.parse(SourceText(path: name, bytes: Array(draft.utf8)))

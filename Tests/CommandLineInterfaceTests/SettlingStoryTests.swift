@@ -1,0 +1,72 @@
+import ScenarioReplay
+import Testing
+
+@testable import CommandLineInterface
+
+/// Stories whose last step lets time pass, and does nothing else that matters.
+@Suite struct SettlingStoryTests {
+  /// Its page ticks on after it has gone.
+  private static let app = """
+    app Ticking
+
+    scene { child root: main = main }
+
+    screen main {
+      stack pages: list | clock = [list]
+    }
+
+    screen list {
+      tap open when pages == [list] { push clock }
+    }
+
+    screen clock {
+      var ticks: Int(0...9) = 0
+      timer tick 5s repeating captures strong self { if ticks < 9 { ticks = ticks + 1 } }
+      appear { if !tick.running { start tick } }
+      removed { close }
+    }
+
+    """
+
+  private static let shortened = """
+    app "Ticking.nav"
+
+    at 0ms tap list.open
+    at 400ms back button
+    at 6000ms settle
+
+    expect faults == []
+
+    """
+
+  @Test func `A last tap that only lets a timer tick becomes to settle later`() {
+    let written = """
+      scenario "ticks"
+      app "Ticking.nav"
+
+      at 0ms tap list.open
+      at 400ms back button
+      at 5500ms tap list.open
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Ticking.nav": Self.app, "ticks.scenario": written])
+    #expect(
+      terminal.navsim("shrink ticks.scenario --fault zombie-effect --output short.scenario")
+        == .success)
+    #expect(terminal.text("short.scenario") == "scenario \"ticks\"\n" + Self.shortened)
+    #expect(terminal.navsim("replay short.scenario") == .failure)
+    #expect(terminal.output.contains("fault zombie-effect of clock#1 at 5350ms"))
+  }
+
+  @Test func `Fuzzing finds the tick of a page that has gone without another input`() {
+    var terminal = Terminal(["Ticking.nav": Self.app])
+    #expect(terminal.navsim("fuzz Ticking.nav --runs 512 --seed 1 --save found") == .failure)
+    let found = terminal.text("found/zombie-effect-clock.scenario")
+    #expect(
+      found?.contains("\n" + Self.shortened.replacing("Ticking.nav", with: "../Ticking.nav"))
+        == true)
+  }
+}
