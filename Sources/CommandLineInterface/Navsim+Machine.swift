@@ -16,7 +16,7 @@ extension Navsim {
       messages: DescriptorOutput(descriptor: 2),
       environment: Environment(
         isContinuousIntegration: hasVariable("CI"),
-        allowsColor: isatty(1) == 1 && !hasVariable("NO_COLOR"), showsProgress: isatty(2) == 1),
+        allowsColor: isTerminal(1) && !hasVariable("NO_COLOR"), showsProgress: isTerminal(2)),
       interruption: interruption)
     // What cannot be written on is told as what it is, and ends nothing else.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
@@ -67,6 +67,13 @@ extension Navsim {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// Whether what is written there goes to a terminal that obeys more than line breaks.
+  private static func isTerminal(_ descriptor: Int32) -> Bool {
+    if isatty(descriptor) != 1 { return false }
+    guard let name = getenv("TERM") else { return false }
+    return strcmp(name, "dumb") != 0
   }
 
   /// Whether a variable of the environment is set and not empty.

@@ -26,10 +26,8 @@ struct CompareOrdersTests {
           pictures at rest                   3         2
             home + second                    yes       -
           final states differ
-          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
-        2 inputs of `--events home.show,key`, \
-        all choices, \
-        any durations
+          within ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending,
+            2 inputs of `--events home.show,key`, all choices, any durations
 
 
         """), "\(terminal.output)")
@@ -63,7 +61,7 @@ struct CompareOrdersTests {
     #expect(terminal.navsim("\(Self.modals) --max-depth 2") == .unfinished)
     #expect(terminal.output.contains("--max-depth was reached first\n"))
     #expect(
-      terminal.output.contains("whether final states agree is open: a limit was reached first\n"))
+      terminal.output.contains("whether final states agree is open: a search ended before it was complete\n"))
     #expect(terminal.navsim("\(Self.modals) --max-depth 2 --allow-incomplete") == .success)
   }
 
@@ -115,7 +113,8 @@ struct CompareOrdersTests {
         {"format":"navsim-compare-orders-summary","version":1,"app":"Modals.nav",\
         "bounds":"ios17, at most 0 waiting inputs, 4 screens on a stack, 4 pending, \
         2 inputs of `--events home.show,key`, all choices, \
-        any durations","rests":"differ","disputed":["home + second"],"refused":[]}
+        any durations","rests":"differ","disputed":["home + second"],"refused":[],\
+        "skipped":[]}
 
         """, "\(terminal.output)")
   }
@@ -145,6 +144,31 @@ struct CompareOrdersTests {
     let output = terminal.output
     _ = terminal.navsim("\(Self.modals) --jobs 3")
     #expect(terminal.output == output)
+  }
+
+  @Test func `what is compared is no bound of all`() {
+    var terminal = Self.terminal()
+    let line = "compare --explore Menu.nav --max-queue 1 --rendering swiftui"
+    #expect(terminal.navsim("\(line) --ownership") == .success)
+    #expect(terminal.output.contains("lifetimes  views"), "\(terminal.output)")
+    #expect(!terminal.output.contains("ownership views"), "\(terminal.output)")
+    #expect(
+      terminal.output.contains("\n  within ios17, binding deferred, rendering swiftui, at most"),
+      "\(terminal.output)")
+    #expect(terminal.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `an interrupt says what was not explored`() {
+    var terminal = Self.terminal()
+    terminal.environment.showsProgress = true
+    #expect(
+      terminal.interrupted("compare --explore Menu.nav --bindings deferred,changes --jobs 1")
+        == .interrupted)
+    #expect(
+      terminal.output.contains(
+        "is open: a search ended before it was complete\n"), "\(terminal.output)")
+    #expect(
+      terminal.output.contains("\n  changes: not explored, interrupted\n"), "\(terminal.output)")
   }
 
   @Test(arguments: [

@@ -200,8 +200,12 @@ struct CompareTests {
     ("compare --bindings changes,changes App", "expected `changes` at most once"),
     ("compare --platforms ios99 App", "after `--platforms`, found `ios99`"),
     ("compare --write a --check b App", "expected `--write` or `--check`, found both"),
-    ("compare --write App/shown.scenario App", "which would be lost"),
+    ("compare --write App/shown.scenario App", "an app or scenario would be lost"),
     ("compare Nowhere", "Nowhere"),
+    (
+      "compare App --bindings swiftui --platforms ios12",
+      "App/shown.scenario: error: SwiftUI does not exist under ios12"
+    ),
   ])
   func `what cannot be compared is refused`(command: String, message: String) {
     var terminal = Self.terminal()

@@ -126,6 +126,17 @@ import Testing
     #expect(terminal.output.contains("\ncomplete within"))
   }
 
+  @Test("a search that a limit ends before it is divided does not say that it is the whole one")
+  func notYetDivided() {
+    var terminal = Self.terminal()
+    let line = "\(Self.explore) --max-depth 1 --swarm 2/4"
+    _ = terminal.navsim(line)
+    let words = "not divided: no depth had 65536 states by then, and every part is the same so far\n"
+    #expect(terminal.output.contains("\n\(words)"), "\(terminal.output)")
+    _ = terminal.navsim("\(line) --brief")
+    #expect(terminal.output.contains("\n\(words)"), "\(terminal.output)")
+  }
+
   @Test("goals are met if some part meets them")
   func goalsOfParts() {
     var terminal = Self.terminal()

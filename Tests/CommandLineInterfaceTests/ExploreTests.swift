@@ -1,9 +1,21 @@
 import ScenarioReplay
+import ScenarioText
 import Testing
 
 @testable import CommandLineInterface
 
 @Suite struct ExploreTests {
+  @Test("an app that cannot be read is told by its path, and not at a line that nobody wrote")
+  func unreadable() {
+    var terminal = Terminal([:])
+    terminal.files.files["Big.nav"] = Array(repeating: 10, count: ParsingLimits.fileSizeMax + 1)
+    for command in ["explore", "fuzz", "graph", "selfcheck"] {
+      #expect(terminal.navsim("\(command) Big.nav") == .unusable)
+      #expect(terminal.messages.hasPrefix("Big.nav: error: "), "\(terminal.messages)")
+      #expect(!terminal.messages.contains("app \"Big.nav\""), "\(terminal.messages)")
+    }
+  }
+
   /// A menu whose button pushes; the guard stands in a placeholder.
   private static func app(_ condition: String) -> String {
     """

@@ -24,8 +24,8 @@ struct OutputFileTests {
     let words = command.split(separator: " ")
     #expect(
       terminal.messages == """
-        navsim: error: expected a file to write after `\(words[1])`, found `\(words[2])`, which \
-        would be lost
+        navsim: error: expected a file to write after `\(words[1])`, found `\(words[2])`: an app \
+        or scenario would be lost
         See `navsim \(words[0]) --help`.
 
         """)
@@ -74,7 +74,7 @@ struct OutputFileTests {
       "explore Taps/Small.nav --checkpoint", "replay Taps --junit",
     ] {
       #expect(terminal.navsim("\(line) \(path)") == .unusable, "\(line)")
-      #expect(terminal.messages.contains("found `\(path)`, which would be lost\n"), "\(line)")
+      #expect(terminal.messages.contains("found `\(path)`: an app or scenario would be lost\n"), "\(line)")
     }
     #expect(terminal.text("Taps/Small.nav") == before)
   }

@@ -61,6 +61,7 @@ enum NumberOption {
         return .seconds(number * unit.seconds)
       }
     }
-    throw .notANumber(option: name, value: text, expected: "a time such as `30s` or `5m`")
+    let expected = "a time such as `30s` or `5m`, at least `1s`"
+    throw .notANumber(option: name, value: text, expected: expected)
   }
 }

@@ -67,7 +67,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .refusedInContinuousIntegration(let option):
       "`--\(option)` changes files, which is refused where the environment has `CI`"
     case .outputOverInput(let option, let path):
-      "expected a file to write after `--\(option)`, found `\(path)`, which would be lost"
+      "expected a file to write after `--\(option)`, found `\(path)`: an app or scenario "
+        + "would be lost"
     case .sameOutput(let option, let other, let path):
       "expected another place for `--\(other)` than for `--\(option)`, found `\(path)`"
     case .nothingAfter(let argument, let found):

@@ -29,7 +29,7 @@ struct CompareCommand: Command {
       OptionSyntax(name: "explore", summary: "Compare all orders of apps, not scenarios."),
       OptionSyntax(
         name: "bindings", value: .text(placeholder: "NAME,...|all"),
-        summary: "The bindings to compare; `all`, if not said."),
+        summary: "The bindings to compare; `all`, if nothing else is compared with `--explore`."),
       OptionSyntax(
         name: "platforms", value: .text(placeholder: "NAME,...|all"),
         summary: "The versions of the platform; the scenario's own, if not said."),
@@ -162,12 +162,17 @@ struct CompareCommand: Command {
         status = .unusable
       }
       guard let scenario = loaded.scenario else { continue }
+      let rows = rows(of: scenario, path: input.path.text)
+      if let refusal = refusal(of: scenario, rows) {
+        context.tell(input.path, refusal)
+        status = .unusable
+        continue
+      }
       let folder = input.path.folder.text
       let known = tables.firstIndex { $0.folder == folder }
       if known == nil {
         tables.append(FaultTable(folder: folder, bindings: bindings.map(\.name)))
       }
-      let rows = rows(of: scenario, path: input.path.text)
       if rows.contains(where: { $0.cells.contains { $0?.isLimited == true } }) {
         status = status.combined(with: .unfinished)
       }
@@ -197,6 +202,14 @@ struct CompareCommand: Command {
       }
     }
     return rows
+  }
+
+  /// Why a scenario can be played under nothing that is compared; `nil` if it can under something.
+  private func refusal(of scenario: Scenario, _ rows: [FaultTable.Row]) -> String? {
+    if rows.contains(where: { $0.cells.contains { $0 != nil } }) { return nil }
+    var options = settings.options(platform: platforms.first ?? scenario.ownPlatform)
+    options.binding = bindings.first
+    return ScenarioRunner(scenario: scenario, options: options).refusal
   }
 
   /// What a cell is played under.

@@ -53,7 +53,8 @@ extension ExploreSession {
 
   /// The durations that things have where they are not left open.
   var durations: String {
-    settings.options.durations.isEmpty ? "the durations of \(platform)" : "these durations"
+    let areSet = start.circumstances.contains { $0.hasPrefix("duration ") }
+    return areSet ? "these durations" : "the durations of \(platform)"
   }
 
   /// How likely it is that a state was taken for another, where only fingerprints were kept.
@@ -125,18 +126,7 @@ extension ExploreSession {
 
   /// What the search runs under.
   var circumstances: [String] {
-    [platform, "binding \(start.runner.binding.name)"] + otherCircumstances
-  }
-
-  /// What the search runs under besides its platform and binding.
-  var otherCircumstances: [String] {
-    var names: [String] = []
-    for option in otherOptions where option.name != "--width" {
-      names.append("\(option.name.dropFirst(2)) \(option.value)")
-    }
-    // A scenario may ask for it as well.
-    if start.runner.width == .regular { names.append("width regular") }
-    return names
+    [platform, "binding \(start.runner.binding.name)"] + start.circumstances
   }
 
   /// The bounds, after what the search ran under.

@@ -58,6 +58,10 @@ extension ExploreSession {
   func division(_ result: AppExploration.Result) -> String {
     guard let share = request.plan.share else { return "" }
     guard let common = result.outcome.common else {
+      if !isComplete(result) {
+        return "not divided: no depth had \(counted(share.borderMin, "state")) by then, and every "
+          + "part is the same so far\n"
+      }
       return "not divided: no depth has \(counted(share.borderMin, "state")), so that every part "
         + "is the whole search\n"
     }

@@ -21,7 +21,8 @@ extension ExploreSession {
     var text = "found: \(scenario.name), after \(counted(found.eventCount, "event"))\n"
     text += scenario.text.indented + scenario.evidenceText
     if story.isUntried {
-      text += "  Not tried at every instant with \(durations): the time was over.\n"
+      let end = wasInterrupted ? "it was interrupted" : "the time was over"
+      text += "  Not tried at every instant with \(durations): \(end).\n"
     } else if !story.isShown {
       text += ExploreSession.unconfirmed
     } else if story.timed != nil {

@@ -56,14 +56,15 @@ struct OrderComparison {
       return nil
     }
     var columns: [OrderTable.Column] = []
-    var refused: [String] = []
+    var (refused, skipped): ([String], [String]) = ([], [])
     var refusal: String?
     var bounds = ""
     var reached = (stackBound: false, pendingBound: false)
     for variant in variants {
       if context.interruption.isRequested {
         status = status.combined(with: .interrupted)
-        break
+        skipped.append(variant.name)
+        continue
       }
       let settings = RunSettings(self.settings, variant)
       let runner = ScenarioRunner(scenario: scenario, options: settings.options)
@@ -94,7 +95,11 @@ struct OrderComparison {
         under: [
           variant.platform == nil ? session.platform : nil,
           variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
-        ].compactMap(\.self) + session.otherCircumstances, reached: reached)
+        ].compactMap(\.self)
+          + start.circumstances.filter {
+            variant.ownership == nil || !$0.hasPrefix("ownership ")
+          },
+        reached: reached)
       columns.append(column(variant, &session, result, &context))
       if session.hasLostScenarios { status = status.combined(with: .unusable) }
     }
@@ -107,7 +112,8 @@ struct OrderComparison {
       return nil
     }
     return OrderTable(
-      app: input.path.text, bounds: bounds, columns: columns, refused: refused)
+      app: input.path.text, bounds: bounds, columns: columns, refused: refused,
+      skipped: skipped)
   }
 
   private func column(

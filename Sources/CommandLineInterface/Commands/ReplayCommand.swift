@@ -25,7 +25,8 @@ struct ReplayCommand: Command {
 
       With `--on-mismatch` a scenario is played on in an app that has changed: a step whose screen,
       control or arguments are gone is told with its place, something that can be done there takes
-      its place, and the status is 1 or a graver one. A scenario with `permute` is not played on.
+      its place, and the status is 1 or a graver one. A scenario with a `permute` that
+      fits is not played on, and what sets a scenario up must fit.
       """,
     operandSummary: "Scenario files, folders with .scenario files, or `-`.",
     options: RunSettings.optionsOfSeveralPlatforms + [

@@ -94,8 +94,8 @@ struct RunSettings: Sendable {
 }
 
 extension RunSettings {
-  /// The line of a scenario that says the same as the options; `nil` without options.
-  var scenarioLine: String? {
+  /// What the options say as a scenario does, one by one: `duration push 400ms`.
+  var scenarioSettings: [String] {
     var chosen: [String] = []
     for place in stride(from: 0, to: words.count - 1, by: 2) {
       // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
@@ -104,6 +104,12 @@ extension RunSettings {
         chosen.append("\(self.words[place].dropFirst(2)) \(words)")
       }
     }
+    return chosen
+  }
+
+  /// The line of a scenario that says the same as the options; `nil` without options.
+  var scenarioLine: String? {
+    let chosen = scenarioSettings
     return chosen.isEmpty ? nil : "with \(chosen.joined(separator: ", "))"
   }
 }

@@ -66,6 +66,8 @@ extension ScenarioOperand {
       message += "this one holds"
     } else if !failures.isEmpty, failures.allSatisfy({ $0 == .noEffect }) {
       message += "of this one no step has any effect"
+    } else if case .limit(let limit)? = failures.first {
+      message += "this one ends at the limit of \(limit.text)"
     } else {
       message += "what this one expects of faults, or its goal, cannot be taken apart"
     }

@@ -20,6 +20,9 @@ struct SearchStart {
   private let text: String
   /// The lines that set a found scenario up, and the steps of the starting point.
   let setupLines: [String]
+  /// What it runs under besides its platform and binding, as a scenario says it: that of the file,
+  /// unless options take its place, and the options.
+  let circumstances: [String]
 
   /// Where an app stands.
   enum App {
@@ -56,6 +59,7 @@ struct SearchStart {
       case .inline: .inline(source)
       }
     setupLines = SearchStart.setupLines(tree, settings, keepsSteps: keepsSteps)
+    circumstances = SearchStart.circumstances(tree, settings)
     if subject.vocabulary.isEmpty {
       let message = "expected something that somebody could use: a control, link, key or tab"
       context.tell(input.path, message)
@@ -131,6 +135,20 @@ struct SearchStart {
     let single = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
     return single.printed().split(separator: "\n", omittingEmptySubsequences: !keepsBlanks)
       .dropFirst().map(String.init)
+  }
+
+  private static func circumstances(_ tree: ScenarioFile, _ settings: RunSettings) -> [String] {
+    var all: [String] = []
+    for item in tree.body.nodes {
+      guard case .with(let own) = item else { continue }
+      for setting in own where !settings.replaces(setting) {
+        let words = lines(of: .with([setting])).joined(separator: " ")
+        all.append(String(words.dropFirst("with ".count)))
+      }
+    }
+    return (all + settings.scenarioSettings).filter {
+      !$0.hasPrefix("binding ") && !$0.hasPrefix("platform ") && $0 != "width compact"
+    }
   }
 
   /// What stays of a scenario when its expectations are taken away; options given on the command

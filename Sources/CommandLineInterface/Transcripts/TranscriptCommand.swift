@@ -110,6 +110,13 @@ struct TranscriptCommand: Command {
     context.messages.write(
       "\(path):\(command.line): \(seconds) s: \(command.text.printable)\n")
     if [.unusable, .interrupted, .bug].contains(end) {
+      // What it printed goes nowhere else: it may say why.
+      context.messages.write(text)
+      if end != .interrupted {
+        let rest = writes ? "; the page stays as it is" : ""
+        let message = "expected a command that can run, found `\(command.text.printable)`\(rest)"
+        context.tell("\(path)", line: command.line, message)
+      }
       status = status.combined(with: end)
       return nil
     }

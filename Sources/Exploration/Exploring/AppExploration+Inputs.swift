@@ -54,8 +54,10 @@ extension AppExploration {
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
   package var fixedAnswers: [String] {
     let words = StepWords(subject.vocabulary)
-    return subject.scenario.choices.map { words.answer($0) }
-      + subject.scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
+    let scenario = subject.scenario
+    return scenario.choices.map { words.answer($0) }
+      + scenario.doubledScreens.map { "\(scenario.program[$0].name) doubled" }
+      + scenario.doubles.map { "\(words.name(of: $0.task)) doubled" }
   }
 
   /// Whether fingers drag among the inputs that are tried: with exact durations each is lifted

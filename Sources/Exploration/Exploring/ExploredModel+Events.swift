@@ -104,7 +104,8 @@ extension ExploredModel {
     for place in given..<log.count where isOpen(log[place].point) && !log[place].isFixed {
       // Of a range the ends are tried.
       let last = log[place].optionCount - 1
-      for option in (log[place].point.isAboutLengths ? last : 1)..<(last + 1) {
+      // The first of them is the next that is tried: of equally short stories it is told.
+      for option in ((log[place].point.isAboutLengths ? last : 1)..<(last + 1)).reversed() {
         trials.append(log[..<place].map(\.option) + [option])
       }
     }

@@ -11,24 +11,23 @@ import Simulation
 // differ in what waits, what follows it is what follows any of them, and the events that lead to it
 // are as many.
 extension ExploredModel {
-  /// Puts one event in the place of all arrivals of a kind for one scene.
+  /// Puts one event in the place of all arrivals of a kind for one scene, where the first of them
+  /// is.
   mutating func openArrivals() {
     arrivals.removeAll(keepingCapacity: true)
     var kept = 0
     for place in events.indices {
-      let event = events[place]
+      var event = events[place]
       if case .arrival(let action) = event.kind, let inputs = offered.openInputs[action] {
-        arrivals.append((event, world.isPlain ? .all : inputs.beneath(event.isBeneath)))
-      } else {
-        events[kept] = event
-        kept += 1
+        let open = world.isPlain ? .all : inputs.beneath(event.isBeneath)
+        arrivals.append((event, open))
+        event = ExploredEvent(kind: .openArrival(open), scene: event.scene)
+        if events[..<kept].contains(event) { continue }
       }
+      events[kept] = event
+      kept += 1
     }
     events.removeLast(events.count - kept)
-    for (event, inputs) in arrivals {
-      let open = ExploredEvent(kind: .openArrival(inputs), scene: event.scene)
-      if !events.contains(open) { events.append(open) }
-    }
   }
 
   /// Lets one of the inputs come that were collected.

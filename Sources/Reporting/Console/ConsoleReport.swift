@@ -139,7 +139,9 @@ package struct ConsoleReport: Sendable {
     let underWay = underWay(at: failure, in: trace, report)
     lines += underWay?.lines ?? []
     lines += Reasons.lines(of: failure, in: trace, report)
-    if lines.isEmpty {
+    if lines.isEmpty, case .limit(let limit) = failure.kind {
+      lines.append("what needs more \(limit.text) counts as without end")
+    } else if lines.isEmpty {
       let text = TraceText(program: report.scenario.program)
       lines.append(
         LastChange(of: failure, in: trace, text.names)?.line(in: trace, text)

@@ -39,7 +39,8 @@ package enum CoverageFile {
       throw Problem(line: 1, message: "expected version 1 of the format, found `\(first)`")
     }
     if lines.first.map(String.init) != firstLine {
-      throw Problem(line: 1, message: "expected `\(firstLine)`, as `navsim fuzz --coverage` writes")
+      let message = "expected `\(firstLine)`, as `--coverage` and `navsim cover --save` write"
+      throw Problem(line: 1, message: message)
     }
     var reports: [CoverageReport] = []
     var place = 1

@@ -13,7 +13,7 @@ extension OrderTable {
   /// The table for a terminal.
   package var text: String {
     var text = "\(app.printable)\n" + TerminalTable.text(rows)
-    text += remarks.map { "  \($0)\n" }.joined()
+    text += remarks.map { "\($0.wrappedAtCommas)\n".indented }.joined()
     for column in columns {
       for fault in column.faults {
         guard let file = fault.story.file else { continue }
@@ -83,6 +83,7 @@ extension OrderTable {
     object.add("rests", agreement.rawValue)
     object.add("disputed", disputedRests)
     object.add("refused", refused)
+    object.add("skipped", skipped)
     return text + object.text + "\n"
   }
 
@@ -141,8 +142,9 @@ extension OrderTable {
       switch agreement {
       case .agree: "final states agree"
       case .differ: "final states differ"
-      case .undecided: "whether final states agree is open: a limit was reached first"
+      case .undecided: "whether final states agree is open: a search ended before it was complete"
       }
     return [verdict, "within \(bounds)"] + refused.map { "\($0): cannot be played" }
+      + skipped.map { "\($0): not explored, interrupted" }
   }
 }

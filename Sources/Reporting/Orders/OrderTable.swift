@@ -92,13 +92,18 @@ package struct OrderTable: Sendable {
   package let columns: [Column]
   /// The names of those under which the app cannot run.
   package let refused: [String]
+  /// The names of those that somebody's interruption came before.
+  package let skipped: [String]
 
   /// Makes a table.
-  package init(app: String, bounds: String, columns: [Column], refused: [String]) {
+  package init(
+    app: String, bounds: String, columns: [Column], refused: [String], skipped: [String] = []
+  ) {
     self.app = app
     self.bounds = bounds
     self.columns = columns
     self.refused = refused
+    self.skipped = skipped
   }
 
   /// All faults, in the order of their first occurrence, column after column.
@@ -135,6 +140,7 @@ package struct OrderTable: Sendable {
       column.limit == nil && disputed.contains { !column.rests.contains($0) }
     }
     if isProved { return .differ }
-    return columns.allSatisfy { $0.limit == nil } ? .agree : .undecided
+    let isWhole = skipped.isEmpty && columns.allSatisfy { $0.limit == nil }
+    return isWhole ? .agree : .undecided
   }
 }

@@ -49,6 +49,10 @@ package struct ScenarioLoader: Sendable {
     app input: FileSearch.Input, in files: some FileSystem
   ) -> LoadedScenario {
     let name = StringLiteral(String(input.path.lastComponent))
+    // There is no line to point at: the scenario below was made up here.
+    if let error = app(at: input.folder.appending(name.value), in: files).fileError {
+      return LoadedScenario(unusable: FileProblem(path: input.path, message: error.message))
+    }
     let tree = ScenarioFile(
       title: Item(StringLiteral("app")), body: Block([Item(.app(.file(name)))]))
     let source = SourceText(path: input.path.text, bytes: Array(tree.printed().utf8))

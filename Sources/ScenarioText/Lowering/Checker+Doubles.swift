@@ -26,8 +26,10 @@ extension Checker {
 
   /// Takes the behaviour from a screen: none of its handlers is ever called, and nobody is stuck in
   /// it.
-  mutating func double(_ name: Name) {
-    guard let screen = screen(named: name) else { return }
+  ///
+  /// - Returns: The screen; `nil` if the app has none of that name.
+  mutating func double(_ name: Name) -> ScreenID? {
+    guard let screen = screen(named: name) else { return nil }
     var code = CodeBuffer()
     code.emit(.constant, 0)
     code.emit(.finish)
@@ -36,5 +38,6 @@ extension Checker {
       tables.handlers[place].guardCode = never
     }
     tables.screens[Int(screen.index)].isFinal = true
+    return screen
   }
 }

@@ -130,7 +130,8 @@ extension Checker {
     let isRepeated = settings.isSet(words)
     settings.checkOnce(words, &self, at: place(of: .double(double)), hasSteps: false)
     switch double {
-    case .screen(let name): self.double(name)
+    case .screen(let name):
+      if let screen = self.double(name) { scenario.doubledScreens.append(screen) }
     case .task(let answer):
       guard let found = told(self.double(answer), at: answer.task.range), !isRepeated else {
         return

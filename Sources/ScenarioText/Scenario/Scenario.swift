@@ -36,6 +36,8 @@ package struct Scenario: Sendable {
   package var choices: [FixedChoice]
   /// What answers in the place of what tasks ask, each task at most once.
   package var doubles: [TaskDouble] = []
+  /// The screens that do nothing, each at most once.
+  package var doubledScreens: [ScreenID] = []
   /// The faults it allows, app's included.
   package var allowedFaults: [String]
   /// Why it is expected to fail, if it is.

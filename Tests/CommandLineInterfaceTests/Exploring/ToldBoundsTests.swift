@@ -47,7 +47,7 @@ import Testing
 
   @Test func `the events that were chosen and the options are among the bounds`() {
     let words = explored("--events tap --duration push=3s --ownership views --brief").words
-    #expect(words.contains("binding deferred, duration push=3s, ownership views,"), "\(words)")
+    #expect(words.contains("binding deferred, duration push 3s, ownership views,"), "\(words)")
     #expect(words.contains("2 inputs of `--events tap`,"), "\(words)")
     #expect(words.contains("by other durations"), "\(words)")
     let whole = explored("--max-depth 1").words
@@ -60,6 +60,33 @@ import Testing
     #expect(own.contains("Not seen with these durations:"), "\(own)")
     #expect(!own.contains("durations of ios17"), "\(own)")
     #expect(explored("--events tap").words.contains("Not seen with the durations of ios17:"))
+  }
+
+  @Test func `what a scenario sets is among the bounds, unless an option takes its place`() {
+    let scenario = """
+      scenario "set"
+      app "Clock.nav"
+      with ownership views, duration push 3s, platform ios17, switch modal-end = after-commit
+      double info
+
+      tap list.none may miss
+
+      """
+    var terminal = Terminal([
+      "Clock.nav": Self.app, "set.scenario": scenario.replacing("list.none", with: "home.open"),
+    ])
+    _ = terminal.navsim("explore set.scenario --jobs 1 --brief")
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "within ios17, binding deferred, ownership views, duration push 3s, "
+          + "switch modal-end = after-commit, at most"), "\(words)")
+    #expect(words.contains("all choices, info doubled, any durations"), "\(words)")
+    _ = terminal.navsim("explore set.scenario --jobs 1 --brief --ownership lifetimes")
+    #expect(!terminal.output.contains("ownership views"), "\(terminal.output)")
+    #expect(terminal.output.contains("ownership lifetimes"), "\(terminal.output)")
+    _ = terminal.navsim("explore set.scenario --jobs 1")
+    #expect(!terminal.output.contains("durations of ios17"), "\(terminal.output)")
   }
 
   @Test func `exact durations say that nobody but the app keeps the main thread busy`() {

@@ -21,7 +21,7 @@ import Testing
     """
 
   private static func terminal(_ page: String) -> Terminal {
-    Terminal(["Menu.nav": OrderApps.menu, "Page.md": page])
+    Terminal(["Menu.nav": OrderApps.menu, "Page.md": page, "Page.scenario": "garbage\n"])
   }
 
   @Test("what the commands print is written below them, and stays what it is")
@@ -97,6 +97,17 @@ import Testing
       ("```\n$ ls\n```\n", "Page.md:2: error: expected `$ navsim`"),
       ("```\n$ navsim transcript Page.md\n```\n", "Page.md:2: error: expected `$ navsim`"),
       ("```\n$ navsim explore None.nav\n```\n", "None.nav"),
+      (
+        "```\n$ navsim check Page.scenario\n```\n",
+        """
+        Page.scenario:1:1: error: expected `scenario`, found `garbage`
+        garbage
+        ^~~~~~~
+        Page.md:2: error: expected a command that can run, found `navsim check Page.scenario`; \
+        the page stays as it is
+
+        """
+      ),
     ])
   func refuses(_ page: String, _ message: String) {
     var terminal = Self.terminal(page)
