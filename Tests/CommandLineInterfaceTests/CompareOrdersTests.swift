@@ -61,7 +61,8 @@ struct CompareOrdersTests {
     #expect(terminal.navsim("\(Self.modals) --max-depth 2") == .unfinished)
     #expect(terminal.output.contains("--max-depth was reached first\n"))
     #expect(
-      terminal.output.contains("whether final states agree is open: a search ended before it was complete\n"))
+      terminal.output.contains(
+        "whether final states agree is open: a search ended before it was complete\n"))
     #expect(terminal.navsim("\(Self.modals) --max-depth 2 --allow-incomplete") == .success)
   }
 

@@ -131,7 +131,8 @@ import Testing
     var terminal = Self.terminal()
     let line = "\(Self.explore) --max-depth 1 --swarm 2/4"
     _ = terminal.navsim(line)
-    let words = "not divided: no depth had 65536 states by then, and every part is the same so far\n"
+    let words =
+      "not divided: no depth had 65536 states by then, and every part is the same so far\n"
     #expect(terminal.output.contains("\n\(words)"), "\(terminal.output)")
     _ = terminal.navsim("\(line) --brief")
     #expect(terminal.output.contains("\n\(words)"), "\(terminal.output)")

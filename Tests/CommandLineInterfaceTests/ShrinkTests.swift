@@ -370,26 +370,6 @@ import Testing
     #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
   }
 
-  @Test("a run that a limit ends has nothing that could be kept")
-  func limited() {
-    let app = """
-      app Loop
-      scene { child root: home = home }
-      screen home {
-        tap go { later { send again } }
-        on again { later { send again } }
-      }
-
-      """
-    let loop = "scenario \"loop\"\napp \"Loop.nav\"\ntap home.go\nsettle\n"
-    var terminal = Terminal(["Loop.nav": app, "loop.scenario": loop])
-    for command in ["shrink", "explain"] {
-      #expect(terminal.navsim("\(command) loop.scenario") == .unusable)
-      let end = "this one ends at the limit of turns at one instant\n"
-      #expect(terminal.messages.hasSuffix(end), "\(terminal.messages)")
-    }
-  }
-
   @Test("a file that shows no fault, no scenario, or several, is refused with the reason")
   func badInput() {
     var terminal = Terminal(Sample.folder)

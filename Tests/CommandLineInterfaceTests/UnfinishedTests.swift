@@ -70,4 +70,24 @@ struct UnfinishedTests {
     #expect(terminal.text("r.xml")?.contains("failures=\"0\" errors=\"1\"") == true)
     #expect(terminal.navsim("replay orders.scenario --allow-incomplete") == .success)
   }
+
+  @Test("a run that a limit ends has nothing that could be kept")
+  func limited() {
+    let app = """
+      app Loop
+      scene { child root: home = home }
+      screen home {
+        tap go { later { send again } }
+        on again { later { send again } }
+      }
+
+      """
+    let loop = "scenario \"loop\"\napp \"Loop.nav\"\ntap home.go\nsettle\n"
+    var terminal = Terminal(["Loop.nav": app, "loop.scenario": loop])
+    for command in ["shrink", "explain"] {
+      #expect(terminal.navsim("\(command) loop.scenario") == .unusable)
+      let end = "this one ends at the limit of turns at one instant\n"
+      #expect(terminal.messages.hasSuffix(end), "\(terminal.messages)")
+    }
+  }
 }
