@@ -25,7 +25,8 @@ extension ExploreRequest {
       summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "
         + "`connect scene` steps of FILE, 2 with --events scene)."),
     OptionSyntax(
-      name: "max-states", value: .text(placeholder: "N"), summary: "Stop after so many states."),
+      name: "max-states", value: .text(placeholder: "N"),
+      summary: "Stop after so many states, once the portion under way is done."),
     OptionSyntax(
       name: "max-depth", value: .text(placeholder: "N"), summary: "The most events of a story."),
     OptionSyntax(
@@ -33,8 +34,8 @@ extension ExploreRequest {
       summary: "The most memory for states (default 4096)."),
     OptionSyntax(
       name: "time-limit", value: .text(placeholder: "LENGTH"),
-      summary: "Stop when so long has passed, as in 30s or 5m; what was found is told in as long "
-        + "again at most."),
+      summary: "Stop when so long has passed, as in 30s or 5m; times of what was found are looked "
+        + "for in as long again at most."),
     OptionSyntax(
       name: "events", value: .text(placeholder: "NAME,..."),
       summary:

@@ -97,17 +97,17 @@ struct ShrinkCommand: Command {
     _ context: inout CommandContext
   ) {
     // Expectations are written anew at the end: they are none of the steps that have gone.
-    let steps = (doneSteps(of: written.story), doneSteps(of: shrinking.story))
+    // What `permute` delivers by itself was none of the file's, either.
+    let writtenCount = written.story.steps.count {
+      !$0.action.isExpectation && !$0.text.isEmpty
+    }
+    let count = shrinking.story.steps.count { !$0.action.isExpectation }
     let choices = (written.story.choices.count, shrinking.story.choices.count)
-    var text = "\(operand.input.path): \(counted(steps.0, "step")) to \(steps.1)"
+    var text = "\(operand.input.path): \(counted(writtenCount, "step")) to \(count)"
     if choices.0 > 0 { text += ", \(counted(choices.0, "fixed choice")) to \(choices.1)" }
     text += ", \(counted(shrinking.tried, "candidate")) tried"
     if shrinking.isExhausted { text += "; stopped by the limit, it may not be the simplest" }
     context.messages.write("navsim: \(text)\n")
-  }
-
-  private func doneSteps(of story: SearchStory) -> Int {
-    story.steps.count { !$0.action.isExpectation }
   }
 
   private func write(

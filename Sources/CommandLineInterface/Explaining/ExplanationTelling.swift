@@ -91,11 +91,13 @@ struct ExplanationTelling {
 
   /// The steps that do not matter.
   ///
-  /// Expectations are not told: they do nothing but let time pass.
+  /// Expectations are not told: they do nothing but let time pass. Nor is what `permute` has
+  /// delivered: no line of the file says it.
   var idleSteps: [Int] {
     explanation.story.steps.indices.filter { place in
-      !explanation.neededSteps.contains(place)
-        && !explanation.story.steps[place].action.isExpectation
+      let step = explanation.story.steps[place]
+      return !explanation.neededSteps.contains(place) && !step.action.isExpectation
+        && !step.text.isEmpty
     }
   }
 

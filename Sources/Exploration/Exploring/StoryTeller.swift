@@ -67,6 +67,11 @@ struct StoryTeller {
     if case .goal(let place) = finding { confirm(&story, goals[place], moves, isTold: isTold) }
     guard case .problem(let problem) = finding else { return (finding, story) }
     if isTold && model.plan.timing == .order { confirm(&story, problem) }
+    if story.isConfirmed && !looksOn() {
+      // Playing it in time as well may take as long as the whole search.
+      story.isUntried = true
+      return (finding, story)
+    }
     let timed = self.timed(moves)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)

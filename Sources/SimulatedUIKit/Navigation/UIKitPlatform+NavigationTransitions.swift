@@ -8,6 +8,10 @@ extension UIKitPlatform {
       // Its container has gone from the screen meanwhile: nothing to show, nothing to tell.
       transitions[place].phase = .scheduled
       script.append(.end(id))
+      // `plain`: it has run all the same, in sight, and its end is reported.
+      if transition.isAnnounced, transition.arriving != .none {
+        script.append(.tell(.willShow(transition.arriving, in: transition.container)))
+      }
       return
     }
     set(.hasShown, true, transition.container)
@@ -61,7 +65,7 @@ extension UIKitPlatform {
     }
     script.append(.did(transition.arriving, appears: true))
     script.append(.moveOut(transition.id))
-    if hasStarted, transition.arriving != .none {
+    if hasStarted || transition.isAnnounced, transition.arriving != .none {
       // N2, N10, N14: the one sign of an end, on pushes too.
       script.append(.tell(.didShow(transition.arriving, in: transition.container)))
     }

@@ -71,7 +71,7 @@ struct Transition: Hashable, Sendable {
   var wantsCompletion = false
   /// It ends when the app comes back (T4).
   var isSuspended = false
-  /// It was over without ever having started.
+  /// It was over without ever having started, and nobody was told that it runs.
   var wasSilent = false
   /// It never ends (T4).
   var isEndless = false

@@ -103,7 +103,7 @@ extension UIKitPlatform {
     let isCancelled = transition.phase == .releasing && transition.gestureOutcome == .cancelled
     if endsModalsAboveFirst(transition) { return }
     if callsBackNow(place, isCancelled: isCancelled) { return }
-    transitions[place].wasSilent = transition.phase == .scheduled
+    transitions[place].wasSilent = transition.phase == .scheduled && !transition.isAnnounced
     transitions[place].phase = .ending
     let mark = script.count
     if transition.wasNested {
