@@ -199,6 +199,42 @@ import Testing
     #expect(terminal.output.contains("blocks touches"), "\(terminal.output)")
   }
 
+  @Test("the first scene is disconnected where a second one need not connect for it")
+  func disconnectedScene() {
+    let app = """
+      app Book
+      scene {
+        child root: home = home
+        link open { send show }
+      }
+      screen home {
+        stack pages: list | page = [list]
+        on show when pages.count < 3 { push page }
+      }
+      screen list { tap x repeatable {} }
+      screen page { removed { close } }
+
+      """
+    let written = """
+      scenario "lost-presentation of home.pages"
+      app "Book.nav"
+      with binding immediate
+      choose set-before-window = lost
+
+      at 0ms connect scene
+      at 0ms disconnect scene in scene 2
+      at 0ms link open in scene 2
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Book.nav": app, "lost.scenario": written])
+    #expect(terminal.navsim("shrink lost.scenario") == .success)
+    let steps = "lost\n\nat 0ms disconnect scene\nat 0ms link open\n\nexpect"
+    #expect(terminal.output.contains(steps), "\(terminal.output)")
+  }
+
   @Test("what nobody words anew keeps its scene")
   func answerInAnotherScene() {
     let app = """

@@ -20,6 +20,6 @@ enum OvertakingText {
       let all = awaited.isEmpty ? last : "\(awaited.joined(separator: ", ")) and \(last)"
       demands.insert("the main thread must be busy until after \(all)", at: 0)
     }
-    return demands.isEmpty ? "" : ": " + demands.joined(separator: "; ")
+    return demands.isEmpty ? "" : ": in this order \(demands.joined(separator: "; "))"
   }
 }

@@ -24,9 +24,12 @@ package struct Inevitability: Sendable {
 
 /// Tries the other answers to the questions of a run, the last question first.
 struct ChoiceSweep {
-  private let player: StoryPlayer
+  let player: StoryPlayer
   private let goal: StoryGoal
-  private let story: SearchStory
+  let story: SearchStory
+  /// The steps in which an input is delivered, by their places among all; none where no step takes
+  /// whatever is next.
+  private(set) var deliveringSteps: Set<Int32> = []
   private var runCount = 0
   private var itemCount = 0
   private var hasSampledLengths = false
@@ -53,6 +56,9 @@ struct ChoiceSweep {
       strict.steps[place].mayMiss = hits.steps[place].mayMiss
     }
     self.story = strict
+    if story.steps.contains(where: { if case .deliver = $0.action { true } else { false } }) {
+      deliveringSteps = ChoiceSweep.deliveringSteps(player.play(story).trace)
+    }
   }
 
   /// A run that does not show the goal.
@@ -179,17 +185,6 @@ struct ChoiceSweep {
       }
     }
     return .alwaysShown
-  }
-
-  /// Whether a step that orders by hand found nothing that it could take next, because views are
-  /// released at other times: that moves turns, and avoids nothing.
-  private func losesOrder(_ trace: Trace, to point: ChoicePoint) -> Bool {
-    point == .releaseDelay
-      && trace.entries.contains { entry in
-        guard case .stepFailed(let index, _) = entry.event else { return false }
-        let place = Int(index) - player.subject.steps.count
-        return story.steps.indices.contains(place) && story.steps[place].action.isOrderedByHand
-      }
   }
 
   private mutating func alternatives(to question: ChoiceRecord) -> [ChoiceRecord] {

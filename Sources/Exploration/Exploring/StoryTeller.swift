@@ -103,7 +103,9 @@ struct StoryTeller {
     if story.timed != nil { return (finding, story) }
     story.overtakings = watches[0].overtakings
     // No time passes between steps by hand: what they answer about it is true of none (S23).
-    let isAboutTime = story.byHand.choices.contains { $0.point == .presentAfterMenu }
+    let isAboutTime = (subject.scenario.choices + story.byHand.choices).contains {
+      $0.point == .presentAfterMenu && $0.option != 0
+    }
     if isAboutTime { story.overtakings.append(.justClosed) }
     story.isOrderedAsInTime = story.isConfirmed && story.overtakings.isEmpty
     return (finding, story)
@@ -111,7 +113,8 @@ struct StoryTeller {
 
   /// The answers that instants are looked for under: those of a story in time; those of the story
   /// ordered by hand, whose questions may have been asked in another order; those with the ends of
-  /// tasks that steps ordered by hand say; and those of the search itself, for what neither asks.
+  /// tasks that steps ordered by hand say; those of the search itself, for what neither asks; and
+  /// how tasks end alone, since what saves an order an event may be what no time allows.
   private func answers(
     of timed: SearchStory, besides byHand: SearchStory, _ moves: [ExploredMove]
   ) -> [[FixedChoice]] {
@@ -119,7 +122,7 @@ struct StoryTeller {
     let ends = StoryTeller.ends(of: byHand)
     let searched = FoundChoices.choices(from: moves.flatMap(\.answersInTime))
     var all = [timed.choices]
-    for others in [outcomes + byHand.choices, ends + byHand.choices, searched]
+    for others in [outcomes + byHand.choices, ends + byHand.choices, searched, outcomes, ends]
     where !all.contains(others) {
       all.append(others)
     }

@@ -4,6 +4,7 @@ extension Shrinking {
   /// Lets everything happen in the first scene, so that no other one need connect: what was done in
   /// the others, with what was done there or alone.
   mutating func useFirstScene() -> Bool {
+    if disconnectFirstScene() { return true }
     guard let moved = story.inOtherScenes({ _ in 1 }) else { return false }
     var all = moved
     all.steps.removeAll(where: \.action.isAboutConnection)
@@ -11,6 +12,23 @@ extension Shrinking {
     let isForeign = story.steps.filter { !$0.action.isAboutConnection }.map { $0.scene != 1 }
     others.steps = zip(all.steps, isForeign).filter(\.1).map(\.0)
     return accept(others) || accept(all)
+  }
+
+  /// Disconnects the first scene where another one is, which need not connect then.
+  private mutating func disconnectFirstScene() -> Bool {
+    let goes = story.steps.contains { step in
+      if case .disconnectScene = step.action { step.scene != 1 } else { false }
+    }
+    if !goes || !story.steps.allSatisfy(\.action.hasWords) { return false }
+    var candidate = story
+    candidate.steps.removeAll { step in
+      if case .connectScene(isAgain: false) = step.action { true } else { false }
+    }
+    for place in candidate.steps.indices where candidate.steps[place].scene != 1 {
+      candidate.steps[place].scene = 1
+      candidate.steps[place].text = ""
+    }
+    return accept(candidate)
   }
 
   /// Lets what happens in the last scene happen in one that connects and does nothing, so that one

@@ -102,13 +102,15 @@ import Testing
     // The other task is there when the pop has ended, too.
     let other = "home.other must be slower and last until after the pop in home#1"
     let demands = "the pop in home#1 \(slower); \(other). found"
-    #expect(words.contains("Not seen with the durations of ios17: \(demands)"), "\(words)")
+    #expect(
+      words.contains("Not seen with the durations of ios17: in this order \(demands)"), "\(words)")
   }
 
   @Test func `what is lost just after a question is told with that reason`() {
     let words = Self.explored(Self.question)
     let reason = "what is lost must be presented just after the dialog or menu has closed."
-    #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
+    #expect(
+      words.contains("Not seen with the durations of ios17: in this order \(reason)"), "\(words)")
   }
 
   @Test func `two of one name are told apart, and what keeps the thread busy comes first`() {
@@ -116,7 +118,7 @@ import Testing
     #expect(OvertakingText.demands([]) == "")
     #expect(
       OvertakingText.demands([.slower(pop, until: pop), .busyMainThread(until: "home.load")])
-        == ": the main thread must be busy until after home.load;"
+        == ": in this order the main thread must be busy until after home.load;"
         + " the pop in home#1 must be slower and last until after the next one")
   }
 
@@ -190,7 +192,8 @@ import Testing
   @Test func `what no instants of the inputs can order must be slower`() {
     let words = Self.explored(Self.race(wait: "12s"))
     let demand = "home.poll must be slower and last until after home.wait."
-    #expect(words.contains("Not seen with the durations of ios17: \(demand)"), "\(words)")
+    #expect(
+      words.contains("Not seen with the durations of ios17: in this order \(demand)"), "\(words)")
   }
 
   @Test func `a finger that drags may be lifted after inputs that came later in the story`() {
@@ -242,7 +245,8 @@ import Testing
       """
     let words = Self.explored(app)
     let reason = "the main thread must be busy until after home.b."
-    #expect(words.contains("Not seen with the durations of ios17: \(reason)"), "\(words)")
+    #expect(
+      words.contains("Not seen with the durations of ios17: in this order \(reason)"), "\(words)")
   }
 
   @Test func `what is slower lasts until after the last of all that comes before its end`() {

@@ -76,9 +76,46 @@ struct PossibleOrderTests {
       """
     let output = report(app, "")
     #expect(output.contains("\n3 problems, none seen with the durations of ios17"), "\(output)")
-    let reason = "what is lost must be presented just after the dialog or menu\n    has closed."
-    #expect(output.contains("\n  Not seen with the durations of ios17: \(reason)\n"))
+    let reason = "what is lost must be presented just after the\n    dialog or menu has closed."
+    #expect(output.contains("\n  Not seen with the durations of ios17: in this order \(reason)\n"))
     #expect(!output.contains("It also happens"))
     #expect(report(app, "--timing exact").contains("\nno fault\n"))
+  }
+
+  @Test("a scenario that answers itself that a dialog has just closed has a story without times")
+  func fixedJustClosed() {
+    let app = """
+      app Ask
+      binding swiftui
+      scene { child root: home = home }
+      screen home {
+        modal sheet: page as sheet
+        tap open when sheet == nil { sheet = page }
+      }
+      screen page {
+        modal dialog: ask as alert
+        tap ask when dialog == nil { dialog = ask }
+        on bye { close }
+      }
+      screen ask { button ok { send bye } }
+
+      """
+    let scenario = """
+      scenario "asked"
+      app "Ask.nav"
+      choose present-after-menu = dropped
+
+      at 0ms tap home.open
+      at 1s tap page.ask
+      at 2s tap ask.ok
+      at 3s tap home.open
+
+      """
+    var terminal = Terminal(["Ask.nav": app, "asked.scenario": scenario])
+    #expect(terminal.navsim("explore asked.scenario --jobs 1") == .failure)
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("presented just after the dialog or menu has closed."), "\(words)")
+    #expect(!words.contains("At one instant"), "\(words)")
+    #expect(terminal.navsim("explore asked.scenario --jobs 1 --timing exact") == .success)
   }
 }

@@ -25,9 +25,9 @@ import Testing
     ])
     #expect(terminal.navsim("explore Throttled.nav \(options)") == .failure)
     let demand = """
-        Not seen with the durations of ios17: the throttle of `tap x` in a#1 must be slower and \
-      last until
-          after the push in one#1.
+        Not seen with the durations of ios17: in this order the throttle of `tap x` in \
+      a#1 must be slower
+          and last until after the push in one#1.
       """
     #expect(terminal.output.contains(demand), "\(terminal.output)")
     #expect(terminal.navsim("explore Longer.nav \(options)") == .failure)

@@ -211,7 +211,7 @@ struct ToldOrdersTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Race.nav --jobs 1") == .failure)
     let pair =
-      "home.post must be slower and last until after the debounce\n    of `type text` in note#1."
+      "home.post must be slower and last until after\n    the debounce of `type text` in note#1."
     #expect(
       terminal.output.contains(
         """
@@ -226,7 +226,7 @@ struct ToldOrdersTests {
 
           expect faults == []
           At 0ms: invariant nothing is heard before the answer does not hold in home#1.
-          Not seen with the durations of ios17: \(pair)
+          Not seen with the durations of ios17: in this order \(pair)
 
         """), "\(terminal.output)")
   }
@@ -255,9 +255,10 @@ struct ToldOrdersTests {
   @Test func `what must be slower than what is told of an order that no durations give`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Slow.nav --jobs 1 --events tap") == .failure)
-    let pair = "the push in home#1 must be slower and last until after\n    home.load"
+    let pair = "the push in home#1 must be slower and last\n    until after home.load"
     #expect(
-      terminal.output.contains("\n  Not seen with the durations of ios17: \(pair).\n"),
+      terminal.output.contains(
+        "\n  Not seen with the durations of ios17: in this order \(pair).\n"),
       "\(terminal.output)")
   }
 
@@ -265,7 +266,7 @@ struct ToldOrdersTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Busy.nav --jobs 1") == .failure)
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let told = "Not seen with the durations of ios17: the main thread must be busy until after "
+    let told = "durations of ios17: in this order the main thread must be busy until after "
     #expect(words.contains("\(told)the present in scene#1. "), "\(words)")
   }
 
@@ -282,7 +283,7 @@ struct ToldOrdersTests {
     let line = "explore Late.nav --events tap,back --max-queue 0 --jobs 1"
     #expect(terminal.navsim(line) == .failure)
     let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let told = "Not seen with the durations of ios17: the main thread must be busy until after "
+    let told = "durations of ios17: in this order the main thread must be busy until after "
     #expect(words.contains("complete info.read done settle"), "\(words)")
     #expect(words.contains("\(told)info.read. "), "\(words)")
   }
@@ -290,10 +291,11 @@ struct ToldOrdersTests {
   @Test func `a run that can have no outcome is brought to its end by hand as well`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore Barred.nav --jobs 1 --max-queue 0") == .failure)
-    let pair = "home.other must be slower and last until after home.barred"
+    let pair = "home.other must be slower and last until after\n    home.barred"
     #expect(terminal.output.contains("\n  complete home.barred cancelled\n"))
     #expect(
-      terminal.output.contains("\n  Not seen with the durations of ios17: \(pair).\n"),
+      terminal.output.contains(
+        "\n  Not seen with the durations of ios17: in this order \(pair).\n"),
       "\(terminal.output)")
   }
 
