@@ -113,8 +113,7 @@ struct StoryTeller {
 
   /// The answers that instants are looked for under: those of a story in time; those of the story
   /// ordered by hand, whose questions may have been asked in another order; those with the ends of
-  /// tasks that steps ordered by hand say; those of the search itself, for what neither asks; and
-  /// how tasks end alone, since what saves an order an event may be what no time allows.
+  /// tasks that steps ordered by hand say; and those of the search itself, for what neither asks.
   private func answers(
     of timed: SearchStory, besides byHand: SearchStory, _ moves: [ExploredMove]
   ) -> [[FixedChoice]] {
@@ -122,7 +121,7 @@ struct StoryTeller {
     let ends = StoryTeller.ends(of: byHand)
     let searched = FoundChoices.choices(from: moves.flatMap(\.answersInTime))
     var all = [timed.choices]
-    for others in [outcomes + byHand.choices, ends + byHand.choices, searched, outcomes, ends]
+    for others in [outcomes + byHand.choices, ends + byHand.choices, searched]
     where !all.contains(others) {
       all.append(others)
     }
