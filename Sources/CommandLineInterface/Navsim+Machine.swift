@@ -72,7 +72,7 @@ extension Navsim {
   /// Whether what is written there goes to a terminal that obeys more than line breaks.
   private static func isTerminal(_ descriptor: Int32) -> Bool {
     if isatty(descriptor) != 1 { return false }
-    guard let name = getenv("TERM") else { return false }
+    guard hasVariable("TERM"), let name = getenv("TERM") else { return false }
     return strcmp(name, "dumb") != 0
   }
 

@@ -195,6 +195,14 @@ struct CompareTests {
     #expect(terminal.output.contains("  shown         ok        fails *\n"))
   }
 
+  @Test func `what cannot be played is a row of its own beside what can`() {
+    var terminal = Self.terminal()
+    let old = Self.scenario("old", "with platform ios12\n\nat 0ms tap home.show\nsettle\n")
+    terminal.files.files["App/old.scenario"] = Array(old.utf8)
+    #expect(terminal.navsim("compare --bindings swiftui App") == .success)
+    #expect(terminal.output.contains("\n  old           -\n"), "\(terminal.output)")
+  }
+
   @Test(arguments: [
     ("compare --bindings changes,later App", "after `--bindings`, found `later`"),
     ("compare --bindings changes,changes App", "expected `changes` at most once"),
@@ -204,7 +212,7 @@ struct CompareTests {
     ("compare Nowhere", "Nowhere"),
     (
       "compare App --bindings swiftui --platforms ios12",
-      "App/shown.scenario: error: SwiftUI does not exist under ios12"
+      "App/replaced.scenario: error: SwiftUI does not exist under ios12"
     ),
   ])
   func `what cannot be compared is refused`(command: String, message: String) {

@@ -309,7 +309,7 @@ import Testing
     arguments: [
       ("--runs 99999999999999999999", "a number of 1...1000000000"),
       ("--max-steps 0", "a number of 1...10000"), ("--jobs 4096", "a number of 1...1024"),
-      ("--time-limit 99999999999h", "a time such as `30s` or `5m`, at least `1s`"),
+      ("--time-limit 99999999999h", "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"),
       ("--seed 0x10000000000000000", "`0x` and at most 16 digits"),
       ("--seed 0123456789abcdef0123456789abcdef0123456", "a commit hash of 40 digits"),
       ("--shard 0/4", "a part such as `2/5`"), ("--max-findings -1", "a number of 1...10000"),

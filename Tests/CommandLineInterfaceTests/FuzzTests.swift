@@ -115,7 +115,7 @@ import Testing
     arguments: [
       ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
       ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
-      ("--time-limit 5", "a time such as `30s` or `5m`, at least `1s`"),
+      ("--time-limit 5", "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"),
     ])
   func badNumbers(_ options: String, _ expected: String) {
     var terminal = Terminal(["Menu.nav": Self.app])

@@ -61,6 +61,43 @@ import Testing
     #expect(terminal.output.contains("fault zombie-effect of clock#1 at 5350ms"))
   }
 
+  @Test func `A relative last step settles as well, however much ends before it`() {
+    let app = """
+      app Fast
+      scene { child root: main = main }
+      screen main { stack pages: list | clock = [list] }
+      screen list { tap open when pages == [list] { push clock } }
+      screen clock {
+        var ticks: Int(0...9) = 0
+        var others: Int(0...9) = 0
+        timer tick 5s repeating { if ticks < 9 { ticks = ticks + 1 } }
+        timer tock 100ms repeating { if others < 9 { others = others + 1 } }
+        invariant "no second tick" { ticks < 2 || others < 8 }
+        appear {
+          start tick
+          start tock
+        }
+        removed { close }
+      }
+
+      """
+    let written = """
+      scenario "fast"
+      app "Fast.nav"
+
+      at 0ms tap list.open
+      after 12s back button
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Fast.nav": app, "fast.scenario": written])
+    #expect(terminal.navsim("shrink fast.scenario") == .success)
+    let steps = "\n\nat 0ms tap list.open\nafter 20000ms settle\n\nexpect"
+    #expect(terminal.output.contains(steps), "\(terminal.output)")
+  }
+
   @Test func `Fuzzing finds the tick of a page that has gone without another input`() {
     var terminal = Terminal(["Ticking.nav": Self.app])
     #expect(terminal.navsim("fuzz Ticking.nav --runs 512 --seed 1 --save found") == .failure)

@@ -61,7 +61,7 @@ enum NumberOption {
         return .seconds(number * unit.seconds)
       }
     }
-    let expected = "a time such as `30s` or `5m`, at least `1s`"
+    let expected = "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"
     throw .notANumber(option: name, value: text, expected: expected)
   }
 }

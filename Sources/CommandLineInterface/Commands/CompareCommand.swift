@@ -148,6 +148,8 @@ struct CompareCommand: Command {
     _ status: inout ExitStatus, _ context: inout CommandContext
   ) -> [FaultTable] {
     var tables: [FaultTable] = []
+    var isAnyPlayed = false
+    var firstRefusal: (path: FilePath, reason: String)?
     let search = FileSearch(for: [.scenarios])
     var loader = ScenarioLoader()
     for input in search.foundInputs(for: paths, &status, in: &context) {
@@ -163,10 +165,10 @@ struct CompareCommand: Command {
       }
       guard let scenario = loaded.scenario else { continue }
       let rows = rows(of: scenario, path: input.path.text)
-      if let refusal = refusal(of: scenario, rows) {
-        context.tell(input.path, refusal)
-        status = .unusable
-        continue
+      if let reason = refusal(of: scenario, rows) {
+        firstRefusal = firstRefusal ?? (input.path, reason)
+      } else {
+        isAnyPlayed = true
       }
       let folder = input.path.folder.text
       let known = tables.firstIndex { $0.folder == folder }
@@ -177,6 +179,12 @@ struct CompareCommand: Command {
         status = status.combined(with: .unfinished)
       }
       tables[known ?? tables.count - 1].add(rows)
+    }
+    // A table of nothing but what cannot be played compares nothing.
+    if !isAnyPlayed, let firstRefusal {
+      context.tell(firstRefusal.path, firstRefusal.reason)
+      status = .unusable
+      return []
     }
     return tables
   }

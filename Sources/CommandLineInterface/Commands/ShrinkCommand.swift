@@ -97,13 +97,12 @@ struct ShrinkCommand: Command {
     _ context: inout CommandContext
   ) {
     // Expectations are written anew at the end: they are none of the steps that have gone.
-    // What `permute` delivers by itself was none of the file's, either.
-    let writtenCount = written.story.steps.count {
-      !$0.action.isExpectation && !$0.text.isEmpty
+    // What `permute` delivers by itself is a step as what the shrunk story delivers by hand.
+    let counts = [written.story, shrinking.story].map { story in
+      story.steps.count { !$0.action.isExpectation }
     }
-    let count = shrinking.story.steps.count { !$0.action.isExpectation }
     let choices = (written.story.choices.count, shrinking.story.choices.count)
-    var text = "\(operand.input.path): \(counted(writtenCount, "step")) to \(count)"
+    var text = "\(operand.input.path): \(counted(counts[0], "step")) to \(counts[1])"
     if choices.0 > 0 { text += ", \(counted(choices.0, "fixed choice")) to \(choices.1)" }
     text += ", \(counted(shrinking.tried, "candidate")) tried"
     if shrinking.isExhausted { text += "; stopped by the limit, it may not be the simplest" }

@@ -112,7 +112,7 @@ struct TranscriptCommand: Command {
     if [.unusable, .interrupted, .bug].contains(end) {
       // What it printed goes nowhere else: it may say why.
       context.messages.write(text)
-      if end != .interrupted {
+      if end == .unusable {
         let rest = writes ? "; the page stays as it is" : ""
         let message = "expected a command that can run, found `\(command.text.printable)`\(rest)"
         context.tell("\(path)", line: command.line, message)

@@ -11,23 +11,33 @@ import Simulation
 // differ in what waits, what follows it is what follows any of them, and the events that lead to it
 // are as many.
 extension ExploredModel {
-  /// Puts one event in the place of all arrivals of a kind for one scene, where the first of them
-  /// is.
+  /// Puts one event in the place of all arrivals of a kind for one scene.
+  ///
+  /// Of equally short stories the first one is told: what comes with fingers that stay or with two
+  /// of them comes to mind last.
   mutating func openArrivals() {
     arrivals.removeAll(keepingCapacity: true)
+    otherArrivals.removeAll(keepingCapacity: true)
     var kept = 0
     for place in events.indices {
-      var event = events[place]
-      if case .arrival(let action) = event.kind, let inputs = offered.openInputs[action] {
-        let open = world.isPlain ? .all : inputs.beneath(event.isBeneath)
-        arrivals.append((event, open))
-        event = ExploredEvent(kind: .openArrival(open), scene: event.scene)
-        if events[..<kept].contains(event) { continue }
+      let event = events[place]
+      guard case .arrival(let action) = event.kind else {
+        events[kept] = event
+        kept += 1
+        continue
       }
-      events[kept] = event
-      kept += 1
+      if let inputs = offered.openInputs[action] {
+        arrivals.append((event, world.isPlain ? .all : inputs.beneath(event.isBeneath)))
+      } else {
+        otherArrivals.append(event)
+      }
     }
     events.removeLast(events.count - kept)
+    for (event, inputs) in arrivals {
+      let open = ExploredEvent(kind: .openArrival(inputs), scene: event.scene)
+      if !events.contains(open) { events.append(open) }
+    }
+    events += otherArrivals
   }
 
   /// Lets one of the inputs come that were collected.

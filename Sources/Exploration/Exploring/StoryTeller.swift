@@ -103,7 +103,7 @@ struct StoryTeller {
     if story.timed != nil { return (finding, story) }
     story.overtakings = watches[0].overtakings
     // No time passes between steps by hand: what they answer about it is true of none (S23).
-    let isAboutTime = (subject.scenario.choices + story.byHand.choices).contains {
+    let isAboutTime = moves.flatMap(\.answersInTime).contains {
       $0.point == .presentAfterMenu && $0.option != 0
     }
     if isAboutTime { story.overtakings.append(.justClosed) }

@@ -133,7 +133,7 @@ package struct AppCutting: Sendable {
       showsInWholeApp(written.file(telling: story, settings: nil, replacing: { _ in false }))
     }
     shrinking.run()
-    if shrinking.story.steps.count >= written.story.steps.count
+    if shrinking.story.countedSteps >= written.story.countedSteps
       && shrinking.story.choices.count >= written.story.choices.count
     {
       return nil

@@ -22,10 +22,9 @@ extension Shrinking {
   /// the last one that was explored is not explored again.
   mutating func exploreShorter() -> Bool {
     let isAnswered = story.choices.contains { $0.point == .taskOutcome }
-    guard story.steps.count > (isAnswered ? 2 : 3), story.steps.count != exploredStepCount else {
-      return false
-    }
-    exploredStepCount = story.steps.count
+    let count = story.countedSteps
+    guard count > (isAnswered ? 2 : 3), count != exploredStepCount else { return false }
+    exploredStepCount = count
     let own = AppExploration.inputs(story.steps)
     for timing in [StateTiming.exact, .order] {
       if !own.isEmpty, explore(own, timing) { return true }
@@ -54,7 +53,7 @@ extension Shrinking {
     count(items: search.transitionCount)
     // With exact durations an input comes where the search has let it come, and nowhere else.
     let told = search.endingStory { timing == .order && goesOn() }
-    guard mayTry(), var found = told?.timed, found.steps.count < story.steps.count else {
+    guard mayTry(), var found = told?.timed, found.countedSteps < story.countedSteps else {
       return false
     }
     for place in found.steps.indices { found.steps[place].mayMiss = true }

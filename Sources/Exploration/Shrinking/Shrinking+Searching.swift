@@ -13,12 +13,12 @@ extension Shrinking {
   /// Tries all stories of one step, then of two, that the app offers: leaving out steps cannot lead
   /// to a story of other steps, however short.
   mutating func searchShorter() -> Bool {
-    guard story.steps.count > 1 else { return false }
+    guard story.countedSteps > 1 else { return false }
     let start = player.begin(story)
     let instant = max(start.instant, start.world.now)
     let firsts = actions(start.world).map { step($0, at: instant) }
     for first in firsts where acceptSteps([first]) { return true }
-    if story.steps.count <= 2 { return false }
+    if story.countedSteps <= 2 { return false }
     for first in firsts {
       for gap in Self.gaps {
         var play = start

@@ -5,15 +5,21 @@ import Simulation
 // What repeats for ever keeps no run waiting: everything rests, and the run ends. A last step may
 // have no other use than that the run goes on until a repeating timer has ended once more.
 extension Shrinking {
-  /// Settles at a later time instead of the last step: what is waited for is no input.
+  /// Settles instead of the last step, when that comes or when something ends before: what is
+  /// waited for is no input.
   mutating func settleLater() -> Bool {
     guard let last = story.steps.indices.last, story.steps[last].action.isArrival,
-      case .at = story.steps[last].timing
+      let instant = instantsOfSteps()[last]
     else { return false }
-    for instant in ends(in: story, before: last) {
+    let former = instantsOfSteps()[last - 1] ?? .zero
+    for end in ends(in: story, before: last) + [instant] {
       var candidate = story
+      switch story.steps[last].timing {
+      case .now: return false
+      case .at: candidate.steps[last].timing = .at(end)
+      case .after: candidate.steps[last].timing = .after(end - former)
+      }
       candidate.steps[last].action = .settle(within: nil)
-      candidate.steps[last].timing = .at(instant)
       candidate.steps[last].mayMiss = false
       candidate.steps[last].text = ""
       if accept(candidate) { return true }

@@ -140,20 +140,30 @@ extension Shrinking {
 
   // MARK: Order
 
-  /// Swaps the actions of neighbours where that is simpler; the times stay where they are.
+  /// Lets what a step does be done by one before it, and what lies between one later each, where
+  /// that is simpler; the times stay where they are.
   mutating func orderSteps() -> Bool {
     var hasChanged = false
-    for place in story.steps.indices.dropFirst() where !isExhausted {
-      let (left, right) = (story.steps[place - 1], story.steps[place])
-      guard left.action.isArrival, right.action.isArrival else { continue }
-      var candidate = story
-      candidate.steps[place - 1] = right
-      candidate.steps[place - 1].timing = left.timing
-      candidate.steps[place] = left
-      candidate.steps[place].timing = right.timing
-      if accept(candidate) { hasChanged = true }
+    let first = story.steps.count <= Self.movedStepMax ? 0 : nil
+    for place in story.steps.indices.dropFirst() {
+      for target in (first ?? place - 1)..<place where !isExhausted {
+        if story.steps[target...place].allSatisfy(\.action.isArrival), moveStep(place, to: target) {
+          hasChanged = true
+        }
+      }
     }
     return hasChanged
+  }
+
+  /// The most steps of a story of which each may be moved anywhere; others change places with their
+  /// neighbours.
+  private static let movedStepMax = 16
+
+  private mutating func moveStep(_ place: Int, to target: Int) -> Bool {
+    var candidate = story
+    candidate.steps.insert(candidate.steps.remove(at: place), at: target)
+    for moved in target...place { candidate.steps[moved].timing = story.steps[moved].timing }
+    return accept(candidate)
   }
 }
 

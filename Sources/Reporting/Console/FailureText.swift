@@ -86,7 +86,7 @@ enum FailureText {
     case .mismatch: return "write the line anew for the app as it is"
     case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"
     case .trace: return "if the new trace is right, write it with `--update`"
-    case .limit(.virtualTime):
+    case .limit(.virtualTime), .limit(.traceEntries), .limit(.items):
       return "let no step come that late, and look for a timer that starts itself again without end"
     case .limit(.orders): return "let fewer steps come in any order"
     case .limit: return "look for a handler or timer that starts itself again without end"

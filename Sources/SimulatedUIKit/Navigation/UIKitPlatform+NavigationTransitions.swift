@@ -7,11 +7,13 @@ extension UIKitPlatform {
     else {
       // Its container has gone from the screen meanwhile: nothing to show, nothing to tell.
       transitions[place].phase = .scheduled
-      script.append(.end(id))
+      let mark = script.count
       // `plain`: it has run all the same, in sight, and its end is reported.
       if transition.isAnnounced, transition.arriving != .none {
         script.append(.tell(.willShow(transition.arriving, in: transition.container)))
       }
+      script.append(.end(id))
+      turnRound(from: mark)
       return
     }
     set(.hasShown, true, transition.container)

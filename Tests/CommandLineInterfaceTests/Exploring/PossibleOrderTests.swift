@@ -118,4 +118,30 @@ struct PossibleOrderTests {
     #expect(!words.contains("At one instant"), "\(words)")
     #expect(terminal.navsim("explore asked.scenario --jobs 1 --timing exact") == .success)
   }
+
+  @Test("an answer that a scenario gives and nobody asks for is no reason")
+  func unaskedAnswer() {
+    let app = """
+      app Poll
+      binding swiftui
+      scene { child root: home = home }
+      screen home {
+        tap go when !poll.running { start poll }
+        task poll 10s { done {} }
+      }
+
+      """
+    let scenario = """
+      scenario "polled"
+      app "Poll.nav"
+      choose present-after-menu = dropped
+
+      at 0ms tap home.go
+
+      """
+    var terminal = Terminal(["Poll.nav": app, "polled.scenario": scenario])
+    #expect(terminal.navsim("explore polled.scenario --jobs 1") == .failure)
+    let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("must be busy until after home.poll. "), "\(words)")
+  }
 }
