@@ -17,10 +17,10 @@ import Testing
 
     screen list {
       tap other {}
-      tap row(n: Int(0...2)) when pages.count < 4 { push row(n) }
+      tap row(n: Int(0...1)) when pages.count < 4 { push row(n) }
     }
 
-    screen row(id: Int(0...2)) {
+    screen row(id: Int(0...1)) {
       tap more when pages.count < 4 { push row(id) }
       removed { close }
     }
@@ -35,17 +35,18 @@ import Testing
 
   @Test(arguments: ["", "--no-reduction", "--compact"])
   func `taps carry the first value that will do`(option: String) {
-    let output = stories(Self.app, "--events tap,back \(option)")
+    let output = stories(Self.app, "--events tap --max-depth 8 --allow-incomplete \(option)")
     let taps = "\n\n  tap list.row(0)\n  tap list.row(0)\n  deliver\n  settle\n"
     #expect(output.contains(taps), "\(output)")
-    #expect(!output.contains("list.row(1)") && !output.contains("list.row(2)"), "\(output)")
+    #expect(!output.contains("list.row(1)"), "\(output)")
   }
 
   @Test(arguments: ["", "--no-reduction"])
   func `one finger comes to mind before two`(option: String) {
     let careful = Self.app.replacing(
       "when pages.count < 4 { push row(n)", with: "when pages == [list] { push row(n)")
-    let output = stories(careful, "--events tap,two-fingers \(option)")
+    let output = stories(
+      careful, "--events tap,two-fingers --max-depth 6 --allow-incomplete \(option)")
     let taps = "\n\n  tap list.row(0)\n  deliver\n  finish transition\n  tap row.more\n"
     #expect(output.contains(taps), "\(output)")
   }
@@ -70,8 +71,8 @@ import Testing
 
       """
     var terminal = Terminal(["Gallery.nav": app])
-    let line = "explore Gallery.nav --platform plain --events edge-swipe,key,tap"
-    #expect(terminal.navsim("\(line) --jobs 1 --brief") == .failure)
+    let line = "explore Gallery.nav --platform plain --events edge-swipe,key,tap --max-depth 17"
+    #expect(terminal.navsim("\(line) --jobs 1 --brief --allow-incomplete") == .failure)
     // A story with the key first would need an order that no times say.
     let problem = "17 events: over-dismiss of album\n"
     #expect(terminal.output.hasSuffix(problem), "\(terminal.output)")
