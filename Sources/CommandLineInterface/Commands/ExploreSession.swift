@@ -124,13 +124,13 @@ struct ExploreSession {
       return .unusable
     }
     if let input = exploration.computedInputs.first {
-      let message = "expected written values in the inputs of a search, found `\(input)`"
-      context.tell(start.name, message)
+      let message = "expected written values in the inputs of a search, found `\(input.text)`"
+      context.tell(start.name, line: input.number, message)
       return .unusable
     }
     if let line = exploration.numberedLines.first {
-      let message = "expected no number of an instance in a search, found `\(line)`"
-      context.tell(start.name, message)
+      let message = "expected no number of an instance in a search, found `\(line.text)`"
+      context.tell(start.name, line: line.number, message)
       return .unusable
     }
     if exploration.hasTooManyInputs {

@@ -3,13 +3,27 @@ import ScenarioText
 
 // What an exploration says of its inputs, and of what a scenario lays down.
 extension AppExploration {
+  /// A line of the scenario that no search can use.
+  package struct UnusableLine: Hashable, Sendable {
+    /// Its number, counted from 1; `nil` where only its words are known.
+    package var number: Int?
+    /// What it says.
+    package var text: String
+
+    /// Makes a line of what is known of its place.
+    init(_ place: SourceLine?, _ text: String) {
+      number = place.flatMap { $0.line > 0 ? Int($0.line) : nil }
+      self.text = text
+    }
+  }
+
   /// The lines of the scenario that name an instance by its number: states in which others have
   /// been there before are one, so that no search knows it.
-  package var numberedLines: [String] {
+  package var numberedLines: [UnusableLine] {
     let words = StepWords(subject.vocabulary)
     let choices = subject.scenario.choices.filter { $0.subject != nil && !$0.point.isAboutTasks }
-    return choices.map { words.line($0) }
-      + goals.filter(\.namesNumbers).map { "reach \($0.text)" }
+    return choices.map { UnusableLine(nil, words.line($0)) }
+      + goals.filter(\.namesNumbers).map { UnusableLine($0.line, "reach \($0.text)") }
   }
 
   /// How many different inputs there are.

@@ -97,7 +97,8 @@ package struct AppExploration: Sendable {
     start = play.world
     let maxScenes = plan.maxScenes ?? AppExploration.sceneCount(of: inputs, plan.events)
     self.plan.maxScenes = maxScenes
-    computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }.map(\.text)
+    computedInputs = inputs.filter { subject.vocabulary.isComputed($0.action) }
+      .map { UnusableLine($0.line, $0.text) }
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, steps: inputs.map(\.action),
       hasScenes: maxScenes > 1)
@@ -127,8 +128,8 @@ package struct AppExploration: Sendable {
   }
 
   /// The scenario's inputs that no search can choose, because a value of theirs is computed when
-  /// they come; as they are written.
-  package let computedInputs: [String]
+  /// they come.
+  package let computedInputs: [UnusableLine]
 
   /// The lines of a story's steps.
   package func lines(of story: SearchStory) -> [String] {

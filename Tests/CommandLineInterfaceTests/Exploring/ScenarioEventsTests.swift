@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.navsim("explore next.scenario --jobs 1") == .unusable)
     #expect(
       terminal.messages
-        == "next.scenario: error: expected written values in the inputs of a search, "
+        == "next.scenario:4: error: expected written values in the inputs of a search, "
         + "found `\(step)`\n")
   }
 
@@ -165,8 +165,12 @@ import Testing
 
   @Test(
     "the number of an instance is nothing that a search knows, and that is said",
-    arguments: ["choose waiting-touch-target for list#1 = hits-it", "reach list#1 is list"])
-  func numberedInstance(_ line: String) {
+    arguments: [
+      // The number of a line that answers is not kept.
+      ("first.scenario", "choose waiting-touch-target for list#1 = hits-it"),
+      ("first.scenario:3", "reach list#1 is list"),
+    ])
+  func numberedInstance(_ place: String, _ line: String) {
     var terminal = Terminal([
       "List.nav": Self.list,
       "first.scenario": """
@@ -181,6 +185,6 @@ import Testing
     ])
     #expect(terminal.navsim("explore first.scenario --jobs 1") == .unusable)
     let message = "expected no number of an instance in a search, found `\(line)`"
-    #expect(terminal.messages == "first.scenario: error: \(message)\n")
+    #expect(terminal.messages == "\(place): error: \(message)\n")
   }
 }
