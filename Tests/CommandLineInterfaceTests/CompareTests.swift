@@ -144,6 +144,19 @@ struct CompareTests {
             lifetimes   ok *
             views       zombie-effect
         """), "\(terminal.output)")
+    // Where they are many, they go on below, and none is cut in two.
+    let all = "ios12,ios15,ios16"
+    let command = "compare --bindings deferred --ownership --platforms \(all) App"
+    #expect(terminal.navsim(command) == .success)
+    #expect(
+      terminal.output.contains(
+        """
+          left
+            ios12 lifetimes,                  ok
+            ios15 lifetimes, ios16 lifetimes
+            ios12 views, ios15 views,         zombie-effect
+            ios16 views
+        """), "\(terminal.output)")
   }
 
   @Test func `a page is written, is what it should be, and is missed once it is stale`() throws {

@@ -158,6 +158,9 @@ struct ReplayTests {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("replay Taps --fail-fast") == .failure)
     #expect(terminal.output.contains("1 scenario: 0 passed, 1 failed"))
+    #expect(terminal.messages == "navsim: stopped at the first failure; 1 file not looked at\n")
+    #expect(terminal.navsim("replay Taps/failing.scenario --fail-fast") == .failure)
+    #expect(terminal.messages == "")
   }
 
   @Test(arguments: ["missing.scenario", "unusable.scenario", "unplayed.scenario"])

@@ -129,7 +129,7 @@ struct ReplayCommand: Command {
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }
     var loader = ScenarioLoader()
     var isFilteredOut = filter != nil && !found.inputs.isEmpty
-    for input in found.inputs {
+    for (place, input) in found.inputs.enumerated() {
       teller.begin(input)
       defer { teller.end(&context) }
       let loaded = loader.load(input, in: context.files)
@@ -143,7 +143,10 @@ struct ReplayCommand: Command {
         for finding in loaded.errors { teller.tell(finding, &context) }
         if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
-      if failsFast && teller.hasFailure { break }
+      if failsFast && teller.hasFailure {
+        teller.skippedCount = found.inputs.count - place - 1
+        break
+      }
     }
     if isFilteredOut, let filter {
       let message = "expected a scenario with `\(filter)` in its title or path, found none"

@@ -22,6 +22,8 @@ struct ReplayTeller {
   private var unusableCount = 0
   private var unusableFiles: Set<FilePath> = []
   private var unplayedCount = 0
+  /// How many files came after the failure that ended it all.
+  var skippedCount = 0
   /// How many scenarios were not played under a platform that was asked for.
   private var leftOut: [(platform: String, scenarios: Int)] = []
 
@@ -159,6 +161,9 @@ struct ReplayTeller {
     if unplayedCount > 0 {
       let scenarios = counted(unplayedCount, "scenario")
       tell("\(scenarios) not played because of errors in the app", &context)
+    }
+    if skippedCount > 0 {
+      tell("stopped at the first failure; \(counted(skippedCount, "file")) not looked at", &context)
     }
     if let reportPath, let junit {
       status = status.combined(with: context.write(junit.text, to: reportPath))

@@ -23,7 +23,7 @@ extension FaultTable {
         continue
       }
       if !isContinued { lines.append([name] + bindings.map { _ in [] }) }
-      lines.append([["  " + row.variants.joined(separator: ", ")]] + row.words)
+      lines.append([Self.wrapped(variants: row.variants)] + row.words)
     }
     lines.append([["with a fault"]] + faultyScenarios.map { ["\($0) of \(scenarioCount)"] })
     let single = lines.flatMap { cells in
@@ -102,24 +102,27 @@ extension FaultTable {
 
   /// A name in lines of bounded width, broken after hyphens and blanks.
   private static func wrapped(_ name: String) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var word = ""
+    var words = [""]
     for character in name {
-      word.append(character)
-      if character != "-" && character != " " { continue }
-      if isTooLong(line, word) {
-        lines.append(line)
-        line = "  "
-      }
-      line += word
-      word = ""
+      words[words.count - 1].append(character)
+      if character == "-" || character == " " { words.append("") }
     }
-    if isTooLong(line, word) {
-      lines.append(line)
-      line = "  "
+    return wrapped(words)
+  }
+
+  /// The platforms and ownerships of a row, below its scenario's name; no line ends within one.
+  private static func wrapped(variants: [String]) -> [String] {
+    wrapped(["  "] + variants.dropLast().map { "\($0), " } + variants.suffix(1))
+  }
+
+  /// Words in lines of bounded width.
+  private static func wrapped(_ words: [String]) -> [String] {
+    var lines = [""]
+    for word in words {
+      if isTooLong(lines[lines.count - 1], word) { lines.append("  ") }
+      lines[lines.count - 1] += word
     }
-    return lines + [line + word]
+    return lines
   }
 
   /// Whether a word has no room any more behind what stands before it.
