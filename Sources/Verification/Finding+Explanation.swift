@@ -46,6 +46,7 @@ extension Finding {
       "look in the story for the handler that sends what leads back to itself, and end the circle"
     case .deadUnownedReference: "refer weakly to an object that may be gone, or own it"
     case .tooManyInstances: "look in the story for what opens the screen again without end"
+    case .otherScreen: "ask with `is` of which screen it is before its parameters are read"
     case .missingStore: "put the store into the environment of the view around it"
     }
   }

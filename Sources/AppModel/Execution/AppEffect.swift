@@ -145,6 +145,8 @@ package struct AppException: Hashable, Error, Sendable {
     case tooManyInstances
     /// A view that expects a store in its environment, where nobody has put it.
     case missingStore
+    /// An instance of another screen than a parameter of it is read as.
+    case otherScreen
 
     /// What traces say.
     package var text: String {
@@ -158,6 +160,7 @@ package struct AppException: Hashable, Error, Sendable {
       case .deadUnownedReference: "unowned reference to a dead object"
       case .tooManyInstances: "a screen was opened too often"
       case .missingStore: "no store of that name is in the environment"
+      case .otherScreen: "instance is of another screen"
       }
     }
   }

@@ -89,9 +89,14 @@ extension AppMachine {
     }
   }
 
-  private mutating func report(_ instance: InstanceID, _ variable: Int32) {
+  /// Tells that the variable has changed that a reference means in an instance.
+  private mutating func report(_ instance: InstanceID, _ reference: Int32) {
     if initializationDepth > 0 { return }
-    effects.append(.variableChanged(instance, VariableID(index: variable)))
+    guard let entry = entry(of: program.references[Int(reference)], for: instance.screen) else {
+      preconditionFailure(
+        "change: reference \(reference) means nothing in instance \(instance.word)")
+    }
+    effects.append(.variableChanged(instance, entry.variable))
   }
 
   /// Takes the elements with a key out of the array at `base`; says whether there were any.

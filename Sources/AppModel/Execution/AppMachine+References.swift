@@ -14,8 +14,8 @@ extension AppMachine {
     case .lexical:
       var current = instance
       while let place = state.place(of: current) {
-        if let value = entry(of: reference, for: current.screen) {
-          return Resolution(place: place, value: value)
+        if let entry = entry(of: reference, for: current.screen) {
+          return Resolution(place: place, value: entry.value)
         }
         current = state.instances[place].owner
       }
@@ -25,11 +25,24 @@ extension AppMachine {
     }
   }
 
-  private func entry(of reference: Reference, for screen: ScreenID) -> Int32? {
+  /// Pushes a parameter of an instance that is there, and of one of the screens that have it.
+  mutating func loadParameter(_ instruction: Instruction, of instance: InstanceID) {
+    let reference = program.references[Int(instruction.a)]
+    guard let place = state.place(of: instance) else {
+      return miss(pushing: instruction.b, .missingInstance)
+    }
+    guard let entry = entry(of: reference, for: instance.screen) else {
+      return miss(pushing: instruction.b, .otherScreen)
+    }
+    load(state.instances[place].frame + entry.value, instruction.b)
+  }
+
+  /// What a reference means in instances of a screen; `nil` if nothing.
+  func entry(of reference: Reference, for screen: ScreenID) -> ReferenceEntry? {
     let first = Int(reference.firstEntry)
     for index in first..<(first + Int(reference.entryCount)) {
       let entry = program.referenceEntries[index]
-      if entry.screen == screen { return entry.value }
+      if entry.screen == screen { return entry }
     }
     return nil
   }
@@ -46,12 +59,12 @@ extension AppMachine {
       let record = state.instances[place]
       if ordinal != 0 && record.id.ordinal != ordinal { continue }
       if record.isEnded && !(reference.isShown && isShown(record.id)) { continue }
-      guard let value = entry(of: reference, for: record.id.screen) else { continue }
+      guard let entry = entry(of: reference, for: record.id.screen) else { continue }
       if record.id.screen != .app && state.scene(of: record.id) != wantedScene { continue }
       if let best = found, state.instances[best.place].id.ordinal > record.id.ordinal {
         continue
       }
-      found = Resolution(place: place, value: value)
+      found = Resolution(place: place, value: entry.value)
     }
     return found
   }

@@ -44,7 +44,7 @@ extension AppMachine {
         if let found = resolve(instruction.a, from: position.instance) {
           load(state.instances[found.place].frame + found.value, instruction.b)
         } else {
-          miss(pushing: instruction.b)
+          miss(pushing: instruction.b, .missingInstance)
         }
       case .loadLocal:
         let first = position.arguments + Int(instruction.a)
@@ -55,7 +55,7 @@ extension AppMachine {
           call(
             CodeAddress(index: found.value), in: record.id, frame: record.frame, arguments: 0)
         } else {
-          miss(pushing: 1)
+          miss(pushing: 1, .missingInstance)
         }
       case .pushSelf: stack.append(position.instance.word)
       case .not: stack[stack.count - 1] ^= 1
@@ -98,9 +98,10 @@ extension AppMachine {
     }
   }
 
-  /// A searched instance is not there: the value is unknown, and zeros keep the stack's shape.
-  private mutating func miss(pushing width: Int32) {
-    fail(.missingInstance)
+  /// What is read of an instance is not there: the value is unknown, and zeros keep the stack's
+  /// shape.
+  mutating func miss(pushing width: Int32, _ failure: AppException.Kind) {
+    fail(failure)
     stack.append(contentsOf: repeatElement(0, count: Int(width)))
   }
 
@@ -172,13 +173,7 @@ extension AppMachine {
       }
       shrinkStack(to: base + Int(instruction.c))
     case .loadInstance:
-      let instance = InstanceID(word: stack.removeLast())
-      if let place = state.place(of: instance) {
-        load(state.instances[place].frame + instruction.a, instruction.b)
-      } else {
-        fail(.missingInstance)
-        stack.append(contentsOf: repeatElement(0, count: Int(instruction.b)))
-      }
+      loadParameter(instruction, of: InstanceID(word: stack.removeLast()))
     default: preconditionFailure("operation \(instruction.operation) computes nothing")
     }
   }

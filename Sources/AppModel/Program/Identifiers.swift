@@ -35,6 +35,8 @@
   @usableFromInline package var index: Int32
   /// Makes the identifier of the variable at this place.
   @inlinable package init(index: Int32) { self.index = index }
+  /// No variable.
+  @inlinable package static var none: VariableID { VariableID(index: -1) }
   /// Compares in place: a comparison that is not inlined costs more than its work.
   @inlinable package static func == (left: VariableID, right: VariableID) -> Bool {
     left.index == right.index

@@ -33,7 +33,9 @@ package enum Operation: UInt8, Sendable {
   case loadOwn
   /// Pushes `b` words of a variable found through reference `a`, whose values are frame offsets.
   case loadReference
-  /// Pops an instance, pushes `b` words from offset `a` of its frame; none: exception.
+  /// Pops an instance, pushes `b` words of its parameter, whose offset in the frame reference `a`
+  /// tells for each screen that it can be of; one that is not there, or of another screen:
+  /// exception.
   case loadInstance
   /// Pushes `b` words from offset `a` of the handler's arguments.
   case loadLocal
@@ -136,13 +138,14 @@ package enum Operation: UInt8, Sendable {
 
   // MARK: Effects
 
-  /// Pops an address and a value of `a` words, stores it; the variable named in traces is `b`.
+  /// Pops an address and a value of `a` words, stores it; the variable is one of reference `b`.
   case store
   /// Pops an address of an array (`a` words, `b` elements) and an element, appends it; full:
-  /// exception. Variable `c`.
+  /// exception. The variable is one of reference `c`.
   case append
   /// Pops an address of an array (`a` words, `b` elements), and a key of one word; removes the
-  /// elements whose first word, where records have their key, is that key. Variable `c`.
+  /// elements whose first word, where records have their key, is that key. The variable is one of
+  /// reference `c`.
   case removeKey
   /// Pops the parameters of screen `b`, makes an instance of it the content of the slot of
   /// reference `a`.

@@ -110,31 +110,21 @@ struct ReadValues {
     let instruction = tables.code[Int(place)]
     switch instruction.operation {
     case .loadOwn: read(screen, instruction.a, instruction.b)
-    case .loadReference:
+    case .loadReference, .loadInstance:
       for entry in tables.entries(of: instruction.a) {
         read(entry.screen, entry.value, instruction.b)
       }
-    case .loadInstance: read(matchedScreen(before: place), instruction.a, instruction.b)
     case .store:
-      let variable = Int(instruction.b)
-      if isAloud { isAssignedAloud[variable] = true }
-      // A part of it, at a place that the rest decides.
-      if instruction.a != tables.variables[variable].width { isRead[variable] = true }
-    case .append, .removeKey: isRead[Int(instruction.c)] = true
+      for entry in tables.entries(of: instruction.b) {
+        let variable = Int(entry.variable.index)
+        if isAloud { isAssignedAloud[variable] = true }
+        // A part of it, at a place that the rest decides.
+        if instruction.a != tables.variables[variable].width { isRead[variable] = true }
+      }
+    case .append, .removeKey:
+      for entry in tables.entries(of: instruction.c) { isRead[Int(entry.variable.index)] = true }
     default: return
     }
-  }
-
-  /// The screen of an instance whose parameter a pattern reads; `nil` if it may be any.
-  private func matchedScreen(before place: Int32) -> ScreenID? {
-    guard place > 0, tables.code[Int(place) - 1].operation == .duplicate else { return nil }
-    var screens: [Int32] = []
-    var earlier = Int(place) - 1
-    while earlier >= 0, tables.code[earlier].operation != .finish {
-      if tables.code[earlier].operation == .matchScreen { screens.append(tables.code[earlier].a) }
-      earlier -= 1
-    }
-    return screens.count == 1 ? ScreenID(index: screens[0]) : nil
   }
 
   /// - Parameter screen: Whose frame is read; any, if it is not known.

@@ -37,11 +37,14 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var screen: ScreenID
   /// A frame offset, slot, code address or task.
   package var value: Int32
+  /// The variable or parameter whose offset that is; none for anything else.
+  package var variable: VariableID
 
   /// Makes an entry.
-  package init(screen: ScreenID, value: Int32) {
+  package init(screen: ScreenID, value: Int32, variable: VariableID = .none) {
     self.screen = screen
     self.value = value
+    self.variable = variable
   }
 }
 

@@ -47,7 +47,7 @@ struct CheckedExpression: Hashable, Sendable {
     /// The place of the scene among the connected ones.
     case sceneIndex(NameUse)
     /// A parameter of an instance.
-    case instanceParameter(CheckedExpression, VariableID)
+    case instanceParameter(CheckedExpression, NameUse)
     /// The opposite truth.
     case not(CheckedExpression)
     /// Both hold.

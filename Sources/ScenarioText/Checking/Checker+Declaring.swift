@@ -207,9 +207,7 @@ extension Checker {
     if let known = messageIDs[key] {
       let first = messages[Int(known.index)]
       let range = first.handledRange ?? name.range
-      if first.parameters.map(\.type) != parameters.map(\.type)
-        || first.parameters.map(\.defaultValue) != parameters.map(\.defaultValue)
-      {
+      if !areAlike(first.parameters, parameters) {
         report(.messageDiffers(key.name, line: Int(line(range).line)), at: name.range)
       }
       return

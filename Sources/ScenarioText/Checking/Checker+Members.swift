@@ -164,7 +164,9 @@ extension Checker {
   private mutating func parameter(
     _ name: Name, of value: CheckedExpression, _ range: SourceRange
   ) -> CheckedExpression? {
+    var entries: [NameUse.Entry] = []
     var found: VariableID?
+    var candidates: [[ScreenID]] = []
     for screen in value.screens {
       let symbol = screens[Int(screen.index)]
       guard
@@ -180,8 +182,7 @@ extension Checker {
       let variable = symbol.parameterVariables[place]
       if let first = found {
         let one = tables.variables[Int(first.index)]
-        let other = tables.variables[Int(variable.index)]
-        guard one.offset == other.offset, one.type == other.type else {
+        guard one.type == tables.variables[Int(variable.index)].type else {
           report(
             .differsByPlace(
               name.text, first: self.name(of: one.screen), second: symbol.name), at: name.range)
@@ -190,6 +191,8 @@ extension Checker {
       } else {
         found = variable
       }
+      entries.append(NameUse.Entry(screen: screen, meaning: .variable(variable)))
+      candidates.append(variables[Int(variable.index)].screens)
     }
     guard let found else {
       reportNoMember(name, of: describe(value.type, value.screens), known: [])
@@ -197,8 +200,8 @@ extension Checker {
     }
     guard let type = variables[Int(found.index)].type else { return nil }
     return CheckedExpression(
-      .instanceParameter(value, found), type: type,
-      screens: variables[Int(found.index)].screens, range: range)
+      .instanceParameter(value, NameUse(name: name.text, entries: entries)), type: type,
+      screens: Checker.union(candidates), range: range)
   }
 
   /// Says that something has no such part.

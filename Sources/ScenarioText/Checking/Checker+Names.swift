@@ -114,6 +114,12 @@ extension Checker {
     return true
   }
 
+  /// Whether who hands values to one may hand them to the other.
+  func areAlike(_ left: [ParameterSymbol], _ right: [ParameterSymbol]) -> Bool {
+    left.map(\.type) == right.map(\.type) && left.map(\.screens) == right.map(\.screens)
+      && left.map(\.defaultValue) == right.map(\.defaultValue)
+  }
+
   /// Whether two meanings are of one kind and type.
   private mutating func isLike(_ left: Meaning, _ right: Meaning) -> Bool {
     switch (left, right) {
@@ -128,9 +134,10 @@ extension Checker {
       }
       return isSame(first.type, second.type)
     case (.task(let one), .task(let other)):
-      return tables.tasks[Int(one.index)].parameters == tables.tasks[Int(other.index)].parameters
+      return areAlike(tasks[Int(one.index)].parameters, tasks[Int(other.index)].parameters)
     case (.relay(let one), .relay(let other)):
       return tables.relays[Int(one.index)].type == tables.relays[Int(other.index)].type
+        && relays[Int(one.index)].screens == relays[Int(other.index)].screens
     case (.instance, .instance), (.object, .object): return true
     default: return false
     }

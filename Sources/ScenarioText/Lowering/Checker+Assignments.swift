@@ -23,12 +23,12 @@ extension Checker {
       }
     case .value(let place):
       emit(manner, ifAnyOf: [], at: range, &code)
-      guard let variable = changedVariable(place),
+      guard let changed = changedVariable(place),
         let checked = check(value, as: place.type, screens: place.screens)
       else { return }
       emitAddress(place, &code)
       emit(checked, &code)
-      code.emit(.store, tables.width(of: place.type), variable.index)
+      code.emit(.store, tables.width(of: place.type), reference(changed))
     case .task, .scene: report(.notAssignable, at: target.range)
     }
   }
@@ -50,20 +50,23 @@ extension Checker {
   }
 
   /// The variable that changes when something is put into a place; reports what cannot change.
-  mutating func changedVariable(_ place: CheckedExpression) -> VariableID? {
+  ///
+  /// - Returns: Its name, which may mean a variable of each of several owners.
+  mutating func changedVariable(_ place: CheckedExpression) -> NameUse? {
     switch place.kind {
     case .variable(let use):
-      guard case .variable(let variable)? = use.entries.first?.meaning else { return nil }
-      if variables[Int(variable.index)].isParameter {
-        report(.cannotChange(use.name, kind: "a parameter"), at: place.range)
-        return nil
+      for case .variable(let variable) in use.entries.map(\.meaning) {
+        if variables[Int(variable.index)].isParameter {
+          report(.cannotChange(use.name, kind: "a parameter"), at: place.range)
+          return nil
+        }
+        // What a scenario gives is there before anybody has subscribed.
+        if relayIDs[variable] != nil && !scope.isGiven {
+          report(.relayAssigned(use.name), at: place.range)
+          return nil
+        }
       }
-      // What a scenario gives is there before anybody has subscribed.
-      if relayIDs[variable] != nil && !scope.isGiven {
-        report(.relayAssigned(use.name), at: place.range)
-        return nil
-      }
-      return variable
+      return use
     case .field(let record, _, _): return changedVariable(record)
     case .arrayElement(let array, _), .arrayLast(let array): return changedVariable(array)
     case .constantRead(let use):

@@ -40,8 +40,10 @@ extension Checker {
       var toFalse = [code.emitJump(.jumpIfFalse)]
       for parameter in parameters {
         let variable = tables.variables[Int(parameter.variable.index)]
+        let entry = NameUse.Entry(screen: screen, meaning: .variable(parameter.variable))
         code.emit(.duplicate, 1)
-        code.emit(.loadInstance, variable.offset, variable.width)
+        code.emit(
+          .loadInstance, reference(NameUse(name: variable.name, entries: [entry])), variable.width)
         noteQuestion(parameter.value)
         emit(parameter.value, &code)
         code.emit(.equal, variable.width)

@@ -11,8 +11,9 @@ extension Checker {
         start: use.start, isShown: use.isShown,
         firstEntry: Int32(tables.referenceEntries.count), entryCount: Int32(use.entries.count)))
     for entry in use.entries {
-      tables.referenceEntries.append(
-        ReferenceEntry(screen: entry.screen, value: value(of: entry.meaning)))
+      var made = ReferenceEntry(screen: entry.screen, value: value(of: entry.meaning))
+      if case .variable(let variable) = entry.meaning { made.variable = variable }
+      tables.referenceEntries.append(made)
     }
     referenceIDs[key] = made
     return made

@@ -94,7 +94,7 @@ extension Checker {
     code.line = line(declaration.name.range)
     code.emit(.address, reference(use))
     emit(value, &code)
-    code.emit(.store, tables.variables[Int(variable.index)].width, variable.index)
+    code.emit(.store, tables.variables[Int(variable.index)].width, reference(use))
     if declaration.isVolatile {
       tables.variables[Int(variable.index)].initialValue = piece(value)
     }

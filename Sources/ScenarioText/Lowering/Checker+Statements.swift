@@ -119,14 +119,14 @@ extension Checker {
       return
     }
     guard let argument = onlyArgument(arguments, of: name, call.range),
-      let variable = changedVariable(list)
+      let changed = changedVariable(list)
     else { return }
     let width = tables.width(of: element)
     if name.text == "append" {
       guard let value = check(argument, as: element, screens: list.screens) else { return }
       emitAddress(list, &code)
       emit(value, &code)
-      code.emit(.append, width, max, variable.index)
+      code.emit(.append, width, max, reference(changed))
       return
     }
     guard let type = keyType(of: element) ?? (width == 1 ? element : nil) else {
@@ -137,7 +137,7 @@ extension Checker {
     noteQuestion(key)
     emitAddress(list, &code)
     emit(key, &code)
-    code.emit(.removeKey, width, max, variable.index)
+    code.emit(.removeKey, width, max, reference(changed))
   }
 
   /// Lowers `send`; the first use of an action says what its arguments are.

@@ -47,9 +47,9 @@ extension Checker {
     case .ownInstance: code.emit(.pushSelf)
     case .nearestInstance(let use): code.emit(.pushInstance, reference(use))
     case .sceneIndex(let use): code.emit(.sceneIndex, reference(use))
-    case .instanceParameter(let instance, let variable):
+    case .instanceParameter(let instance, let use):
       emit(instance, &code)
-      code.emit(.loadInstance, tables.variables[Int(variable.index)].offset, width)
+      code.emit(.loadInstance, reference(use), width)
     case .field(let record, let id, let place):
       emit(record, &code)
       let field = tables.records[Int(id.index)].fields[place]

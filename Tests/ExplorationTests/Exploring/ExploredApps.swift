@@ -209,6 +209,14 @@ enum ExploredApps {
     screen item(kind: a | b) { disappear when leaving && pages.top == self { pop } }
     """
 
+  /// Lists of one name of two owners: what makes either longer is written once.
+  static let shared = """
+    scene { child root: home | hall = hall }
+    screen home { var list: [Int](max 1) = []; child inner: leaf = leaf }
+    screen hall { var mark = false; var list: [Int](max 1) = []; child inner: leaf = leaf }
+    screen leaf { tap more { list.append(1) } }
+    """
+
   /// A view's guard that asks for a slot, which under `router` changes with the platform: it is
   /// drawn anew when a handler changes something.
   static let drawn = """
@@ -254,6 +262,7 @@ enum ExploredApps {
     ("unread under changes", unread, "with binding changes"),
     ("unread under swiftui", unread, "with binding swiftui"),
     ("unread", unread, ""),
+    ("shared under changes", shared, "with binding changes"),
     ("subscribed", subscribed, "with binding router"),
     ("keeping", keeping, "with binding router"),
     ("outlived", outlived, ""),

@@ -57,6 +57,14 @@ import Testing
     #expect(try names(in: app, under: .changes) == ["number"])
   }
 
+  @Test("a name of two owners reads, and assigns, the variables of both")
+  func shared() throws {
+    let app = "app Halls\n" + ExploredApps.shared + "\n"
+    #expect(try names(in: app, under: .changes) == ["mark"])
+    let assigning = app.replacing("list.append(1)", with: "list = [1]")
+    #expect(try names(in: assigning, under: .changes) == ["mark"])
+  }
+
   @Test("what code reads is noticed")
   func read() throws {
     let app = Self.app.replacing("tap open {", with: "tap open when number == 1 {")

@@ -40,6 +40,60 @@ import Testing
       "error at flag: `flag` of `home` and `flag` of `other` differ, and both can be meant here")
   }
 
+  /// A screen within either of two, which it tells apart by nothing.
+  @Test(arguments: [
+    ("task load(x: home) 1s { done { } }", "task load(x: other) 1s { done { } }", "start load(root)"),
+    ("task load(n: Int = 1) 1s { done { } }", "task load(n: Int = 2) 1s { done { } }", "start load"),
+    (
+      "relay load: home publish; bind load(x) { }", "relay load: other publish; bind load(x) { }",
+      "emit load(root)"
+    ),
+  ])
+  func `What takes values must take the same at every place`(
+    _ first: String, _ second: String, _ use: String
+  ) {
+    expectDiagnostics(
+      scene: "child root: home | other = home",
+      """
+      screen home { \(first); child part: inner = inner; tap go { root = other; \(use) } }
+      screen other { \(second); child part: inner = inner; tap go { \(use) } }
+      screen inner { tap go { \(use) } }
+      """,
+      "error at load: `load` of `home` and `load` of `other` differ, and both can be meant here")
+  }
+
+  @Test func `What a name means at each place must be a variable that can change`() {
+    let home = "screen home { var flag = false; child part: inner = inner; tap go { root = other } }"
+    expectDiagnostics(
+      scene: "child root: home | other = home",
+      """
+      \(home.replacing("root = other", with: "root = other(true)"))
+      screen other(flag: Bool) { child part: inner = inner }
+      screen inner { tap go { flag = true } }
+      """,
+      "error at flag: `flag` is a parameter and cannot change")
+    expectDiagnostics(
+      scene: "child root: home | other = home",
+      """
+      \(home)
+      screen other {
+        relay flag behaviour = false; bind flag(x) { }; child part: inner = inner; tap a { emit flag(true) }
+      }
+      screen inner { tap go { flag = true } }
+      """,
+      "error at flag: `flag` is a relay; did you mean `emit flag(...)`?")
+  }
+
+  @Test func `Handlers of one action take instances of the same screens`() {
+    expectDiagnostics(
+      scene: "child root: home | other = home",
+      """
+      screen home { on show(x: home) { root = other }; tap go { send show(self) } }
+      screen other { on show(x: other) { } }
+      """,
+      "error at show: `show` has other parameters, or other default values, in line 4")
+  }
+
   @Test func `An unknown name comes with the nearest that is known`() {
     expectDiagnostics(
       "screen home { var counter = 0; tap go when conter > 1 { } }",
