@@ -23,8 +23,12 @@ package struct FixedChoice: Hashable, Sendable {
   }
 
   /// Whether a question is about its point and subject, whatever the occurrence.
+  package func isMeant(for point: ChoicePoint, _ subject: UInt32) -> Bool {
+    self.point == point && (self.subject == nil || self.subject == subject)
+  }
+
   fileprivate func isMeant(for question: ChoiceRecord) -> Bool {
-    point == question.point && (subject == nil || subject == question.subject)
+    isMeant(for: question.point, question.subject)
   }
 
   /// Whether it answers one of the questions that were asked.
@@ -144,6 +148,11 @@ package struct ChoiceSource: Hashable, Sendable {
 
   /// Whether a scenario answers any question of a point.
   package func fixes(_ point: ChoicePoint) -> Bool { fixed.contains { $0.point == point } }
+
+  /// Whether a scenario answers any question of a point about a subject.
+  package func fixes(_ point: ChoicePoint, for subject: UInt32) -> Bool {
+    fixed.contains { $0.isMeant(for: point, subject) }
+  }
 
   /// The option that a scenario fixed for this question, if it did.
   private mutating func fixedOption(_ point: ChoicePoint, _ subject: UInt32) -> Int? {

@@ -31,10 +31,10 @@ struct WorkingCopy {
   /// that nobody asks.
   func synchronise(with files: [ProjectFile]) throws(Failure) {
     let manager = FileManager.default
+    let unasked = Self.testFolders(in: files).subtracting(testFolders)
     for file in files {
       let bytes = manager.contents(atPath: "\(root)/\(file.path)") ?? Data()
       let isPackage = file.path == "Package.swift"
-      let unasked = Self.testFolders(in: files).subtracting(testFolders)
       let package = isPackage ? PackageText(file.text).lenient(without: unasked) : ""
       try write(isPackage ? Data(package.utf8) : bytes, to: file.path)
     }

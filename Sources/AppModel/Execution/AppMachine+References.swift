@@ -117,7 +117,7 @@ extension AppMachine {
   /// A scenario's name for the slot or task of a screen that is not open has no value.
   private mutating func failIfNotThere(_ instruction: Instruction, _ position: CodePosition) {
     switch instruction.operation {
-    case .matchScreen, .matchPattern, .sceneIndex, .pushInstance: return
+    case .matchScreen, .matchPattern, .pushInstance: return
     default: break
     }
     let reference = program.references[Int(instruction.a)]

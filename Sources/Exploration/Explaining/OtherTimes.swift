@@ -28,11 +28,12 @@ struct OtherTimes {
     var candidates = inputs.flatMap { OtherTimes.atEnds(of: $0, story) }
     candidates.append(OtherTimes.apart(story))
     let program = player.subject.scenario.program
-    if !program.tasksWithRange.isEmpty {
+    let tasks = program.tasksWithRange
+    if !tasks.isEmpty {
       for isLongest in [true, false] {
         var slow = story
         slow.choices.removeAll { $0.point == .taskLatency }
-        slow.choices += program.latencies { _ in isLongest }
+        slow.choices += program.latencies(of: tasks) { _ in isLongest }
         candidates.append(slow)
       }
     }

@@ -111,9 +111,11 @@ struct TimeSweep {
     }
     fixed.sort()
     var nearest: Int64?
-    for instant in moving {
-      guard let other = fixed.first(where: { $0 > instant }) else { continue }
-      nearest = min(nearest ?? .max, other - instant)
+    var place = 0
+    for instant in moving.sorted() {
+      while place < fixed.count, fixed[place] <= instant { place += 1 }
+      if place == fixed.count { break }
+      nearest = min(nearest ?? .max, fixed[place] - instant)
     }
     return nearest
   }

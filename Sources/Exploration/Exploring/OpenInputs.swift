@@ -16,11 +16,12 @@ enum OpenInputs: Hashable, Sendable, CaseIterable {
     isBeneath && self == .touches ? .touchesBeneath : self
   }
 
-  /// The inputs that an action is one of; none for an action that leaves more behind than its item.
+  /// The inputs that an action is one of; none for an action that leaves more behind than its item,
+  /// or that is counted while it waits.
   init?(_ action: StepAction) {
     switch action {
     case .tap(_, over: nil, with: nil), .type, .tapOutside: self = .touches
-    case .tap, .press, .release: return nil
+    case .tap, .press, .release, .connectScene(isAgain: false): return nil
     default: self = .others
     }
   }

@@ -137,7 +137,10 @@ struct OvertakingWatch {
       let id = world.machine.state.runs[place].task
       let task = names.program.tables.tasks[Int(id.index)]
       // A length that is answered already stays.
-      if task.shortest == task.longest || world.choices.fixes(.taskLatency) { continue }
+      let subject = UInt32(bitPattern: id.index)
+      if task.shortest == task.longest || world.choices.fixes(.taskLatency, for: subject) {
+        continue
+      }
       beginnings[item.id]?.lengths = task.shortest.microseconds...task.longest.microseconds
       runCounts[id, default: 0] += 1
       runs[item.id] = Run(

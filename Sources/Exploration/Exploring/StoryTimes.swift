@@ -86,14 +86,20 @@ struct StoryTimes {
   }
 
   /// Nothing, then every task that has a range at its longest, then at its shortest, then each of
-  /// the first by itself at its longest.
+  /// the first by itself at its longest; but of tasks for which the scenario answers, nothing.
   private func latencies(besides choices: [FixedChoice]) -> [[FixedChoice]] {
-    let program = player.subject.scenario.program
-    let ranges = program.tasksWithRange
-    if ranges.isEmpty || choices.contains(where: { $0.point == .taskLatency }) { return [[]] }
-    let single = ranges.count == 1 ? [] : ranges.prefix(Self.slowTaskLimit)
-    return [[], program.latencies { _ in true }, program.latencies { _ in false }]
-      + single.map { slow in program.latencies { $0 == slow } }
+    let scenario = player.subject.scenario
+    let program = scenario.program
+    let open = program.tasksWithRange.filter { task in
+      let subject = UInt32(bitPattern: task.index)
+      return !scenario.choices.contains { $0.isMeant(for: .taskLatency, subject) }
+    }
+    if open.isEmpty || choices.contains(where: { $0.point == .taskLatency }) { return [[]] }
+    let single = open.count == 1 ? [] : open.prefix(Self.slowTaskLimit)
+    let long = program.latencies(of: open) { _ in true }
+    let short = program.latencies(of: open) { _ in false }
+    return [[], long, short]
+      + single.map { slow in program.latencies(of: open) { $0 == slow } }
   }
 
   /// Adds the inputs that are left, of which so many come at other times than they did.

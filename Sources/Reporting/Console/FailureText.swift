@@ -81,7 +81,7 @@ enum FailureText {
       case .notCancelled: "let the app `cancel` it before the step, or name another outcome"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"
-      case .noValue: "compute the step's arguments from what is there"
+      case .noValue: "name in the step what is there when it is judged; the story tells what is"
       }
     case .mismatch: return "write the line anew for the app as it is"
     case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"

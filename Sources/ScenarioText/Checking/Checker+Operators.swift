@@ -114,10 +114,16 @@ extension Checker {
 
   /// The type that a list written in place has among elements of a type.
   private func listType(_ expression: Expression, of element: ValueType) -> ValueType {
-    if case .list(let elements) = expression.kind {
-      return .array(element, max: Int32(clamping: elements.count))
+    .array(element, max: Int32(clamping: writtenCount(expression)))
+  }
+
+  /// How many elements are written in place, in a list or in those that are put together.
+  private func writtenCount(_ expression: Expression) -> Int {
+    switch expression.kind {
+    case .list(let elements): elements.count
+    case .binary(let left, .plus, let right): writtenCount(left) + writtenCount(right)
+    default: 0
     }
-    return .array(element, max: 0)
   }
 
   /// Whether words of one type mean the same in the other.

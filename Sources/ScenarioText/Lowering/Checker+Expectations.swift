@@ -84,10 +84,12 @@ extension Checker {
     _ condition: Expression
   ) -> CountExpectation? {
     guard case .call(_, let arguments) = call.kind else { return nil }
-    guard let comparison = Self.comparison(symbol), case .integer(let value) = number.kind,
-      let count = Int32(exactly: value)
-    else {
+    guard let comparison = Self.comparison(symbol), let value = Self.writtenNumber(number) else {
       report(.countNeedsNumber(word), at: number.range)
+      return nil
+    }
+    guard let count = Int32(exactly: value), count >= 0 else {
+      report(.outOfRange("\(value)", type: describe(.int(0 ... .max))), at: number.range)
       return nil
     }
     guard arguments.count == 1 else {
@@ -99,6 +101,15 @@ extension Checker {
     return CountExpectation(
       subject: subject, target: target, comparison: comparison, count: count,
       text: text(of: condition))
+  }
+
+  /// A number that is written in place, perhaps with a minus sign.
+  private static func writtenNumber(_ expression: Expression) -> Int64? {
+    switch expression.kind {
+    case .integer(let value): value
+    case .unary(.negative, let operand): writtenNumber(operand).map { -$0 }
+    default: nil
+    }
   }
 
   /// What is counted of which screen or instance.
@@ -180,7 +191,10 @@ extension Checker {
     var subject: StateExpectation.Subject?
     var subjectText = ""
     if case .binary(let left, let symbol, _) = condition.kind, isComparison(symbol) {
+      // What is printed asks the app nothing that the condition does not ask.
+      let questions = tables.textQuestions
       subject = self.subject(left)
+      tables.textQuestions = questions
       if subject != nil { subjectText = text(of: left) }
     }
     var expectation = StateExpectation(

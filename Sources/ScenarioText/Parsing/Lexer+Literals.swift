@@ -46,7 +46,7 @@ extension Lexer {
     var isKnown = !microseconds.overflow
     for digit in bytes[(offset + 1)..<unitStart] where isKnown {
       // Less than a microsecond is no length.
-      if part % 10 != 0 { isKnown = digit == UInt8(ascii: "0") }
+      if part < 10 || part % 10 != 0 { isKnown = digit == UInt8(ascii: "0") }
       part /= 10
       microseconds.partialValue &+= Int64(digit - UInt8(ascii: "0")) * part
     }

@@ -34,11 +34,8 @@ struct Lexer {
   mutating func lex() {
     result.tokens.reserveCapacity(bytes.count / 5 + 1)
     while offset < bytes.count {
-      if result.tokens.count >= ParsingLimits.tokenCountMax {
-        log.report(
-          .tooManyTokens(limit: ParsingLimits.tokenCountMax), at: SourceRange(offset, offset))
-        break
-      }
+      // One more is enough to see that they are too many.
+      if result.tokens.count > ParsingLimits.tokenCountMax { break }
       if findsTrace, startsTrace() { break }
       lexOne()
     }

@@ -82,10 +82,11 @@ extension Parser {
     }
     var lexer = Lexer(source, findsTrace: findsTrace)
     lexer.lex()
-    if lexer.result.tokens.count > ParsingLimits.tokenCountMax {
+    // The last one is the end of the file.
+    if lexer.result.tokens.count - 1 > ParsingLimits.tokenCountMax {
       let problem = Problem.tooManyTokens(limit: ParsingLimits.tokenCountMax)
-      let end = lexer.result.tokens[ParsingLimits.tokenCountMax - 1].range
-      return .failure(RefusedText(problem, at: end, in: source))
+      let first = lexer.result.tokens[ParsingLimits.tokenCountMax].range
+      return .failure(RefusedText(problem, at: first, in: source))
     }
     let parser = Parser(source, lexed: lexer.result, log: lexer.log)
     return .success((parser, lexer.result.traceStart))

@@ -150,8 +150,22 @@ extension World {
     }
   }
 
-  /// How many fingers are down and stay.
-  package var heldFingerCount: Int { heldFingers.count }
+  /// How many fingers stay down, those among them that wait to be delivered.
+  package var heldFingerCount: Int {
+    heldFingers.count
+      + agenda.items.count {
+        if case .touch(let touch) = $0.content { touch.kind == .press } else { false }
+      }
+  }
+
+  /// How many scenes have connected or wait to.
+  package var sceneCount: Int {
+    machine.state.sessions.count
+      + agenda.items.count {
+        guard case .input(let input) = $0.content else { return false }
+        return input.kind == .sceneConnection && input.session == 0
+      }
+  }
 
   /// The controls on which fingers stay.
   package var heldControls: [ControlID] { heldFingers.compactMap(\.touch.control) }

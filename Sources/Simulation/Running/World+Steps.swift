@@ -150,7 +150,7 @@ extension World {
     do {
       holds = try machine.evaluate(expectation.code, in: context, width: 1) == [1]
     } catch {
-      fail(index, .noValue(error.kind))
+      return fail(index, .noValue(error.kind))
     }
     let actual = trace.store(self.actual(expectation.subject, context))
     record(

@@ -42,8 +42,13 @@ import Testing
 
   /// A screen within either of two, which it tells apart by nothing.
   @Test(arguments: [
-    ("task load(x: home) 1s { done { } }", "task load(x: other) 1s { done { } }", "start load(root)"),
-    ("task load(n: Int = 1) 1s { done { } }", "task load(n: Int = 2) 1s { done { } }", "start load"),
+    (
+      "task load(x: home) 1s { done { } }", "task load(x: other) 1s { done { } }",
+      "start load(root)"
+    ),
+    (
+      "task load(n: Int = 1) 1s { done { } }", "task load(n: Int = 2) 1s { done { } }", "start load"
+    ),
     (
       "relay load: home publish; bind load(x) { }", "relay load: other publish; bind load(x) { }",
       "emit load(root)"
@@ -63,7 +68,8 @@ import Testing
   }
 
   @Test func `What a name means at each place must be a variable that can change`() {
-    let home = "screen home { var flag = false; child part: inner = inner; tap go { root = other } }"
+    let home =
+      "screen home { var flag = false; child part: inner = inner; tap go { root = other } }"
     expectDiagnostics(
       scene: "child root: home | other = home",
       """
