@@ -129,8 +129,8 @@ struct Controller: Hashable, Sendable {
     static let hasUnguardedSwipe = Traits(rawValue: 1 << 25)
     /// `isUserInteractionEnabled` is false (E12).
     static let ignoresTouches = Traits(rawValue: 1 << 26)
-    /// Of a navigation controller: its first `willShow` was told, its first `didShow` was not.
-    static let showsFirst = Traits(rawValue: 1 << 27)
+    /// Of a navigation controller: a `willShow` was told whose `didShow` comes with its DA.
+    static let owesDidShow = Traits(rawValue: 1 << 27)
     /// Of a navigation controller: it has shown something on screen (N18).
     static let hasShown = Traits(rawValue: 1 << 28)
   }

@@ -191,6 +191,8 @@ extension UIKitPlatform {
     if let place = transitions.firstIndex(where: { isAbandoned($0) }) {
       let transition = transitions.remove(at: place)
       script.append(.sweep)
+      // One that never started is not told about.
+      if transition.phase == .scheduled && !transition.isAnnounced { return nil }
       return .transitionEnded(transition.id, .abandoned, transition.cause)
     }
     if held.isEmpty { return nil }
@@ -208,6 +210,8 @@ extension UIKitPlatform {
     if place(of: transition.scene) == nil { return true }
     // `plain`: an alert may go by its own button before it has come.
     if transition.kind == .present && place(of: transition.arriving) == nil { return true }
+    // D17: nobody sees it come, and no callback follows (R2).
+    if transition.phase == .scheduled && has(.isLeaked, transition.arriving) { return true }
     return transition.container != .none && place(of: transition.container) == nil
   }
 }

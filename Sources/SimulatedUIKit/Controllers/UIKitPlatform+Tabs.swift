@@ -98,7 +98,10 @@ extension UIKitPlatform {
 
   /// A5: A.DD, B.DA; the delegate hears of it last, and only of what the user does.
   mutating func appendTabSwitchEnd(_ transition: Transition) {
-    appendDisappearance(of: transition.leaving)
+    // Selected again meanwhile, it is on its way back.
+    if record(of: transition.leaving)?.isVisible != true {
+      appendDisappearance(of: transition.leaving)
+    }
     script.append(.did(transition.arriving, appears: true))
     if transition.cause == .user {
       script.append(.tell(.didSelectTab(transition.arriving, in: transition.container)))

@@ -18,7 +18,11 @@ extension UIKitPlatform {
     }
     set(.hasShown, true, transition.container)
     setMovingFlags(transition)
-    if !transition.isInteractive { setShown(transition) }
+    if !transition.isInteractive {
+      setShown(transition)
+      // What it shows by now is told when this ends.
+      set(.owesDidShow, false, transition.container)
+    }
     appendNavigationStart(transition)
   }
 
@@ -68,17 +72,22 @@ extension UIKitPlatform {
     script.append(.did(transition.arriving, appears: true))
     script.append(.moveOut(transition.id))
     if hasStarted || transition.isAnnounced, transition.arriving != .none {
-      // N2, N10, N14: the one sign of an end, on pushes too.
-      script.append(.tell(.didShow(transition.arriving, in: transition.container)))
+      // N2, N10, N14: the one sign of an end, on pushes too; after DA, which waits for that of the
+      // container.
+      if appearance(of: transition.container) == .appearing {
+        set(.owesDidShow, true, transition.container)
+      } else {
+        script.append(.tell(.didShow(transition.arriving, in: transition.container)))
+      }
     }
     script.append(.removeLeaving(transition.id))
   }
 
   /// What a transition leads to appears when it ends, and what it took away disappears, where that
-  /// is not under way.
+  /// is not under way: its container may have gone meanwhile, and come back.
   private mutating func appendAppearanceAnew(_ transition: Transition) {
     guard transition.leaving != transition.arriving, let place = place(of: transition.arriving),
-      controllers[place].appearance == .disappeared
+      !controllers[place].isVisible
     else { return }
     let leaving = appearance(of: transition.leaving)
     if leaving == .appearing || leaving == .appeared {
@@ -86,7 +95,7 @@ extension UIKitPlatform {
       // Nobody has asked for it to come back: nothing is printed.
       script.append(.will(transition.leaving, appears: false, mayInterrupt: true))
     }
-    appendAppearance(of: transition.arriving)
+    appendAppearance(of: transition.arriving, mayInterrupt: true)
   }
 
   /// G2, A2: previous.WD, DD, leaving.WA, DA; no `didShow`, and the array as it was (N3 c).

@@ -55,13 +55,23 @@ extension UIKitPlatform {
   /// The transition that takes a view away, or what it is inside of: of a dismissal all modals
   /// leave.
   package func transition(takingAway controller: ControllerID) -> TransitionID {
-    for transition in transitions where transition.isLeavingForGood {
-      let root = nearest(from: controller) {
-        $0.id == transition.leaving || $0.leavingWith == transition.id
-      }
-      if root != .none { return transition.id }
-    }
+    for transition in transitions
+    where transition.isLeavingForGood && takesAway(transition, controller) { return transition.id }
     return .none
+  }
+
+  /// Whether a finger drags a view away, or what it is inside of, and may bring it back.
+  func isDraggedAway(_ controller: ControllerID) -> Bool {
+    transitions.contains {
+      $0.isInteractive && $0.isRunning && !$0.isLeavingForGood && takesAway($0, controller)
+    }
+  }
+
+  private func takesAway(_ transition: Transition, _ controller: ControllerID) -> Bool {
+    let root = nearest(from: controller) {
+      $0.id == transition.leaving || $0.leavingWith == transition.id
+    }
+    return root != .none
   }
 
   /// Whether a finger can be on a controller's view: where it takes touches, or would but for what

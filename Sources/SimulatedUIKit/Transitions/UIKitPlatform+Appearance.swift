@@ -1,7 +1,9 @@
 extension UIKitPlatform {
   /// Appends WA, insertion, IA: everything of an appearance but its end.
-  mutating func appendAppearance(of controller: ControllerID) {
-    script.append(.will(controller, appears: true, mayInterrupt: false))
+  ///
+  /// - Parameter mayInterrupt: Whether a disappearance that has not ended may turn into it.
+  mutating func appendAppearance(of controller: ControllerID, mayInterrupt: Bool = false) {
+    script.append(.will(controller, appears: true, mayInterrupt: mayInterrupt))
     script.append(.insertView(controller))
     script.append(.isAppearing(controller))
   }
@@ -81,9 +83,15 @@ extension UIKitPlatform {
     for child in children where child.parent == controller {
       if appears, !isShown(child) { continue }
       script.append(.will(child.controller, appears: appears, mayInterrupt: mayInterrupt))
+      if appears, isInWindow(controller), !isInWindow(child.controller) {
+        // G2, M3: what a finger has dragged is on screen all the time; what has come into it
+        // meanwhile comes into the window with it.
+        script.append(.insertView(child.controller))
+        script.append(.isAppearing(child.controller))
+      }
       if isFirst {
         // N18: what it was filled with is shown unanimated, and told like any other.
-        set(.showsFirst, true, controller)
+        set(.owesDidShow, true, controller)
         script.append(.tell(.willShow(child.controller, in: controller)))
       }
     }
@@ -150,8 +158,8 @@ extension UIKitPlatform {
     for child in children where child.parent == controller {
       if appears, !isShown(child) || isArriving(child.controller) { continue }
       script.append(.did(child.controller, appears: appears))
-      if appears, has(.showsFirst, controller) {
-        set(.showsFirst, false, controller)
+      if appears, has(.owesDidShow, controller) {
+        set(.owesDidShow, false, controller)
         script.append(.tell(.didShow(child.controller, in: controller)))  // N18
       }
     }

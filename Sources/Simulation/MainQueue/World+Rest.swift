@@ -54,7 +54,9 @@ extension World {
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
-        if (row.kind == .modal || row.kind == .overlay) && row.count > 0 {
+        if (row.kind == .modal || row.kind == .overlay) && row.count > 0
+          && !(isDeferred && isStrangerAwaited(around: row.owner))
+        {
           record(
             .differs(
               owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),

@@ -80,4 +80,14 @@ extension World {
     let controller = controller(of: owner)
     return controller != .none && isStranger(platform.presentedViewController(of: controller))
   }
+
+  /// Whether an owner, or what it is inside of, waits for a stranger's modal.
+  func isStrangerAwaited(around owner: InstanceID) -> Bool {
+    var walker = owner
+    while let record = machine.state.record(of: walker) {
+      if awaitsStranger(walker) { return true }
+      walker = record.owner
+    }
+    return false
+  }
 }
