@@ -48,7 +48,7 @@ extension Navsim {
 
   /// A handler may do little: it sets a flag, and gives a second interrupt its usual meaning.
   @Sendable private static func listenForInterrupts() {
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       signal(number) { number in
         if !Navsim.interruption.request(at: Navsim.milliseconds) { return }
         signal(number, SIG_DFL)
@@ -60,6 +60,12 @@ extension Navsim {
       action.sa_flags &= ~SA_RESTART
       sigaction(number, &action, nil)
     }
+  }
+
+  /// Whether whoever has started the process wants it to go on, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let former = signal(number, SIG_IGN)
+    return unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// What the clock shows that nobody sets.

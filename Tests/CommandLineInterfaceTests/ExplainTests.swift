@@ -185,7 +185,8 @@ import Testing
                   the others do not: target alive, target on top, no transition running, once \
         per instance,
                     no modal up, debounce 100ms, debounce 300ms, debounce 500ms, debounce 1000ms
-          shrink  navsim shrink upload.scenario --binding immediate
+          shrink  navsim shrink upload.scenario --binding immediate --fault \
+        lost-presentation
           try     present when the transition before it has ended (its completion, or binding \
         deferred), and
                     ask again after a drop

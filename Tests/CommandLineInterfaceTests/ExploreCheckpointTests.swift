@@ -93,7 +93,7 @@ import Testing
     }
     terminal.files.files["Menu.nav"] = Array((Self.app + "// Changed.\n").utf8)
     #expect(terminal.navsim("\(Self.explore) --checkpoint kept") == .unusable)
-    #expect(terminal.messages.hasPrefix("kept: error: expected `content "))
+    #expect(terminal.messages.hasPrefix("kept: error: the app or the scenario has changed"))
     #expect(terminal.files.files["kept"] == bytes)
     #expect(
       terminal.navsim("\(Self.explore) --swarm 1/2 --swarm-border 9 --checkpoint kept") == .unusable

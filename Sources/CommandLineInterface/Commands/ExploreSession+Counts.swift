@@ -157,8 +157,10 @@ extension ExploreSession {
       let names = sampled.prefix(2) + (rest > 0 ? ["\(counted(rest, "other"))"] : [])
       bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
     }
-    if plan.events.isEmpty && exploration.startsWarm {
-      bounds.append(ExplorationPart.Bound("no background"))
+    let untried = exploration.untriedEventKinds
+    if let last = untried.last {
+      let others = untried.dropLast().joined(separator: ", ")
+      bounds.append(ExplorationPart.Bound("no \(others.isEmpty ? "" : "\(others) or ")\(last)"))
     }
     let scenes = plan.maxScenes ?? 1
     if scenes > 1 { bounds.append(ExplorationPart.Bound("\(scenes) scenes")) }

@@ -144,6 +144,12 @@ struct FuzzSession {
     return "\(problems): \(parts.joined(separator: ", "))"
   }
 
+  /// What became of the runs that had not been played when it ended.
+  private var rest: String {
+    let isWhole = campaign.families == Array(campaign.plan.families).count
+    return isWhole ? "all runs had been played" : "the rest was not played"
+  }
+
   private mutating func tell(_ context: inout CommandContext) {
     if !places.isEmpty {
       status = status.combined(with: places.contains(.unsaved) ? .unusable : .failure)
@@ -156,7 +162,7 @@ struct FuzzSession {
     let plan = campaign.plan
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }
     if context.interruption.isRequested {
-      text += "interrupted: the rest was not played\n"
+      text += "interrupted: \(rest)\n"
       status = status.combined(with: .interrupted)
     } else if isCutShort {
       let count = Array(plan.families).count
@@ -164,7 +170,7 @@ struct FuzzSession {
       text += " how many are played depends on the machine\n"
     }
     if campaign.isSatisfied {
-      text += "ended by `--max-findings`: the rest was not played\n"
+      text += "ended by `--max-findings`: \(rest)\n"
     }
     if unshrunkCount > 0 {
       text += "\(unshrunkCount) of them not shrunk to the end: `navsim shrink` goes on\n"

@@ -99,7 +99,7 @@ struct ShrinkCommand: Command {
     // Expectations are written anew at the end: they are none of the steps that have gone.
     // What `permute` delivers by itself is a step as what the shrunk story delivers by hand.
     let counts = [written.story, shrinking.story].map { story in
-      story.steps.count { !$0.action.isExpectation }
+      story.steps.count { !$0.action.isExpectation } - (story.settlesLast ? 1 : 0)
     }
     let choices = (written.story.choices.count, shrinking.story.choices.count)
     var text = "\(operand.input.path): \(counted(counts[0], "step")) to \(counts[1])"

@@ -14,15 +14,26 @@ struct ExplanationTelling {
   let report: ScenarioReport
   let failure: Failure
   let names: TraceNames
+  /// What else the scenario shows that it should not.
+  let otherFailures: [Failure]
+  /// Whether it is one of the orders of a `permute` that is explained.
+  let isOneOfOrders: Bool
+  /// The fault that was asked for, if one was.
+  let fault: FaultName?
 
   /// The most lines of one section.
   static let lineLimit = 6
 
   init(
-    _ explanation: Explanation, scenario: Scenario, others: [SiblingScenario], options: [String]
+    _ explanation: Explanation, scenario: Scenario, others: [SiblingScenario],
+    options: [String], fault: FaultName? = nil
   ) {
     self.explanation = explanation
     self.others = others
+    self.fault = fault
+    isOneOfOrders = scenario.steps.contains { step in
+      if case .permute = step.action { true } else { false }
+    }
     var told = explanation.written.subject.scenario
     told.steps = explanation.story.steps
     var judge = ScenarioJudge(told, binding: explanation.binding)
@@ -32,6 +43,7 @@ struct ExplanationTelling {
     failure.run = 0
     if let last = failure.proof.last { failure.instant = explanation.trace.entries[last].instant }
     var verdict = judge.verdict()
+    otherFailures = verdict.failures.filter { !$0.isSame(as: failure) }
     verdict.failures = [failure]
     self.failure = failure
     report = ScenarioReport(
@@ -45,9 +57,25 @@ struct ExplanationTelling {
     return console.text(
       "EXPLAINED", failure, report,
       sections: [
-        ("when", console.words(whenLines)), ("idle", idleLines), ("choices", choiceLines(console)),
-        ("guards", console.words(guardLines)), ("shrink", [report.command("shrink")]),
+        ("also", console.words(otherLines)), ("when", console.words(whenLines)), ("idle", idleLines), ("choices", choiceLines(console)),
+        ("guards", console.words(guardLines)), ("shrink", [shrinkCommand]),
       ])
+  }
+
+  /// The command that makes the scenario as simple as it can be and still shows this.
+  var shrinkCommand: String {
+    report.command("shrink") + (fault.map { " --fault \($0.name)" } ?? "")
+  }
+
+  /// What is not explained here; a fault can be asked for.
+  private var otherLines: [String] {
+    let shown = otherFailures.prefix(Self.lineLimit)
+    let lines = shown.map { other in
+      guard case .fault(let finding) = other.kind else { return FailureText.line(other, report) }
+      return "\(FailureText.line(other, report)): `--fault \(finding.fault.name)` explains it"
+    }
+    let rest = otherFailures.count - shown.count
+    return rest > 0 ? lines + ["and \(rest) more"] : lines
   }
 
   // MARK: Steps
@@ -85,7 +113,8 @@ struct ExplanationTelling {
       }
       if let cut = wording.cut { lines.append("  \(cut)") }
     }
-    if lines.isEmpty { return ["always: no step that matters has a time"] }
+    if lines.isEmpty { lines = ["always: no step that matters has a time"] }
+    if isOneOfOrders { lines.append("(in the first order of `permute` that shows it)") }
     return lines
   }
 

@@ -50,19 +50,18 @@ extension AppExploration {
     return controls.map { words.name(of: $0) } + messages.map { vocabulary.program[$0].name }
   }
 
-  /// Whether links or notifications reach the app, but none that starts it anew: for that its scene
-  /// must have been in the background.
-  package var startsWarm: Bool {
-    let vocabulary = subject.vocabulary
-    if offered.areOfScenario || vocabulary.links.isEmpty && vocabulary.notifications.isEmpty {
-      return false
-    }
-    return !offered.actions.contains { action in
-      switch action {
-      case .background, .foreground, .disconnectScene: true
-      default: false
+  /// The kinds of events that the app's platform has and that are not tried, by their names; none
+  /// where somebody has chosen the events.
+  package var untriedEventKinds: [String] {
+    if offered.areOfScenario || !plan.events.isEmpty { return [] }
+    let tried = OfferedEventKind.kinds(of: subject.scenario.program)
+    return OfferedEventKind.allCases.filter { kind in
+      switch kind {
+      case .contentSwipe: start.platform.profile.hasContentSwipeBack
+      case .scene: plan.maxScenes ?? 1 == 1
+      default: !tried.contains(kind)
       }
-    }
+    }.map(\.rawValue)
   }
 
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.

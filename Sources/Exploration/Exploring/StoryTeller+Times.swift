@@ -6,7 +6,10 @@ import Simulation
 extension StoryTeller {
   /// The moves with the durations of the platform: inputs come when the last thing before them has
   /// happened, and are delivered as time passes.
-  func timed(_ moves: [ExploredMove]) -> SearchStory {
+  ///
+  /// - Parameter waits: Whether each input comes when no transition is under way: what ends by
+  ///   itself meanwhile may be something else than in the story, and come before.
+  func timed(_ moves: [ExploredMove], waitingForTransitions waits: Bool = false) -> SearchStory {
     var world = start
     let setUp = world.choices.takeLog()
     var log: [ChoiceRecord] = []
@@ -19,6 +22,7 @@ extension StoryTeller {
           let action = move.actions.first?.aimed(
             atRank: move.rank, in: world, session: move.scene)
         else { continue }
+        if waits { StoryTeller.waitForTransitions(in: &world) }
         let isAlone = world.waitingInputCount == 0
         let step = step(action.withQuickFinger, .at(world.now), move.scene)
         world.announce(
@@ -36,6 +40,24 @@ extension StoryTeller {
       log += world.choices.takeLog()
     }
     return SearchStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
+  }
+
+  /// How many items are taken at most until no transition is under way: some never end.
+  private static let waitLimit = 64
+
+  private static func waitForTransitions(in world: inout World) {
+    var taken = 0
+    while taken < waitLimit, !world.isOver, !world.platform.transitionsInFlight.isEmpty {
+      world.takeNext()
+      taken += 1
+    }
+  }
+}
+
+extension SearchStory {
+  /// Its answers after others, of which those go that are to the same questions.
+  func choices(besides others: [FixedChoice]) -> [FixedChoice] {
+    others.filter { other in !choices.contains { $0.isAbout(other) } } + choices
   }
 }
 

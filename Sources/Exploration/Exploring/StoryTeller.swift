@@ -73,8 +73,11 @@ struct StoryTeller {
       return (finding, story)
     }
     let timed = self.timed(moves)
+    let calm = self.timed(moves, waitingForTransitions: true)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
+    } else if calm.steps.map(\.timing) != timed.steps.map(\.timing), shows(calm, problem) {
+      story.timed = demandingHits(calm)
     } else {
       let ordered = watches.flatMap(\.timedStories)
       let limit =
@@ -85,7 +88,7 @@ struct StoryTeller {
           break
         }
         let candidates = ordered.map {
-          SearchStory(steps: $0.steps, choices: choices + $0.choices)
+          SearchStory(steps: $0.steps, choices: $0.choices(besides: choices))
         }
         if let found = candidates.first(where: { shows($0, problem) }) {
           story.timed = demandingHits(found)

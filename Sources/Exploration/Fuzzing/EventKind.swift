@@ -70,6 +70,17 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it may take away what the user sees, so that something else is under the next finger.
+  var mayUncover: Bool {
+    switch self {
+    case .back, .backMenu, .swipe, .contentSwipe, .pullDown, .tapOutside, .link, .notification:
+      true
+    case .touch, .doubleTouch, .twoFingers, .press, .tab, .key, .activity, .scenes,
+      .busyMainThread, .stranger:
+      false
+    }
+  }
+
   /// The kind with this name on the command line.
   package init?(name: String) {
     guard let kind = EventKind.allCases.first(where: { $0.name == name }) else { return nil }

@@ -7,6 +7,8 @@ import Simulation
 extension FuzzRun {
   /// How many kinds are drawn until one is possible.
   private static let tries = 12
+  /// After one in so many events that take something away a touch comes late.
+  private static let lateTouchShare = 6
 
   /// Adds one event, or a few that belong together.
   ///
@@ -19,7 +21,13 @@ extension FuzzRun {
     }
     if mix.isEmpty { return false }
     for _ in 0..<FuzzRun.tries {
-      if add(mix.draw(&numbers), at: instant, place) { return true }
+      let kind = mix.draw(&numbers)
+      let scene = session(place)
+      if !add(kind, at: instant, place) { continue }
+      if kind.mayUncover, mix.contains(.busyMainThread), numbers.isOne(in: FuzzRun.lateTouchShare) {
+        addLateTouch(scene)
+      }
+      return true
     }
     return false
   }

@@ -9,7 +9,7 @@ extension VirtualDuration {
 
 extension FuzzRun {
   /// How far away at most is what ends while the main thread is busy.
-  private static let farthestEnd = VirtualDuration.milliseconds(2_500)
+  static let farthestEnd = VirtualDuration.milliseconds(2_500)
 
   /// With the last event, or near an instant at which something ends; time passes up to just before
   /// it, so that the event is chosen from what is there then.

@@ -105,6 +105,19 @@ extension FuzzRun {
     return true
   }
 
+  /// A main thread that is busy until what runs is over, and a touch that comes after its end: it
+  /// meets what nobody has seen yet.
+  mutating func addLateTouch(_ scene: Int32) {
+    comeNear(last + .milliseconds(1))
+    let now = play.world.now
+    guard let place = activeScene(scene),
+      let end = play.world.agenda.items.lazy.map(\.order.deadline).first(where: { $0 > now }),
+      end - last <= FuzzRun.farthestEnd, let touch = drawTouch(place)
+    else { return }
+    add(.blockMain(end - last + .milliseconds(50)), at: last, scene: scene)
+    add(touch, at: end + .milliseconds(1), scene: scene)
+  }
+
   private mutating func drawTouch(_ place: Int) -> StepAction? {
     guard let (aim, isTyping) = draw(place) else { return nil }
     return isTyping

@@ -43,7 +43,12 @@ enum AppPiece: Hashable, Sendable {
   }
 
   private func remove(from app: inout InlineApp) {
-    if let name = usedName(in: app) { app.forgetUses(of: name) }
+    let name = usedName(in: app)
+    removeText(from: &app)
+    if let name { app.forgetUses(of: name) }
+  }
+
+  private func removeText(from app: inout InlineApp) {
     switch self {
     case .screen(let place, let name):
       app.body.items.remove(at: place)
@@ -79,23 +84,17 @@ enum AppPiece: Hashable, Sendable {
 
   /// The name by which statements use the piece, if it is a task, timer or relay.
   private func usedName(in app: InlineApp) -> String? {
-    var member: Member?
     switch self {
     case .screen: return nil
     case .item(let place):
-      if case .member(let own) = app.body.items[place].node { member = own }
+      guard case .member(let own) = app.body.items[place].node else { return nil }
+      return own.usedName
     case .member(let item, let place):
-      member = AppPiece.declarations(of: app.body.items[item].node)?.nodes[place]
-    }
-    return switch member {
-    case .task(let task): task.name.text
-    case .timer(let timer): timer.name.text
-    case .relay(let relay): relay.name.text
-    default: nil
+      return AppPiece.declarations(of: app.body.items[item].node)?.nodes[place].usedName
     }
   }
 
-  private static func declarations(of item: AppItem) -> Block<Member>? {
+  static func declarations(of item: AppItem) -> Block<Member>? {
     switch item {
     case .scene(let scene): scene.members
     case .screen(let screen): screen.members

@@ -28,9 +28,12 @@ extension InlineApp {
   }
 
   /// Takes out every statement that starts or cancels a task or timer of a name, or emits to a
-  /// relay of it.
+  /// relay of it, but where a screen or scene means one of its own.
   mutating func forgetUses(of declared: String) {
-    changeBodies { _, body in
+    changeBodies(where: { item in
+      let members = AppPiece.declarations(of: item)?.nodes ?? []
+      return !members.contains { $0.usedName == declared }
+    }) { _, body in
       body.removeStatements {
         switch $0 {
         case .start(let name, _), .cancel(let name, _, _), .emit(let name, _):
@@ -43,9 +46,10 @@ extension InlineApp {
 
   /// Changes what is done: by a handler on its event, at the outcomes of a task, when a timer ends.
   private mutating func changeBodies(
+    where isMeant: (AppItem) -> Bool = { _ in true },
     _ change: (ScenarioText.Handler.Event?, inout Block<Statement>) -> Void
   ) {
-    for place in body.items.indices {
+    for place in body.items.indices where isMeant(body.items[place].node) {
       if case .member(var member) = body.items[place].node {
         member.changeBodies(change)
         body.items[place].node = .member(member)
@@ -58,6 +62,16 @@ extension InlineApp {
 }
 
 extension Member {
+  /// The name by which statements use it, if it is a task, timer or relay.
+  var usedName: String? {
+    switch self {
+    case .task(let task): task.name.text
+    case .timer(let timer): timer.name.text
+    case .relay(let relay): relay.name.text
+    default: nil
+    }
+  }
+
   fileprivate mutating func changeBodies(
     _ change: (ScenarioText.Handler.Event?, inout Block<Statement>) -> Void
   ) {

@@ -30,7 +30,10 @@ extension Shrinking {
 
 extension SearchStory {
   /// How many of its steps count: to settle at its end is no input, whenever that is.
-  var countedSteps: Int { steps.count - (steps.last?.settles == true ? 1 : 0) }
+  var countedSteps: Int { steps.count - (settlesLast ? 1 : 0) }
+
+  /// Whether it lets all settle at its end.
+  package var settlesLast: Bool { steps.last?.settles == true }
 }
 
 extension ScenarioStep {

@@ -161,7 +161,14 @@ package struct ConsoleReport: Sendable {
     }
     guard let last = failure.proof.last else { return nil }
     let text = TraceText(program: report.scenario.program)
-    return UnderWay(at: last, in: trace, text)
+    let underWay = UnderWay(at: last, in: trace, text)
+    // What a handler has set is not another value for a transition that ends.
+    if underWay.isOfTransitionsAlone, case .expectation(_, let subject, _) = failure.kind,
+      !subject.hasPrefix("shown "), LastChange(of: failure, in: trace, text.names)?.place != nil
+    {
+      return nil
+    }
+    return underWay
   }
 
   /// What usually helps.

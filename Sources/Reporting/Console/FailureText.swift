@@ -4,7 +4,7 @@ import TraceModel
 import Verification
 
 /// Words a failure: what failed, why, and what to try.
-enum FailureText {
+package enum FailureText {
   /// What failed, the demand first, then what is there instead.
   static func what(_ failure: Failure, _ report: ScenarioReport) -> [String] {
     let time = failure.instant.map { " at \($0)" } ?? ""
@@ -40,7 +40,7 @@ enum FailureText {
   }
 
   /// On one line, for formats that have no more.
-  static func line(_ failure: Failure, _ report: ScenarioReport) -> String {
+  package static func line(_ failure: Failure, _ report: ScenarioReport) -> String {
     what(failure, report).joined(separator: ": ")
   }
 

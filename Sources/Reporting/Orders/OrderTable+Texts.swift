@@ -144,7 +144,8 @@ extension OrderTable {
       case .differ: "final states differ"
       case .undecided: "whether final states agree is open: a search ended before it was complete"
       }
-    return [verdict, "within \(bounds)"] + refused.map { "\($0): cannot be played" }
+    // Of one alone there is nothing to agree with.
+    return (columns.count > 1 ? [verdict] : []) + ["within \(bounds)"] + refused.map { "\($0): cannot be played" }
       + skipped.map { "\($0): not explored, interrupted" }
   }
 }

@@ -26,9 +26,12 @@ struct LastChange {
     else { return nil }
     let first = trace.firstStep ?? 0
     let known = trace.entries[..<last]
+    // Under `router` nothing but a command tells that a slot is to hold something else.
+    let changes = known.contains { if case .slotChanged = $0.event { true } else { false } }
     var isMentioned = false
     for place in (min(first, last)..<last).reversed() {
-      guard let (owner, changed) = Self.change(known[place].event, names) else { continue }
+      let event = known[place].event
+      guard let (owner, changed) = Self.change(event, names, byCommands: !changes) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
         if known.contains(where: { Self.begins(another: owner, $0.event) }) { return nil }
@@ -51,12 +54,14 @@ struct LastChange {
   }
 
   private static func change(
-    _ event: TraceEvent, _ names: TraceNames
+    _ event: TraceEvent, _ names: TraceNames, byCommands: Bool
   ) -> (owner: InstanceID, name: String)? {
     switch event {
     case .slotChanged(let owner, let slot, _): (owner, names.slot(slot, of: owner))
     case .variableChanged(let owner, let variable, _):
       (owner, names.variable(variable, of: owner))
+    case .commandSent(let request, _) where byCommands:
+      (request.owner, names.slot(request.slot, of: request.owner))
     default: nil
     }
   }

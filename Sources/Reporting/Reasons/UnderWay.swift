@@ -28,6 +28,11 @@ struct UnderWay {
   /// Whether nothing is for which `settle` waits.
   var isEmpty: Bool { items.allSatisfy(\.item.isInBackground) }
 
+  /// Whether nothing is but transitions.
+  var isOfTransitionsAlone: Bool {
+    items.allSatisfy { if case .transition = $0.item { true } else { false } }
+  }
+
   /// Finds out what is under way before an entry.
   init(at place: Int, in trace: Trace, _ text: TraceText) {
     guard trace.entries.indices.contains(place) else { return }

@@ -58,8 +58,9 @@ extension UIKitPlatform {
   }
 
   /// Whether a navigation controller has begun to appear: what it shows is chosen, and an operation
-  /// is a transition; before, it shows its top once it appears (N18). What a finger drags away is
-  /// on screen until the finger is lifted, and may come back (G2, M3).
+  /// is a transition; before, it shows its top once it appears (N18).
+  ///
+  /// What a finger drags away is on screen until the finger is lifted, and may come back (G2, M3).
   func isReady(_ navigation: ControllerID) -> Bool {
     guard let record = record(of: navigation) else { return false }
     return record.isVisible || record.appearance == .disappearing && isDraggedAway(navigation)

@@ -169,7 +169,7 @@ import Testing
     var terminal = Terminal(["A.nav": app, "H.nav": hearing, "S.nav": silent])
     let cases = [
       ("A.nav", true), ("A.nav --events tap,link", false), ("A.nav --events tap,background", false),
-      ("H.nav", false), ("S.nav", false),
+      ("H.nav", false), ("S.nav", true),
     ]
     for (arguments, isSaid) in cases {
       #expect(terminal.navsim("explore \(arguments) --max-queue 0") == .success)
