@@ -119,4 +119,39 @@ struct ExplainedOrdersTests {
       terminal.output.contains("\n  choices no choice avoids it, from the first step on\n"),
       "\(terminal.output)")
   }
+
+  @Test func `what else a scenario shows is told, with the command that keeps this`() {
+    let app = """
+      app Menu
+      scene { child root: home = home }
+      screen home { stack pages: menu | info = [menu] }
+      screen menu { tap info { push info } }
+      screen info {}
+
+      """
+    let steps = "at 0ms tap menu.info\nat 0ms tap menu.info\nat 2s back button\nsettle\n"
+    var terminal = Terminal([
+      "Menu.nav": app,
+      "both.scenario": "scenario \"both\"\napp \"Menu.nav\"\n\n\(steps)expect faults == []\n",
+    ])
+    #expect(terminal.navsim("explain both.scenario") == .success)
+    #expect(
+      terminal.output.contains(": `--fault undone` explains it\n"), "\(terminal.output)")
+    #expect(terminal.output.contains("\n  shrink  navsim shrink both.scenario\n"))
+    #expect(terminal.navsim("explain --fault undone both.scenario") == .success)
+    #expect(terminal.output.contains(": `--fault double-effect` explains it\n"))
+    #expect(terminal.output.contains("\n  shrink  navsim shrink both.scenario --fault undone\n"))
+    #expect(!terminal.output.contains("permute"))
+  }
+
+  @Test func `of several orders it is said that one is explained`() {
+    let steps = """
+      permute {
+        user: tap home.add, tap home.add
+        other: tap home.ask may miss
+      }
+      expect count == 1
+      """
+    #expect(Self.explained(steps).contains("(in the first order of `permute` that shows it)\n"))
+  }
 }

@@ -47,6 +47,9 @@ import Testing
 
         """)
     #expect(terminal.output.contains("\nended by `--max-findings`: the rest was not played\n"))
+    #expect(terminal.navsim("fuzz Menu.nav --runs 1 --max-findings 1 --save One") == .failure)
+    #expect(terminal.output.contains("\nended by `--max-findings`: all runs had been played\n"))
+    #expect(terminal.navsim(line.replacing("Found", with: "Other")) == .failure)
     let words = terminal.output.split(separator: " ")
     let place = try #require(words.firstIndex(of: "items"))
     #expect(try #require(Int(words[place - 1])) < 20_000)

@@ -282,4 +282,35 @@ import Testing
     let told = "\n  expect faults == []\n  At 0ms: home#1.pages = \(pages).\n\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
+
+  @Test("a task that nobody starts goes, also where an inner screen has one of its name")
+  func tasksOfOneName() throws {
+    var terminal = Terminal([
+      "two.scenario": """
+      scenario "two"
+      app Two {
+        scene { child root: home = home }
+        screen home {
+          var q = 0
+          stack pages: menu = [menu]
+          task work 1s { done { q = 1 } }
+        }
+        screen menu {
+          var n = false
+          tap go { start work }
+          task work 1s { done { n = true } }
+        }
+      }
+
+      at 0ms tap menu.go
+      at 0ms tap menu.go
+      settle
+      expect faults == []
+
+      """
+    ])
+    #expect(terminal.navsim("shrink --minimise-app two.scenario") == .success)
+    #expect(terminal.output.split(separator: "task work").count == 2, "\(terminal.output)")
+    #expect(!terminal.output.contains("var q"), "\(terminal.output)")
+  }
 }

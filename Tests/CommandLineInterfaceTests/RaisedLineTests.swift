@@ -162,4 +162,29 @@ import Testing
       """, "at 0ms tap list.go")
     #expect(reason == "exception in home#1: index out of range (raised.scenario:7)")
   }
+
+  @Test(
+    "an expectation that has no value fails once, and its value is not asked for again",
+    arguments: [
+      ("xs.at(2) == 1", "index out of range"), ("scene 5.index == 0", "instance is not there"),
+    ])
+  func noValue(_ condition: String, _ reason: String) {
+    var terminal = Terminal([
+      "none.scenario": """
+      scenario "none"
+      app Listed {
+        scene { child root: home = home }
+        screen home { var xs: [Int](max 3) = []; tap add { xs.append(1) } }
+      }
+
+      at 0ms tap home.add
+      settle
+      expect \(condition)
+
+      """
+    ])
+    #expect(terminal.navsim("replay none.scenario") == .failure)
+    #expect(terminal.output.contains("an expression has no value: \(reason) at 0ms\n"))
+    #expect(!terminal.output.contains("also"), "\(terminal.output)")
+  }
 }

@@ -113,4 +113,22 @@ import Verification
         + "menu#1.more (#1)"
     )
   }
+
+  @Test func `Where no slot tells that it has changed, as under router, a command does`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.send(.push, account, SampleApp.pages, menu)
+    }
+    #expect(text.contains("why     account#1.pages was set last at 0ms, by tap menu#1.more (#1)\n"))
+  }
+
+  @Test func `A transition is no reason why a handler has set something`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.slot(account, SampleApp.pages, [menu])
+      builder.start(1, .push, of: account)
+    }
+    #expect(text.contains("why     account#1.pages was set last at 0ms"), "\(text)")
+    #expect(!text.contains("under way"), "\(text)")
+  }
 }

@@ -43,6 +43,7 @@ import Testing
         timer t ▸1.5s { stop }
         timer u ▸0.25ms { stop }
         timer v ▸1.2345ms { stop }
+        timer w ▸1.05us { stop }
         task x 3s.▸.5s { done {} }
         tap a when sheet ▸= nil { stop }
         tap b { if n ▸= 1 { stop } }
@@ -51,6 +52,7 @@ import Testing
       "expected a whole number of a unit, found `1.5s`; did you mean `1500ms`?",
       "expected a whole number of a unit, found `0.25ms`; did you mean `250us`?",
       "expected a whole number of a unit, found `1.2345ms`",
+      "expected a whole number of a unit, found `1.05us`",
       "expected `...` or `..<` between the ends of a range, found `.`",
       "expected `==`, found `=`", "expected `==`, found `=`")
   }

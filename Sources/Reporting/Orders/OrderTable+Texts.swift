@@ -145,7 +145,8 @@ extension OrderTable {
       case .undecided: "whether final states agree is open: a search ended before it was complete"
       }
     // Of one alone there is nothing to agree with.
-    return (columns.count > 1 ? [verdict] : []) + ["within \(bounds)"] + refused.map { "\($0): cannot be played" }
+    let isAlone = columns.count + skipped.count == 1
+    return (isAlone ? [] : [verdict]) + ["within \(bounds)"] + refused.map { "\($0): cannot be played" }
       + skipped.map { "\($0): not explored, interrupted" }
   }
 }

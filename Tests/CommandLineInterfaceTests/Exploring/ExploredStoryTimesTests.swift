@@ -210,4 +210,109 @@ import Testing
     #expect(terminal.files.files["Found/desync-main-sheet.scenario"] != nil)
     #expect(terminal.output.contains("It also happens with the durations of ios17."))
   }
+
+  /// A task that is pending at an instant at which inputs fail to come apart.
+  private static let closing = """
+    app Closing
+
+    scene { child root: home = home }
+
+    screen home {
+      modal mini: bar as overlay
+      modal sheet: page as sheet
+      var isClosing = false
+      var n = 0
+      task work 300ms...1500ms first { done { if isClosing { n = 1 } } }
+      dismissed sheet { isClosing = false }
+      tap go when !work.running { start work }
+      tap show_ when mini == nil { mini = bar }
+      invariant "not while it closes" { n == 0 }
+    }
+
+    screen page {
+      timer tick 600ms {}
+      appear { start tick }
+      tap x when !tick.running { isClosing = true; close }
+      dismissed { close }
+    }
+
+    screen bar { tap open when sheet == nil { sheet = page } }
+
+    """
+
+  @Test("no question has two answers in a story that is saved")
+  func oneAnswer() throws {
+    var terminal = Terminal(["Closing.nav": Self.closing])
+    let options = "--timing exact --choices task-latency --save Found"
+    #expect(terminal.navsim("explore Closing.nav --jobs 1 \(options)") == .failure)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("\n1 scenario: 0 passed, 1 failed\n"), "\(terminal.messages)")
+  }
+
+  /// A timer that outlives what starts it, beside two that are of no matter.
+  private static let outliving = """
+    app Outliving
+
+    var n = 0
+    on late { n = 1 }
+    scene { child root: home = home }
+
+    screen home {
+      modal full: player as full screen
+      timer a 100ms {}
+      timer b 200ms {}
+      tap open when full == nil { start a; start b; full = player }
+    }
+
+    screen player {
+      modal options: sleep as sheet
+      timer nap 10s captures strong self { send late to app }
+      tap down when options == nil { close }
+      tap options_ when options == nil { options = sleep }
+      on snooze when !nap.running { start nap }
+    }
+
+    screen sleep {
+      tap half { send snooze; close }
+      dismissed { close }
+    }
+
+    """
+
+  @Test("what ends besides lets no input come before the transition that it waits for is over")
+  func calm() {
+    var terminal = Terminal(["Outliving.nav": Self.outliving])
+    let events = "--events home.open,player.options_,sleep.half,player.down"
+    #expect(
+      terminal.navsim("explore Outliving.nav --jobs 1 --max-queue 0 \(events)") == .failure)
+    #expect(
+      terminal.output.contains("It also happens with the durations of ios17."),
+      "\(terminal.output)")
+    #expect(!terminal.output.contains("must be slower"), "\(terminal.output)")
+  }
+
+  @Test("a task for which the scenario answers takes as long in every story")
+  func answeredLatency() {
+    let app = """
+      app Latency
+      var ready = false
+      var wrong = false
+      task fetch 100ms...900ms { done { if ready { wrong = true } } }
+      task other 100ms...300ms { done { ready = true } }
+      scene { child root: home = home }
+      invariant "fetched first" { !wrong }
+      screen home final { var done = false; tap both when !done { done = true; start fetch; start other } }
+
+      """
+    let line = "choose task-latency for fetch = 100ms"
+    let fixed = "scenario \"fixed\"\napp \"Latency.nav\"\n\(line)\n\nat 0ms tap home.both\n"
+    var terminal = Terminal([
+      "Latency.nav": app, "fixed.scenario": fixed,
+      "free.scenario": fixed.replacing("\(line)\n", with: ""),
+    ])
+    #expect(terminal.navsim("explore free.scenario --jobs 1") == .failure)
+    #expect(terminal.output.contains("It also happens with the durations of ios17."))
+    #expect(terminal.navsim("explore fixed.scenario --jobs 1") == .failure)
+    #expect(!terminal.output.contains("It also happens"), "\(terminal.output)")
+  }
 }

@@ -187,4 +187,20 @@ import Testing
     let message = "expected no number of an instance in a search, found `\(line)`"
     #expect(terminal.messages == "\(place): error: \(message)\n")
   }
+
+  @Test("no scene waits to connect beyond those that may")
+  func waitingScenes() {
+    let app = """
+      app Scenes
+      scene { child root: home = home; invariant "at most two scenes" { scene.index < 2 } }
+      screen home { tap go { root = home } }
+
+      """
+    var terminal = Terminal(["Scenes.nav": app])
+    for options in ["", " --no-reduction"] {
+      let line = "explore Scenes.nav --max-scenes 2 --events scene --brief --jobs 1\(options)"
+      #expect(terminal.navsim(line) == .success, "\(terminal.output)")
+    }
+    #expect(terminal.navsim("explore Scenes.nav --max-scenes 3 --events scene --brief") == .failure)
+  }
 }

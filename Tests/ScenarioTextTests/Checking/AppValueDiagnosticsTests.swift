@@ -282,4 +282,16 @@ import Testing
       "warning at count + 1 == 0: `when` never holds (3 combinations tried)",
       "warning at text == \"\" && text == \"7\": `locked when` never holds (6 combinations tried)")
   }
+
+  @Test func `Lists that are put together may be put together themselves`() {
+    expectDiagnostics(
+      """
+      screen home {
+        var x: [Int](max 9) = []
+        var one: [Int](max 1) = []
+        tap a { x = one + ([1] + one) }
+        tap b { x = one + ([1] + [2]) }
+      }
+      """)
+  }
 }

@@ -206,6 +206,8 @@ import Testing
       """
       expect accepted(menu.info) == ignored(menu.info)
       expect accepted(menu) == 1 && pages == [menu]
+      expect accepted(menu.info) == -1
+      expect accepted(menu.info) < 99999999999
       expect faults != []
       expect faults == double-effect
       expect 2 <= accepted(menu#1.info)
@@ -217,6 +219,8 @@ import Testing
       """,
       "error at ignored(menu.info): expected a number to compare `accepted(...)` with",
       "error at accepted: expected `expect accepted(SCREEN.CONTROL) == NUMBER`",
+      "error at -1: expected a value of Int(0...2147483647), found -1",
+      "error at 99999999999: expected a value of Int(0...2147483647), found 99999999999",
       "error at faults != []: expected `faults == [...]` or `faults contains NAME`",
       "error at double-effect: expected `faults == [...]` or `faults contains NAME`",
       "error at menu.info: expected `expect pushed(SCREEN) == NUMBER`",
