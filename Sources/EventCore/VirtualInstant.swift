@@ -24,6 +24,12 @@
     return VirtualInstant(microseconds: isOverflow ? .max : sum)
   }
 
+  /// The instant a duration earlier.
+  @inlinable
+  package static func - (instant: VirtualInstant, duration: VirtualDuration) -> VirtualInstant {
+    VirtualInstant(microseconds: instant.microseconds - duration.microseconds)
+  }
+
   /// The time from one instant to a later one.
   @inlinable
   package static func - (later: VirtualInstant, earlier: VirtualInstant) -> VirtualDuration {
@@ -37,5 +43,5 @@
 
 extension VirtualInstant: CustomStringConvertible {
   /// The instant in the scenario language, such as `350ms`.
-  @usableFromInline package var description: String { (self - .zero).description }
+  @usableFromInline package var description: String { (self - VirtualInstant.zero).description }
 }

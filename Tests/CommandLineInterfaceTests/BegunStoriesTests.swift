@@ -36,6 +36,7 @@ struct BegunStoriesTests {
     #expect(terminal.navsim(line) == .failure)
     let text = try #require(terminal.text("Found/double-effect-list-open.scenario"))
     #expect(text.contains("at 20ms tap list.open\n\nat 20ms tap list.open\n"), "\(text)")
+    #expect(terminal.output.contains("\neach begins with the steps of start.scenario: "))
     #expect(terminal.navsim("check Found") == .success, "\(terminal.output)")
     #expect(terminal.navsim("replay Found") == .failure)
   }

@@ -25,6 +25,7 @@ import Testing
   ) {
     let replacements = Array("{}()[];\"\n .=&|-/#,:@0a".utf8) + [0, 0xFF, 0xC3]
     var random = Fingerprint()
+    var readCount = 0
     for (_, bytes) in Self.files.filter({ $0.kind == kind }) {
       for round in 0..<400 {
         var mutated = bytes
@@ -36,11 +37,13 @@ import Testing
         let parsed = ParsedFile(kind, mutated)
         let printed = parsed.printed
         guard parsed.diagnostics.isEmpty else { continue }
+        readCount += 1
         let again = ParsedFile(kind, printed)
         #expect(again == parsed, "\(round): \(printed)")
         #expect(again.printed == printed, "\(round)")
       }
     }
+    #expect(readCount > 0)
   }
 
   @Test(arguments: FileKind.allCases)

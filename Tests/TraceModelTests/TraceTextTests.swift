@@ -200,7 +200,7 @@ import TraceSamples
   }
 
   @Test func `texts stay on one line`() {
-    #expect(TraceNames.quoted("a\"\\\n\t\r\u{1B}\u{2028}é") == #""a\"\\\n\t\u{d}\u{1b}\u{2028}é""#)
+    #expect("a\"\\\n\t\r\u{1B}\u{2028}é".quoted == #""a\"\\\n\t\u{d}\u{1b}\u{2028}é""#)
   }
 
   @Test func `instances and controllers have their names`() {

@@ -84,7 +84,7 @@ struct LongScenario {
       microseconds: Int64(number) * LongScenario.roundLength.microseconds)
     for index in arrivals.indices {
       var arrival = arrivals[index]
-      arrival.instant = start + (arrival.instant - .zero)
+      arrival.instant = start + (arrival.instant - VirtualInstant.zero)
       world.announce(arrival)
     }
     world.advance(to: start + LongScenario.roundLength)

@@ -46,8 +46,9 @@ struct ExploreRequest: Sendable {
         name.contains(".") || kinds.contains(name)
       }
     }
-    if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains("scene") {
-      plan.events.append("scene")
+    let scenes = AppExploration.sceneEventKind
+    if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains(scenes) {
+      plan.events.append(scenes)
     }
     plan.choices = try ExploreRequest.choices(arguments.value(of: "choices"))
     plan.share = try ExploreRequest.share(arguments)

@@ -19,6 +19,8 @@ extension ExplanationTelling {
     object.add("file", report.path(of: failure.line))
     object.add("line", failure.line.line)
     object.add("kind", failure.name)
+    object.add("what", FailureText.line(failure, report))
+    object.add("also", otherFailures.map { FailureText.line($0, report) })
     if let instant = failure.instant { object.add("time", instant.microseconds) }
     object.add("proof", failure.proof)
     object.add("needed", explanation.neededSteps.map { step($0) })
@@ -31,6 +33,7 @@ extension ExplanationTelling {
       object.add("meaning", finding.explanation)
       object.add("cure", finding.cure)
     }
+    object.add("shrink", shrinkCommand)
     return object.text + "\n"
   }
 

@@ -94,6 +94,9 @@ extension AppExploration {
     }
   }
 
+  /// The name of the kind by which scenes come and go.
+  package static var sceneEventKind: String { OfferedEventKind.scene.rawValue }
+
   /// The names by which events can be chosen.
   package static var eventKinds: [String] { OfferedEventKind.allCases.map(\.rawValue) }
 

@@ -124,7 +124,7 @@ package struct AppExploration: Sendable {
     let connections = inputs.count {
       if case .connectScene(isAgain: false) = $0.action { true } else { false }
     }
-    return min(usualScenesMax, 1 + max(connections, events.contains("scene") ? 1 : 0))
+    return min(usualScenesMax, 1 + max(connections, events.contains(sceneEventKind) ? 1 : 0))
   }
 
   /// The scenario's inputs that no search can choose, because a value of theirs is computed when

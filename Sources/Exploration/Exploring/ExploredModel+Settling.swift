@@ -21,7 +21,7 @@ extension ExploredModel: SettlingModel {
         isWhole = false
         continue
       }
-      lengths.append((world.now - .zero).microseconds)
+      lengths.append((world.now - VirtualInstant.zero).microseconds)
       change = appendWorld(to: &successors, parent, isArrival: false)
     }
     return isWhole

@@ -161,7 +161,7 @@ struct StoryTimes {
     play.advance()
     for deadline in Self.deadlines(after: last, &play.world) {
       let earlier = VirtualDuration.milliseconds(1)
-      if deadline - last > earlier { others.append(.zero + ((deadline - .zero) - earlier)) }
+      if deadline - last > earlier { others.append(deadline - earlier) }
       others += [deadline, deadline + .milliseconds(1)]
     }
     takenItems += play.world.takenItems

@@ -187,12 +187,10 @@ struct FuzzRun: Sendable {
     met.add(play.world.handlerTally)
     let count = min(steps.count, max(lastAcceptedStep, 1)) - 1
     let kept = max(0, count - numbers.below(4))
-    let beginning = FuzzCorpus.Story(
-      steps: Array(steps.prefix(kept)),
-      options: play.world.choices.log.prefix(askedCounts[kept]).map(\.option),
-      askedCounts: Array(askedCounts.prefix(kept)))
+    let story = FuzzCorpus.Story(
+      steps: steps, options: play.world.choices.log.map(\.option), askedCounts: askedCounts)
     goToStart(start)
-    begin(like: beginning, &met)
+    begin(like: story.beginning(kept), &met)
     lastAcceptedStep = steps.count
     return true
   }

@@ -113,11 +113,11 @@ extension Shrinking {
     }
     let first = instants[range.lowerBound]
     let later = range.upperBound < instants.count ? instants[range.upperBound] - first : .zero
-    let begin = VirtualInstant.zero + (instants[0] - .zero)
+    let begin = instants[0]
     let places = rest.steps.indices
     let kept = places.map { instants[$0 < range.lowerBound ? $0 : $0 + range.count] }
     let earlier = places.map { place in
-      place < range.lowerBound ? kept[place] : .zero + ((kept[place] - .zero) - later)
+      place < range.lowerBound ? kept[place] : kept[place] - later
     }
     let rested = places.map { begin + .milliseconds(Int64($0) * 2000) }
     var others = [earlier, places.map { _ in begin }, rested]

@@ -38,7 +38,7 @@ extension Shrinking {
       let shift = old - instant
       for later in candidate.steps.indices[(place + 1)...] {
         guard case .at(let moved) = candidate.steps[later].timing else { continue }
-        candidate.steps[later].timing = .at(.zero + ((moved - .zero) - shift))
+        candidate.steps[later].timing = .at(moved - shift)
       }
       if accept(candidate) { return true }
     }

@@ -163,7 +163,8 @@ struct StepWords {
 }
 
 extension StepAction {
-  /// Whether it is one of those that `StepWords` words.
+  /// Whether it is something that happens: neither an expectation, nor an answer, nor that all
+  /// settles, nor orders of others.
   var hasWords: Bool {
     switch self {
     case .answer, .expect, .settle, .permute: false

@@ -30,7 +30,7 @@ package enum FailureText {
     case .limit(let limit): return ["not finished: a limit of \(limit.text) was reached\(time)"]
     case .noEffect: return ["no step had any effect"]
     case .unexpectedSuccess(let reason):
-      return ["expected failure \(TraceNames.quoted(reason))", "everything holds now"]
+      return ["expected failure \(reason.quoted)", "everything holds now"]
     }
   }
 

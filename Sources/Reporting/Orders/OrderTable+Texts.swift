@@ -146,7 +146,8 @@ extension OrderTable {
       }
     // Of one alone there is nothing to agree with.
     let isAlone = columns.count + skipped.count == 1
-    return (isAlone ? [] : [verdict]) + ["within \(bounds)"] + refused.map { "\($0): cannot be played" }
+    return (isAlone ? [] : [verdict]) + ["within \(bounds)"]
+      + refused.map { "\($0): cannot be played" }
       + skipped.map { "\($0): not explored, interrupted" }
   }
 }

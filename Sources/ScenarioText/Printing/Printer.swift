@@ -95,17 +95,6 @@ struct Printer {
 
   /// Writes a text in quotation marks, with escapes.
   mutating func string(_ text: String) {
-    var escaped = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\t": escaped += "\\t"
-      case _ where scalar.isUnprintable: escaped += scalar.escape
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    write(escaped + "\"")
+    write(text.quoted)
   }
 }

@@ -37,7 +37,7 @@ extension World {
 
   /// Makes this instant zero: what was before is at negative instants.
   private mutating func countFromNow() {
-    let past = now - .zero
+    let past = now - VirtualInstant.zero
     trace.moveBack(by: past)
     agenda.moveBack(by: past)
     now = .zero

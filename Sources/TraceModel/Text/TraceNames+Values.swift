@@ -13,7 +13,7 @@ extension TraceNames {
     case .instance: return word == 0 ? "nil" : instance(InstanceID(word: word))
     case .text:
       let texts = program.tables.texts
-      return texts.indices.contains(Int(word)) ? TraceNames.quoted(texts[Int(word)]) : "?"
+      return texts.indices.contains(Int(word)) ? texts[Int(word)].quoted : "?"
     case .enumeration(let id):
       let cases = program.tables.enumerations[Int(id.index)].cases
       return cases.indices.contains(Int(word)) ? cases[Int(word)] : "?"
@@ -50,25 +50,5 @@ extension TraceNames {
     guard let high = words.first, let low = words.dropFirst().first else { return "?" }
     let microseconds = Int64(high) << 32 | Int64(UInt32(bitPattern: low))
     return VirtualDuration(microseconds: microseconds).description
-  }
-
-  /// A text in quotation marks, on one line, as the language writes it.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default:
-        if scalar.isUnprintable {
-          result += scalar.escape
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
   }
 }

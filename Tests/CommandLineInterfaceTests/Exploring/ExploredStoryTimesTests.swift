@@ -301,7 +301,10 @@ import Testing
       task other 100ms...300ms { done { ready = true } }
       scene { child root: home = home }
       invariant "fetched first" { !wrong }
-      screen home final { var done = false; tap both when !done { done = true; start fetch; start other } }
+      screen home final {
+        var done = false
+        tap both when !done { done = true; start fetch; start other }
+      }
 
       """
     let line = "choose task-latency for fetch = 100ms"

@@ -83,7 +83,8 @@ import Testing
       """
       \(home)
       screen other {
-        relay flag behaviour = false; bind flag(x) { }; child part: inner = inner; tap a { emit flag(true) }
+        relay flag behaviour = false; bind flag(x) { }; tap a { emit flag(true) }
+        child part: inner = inner
       }
       screen inner { tap go { flag = true } }
       """,
