@@ -14,8 +14,8 @@ struct FuzzCommand: Command {
       platform. What is found is reduced to the steps that matter, after those of the scenario that
       it starts from, and written as a scenario, one file for each problem. Scenarios of the app
       that are in the folder already are played first. Runs come in families of 256, and what one
-      of them reaches is taken up by later ones of its family. The same seed finds the same, whatever --jobs says. An interrupt ends it: what was
-      found is saved, and the status is 130.
+      of them reaches is taken up by later ones of its family. The same seed finds the same,
+      whatever --jobs says. An interrupt ends it: what was found is saved, and the status is 130.
       """,
     operandSummary: "Apps (.nav), scenarios to start from, or folders with apps.",
     options: FuzzOptions.syntax + RunSettings.options)
