@@ -11,6 +11,14 @@ struct GraphTests {
   private static let modals =
     "graph Modals.nav --max-queue 0 --events home.show,key --binding immediate"
 
+  @Test func `an empty line stands between the charts of several apps`() {
+    var terminal = Self.terminal()
+    let line = "graph Menu.nav Modals.nav --max-depth 1 --allow-incomplete"
+    #expect(terminal.navsim(line) == .success)
+    #expect(terminal.output.hasPrefix("flowchart TD\n"))
+    #expect(terminal.output.contains("\n\nflowchart TD\n"), "\(terminal.output)")
+  }
+
   @Test func `what only a hurried user sees is dashed, and a fault is red and named`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim(Self.menu) == .success)

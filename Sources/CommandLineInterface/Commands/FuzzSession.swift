@@ -173,8 +173,8 @@ struct FuzzSession {
       text += "ended by `--max-findings`: \(rest)\n"
     }
     if !start.subject.steps.isEmpty, places.contains(.saved) {
-      text += "each begins with the steps of \(start.name): `navsim shrink` leaves out those that do"
-      text += " not matter\n"
+      text += "each begins with the steps of \(start.name): "
+      text += "`navsim shrink` leaves out those that do not matter\n"
     }
     if unshrunkCount > 0 {
       text += "\(unshrunkCount) of them not shrunk to the end: `navsim shrink` goes on\n"

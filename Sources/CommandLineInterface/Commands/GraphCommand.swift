@@ -60,8 +60,12 @@ struct GraphCommand: Command {
 
   func run(in context: inout CommandContext) -> ExitStatus {
     context.interruption.listen()
+    var isFirst = true
     return SearchStart.forEach(paths, settings, keepsSteps: false, in: &context) {
       start, _, context in
+      // One chart ends where the next one begins.
+      if !isFirst { context.output.write("\n") }
+      isFirst = false
       return draw(start, &context)
     }
   }
