@@ -48,7 +48,9 @@ extension Navsim {
 
   /// A handler may do little: it sets a flag, and gives a second interrupt its usual meaning.
   @Sendable private static func listenForInterrupts() {
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+    // Whoever has started the process with `nohup` wants it to go on without a terminal.
+    let isDetached = isIgnored(SIGHUP)
+    for number in isDetached ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         if !Navsim.interruption.request(at: Navsim.milliseconds) { return }
         signal(number, SIG_DFL)
@@ -62,7 +64,7 @@ extension Navsim {
     }
   }
 
-  /// Whether whoever has started the process wants it to go on, as `nohup` does.
+  /// Whether a signal does nothing; from now on it does nothing until a handler is set.
   private static func isIgnored(_ number: Int32) -> Bool {
     let former = signal(number, SIG_IGN)
     return unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -154,4 +154,28 @@ struct ExplainedOrdersTests {
       """
     #expect(Self.explained(steps).contains("(in the first order of `permute` that shows it)\n"))
   }
+
+  @Test func `of two faults of one name no command is said to explain the second`() {
+    let app = """
+      app Menu
+      scene { child root: home = home }
+      screen home { stack pages: menu | info | other = [menu] }
+      screen menu { tap info { push info } tap other { push other } }
+      screen info { removed { close } }
+      screen other { removed { close } }
+
+      """
+    let steps = ["0ms tap menu.info", "0ms tap menu.info", "5s back button", "10s back button"]
+    let more = ["15s tap menu.other", "15s tap menu.other"]
+    let text = (steps + more).map { "at \($0)\n" }.joined()
+    var terminal = Terminal([
+      "Menu.nav": app,
+      "two.scenario":
+        "scenario \"two\"\napp \"Menu.nav\"\n\n\(text)settle\nexpect faults == []\n",
+    ])
+    #expect(terminal.navsim("explain two.scenario") == .success)
+    #expect(
+      terminal.output.contains("\n  also    fault double-effect of menu#1.other at 15000ms\n"),
+      "\(terminal.output)")
+  }
 }

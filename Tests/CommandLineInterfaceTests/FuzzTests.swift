@@ -260,4 +260,35 @@ import Testing
     #expect(terminal.output.contains("nothing new found"))
     #expect(terminal.files.files.keys.sorted() == files)
   }
+
+  /// Links that set off timers, while another one ticks again and again.
+  private static let late = """
+    app Late
+
+    scene { child root: home = home; link a { send x }; link b { send y } }
+
+    screen home {
+      var n = 0
+      var xs = 0
+      timer tick 20ms repeating {}
+      timer one 100ms { xs = 0 }
+      timer two 100ms { if xs == 1 { n = 1 } }
+      stack pages: list | detail = [list, detail]
+      appear { start tick }
+      on x { if !one.running && !two.running { xs = 1; start one } }
+      on y { if xs == 1 && !two.running { start two } }
+      invariant "order" { n == 0 }
+    }
+
+    screen list { tap go {} }
+    screen detail { tap go repeatable {}; removed { close } }
+
+    """
+
+  @Test("a touch that comes late lets no time run back, also where the main thread is busy already")
+  func lateTouches() {
+    var terminal = Terminal(["Late.nav": Self.late])
+    let line = "fuzz Late.nav --runs 4096 --weights link=60 --save Found"
+    #expect(terminal.navsim(line) == .success, "\(terminal.output)")
+  }
 }

@@ -345,4 +345,21 @@ import Testing
     #expect(terminal.output.ranges(of: "connect scene").count == 1, "\(terminal.output)")
     #expect(terminal.output.contains("tap home.go in scene 2\n"), "\(terminal.output)")
   }
+
+  @Test func `to settle is no step that is counted, whatever is expected after it`() {
+    let app = """
+      app Menu
+      scene { child root: home = home }
+      screen home { stack pages: menu | info = [menu] }
+      screen menu { tap info { push info } }
+      screen info { removed { close } }
+
+      """
+    let steps = "at 0ms tap menu.info\nat 0ms tap menu.info\nsettle\nexpect faults == []\n"
+    var terminal = Terminal([
+      "Menu.nav": app, "two.scenario": "scenario \"two\"\napp \"Menu.nav\"\n\n\(steps)",
+    ])
+    #expect(terminal.navsim("shrink two.scenario") == .success)
+    #expect(terminal.messages.hasPrefix("navsim: two.scenario: 2 steps to 2, "))
+  }
 }

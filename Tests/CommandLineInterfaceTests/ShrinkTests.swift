@@ -40,7 +40,7 @@ import Testing
         expect faults == []
 
         """)
-    #expect(terminal.messages.contains("long.scenario: 7 steps to 2, "))
+    #expect(terminal.messages.contains("long.scenario: 6 steps to 2, "))
     #expect(terminal.navsim("replay short.scenario") == .failure)
     #expect(terminal.output.contains("fault double-effect of menu#1.twice at 0ms"))
     #expect(terminal.navsim("shrink short.scenario") == .success)

@@ -131,4 +131,24 @@ import Verification
     #expect(text.contains("why     account#1.pages was set last at 0ms"), "\(text)")
     #expect(!text.contains("under way"), "\(text)")
   }
+
+  @Test func `A transition that something else has set off may bring another value`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.slot(account, SampleApp.pages, [menu])
+      builder.act(builder.touch(2, SampleApp.moreControl, of: menu))
+      builder.start(1, .pop, of: account)
+    }
+    #expect(text.contains("why     transition 1 (pop in account#1) is under way"), "\(text)")
+    #expect(text.contains("try     `settle` before it"), "\(text)")
+  }
+
+  @Test func `Under router what the user has taken away is told by no command`() {
+    let text = text { builder in
+      builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
+      builder.send(.push, account, SampleApp.pages, menu)
+      builder.add(.viewRemoved(menu, .byUser))
+    }
+    #expect(!text.contains("was set last"), "\(text)")
+  }
 }

@@ -146,8 +146,9 @@ struct FuzzSession {
 
   /// What became of the runs that had not been played when it ended.
   private var rest: String {
-    let isWhole = campaign.families == Array(campaign.plan.families).count
-    return isWhole ? "all runs had been played" : "the rest was not played"
+    let plan = campaign.plan
+    let runs = plan.families.reduce(0) { $0 + plan.runCount(ofFamily: $1) }
+    return campaign.total.runs == runs ? "all runs had been played" : "the rest was not played"
   }
 
   private mutating func tell(_ context: inout CommandContext) {

@@ -98,9 +98,7 @@ struct ShrinkCommand: Command {
   ) {
     // Expectations are written anew at the end: they are none of the steps that have gone.
     // What `permute` delivers by itself is a step as what the shrunk story delivers by hand.
-    let counts = [written.story, shrinking.story].map { story in
-      story.steps.count { !$0.action.isExpectation } - (story.settlesLast ? 1 : 0)
-    }
+    let counts = [written.story, shrinking.story].map(\.doneSteps)
     let choices = (written.story.choices.count, shrinking.story.choices.count)
     var text = "\(operand.input.path): \(counted(counts[0], "step")) to \(counts[1])"
     if choices.0 > 0 { text += ", \(counted(choices.0, "fixed choice")) to \(choices.1)" }

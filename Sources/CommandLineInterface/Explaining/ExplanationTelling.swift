@@ -43,7 +43,12 @@ struct ExplanationTelling {
     failure.run = 0
     if let last = failure.proof.last { failure.instant = explanation.trace.entries[last].instant }
     var verdict = judge.verdict()
-    otherFailures = verdict.failures.filter { !$0.isSame(as: failure) }
+    otherFailures = verdict.failures.filter { other in
+      // A fault is the same wherever the scenario says that there is to be none.
+      var own = failure
+      if case .fault = other.kind { own.line = other.line }
+      return !own.isSameProblem(as: other)
+    }
     verdict.failures = [failure]
     self.failure = failure
     report = ScenarioReport(
@@ -71,9 +76,15 @@ struct ExplanationTelling {
   /// What is not explained here; a fault can be asked for.
   private var otherLines: [String] {
     let shown = otherFailures.prefix(Self.lineLimit)
+    var told: Set<FaultName> = []
+    if case .fault(let finding) = failure.kind { told.insert(finding.fault) }
     let lines = shown.map { other in
-      guard case .fault(let finding) = other.kind else { return FailureText.line(other, report) }
-      return "\(FailureText.line(other, report)): `--fault \(finding.fault.name)` explains it"
+      let line = FailureText.line(other, report)
+      // Of several of one name the first is explained.
+      guard case .fault(let finding) = other.kind, told.insert(finding.fault).inserted else {
+        return line
+      }
+      return "\(line): `--fault \(finding.fault.name)` explains it"
     }
     let rest = otherFailures.count - shown.count
     return rest > 0 ? lines + ["and \(rest) more"] : lines

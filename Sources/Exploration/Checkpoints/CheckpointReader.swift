@@ -153,7 +153,7 @@ package enum CheckpointProblem: Error, Hashable, Sendable {
     case .otherFile(let expected): "expected a file that begins with `\(expected)`"
     case .differs(let expected, let found)
     where expected.hasPrefix("content ") && found.hasPrefix("content "):
-      "the app or the scenario has changed since it was written"
+      "the app or the scenario has changed since it was written, or it is of another one"
     case .differs(let expected, let found):
       "expected `\(expected)`, found `\(found)`: it was written by another search"
     case .damaged: "it is damaged or was cut off: its digest is not that of its content"

@@ -15,6 +15,11 @@ extension StoryTeller {
     var log: [ChoiceRecord] = []
     var steps: [ScenarioStep] = []
     for move in moves where !world.isOver {
+      if waits, move.event.isInput {
+        world.choices.repeatTurn(with: [])
+        StoryTeller.waitForTransitions(in: &world)
+        log += world.choices.takeLog()
+      }
       world.choices.repeatTurn(with: move.answersInTime.map(\.option))
       switch move.event.kind {
       case .arrival, .openArrival, .delivery:
@@ -22,7 +27,6 @@ extension StoryTeller {
           let action = move.actions.first?.aimed(
             atRank: move.rank, in: world, session: move.scene)
         else { continue }
-        if waits { StoryTeller.waitForTransitions(in: &world) }
         let isAlone = world.waitingInputCount == 0
         let step = step(action.withQuickFinger, .at(world.now), move.scene)
         world.announce(
@@ -42,6 +46,13 @@ extension StoryTeller {
     return SearchStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
   }
 
+  /// The same with inputs that come when no transition is under way; `nil` where they come then
+  /// anyway.
+  func calm(_ moves: [ExploredMove], besides timed: SearchStory) -> SearchStory? {
+    let calm = self.timed(moves, waitingForTransitions: true)
+    return calm.steps.map(\.timing) == timed.steps.map(\.timing) ? nil : calm
+  }
+
   /// How many items are taken at most until no transition is under way: some never end.
   private static let waitLimit = 64
 
@@ -50,6 +61,16 @@ extension StoryTeller {
     while taken < waitLimit, !world.isOver, !world.platform.transitionsInFlight.isEmpty {
       world.takeNext()
       taken += 1
+    }
+  }
+}
+
+extension ExploredEvent {
+  /// Whether an input comes.
+  fileprivate var isInput: Bool {
+    switch kind {
+    case .arrival, .openArrival, .delivery: true
+    case .next, .input, .item: false
     }
   }
 }

@@ -73,10 +73,9 @@ struct StoryTeller {
       return (finding, story)
     }
     let timed = self.timed(moves)
-    let calm = self.timed(moves, waitingForTransitions: true)
     if shows(timed, problem) {
       story.timed = demandingHits(timed)
-    } else if calm.steps.map(\.timing) != timed.steps.map(\.timing), shows(calm, problem) {
+    } else if let calm = calm(moves, besides: timed), shows(calm, problem) {
       story.timed = demandingHits(calm)
     } else {
       let ordered = watches.flatMap(\.timedStories)

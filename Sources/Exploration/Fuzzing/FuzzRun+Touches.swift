@@ -105,11 +105,12 @@ extension FuzzRun {
     return true
   }
 
-  /// A main thread that is busy until what runs is over, and a touch that comes after its end: it
-  /// meets what nobody has seen yet.
+  /// A main thread that is busy until past the next end of anything, and a touch that comes in
+  /// between: it meets what nobody has seen yet.
   mutating func addLateTouch(_ scene: Int32) {
     comeNear(last + .milliseconds(1))
-    let now = play.world.now
+    // Where the main thread is busy already, the world stands before the last event.
+    let now = max(last, play.world.now)
     guard let place = activeScene(scene),
       let end = play.world.agenda.items.lazy.map(\.order.deadline).first(where: { $0 > now }),
       end - last <= FuzzRun.farthestEnd, let touch = drawTouch(place)

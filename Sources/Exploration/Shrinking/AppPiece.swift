@@ -94,6 +94,7 @@ enum AppPiece: Hashable, Sendable {
     }
   }
 
+  /// What a scene or screen declares; `nil` of anything else.
   static func declarations(of item: AppItem) -> Block<Member>? {
     switch item {
     case .scene(let scene): scene.members

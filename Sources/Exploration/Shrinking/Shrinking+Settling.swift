@@ -30,10 +30,14 @@ extension Shrinking {
 
 extension SearchStory {
   /// How many of its steps count: to settle at its end is no input, whenever that is.
-  var countedSteps: Int { steps.count - (settlesLast ? 1 : 0) }
+  var countedSteps: Int { steps.count - (steps.last?.settles == true ? 1 : 0) }
 
-  /// Whether it lets all settle at its end.
-  package var settlesLast: Bool { steps.last?.settles == true }
+  /// How many of its steps do something, as people count them: neither what is expected, nor to
+  /// settle at the end, whatever is expected then.
+  package var doneSteps: Int {
+    let done = steps.filter { !$0.action.isExpectation }
+    return done.count - (done.last?.settles == true ? 1 : 0)
+  }
 }
 
 extension ScenarioStep {

@@ -162,9 +162,10 @@ package struct ConsoleReport: Sendable {
     guard let last = failure.proof.last else { return nil }
     let text = TraceText(program: report.scenario.program)
     let underWay = UnderWay(at: last, in: trace, text)
-    // What a handler has set is not another value for a transition that ends.
-    if underWay.isOfTransitionsAlone, case .expectation(_, let subject, _) = failure.kind,
-      !subject.hasPrefix("shown "), LastChange(of: failure, in: trace, text.names)?.place != nil
+    // What a handler has set is not another value once that is shown, too.
+    if case .expectation(_, let subject, _) = failure.kind, !subject.hasPrefix("shown "),
+      let place = LastChange(of: failure, in: trace, text.names)?.place,
+      underWay.isOfTransitions(causedBy: trace.entries[place].cause)
     {
       return nil
     }

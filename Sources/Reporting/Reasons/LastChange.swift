@@ -26,11 +26,13 @@ struct LastChange {
     else { return nil }
     let first = trace.firstStep ?? 0
     let known = trace.entries[..<last]
-    // Under `router` nothing but a command tells that a slot is to hold something else.
+    // Under `router` no entry tells that a slot holds something else: a command does, or that the
+    // user has taken something away.
     let changes = known.contains { if case .slotChanged = $0.event { true } else { false } }
     var isMentioned = false
     for place in (min(first, last)..<last).reversed() {
       let event = known[place].event
+      if !changes, case .viewRemoved(_, .byUser) = event { return nil }
       guard let (owner, changed) = Self.change(event, names, byCommands: !changes) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
@@ -60,7 +62,7 @@ struct LastChange {
     case .slotChanged(let owner, let slot, _): (owner, names.slot(slot, of: owner))
     case .variableChanged(let owner, let variable, _):
       (owner, names.variable(variable, of: owner))
-    case .commandSent(let request, _) where byCommands:
+    case .commandSent(let request, .accepted) where byCommands:
       (request.owner, names.slot(request.slot, of: request.owner))
     default: nil
     }

@@ -23,14 +23,19 @@ struct UnderWay {
   private static let limit = 3
 
   private var items: [(item: Item, text: String, end: VirtualInstant?)] = []
+  /// What has set off each transition.
+  private var causes: [TransitionID: ItemID] = [:]
   private var now = VirtualInstant.zero
 
   /// Whether nothing is for which `settle` waits.
   var isEmpty: Bool { items.allSatisfy(\.item.isInBackground) }
 
-  /// Whether nothing is but transitions.
-  var isOfTransitionsAlone: Bool {
-    items.allSatisfy { if case .transition = $0.item { true } else { false } }
+  /// Whether `settle` waits for nothing but transitions that an item of the main queue has set off.
+  func isOfTransitions(causedBy cause: ItemID) -> Bool {
+    items.allSatisfy { entry in
+      guard case .transition(let id, _) = entry.item else { return entry.item.isInBackground }
+      return causes[id] == cause
+    }
   }
 
   /// Finds out what is under way before an entry.
@@ -68,6 +73,7 @@ struct UnderWay {
     switch entry.event {
     case .transitionStarted(let id, let kind, let owner, let length):
       let place = owner == .none ? "" : " in \(text.names.instance(owner))"
+      causes[id] = entry.cause
       add(
         .transition(id, scene: entry.scene),
         "transition \(id.rawValue) (\(kind.name)\(place)) is under way",

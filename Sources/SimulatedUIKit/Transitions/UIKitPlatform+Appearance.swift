@@ -155,6 +155,8 @@ extension UIKitPlatform {
 
   mutating func forwardDid(_ controller: ControllerID, appears: Bool) {
     let mark = script.count
+    // What has gone before it had appeared is told no end.
+    if !appears { set(.owesDidShow, false, controller) }
     for child in children where child.parent == controller {
       if appears, !isShown(child) || isArriving(child.controller) { continue }
       script.append(.did(child.controller, appears: appears))

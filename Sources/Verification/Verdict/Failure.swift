@@ -55,14 +55,6 @@ package struct Failure: Hashable, Sendable {
     runCount = 1
   }
 
-  /// Whether another one says the same of the scenario, whatever proves it.
-  package func isSame(as other: Failure) -> Bool {
-    if case .fault(let mine) = kind, case .fault(let its) = other.kind {
-      return FoundProblem(mine) == FoundProblem(its)
-    }
-    return kind == other.kind && line == other.line
-  }
-
   /// Whether it can be shown in a run; not that there were more orders than are run.
   package var isOfRun: Bool { if case .limit(.orders) = kind { false } else { true } }
 

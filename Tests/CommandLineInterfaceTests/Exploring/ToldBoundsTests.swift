@@ -151,7 +151,7 @@ import Testing
     #expect(!terminal.output.contains("cut off"), "\(terminal.output)")
   }
 
-  @Test func `the bounds say that no link starts an app anew, where none does`() {
+  @Test func `the bounds name the kinds of events that are not tried`() {
     let app = """
       app Linked
 
