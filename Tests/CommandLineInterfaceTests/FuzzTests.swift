@@ -288,7 +288,7 @@ import Testing
   @Test("a touch that comes late lets no time run back, also where the main thread is busy already")
   func lateTouches() {
     var terminal = Terminal(["Late.nav": Self.late])
-    let line = "fuzz Late.nav --runs 4096 --weights link=60 --save Found"
+    let line = "fuzz Late.nav --runs 4096 --shard 10/16 --weights link=60 --save Found"
     #expect(terminal.navsim(line) == .success, "\(terminal.output)")
   }
 }
