@@ -318,4 +318,39 @@ import Testing
     #expect(terminal.navsim("explore fixed.scenario --jobs 1") == .failure)
     #expect(!terminal.output.contains("It also happens"), "\(terminal.output)")
   }
+
+  @Test("a task for which the scenario answers leaves the times of the others open")
+  func otherLatencies() {
+    let app = """
+      app Ordered
+      var step: Int(0...9) = 0
+      task a 100ms...900ms { done { if step == 2 { step = 3 } } }
+      task b 100ms...900ms { done { if step == 1 { step = 2 } } }
+      task c 100ms...900ms { done { if step == 0 { step = 1 } } }
+      task d 100ms...900ms { done {} }
+      scene { child root: home = home }
+      invariant "never c, b, a" { step < 3 }
+      screen home {
+        var done = false
+        tap go when !done { done = true; start a; start b; start c; start d }
+        tap again {}
+      }
+
+      """
+    var terminal = Terminal([
+      "Ordered.nav": app,
+      "fixed.scenario": """
+      scenario "fixed"
+      app "Ordered.nav"
+      choose task-latency for d = 900ms
+
+      at 0ms tap home.go
+
+      """,
+    ])
+    #expect(terminal.navsim("explore fixed.scenario --jobs 1") == .failure)
+    #expect(
+      terminal.output.contains("It also happens with the durations of ios17."),
+      "\(terminal.output)")
+  }
 }

@@ -65,6 +65,19 @@ import Testing
     #expect(output.contains("not every value of main.name and main.other"), "\(output)")
   }
 
+  @Test("what a goal compares asks for no more, whichever side it stands on")
+  func lengthsInGoals() {
+    for goal in ["main.name.count == 1", "1 == main.name.count"] {
+      let files = [
+        "App.nav": Self.typing("name.count == 1"),
+        "goal.scenario": "scenario \"goal\"\napp \"App.nav\"\nreach \(goal)\n",
+      ]
+      let output = report(files, "goal.scenario --max-queue 0")
+      #expect(output.contains("complete within"), "\(output)")
+      #expect(!output.contains("not every value of"), "\(output)")
+    }
+  }
+
   /// An app with what happens to its scenes.
   private static let scenes = """
     app Scenes
