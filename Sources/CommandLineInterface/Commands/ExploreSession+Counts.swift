@@ -8,7 +8,7 @@ extension ExploreSession {
     let found = foundText(result) + seenInTime(result)
     var text = "\n\(start.name): \(visited(result))\n\(found)\n"
     text += "\(end(result).wrappedAtCommas)\n"
-    text += cutText(result) + division(result)
+    text += cutText(result) + impossibleText(result) + division(result)
     return text + chanceText(result) + settlingText(result)
   }
 
@@ -27,6 +27,16 @@ extension ExploreSession {
         + "commands, leaks (--max-pending)\n"
     }
     return text
+  }
+
+  /// The inputs that were possible in no state; of a search that ends early that says nothing.
+  func impossibleInputs(_ result: AppExploration.Result) -> [String] {
+    isComplete(result) ? exploration.impossibleInputs(result) : []
+  }
+
+  /// What is told of them; a part may not have come to where they are possible.
+  func impossibleText(_ result: AppExploration.Result) -> String {
+    isPart(result) ? "" : ImpossibleInputs.text(impossibleInputs(result))
   }
 
   /// How many problems there are: "no fault" alone is a proof.

@@ -64,6 +64,14 @@ extension AppExploration {
     }.map(\.rawValue)
   }
 
+  /// The inputs that could come in no state, in the words of their steps: what they are for was never
+  /// on screen, or they were never enabled.
+  package func impossibleInputs(_ result: Result) -> [String] {
+    let words = StepWords(subject.vocabulary)
+    return offered.actions.indices.filter { !result.possibleInputs.contains($0) }
+      .map { words.eventText(of: offered.actions[$0]) }
+  }
+
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
   package var fixedAnswers: [String] {
     let words = StepWords(subject.vocabulary)

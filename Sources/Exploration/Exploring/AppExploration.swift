@@ -58,6 +58,8 @@ package struct AppExploration: Sendable {
     package var rests: [ShownScreens] = []
     /// What was reached of the app, each point once; only if the plan asks for it.
     package var coverage: CoverageCounts?
+    /// The places of the inputs that could come in some state.
+    var possibleInputs: Set<Int> = []
     /// Every story of at most so many events was tried; in a part of a search, if it is the part's.
     package var triedDepth = 0
   }

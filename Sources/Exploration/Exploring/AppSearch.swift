@@ -80,6 +80,9 @@ package struct AppSearch: Sendable {
       case .reached(let point)?:
         result.coverage?.add(point)
         continue
+      case .possible(let action)?:
+        result.possibleInputs.insert(action)
+        continue
       default: break
       }
       let (finding, story) = teller.tell(seen, looksOn: looksOn)
@@ -87,7 +90,7 @@ package struct AppSearch: Sendable {
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
-      case .rest, .reached: break
+      case .rest, .reached, .possible: break
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit):
         result.limits.append(limit)

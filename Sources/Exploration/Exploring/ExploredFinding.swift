@@ -18,6 +18,8 @@ package enum ExploredFinding: Hashable, Sendable {
   case rest(UInt64)
   /// Something that can be reached in the app, by its place among the points of coverage.
   case reached(Int)
+  /// An input that could come, by its place among the offered actions.
+  case possible(Int)
 
   /// The numbers of the bounds, which are no findings about the app.
   static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
@@ -34,7 +36,8 @@ package enum ExploredFinding: Hashable, Sendable {
     case .pendingBound: 5 << 60
     case .limit(let limit): 3 << 60 | UInt64(limit.rawValue)
     case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
-    case .reached(let place): 7 << 60 | UInt64(place)
+    case .reached(let place): SearchFinding.markBit | UInt64(place)
+    case .possible(let place): SearchFinding.markBit | 1 << 60 | UInt64(place)
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
@@ -71,7 +74,8 @@ package enum ExploredFinding: Hashable, Sendable {
       self = .limit(limit)
     case 6: self = .rest(number & ExploredFinding.placeMask)
     case 5: self = .pendingBound
-    case 7: self = .reached(Int(number & ExploredFinding.placeMask))
+    case 8: self = .reached(Int(number & ExploredFinding.placeMask))
+    case 9: self = .possible(Int(number & ExploredFinding.placeMask))
     default: return nil
     }
   }

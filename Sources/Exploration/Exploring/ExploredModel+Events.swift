@@ -46,6 +46,7 @@ extension ExploredModel {
     rank: Int32 = 0
   ) {
     for action in actions {
+      possible.meet(action)
       let kind: ExploredEvent.Kind =
         atOnce || plan.maxQueue == 0 ? .delivery(action) : .arrival(action)
       events.append(ExploredEvent(kind: kind, scene: scene, isBeneath: isBeneath, rank: rank))

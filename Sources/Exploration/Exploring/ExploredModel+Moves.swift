@@ -11,15 +11,12 @@ extension ExploredModel {
   mutating func tellSuccessors(
     of state: [UInt64], until wanted: WantedSuccessor? = nil
   ) -> (StateBatch, [ExploredMove]) {
-    var batch = StateBatch()
-    for word in state { batch.append(word) }
-    batch.endState(parent: 0)
     var successors = StateBatch()
     moves.removeAll()
     problems.removeAll()
     tellsMoves = true
     self.wanted = wanted
-    expand(0..<1, of: batch, into: &successors)
+    expand(0..<1, of: StateBatch(state), into: &successors)
     self.wanted = nil
     tellsMoves = false
     return (successors, moves)

@@ -51,6 +51,8 @@ struct ExploredModel: StateModel {
   var wanted: WantedSuccessor?
   /// What the events reach of the app; only if the plan asks for it.
   var reached: ReachedPoints?
+  /// The inputs that could come.
+  var possible: PossibleInputs
   /// The items that were open before the event; only while a story is told.
   var openItems: [(sequence: UInt32, actions: [Int32])] = []
   var move = ExploredMove(event: ExploredEvent(kind: .next))
@@ -72,6 +74,7 @@ struct ExploredModel: StateModel {
     base = self.start
     detectors = FaultDetectors(searching: start.program, binding: start.binding)
     baseDetectors = detectors
+    possible = PossibleInputs(count: offered.actions.count)
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
@@ -92,6 +95,7 @@ struct ExploredModel: StateModel {
     _ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch
   ) {
     reached?.beginBlock()
+    possible.beginBlock()
     if stop.wasStopped { return }
     for place in places {
       let parent = unpack(place, of: states)
@@ -106,6 +110,7 @@ struct ExploredModel: StateModel {
           goBack(from: change)
           perform(event, answers)
           change = append(to: &successors, parent, after: event)
+          possible.note(in: &successors)
           if tellsMoves { moves.append(move) }
           if !stop.goesOn() || wanted?.isLast(of: successors) == true {
             trials.removeAll(keepingCapacity: true)

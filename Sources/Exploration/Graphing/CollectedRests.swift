@@ -9,9 +9,7 @@ extension ExploredModel {
 
   /// What a packed state shows.
   mutating func screens(of state: [UInt64]) -> ShownScreens {
-    var batch = StateBatch()
-    for word in state { batch.append(word) }
-    batch.endState(parent: 0)
+    let batch = StateBatch(state)
     read(batch, batch.range(of: 0))
     return ShownScreens(world)
   }

@@ -6,9 +6,7 @@ extension ExploredModel {
   mutating func walked(
     _ words: [UInt64], withSteps: Bool, _ stepWords: StepWords
   ) -> WalkedExpansion {
-    var batch = StateBatch()
-    for word in words { batch.append(word) }
-    batch.endState(parent: 0)
+    let batch = StateBatch(words)
     read(batch, batch.range(of: 0))
     var result = WalkedExpansion()
     result.state.isOver = world.isOver

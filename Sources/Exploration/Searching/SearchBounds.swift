@@ -91,6 +91,10 @@ package struct SearchOutcome: Hashable, Sendable {
 package struct SearchFinding: Hashable, Sendable {
   /// The model's number of it.
   package var finding: UInt64
-  /// The words of the states from an initial one to the one in which it holds.
+  /// The words of the states from an initial one to the one in which it holds; none of a mark.
   package var path: [[UInt64]]
+
+  /// The bit of the numbers of marks: that they were met is all that is asked of them, and there
+  /// may be many.
+  static let markBit: UInt64 = 1 << 63
 }

@@ -123,9 +123,7 @@ extension StateSearch where Model: SettlingModel {
   private mutating func frame(
     of number: StateNumber, _ work: inout SettlingWork
   ) -> SettlingWork.Frame {
-    var state = StateBatch()
-    for word in parts[number.part].words(of: number.place) { state.append(word) }
-    state.endState(parent: 0)
+    let state = StateBatch(parts[number.part].words(of: number.place))
     var batch = HashedBatch()
     var lengths: [Int64] = []
     let isWhole = models[0].appendSettling(0, of: state, into: &batch.states, &lengths)

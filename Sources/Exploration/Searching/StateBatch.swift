@@ -32,6 +32,14 @@ package struct StateBatch: Sendable {
   /// Makes an empty list.
   package init() {}
 
+  /// Makes a list of one state.
+  ///
+  /// - Parameter state: Its words.
+  package init(_ state: [UInt64]) {
+    words = state
+    endState(parent: 0)
+  }
+
   /// How many states there are.
   @inlinable package var count: Int { ends.count }
 

@@ -18,10 +18,7 @@ extension StateSearch {
     for fingerprint in fingerprints {
       var candidates = HashedBatch()
       if let last = path.last {
-        var parent = StateBatch()
-        for word in last { parent.append(word) }
-        parent.endState(parent: 0)
-        pathModel.expand(0..<1, of: parent, into: &candidates.states)
+        pathModel.expand(0..<1, of: StateBatch(last), into: &candidates.states)
       } else {
         pathModel.appendInitialStates(to: &candidates.states)
       }

@@ -237,6 +237,10 @@ package struct StateSearch<Model: StateModel>: Sendable {
   ) {
     if !seenFindings.insert(finding).inserted { return }
     if bounds.isEnding(finding) { outcome.end = .found }
+    if finding & SearchFinding.markBit != 0 {
+      outcome.findings.append(SearchFinding(finding: finding, path: []))
+      return
+    }
     let states = batches[block].states
     var path = path(to: parent)
     path.append(Array(states.words[states.range(of: place)]))

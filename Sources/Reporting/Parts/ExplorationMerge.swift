@@ -105,6 +105,15 @@ package struct ExplorationMerge: Hashable, Sendable {
     }
   }
 
+  /// The inputs that were possible in no state of any part; none before everything was visited.
+  var impossible: [String] {
+    if !isComplete { return [] }
+    let known = present.first(where: \.isComplete)?.impossible ?? []
+    return known.filter { input in
+      present.allSatisfy { !$0.isComplete || $0.impossible.contains(input) }
+    }
+  }
+
   /// Each problem once, by its least story, in the order in which the whole search meets them.
   package var problems: [ExplorationPart.Story] {
     var least: [ExplorationPart.Story] = []

@@ -92,6 +92,8 @@ package struct ExplorationPart: Hashable, Sendable {
   package var limit = ""
   /// Within what.
   package var bounds: [Bound] = []
+  /// The inputs that were possible in none of its states.
+  package var impossible: [String] = []
   /// What is wrong.
   package var problems: [Story] = []
   /// The conditions that some state must meet.

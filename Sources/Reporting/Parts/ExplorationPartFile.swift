@@ -5,7 +5,7 @@
 /// of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "\(word)4"
+  package static let firstLine = "\(word)5"
   /// How it begins, whatever its version.
   package static let word = "navsim exploration "
 
@@ -23,6 +23,7 @@ package enum ExplorationPartFile {
       for bound in part.bounds {
         text += "\(bound.isReached ? "reached" : "bound") \(bound.text)\n"
       }
+      for input in part.impossible { text += "impossible \(input)\n" }
       for goal in part.goals { text += "goal \(goal)\n" }
       for story in part.problems { text += lines(of: story, "problem") }
       for story in part.witnesses { text += lines(of: story, "witness") }
@@ -113,6 +114,7 @@ private struct Reader {
     case "limit": part.limit = rest
     case "bound": part.bounds.append(ExplorationPart.Bound(rest))
     case "reached": part.bounds.append(ExplorationPart.Bound(rest, isReached: true))
+    case "impossible": part.impossible.append(rest)
     case "goal": part.goals.append(rest)
     case "covers": part.covered = rest.fromLine
     case "point":

@@ -94,7 +94,7 @@ extension Checker {
     let symbol = objects[index]
     let own = ObjectID(index: Int32(index))
     if symbol.closure != nil { return }
-    if isHeldBySystem(index) {
+    if tables.objects[index].isHeldBySystem {
       // An architecture says itself who holds what the system shows.
       if !declaresArchitecture, let name = symbol.declaration?.owner {
         report(.heldBySystem(symbol.name.text), at: name.range)
@@ -126,11 +126,6 @@ extension Checker {
           symbol.name.text, role: role.rawValue, screen: name(of: symbol.screen)),
         at: symbol.name.range)
     }
-  }
-
-  /// Whether no object of the app holds an object: views, and the lifecycle on top.
-  private func isHeldBySystem(_ index: Int) -> Bool {
-    tables.objects[index].role.isView || tables.objects[index].isTopLifecycle
   }
 
   /// The owner that a role implies, among the objects of the same screen; one that the app says to

@@ -49,8 +49,7 @@ extension Checker {
   /// Seed 000: an object has one strong owner; of what the system shows, that is the system.
   mutating func checkHolders(of index: Int, _ holders: [StrongHolder]) {
     let object = tables.objects[index]
-    let isHeldBySystem = object.role.isView || object.isTopLifecycle
-    if holders.count + (isHeldBySystem ? 1 : 0) < 2 { return }
+    if holders.count + (object.isHeldBySystem ? 1 : 0) < 2 { return }
     var range = objects[index].name.range
     // What the app does not write is held twice because of who refers to it besides.
     if object.isImplicit, let last = holders.last {
@@ -60,6 +59,6 @@ extension Checker {
       .twoOwners,
       .ownedTwice(
         object.name, owners: holders.map { tables.objects[$0.place].name },
-        isHeldBySystem: isHeldBySystem), at: range)
+        isHeldBySystem: object.isHeldBySystem), at: range)
   }
 }

@@ -6,8 +6,7 @@ extension AppMachine {
     let mayCircle = program.objectTable.mayCircle(under: ownership)
     if !mayCircle && state.objects.allSatisfy(\.isOwned) { return [] }
     var isReached = state.objects.map { record in
-      record.isOwned
-        && (program[record.key.object].role.isView || program[record.key.object].isTopLifecycle)
+      record.isOwned && program.objectTable[record.key.object].isHeldBySystem
     }
     // A repeating run ends too once it would find nobody.
     for run in state.runs

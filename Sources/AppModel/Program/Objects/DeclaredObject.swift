@@ -85,6 +85,9 @@ package struct DeclaredObject: Sendable {
     role == .lifecycle && screen == .app && slot == .none && !holdsScenes
   }
 
+  /// Whether the system holds it, and no object of the app: views, and the lifecycle on top.
+  package var isHeldBySystem: Bool { role.isView || isTopLifecycle }
+
   /// Who holds it strongly.
   package func owner(under ownership: Ownership) -> ObjectChoice {
     ownership == .lifetimes ? ownerUnderLifetimes : ownerUnderViews

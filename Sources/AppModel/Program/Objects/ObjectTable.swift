@@ -4,8 +4,8 @@ struct ObjectEntry: Sendable {
   var screen: ScreenID
   /// What it is for.
   var role: ObjectRole
-  /// Whether it is the lifecycle on top.
-  var isTopLifecycle: Bool
+  /// Whether the system holds it.
+  var isHeldBySystem: Bool
   /// Whether the app does not write it.
   var isImplicit: Bool
   /// Whether it is made when a statement stores it.
@@ -21,9 +21,6 @@ struct ObjectEntry: Sendable {
   func isMadeWithView(under ownership: Ownership) -> Bool {
     ownership == .lifetimes ? isMadeWithView.underLifetimes : isMadeWithView.underViews
   }
-
-  /// Whether the system holds it.
-  var isHeldBySystem: Bool { role.isView || isTopLifecycle }
 
   /// The places in `ObjectTable.choices` of who may own it.
   func owners(under ownership: Ownership) -> Range<Int> {

@@ -35,7 +35,7 @@ struct ObjectTableDraft {
     }
     entries.append(
       ObjectEntry(
-        screen: object.screen, role: object.role, isTopLifecycle: object.isTopLifecycle,
+        screen: object.screen, role: object.role, isHeldBySystem: object.isHeldBySystem,
         isImplicit: object.isImplicit, isMadeLater: object.isMadeLater,
         owners: (store(object.ownerUnderLifetimes), store(object.ownerUnderViews)),
         strongTargets: first..<strongTargets.count))

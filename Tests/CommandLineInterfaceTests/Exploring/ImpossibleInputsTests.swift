@@ -1,0 +1,130 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// "No fault" says nothing of what could never be done: a search tells what that was.
+@Suite struct ImpossibleInputsTests {
+  /// An editor whose button works once something was typed; the help page needs a second push.
+  private static let app = """
+    app Editor
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: list | help = [list]
+      var text = "" among "", "x"
+      type text
+      tap save when text != "" { text = "" }
+      tap more when pages == [list] { push help }
+    }
+
+    screen list {}
+    screen help { tap done { pop } }
+
+    """
+
+  private static func explored(_ line: String) -> String {
+    var terminal = Terminal(["Editor.nav": app])
+    _ = terminal.navsim("explore Editor.nav \(line)")
+    return terminal.output
+  }
+
+  @Test(
+    "the inputs that no state made possible are named, however the search goes",
+    arguments: [
+      "", "--brief", "--no-reduction", "--timing exact", "--compact", "--max-queue 0",
+      "--coverage points", "--jobs 2",
+    ])
+  func named(_ option: String) {
+    let output = Self.explored("--events home.save,help.done \(option)")
+    // A button whose guard is false is touched all the same.
+    #expect(output.contains("never possible: `tap help.done`\n"), "\(output)")
+    let whole = Self.explored("--events home.more,help.done,back \(option)")
+    #expect(!whole.contains("never possible"), "\(whole)")
+  }
+
+  @Test func `a search that ends early does not say what is never possible`() {
+    let early = Self.explored("--events tap --max-depth 1")
+    #expect(early.contains("--max-depth was reached first"), "\(early)")
+    #expect(!early.contains("never possible"), "\(early)")
+  }
+
+  @Test func `a search that goes on from a checkpoint remembers what was possible before`() {
+    var terminal = Terminal(["Editor.nav": Self.app])
+    let line = "explore Editor.nav --events tap --jobs 1"
+    _ = terminal.navsim(line)
+    let whole = terminal.output
+    _ = terminal.navsim("\(line) --max-states 3 --checkpoint kept")
+    #expect(terminal.output.contains("--max-states was reached first"), "\(terminal.output)")
+    _ = terminal.navsim("\(line) --checkpoint kept")
+    #expect(!terminal.output.contains("never possible"), "\(terminal.output)")
+    #expect(terminal.output == whole)
+  }
+
+  @Test func `many of them are counted`() {
+    let tabs = (1...7).map { "  tap b\($0) {}\n" }.joined()
+    let app = """
+      app Hidden
+
+      scene { child root: home = home }
+
+      screen home {
+        modal card: note as sheet
+        tap open when false { card = note }
+      }
+
+      screen note {
+      \(tabs)
+        dismissed { close }
+      }
+
+      """
+    var terminal = Terminal(["Hidden.nav": app])
+    _ = terminal.navsim("explore Hidden.nav --events tap --jobs 1")
+    #expect(
+      terminal.output.hasSuffix(
+        """
+        never possible: `tap note.b1`, `tap note.b2`, `tap note.b3`, `tap note.b4` and 3 more
+
+        """), "\(terminal.output)")
+  }
+
+  @Test func `parts tell once they are merged what was possible in none of them`() {
+    var terminal = Terminal(["Editor.nav": Self.app])
+    for part in 1...2 {
+      let line = "explore Editor.nav --events type,home.save,help.done --no-reduction --max-queue 2"
+      let own = "--swarm \(part)/2 --swarm-border 4 --coverage \(part).coverage"
+      _ = terminal.navsim("\(line) \(own)")
+      #expect(terminal.output.contains("part \(part) of 2 complete"), "\(terminal.output)")
+      #expect(!terminal.output.contains("never possible"), "\(terminal.output)")
+    }
+    _ = terminal.navsim("cover --merge 1.coverage 2.coverage")
+    let told = "never possible: `tap help.done`\n"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+    _ = terminal.navsim("cover --merge 1.coverage")
+    #expect(!terminal.output.contains("never possible"), "\(terminal.output)")
+  }
+
+  @Test func `what some part could do is not impossible`() {
+    var terminal = Terminal([:])
+    for part in 1...2 {
+      let text = """
+        navsim exploration 5
+        app A.nav
+        part \(part) 2
+        common 1 1
+        states 3 1 1
+        tried 1
+        impossible key \(part)
+        impossible key both
+        end
+
+        """
+      terminal.files.files["\(part)"] = Array(text.utf8)
+    }
+    _ = terminal.navsim("cover --merge 1 2")
+    #expect(terminal.output.contains("never possible: `key both`\n"), "\(terminal.output)")
+    _ = terminal.navsim("cover --merge --format jsonl 1 2")
+    #expect(terminal.output.contains("\"impossible\":[\"key both\"]"), "\(terminal.output)")
+  }
+}
