@@ -161,7 +161,7 @@ import Testing
       "there is no record or screen `acepted`; did you mean `accepted`?"
     ),
     ("expect fault == []", "`fault` is not known here; did you mean `faults`?"),
-    ("expect faults.isEmpty", "expected `faults == [...]` or `faults contains NAME`"),
+    ("expect faults.isEmpty", "expected `expect faults == [...]` or `expect faults contains NAME`"),
     (
       "expect shown pages.top is failed",
       "expected a slot after `shown`, found `pages.top`; did you mean `(shown pages).top`?"

@@ -63,15 +63,9 @@ extension DeferredBlock: CodedState {
 }
 
 extension AppState {
-  /// Puts what has no order of its own into one.
-  package mutating func arrangeForCoding() {
-    arrangeInstances()
-    arrangeRuns()
-  }
-
   /// Puts the runs into the order of their tasks: a policy, a cancellation and a step look at the
   /// runs of one task, and those keep their order.
-  private mutating func arrangeRuns() {
+  package mutating func arrangeRuns() {
     for place in runs.indices.dropFirst() {
       var earlier = place
       while earlier > 0, runs[earlier].task.index < runs[earlier - 1].task.index {
@@ -83,9 +77,10 @@ extension AppState {
 
   /// Puts the records into the order of their slots, and finished ones behind the others there.
   ///
-  /// Everywhere else the order tells only which was opened first. Instances of one screen keep
-  /// their order, whatever their slots.
-  private mutating func arrangeInstances() {
+  /// It is done after every turn, whoever plays it: a search that alone did so would find what
+  /// comes first of several elsewhere than a replay. Instances of one screen keep their order,
+  /// whatever their slots: the last of them is the one that a screen's name means.
+  package mutating func arrangeInstances() {
     for place in instances.indices.dropFirst() {
       var earlier = place
       while earlier > 0, instances[earlier].isBefore(instances[earlier - 1]),

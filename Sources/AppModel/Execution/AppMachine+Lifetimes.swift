@@ -102,9 +102,8 @@ extension AppMachine {
   /// Ends a lifetime and all below it, its tasks, timers and blocks with it.
   mutating func endLifetime(of id: InstanceID, but outstaying: [InstanceID] = []) {
     guard let place = state.place(of: id), !state.instances[place].isEnded else { return }
-    for index in stride(from: state.instances.count - 1, through: 0, by: -1)
-    where state.instances[index].owner == id && !outstaying.contains(state.instances[index].id) {
-      endLifetime(of: state.instances[index].id, but: outstaying)
+    for child in childrenFromFront(of: id) where !outstaying.contains(child) {
+      endLifetime(of: child, but: outstaying)
     }
     if let place = state.place(of: id) {
       state.instances[place].isEnded = true

@@ -45,38 +45,9 @@ extension AppMachine {
     }
   }
 
-  /// Children before their owner; of one owner's slots modals first, then overlays, then
-  /// stacks from the top, then tabs, the last first, then children.
+  /// Whom a message reaches first is in front.
   private mutating func collect(_ message: MessageID, in instance: InstanceID) {
-    collect(message, in: .modal, of: instance)
-    collect(message, in: .overlay, of: instance)
-    collect(message, in: .stack, of: instance)
-    collect(message, in: .tabs, of: instance)
-    collect(message, in: .child, of: instance)
-    collectOwn(message, of: instance)
-  }
-
-  private mutating func collect(
-    _ message: MessageID, in kind: Slot.Kind, of instance: InstanceID
-  ) {
-    for place in program.layout(of: instance.screen).slots {
-      let slot = program.layout.slotsOfScreens[place]
-      if program.layout(of: slot).kind == kind { collect(message, of: slot, instance) }
-    }
-  }
-
-  /// All that live in a slot are reached, the last first: each tab, selected or not, and under
-  /// binding `router` what `viewControllers` does not have yet or no more (N3), and modals that
-  /// have outstayed their owner (D19).
-  private mutating func collect(
-    _ message: MessageID, of slot: SlotID, _ owner: InstanceID
-  ) {
-    for place in state.instances.indices.reversed()
-    where state.instances[place].slot == slot && state.instances[place].owner == owner
-      && (commandsPlatform || !state.instances[place].isEnded)
-    {
-      collect(message, in: state.instances[place].id)
-    }
+    for other in lifetimesFromFront(in: instance) { collectOwn(message, of: other) }
   }
 
   private mutating func collectOwn(_ message: MessageID, of instance: InstanceID) {

@@ -48,25 +48,21 @@ extension AppMachine {
   }
 
   /// Finds an open instance of a scene for a scenario's name: the one with the ordinal, or the last
-  /// opened.
+  /// in the order of the app's state, as a finger on that screen means it.
   private func search(
     _ reference: Reference, scene: Int32, ordinal: Int32, from instance: InstanceID
   ) -> Resolution? {
     let wantedScene =
       scene == 0 ? state.scene(of: instance) : state.scene(ofSession: scene)
-    var found: Resolution?
-    for place in state.instances.indices {
+    for place in state.instances.indices.reversed() {
       let record = state.instances[place]
       if ordinal != 0 && record.id.ordinal != ordinal { continue }
       if record.isEnded && !(reference.isShown && isShown(record.id)) { continue }
       guard let entry = entry(of: reference, for: record.id.screen) else { continue }
       if record.id.screen != .app && state.scene(of: record.id) != wantedScene { continue }
-      if let best = found, state.instances[best.place].id.ordinal > record.id.ordinal {
-        continue
-      }
-      found = Resolution(place: place, value: entry.value)
+      return Resolution(place: place, value: entry.value)
     }
-    return found
+    return nil
   }
 
   private func isShown(_ instance: InstanceID) -> Bool {

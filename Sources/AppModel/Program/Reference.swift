@@ -9,7 +9,7 @@ package struct Reference: Hashable, Sendable {
     /// At the current instance, then its owner, and so on up to the app.
     case lexical
     /// Among the open instances of the scene with this ordinal; 0 is the scene at hand. The
-    /// instance's ordinal is `instance`, or 0 for the last opened.
+    /// instance's ordinal is `instance`, or 0 for the last.
     case searched(scene: Int32, instance: Int32)
   }
 

@@ -49,7 +49,7 @@ struct ExplainCommand: Command {
     let explanation = Explanation(
       written, others: others.map(\.scenario), options: settings.options)
     let telling = ExplanationTelling(
-      explanation, scenario: operand.scenario, others: others, options: settings.words,
+      explanation, scenario: operand.scenario, siblings: others, options: settings.words,
       fault: fault)
     if isJSONLines {
       context.output.write(telling.jsonLines)

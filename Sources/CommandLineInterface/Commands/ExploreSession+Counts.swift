@@ -1,6 +1,7 @@
 import EventCore
 import Exploration
 import Reporting
+import ScenarioText
 
 // What was visited, and within which bounds.
 extension ExploreSession {
@@ -76,9 +77,11 @@ extension ExploreSession {
   func settlingText(_ result: AppExploration.Result) -> String {
     guard let settling = result.settling else { return unjudgedText(result) }
     if !settling.endless.isEmpty { return "" }
-    let time = VirtualDuration(microseconds: settling.longest)
+    let longest = VirtualDuration(microseconds: settling.longest)
+    let isBeyondAll = longest.microseconds > ParsingLimits.durationMax
+    let time = isBeyondAll ? "more than a hundred years" : "at most \(longest)"
     let scope = settling.isCut ? "settles where no bound is reached" : "always settles"
-    return "\(scope): at most \(time) after the last input, "
+    return "\(scope): \(time) after the last input, "
       + "the longest after \(counted(settling.eventCount, "event"))\n"
   }
 

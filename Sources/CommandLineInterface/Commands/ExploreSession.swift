@@ -101,7 +101,8 @@ struct ExploreSession {
     return ExplorationPart.Story(
       key: "settling", name: "never settles",
       places: Array(repeating: 0, count: settling.endless.count - 1),
-      text: "never settles, after \(inputs):\n\(lines(of: endless))")
+      text: "never settles, after \(inputs)\(endless.steps.isEmpty ? "" : ":")\n"
+        + lines(of: endless))
   }
 
   /// Whether it is proved that no state meets a goal.

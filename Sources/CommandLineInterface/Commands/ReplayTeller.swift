@@ -1,6 +1,7 @@
 import Exploration
 import Reporting
 import ScenarioReplay
+import ScenarioText
 import Simulation
 import TraceModel
 
@@ -185,7 +186,8 @@ struct ReplayTeller {
 }
 
 extension Replay {
-  /// Which of its lines nobody has asked for: what passes then may pass for another reason.
+  /// Which of its lines nobody has asked for, and what was judged too early: what passes then may
+  /// pass for another reason.
   fileprivate var notes: [String] {
     var notes: [String] = []
     let unasked = unaskedChoices
@@ -196,7 +198,24 @@ extension Replay {
     if unusedAnswerCount > 0 {
       notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
     }
+    if let (input, expectation) = firstJudgedEarly {
+      notes.append("`\(expectation.text)` judged before `\(input.text)` was delivered")
+    }
     return notes
+  }
+
+  /// The first expectation without a time right behind an input without one, which waits by then.
+  private var firstJudgedEarly: (input: ScenarioStep, expectation: ScenarioStep)? {
+    var waiting: ScenarioStep?
+    for step in scenario.steps {
+      guard case .now = step.timing else {
+        waiting = nil
+        continue
+      }
+      if case .expect(.state) = step.action, let waiting { return (waiting, step) }
+      if !step.action.isExpectation { waiting = step.action.isArrival ? step : nil }
+    }
+    return nil
   }
 }
 

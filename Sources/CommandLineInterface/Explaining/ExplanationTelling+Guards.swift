@@ -31,7 +31,7 @@ extension ExplanationTelling {
       text += ", but raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))"
     }
     if outcome.broken.isEmpty {
-      return text + (others.isEmpty ? "" : ", breaks nothing")
+      return text + (siblings.isEmpty ? "" : ", breaks nothing")
     }
     let shown = outcome.broken.prefix(2).map { broken(of: $0) }
     let rest = outcome.broken.count - shown.count
@@ -41,7 +41,7 @@ extension ExplanationTelling {
 
   /// A scenario that a guard breaks, at the step that it would stop.
   private func broken(of broken: BrokenScenario) -> String {
-    let other = others[broken.place]
+    let other = siblings[broken.place]
     guard let step = broken.steps.first else { return other.path.text }
     return "\(other.path):\(step.line.line) `\(step.text)`"
   }

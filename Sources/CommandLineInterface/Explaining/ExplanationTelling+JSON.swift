@@ -20,7 +20,7 @@ extension ExplanationTelling {
     object.add("line", failure.line.line)
     object.add("kind", failure.name)
     object.add("what", FailureText.line(failure, report))
-    object.add("also", otherFailures.map { FailureText.line($0, report) })
+    object.add("also", others.failures.map { others.line($0) })
     if let instant = failure.instant { object.add("time", instant.microseconds) }
     object.add("proof", failure.proof)
     object.add("needed", explanation.neededSteps.map { step($0) })
@@ -88,8 +88,8 @@ extension ExplanationTelling {
       "breaks",
       outcome.broken.map { broken in
         var object = JSONObject()
-        object.add("file", others[broken.place].path.text)
-        object.add("scenario", others[broken.place].scenario.title)
+        object.add("file", siblings[broken.place].path.text)
+        object.add("scenario", siblings[broken.place].scenario.title)
         object.add("steps", broken.steps.map { "\($0.line.line): \($0.text)" })
         return object
       })

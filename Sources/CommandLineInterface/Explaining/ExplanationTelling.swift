@@ -10,12 +10,12 @@ import Verification
 /// Words an explanation: on one screen for people, on one line for programs.
 struct ExplanationTelling {
   let explanation: Explanation
-  let others: [SiblingScenario]
+  let siblings: [SiblingScenario]
   let report: ScenarioReport
   let failure: Failure
   let names: TraceNames
   /// What else the scenario shows that it should not.
-  let otherFailures: [Failure]
+  let others: ExplainedBesides
   /// Whether it is one of the orders of a `permute` that is explained.
   let isOneOfOrders: Bool
   /// The fault that was asked for, if one was.
@@ -25,11 +25,11 @@ struct ExplanationTelling {
   static let lineLimit = 6
 
   init(
-    _ explanation: Explanation, scenario: Scenario, others: [SiblingScenario],
+    _ explanation: Explanation, scenario: Scenario, siblings: [SiblingScenario],
     options: [String], fault: FaultName? = nil
   ) {
     self.explanation = explanation
-    self.others = others
+    self.siblings = siblings
     self.fault = fault
     isOneOfOrders = scenario.steps.contains { step in
       if case .permute = step.action { true } else { false }
@@ -43,13 +43,8 @@ struct ExplanationTelling {
     failure.run = 0
     if let last = failure.proof.last { failure.instant = explanation.trace.entries[last].instant }
     var verdict = judge.verdict()
-    otherFailures = verdict.failures.filter { other in
-      // A fault is the same wherever the scenario says that there is to be none.
-      var own = failure
-      if case .fault = other.kind { own.line = other.line }
-      return !own.isSameProblem(as: other)
-    }
     verdict.failures = [failure]
+    others = ExplainedBesides(explanation.written, but: failure)
     self.failure = failure
     report = ScenarioReport(
       scenario: told, verdict: verdict, traces: [explanation.trace], options: options)
@@ -75,18 +70,18 @@ struct ExplanationTelling {
 
   /// What is not explained here; a fault can be asked for.
   private var otherLines: [String] {
-    let shown = otherFailures.prefix(Self.lineLimit)
+    let shown = others.failures.prefix(Self.lineLimit)
     var told: Set<FaultName> = []
     if case .fault(let finding) = failure.kind { told.insert(finding.fault) }
     let lines = shown.map { other in
-      let line = FailureText.line(other, report)
+      let line = others.line(other)
       // Of several of one name the first is explained.
       guard case .fault(let finding) = other.kind, told.insert(finding.fault).inserted else {
         return line
       }
       return "\(line): `--fault \(finding.fault.name)` explains it"
     }
-    let rest = otherFailures.count - shown.count
+    let rest = others.failures.count - shown.count
     return rest > 0 ? lines + ["and \(rest) more"] : lines
   }
 
@@ -163,16 +158,20 @@ struct ExplanationTelling {
     return lines + keptTimeLines
   }
 
-  /// The steps without a time that come when they came before, though the one before them may go.
+  /// The steps without a time that have to come when they came before, though what they waited for
+  /// may go.
   private var keptTimeLines: [String] {
-    let idle = idleSteps
-    return explanation.trace.entries.compactMap { entry in
+    explanation.trace.entries.compactMap { entry in
       guard case .stepBegan(let index) = entry.event else { return nil }
       let place = Int(index) - subject.steps.count
-      guard idle.contains(place - 1), explanation.neededSteps.contains(place) else { return nil }
+      guard explanation.neededSteps.contains(place) else { return nil }
       let step = explanation.story.steps[place]
-      guard case .now = step.timing, step.action.isArrival else { return nil }
-      return "(without it, line \(line(of: place)) comes `at \(entry.instant)`)"
+      guard case .now = step.timing, step.action.isArrival || step.action.isExpectation,
+        let idle = idleSteps.last(where: { $0 < place }),
+        !explanation.neededSteps.contains(where: { idle < $0 && $0 < place })
+      else { return nil }
+      return "(without line \(line(of: idle)), line \(line(of: place)) has to be "
+        + "`at \(entry.instant)`)"
     }
   }
 

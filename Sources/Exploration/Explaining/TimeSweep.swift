@@ -1,5 +1,6 @@
 import EventCore
 import ScenarioText
+import Simulation
 import TraceModel
 
 /// A stretch of instants or lengths, in microseconds, both ends included.
@@ -204,18 +205,20 @@ extension SearchStory {
     return kept
   }
 
-  /// The latest instant that a step names, in microseconds, all lengths added.
+  /// The latest instant that a step names, in microseconds, all lengths added; no run goes on
+  /// beyond the end of time.
   var end: Int64 {
+    let last = RunLimits.endOfTime.microseconds
     var end: Int64 = 0
     for step in steps {
       switch step.timing {
       case .now: break
       case .at(let instant): end = max(end, instant.microseconds)
-      case .after(let length): end += length.microseconds
+      case .after(let length): end = min(last, end) + length.microseconds
       }
-      end += step.action.length?.microseconds ?? 0
+      end = min(last, end) + (step.action.length?.microseconds ?? 0)
     }
-    return end
+    return min(last, end)
   }
 }
 

@@ -64,8 +64,8 @@ extension AppExploration {
     }.map(\.rawValue)
   }
 
-  /// The inputs that could come in no state, in the words of their steps: what they are for was never
-  /// on screen, or they were never enabled.
+  /// The inputs that could come in no state, in the words of their steps: what they are for was
+  /// never on screen.
   package func impossibleInputs(_ result: Result) -> [String] {
     let words = StepWords(subject.vocabulary)
     return offered.actions.indices.filter { !result.possibleInputs.contains($0) }

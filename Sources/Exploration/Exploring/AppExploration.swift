@@ -133,10 +133,10 @@ package struct AppExploration: Sendable {
   /// they come.
   package let computedInputs: [UnusableLine]
 
-  /// The lines of a story's steps.
+  /// The lines of a story: the answers that it fixes, and its steps.
   package func lines(of story: SearchStory) -> [String] {
     let words = StepWords(subject.vocabulary)
-    return story.steps.map { words.line($0) }
+    return story.choices.map { words.line($0) } + story.steps.map { words.line($0) }
   }
 
   /// The steps that come from outside, those of every order among them.

@@ -22,16 +22,26 @@ extension ExploredModel {
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order,
   /// and before the end of a transition that began after it: animations begin when the main thread
   /// has done what it was busy with, and what waits by then comes before what follows.
+  ///
+  /// What has ended while a handler kept the main thread busy may have ended before the inputs that
+  /// wait came, during that handler too, or after them.
   private mutating func collectPending(_ items: [Simulation.Item]) {
     var hasArrived = false
     let isAwaited = items.contains(where: \.isWaitingInput)
+    var haveInputsArrived = !world.program.tables.durations.isEmpty
     for place in items.indices {
       if items[place].order.deadline > world.now {
         if isAwaited && items[place].inputsAhead > 0 { continue }
         events.append(ExploredEvent(kind: .item(place)))
       } else if !hasArrived {
         hasArrived = true
+        if !items[place].isWaitingInput { haveInputsArrived = false }
         events.append(ExploredEvent(kind: .next))
+      } else if haveInputsArrived && !items[place].isWaitingInput {
+        haveInputsArrived = false
+        if items[place].comesLater && items[place].inputsAhead == 0 {
+          events.append(ExploredEvent(kind: .item(place)))
+        }
       } else if world.isPlain && items[place].isWaitingInput && !items[0].isWaitingInput {
         // `plain`: binding and touches have no order between them.
         if !events.contains(ExploredEvent(kind: .input)) {

@@ -81,6 +81,7 @@ extension ExploredModel {
     detectors.appendInstances(to: &gone)
     if !gone.isEmpty { world.removeShowable(from: &gone) }
     detectors.prepareForCoding(&coder, causes: causes, gone: gone, state: world.machine.state)
+    world.appendTouchesBeneath(&coder)
   }
 
   /// How many sections would be packed to the words they were unpacked from: the app's state, or

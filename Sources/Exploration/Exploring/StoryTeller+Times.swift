@@ -10,6 +10,32 @@ extension StoryTeller {
   /// - Parameter waits: Whether each input comes when no transition is under way: what ends by
   ///   itself meanwhile may be something else than in the story, and come before.
   func timed(_ moves: [ExploredMove], waitingForTransitions waits: Bool = false) -> SearchStory {
+    played(moves, waitingForTransitions: waits).story
+  }
+
+  /// The same, each of which goes on until something more has ended: what is in the background, or
+  /// repeats, keeps no run going.
+  func lasting(_ moves: [ExploredMove]) -> [SearchStory] {
+    var (story, world) = played(moves, waitingForTransitions: false)
+    guard let last = story.steps.last else { return [] }
+    var ends = [world.now]
+    while ends.count <= StoryTeller.endLimit, !world.isOver, !world.agenda.items.isEmpty {
+      world.takeNext()
+      if world.now > ends[ends.count - 1] { ends.append(world.now) }
+    }
+    let place = story.steps.count
+    return ends.map { end in
+      story.steps[place...] = [step(.settle(within: nil), .at(end), last.scene)]
+      return story
+    }
+  }
+
+  /// How many further ends are waited for.
+  private static let endLimit = 8
+
+  private func played(
+    _ moves: [ExploredMove], waitingForTransitions waits: Bool
+  ) -> (story: SearchStory, world: World) {
     var world = start
     let setUp = world.choices.takeLog()
     var log: [ChoiceRecord] = []
@@ -43,7 +69,8 @@ extension StoryTeller {
       }
       log += world.choices.takeLog()
     }
-    return SearchStory(steps: steps, choices: FoundChoices.choices(from: log, after: setUp))
+    let choices = FoundChoices.choices(from: log, after: setUp)
+    return (SearchStory(steps: steps, choices: choices), world)
   }
 
   /// The same with inputs that come when no transition is under way; `nil` where they come then

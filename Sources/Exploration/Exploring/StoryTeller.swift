@@ -77,6 +77,8 @@ struct StoryTeller {
       story.timed = demandingHits(timed)
     } else if let calm = calm(moves, besides: timed), shows(calm, problem) {
       story.timed = demandingHits(calm)
+    } else if let lasting = lasting(moves).first(where: { shows($0, problem) }) {
+      story.timed = demandingHits(lasting)
     } else {
       let ordered = watches.flatMap(\.timedStories)
       let limit =

@@ -173,6 +173,10 @@ struct StoryTimes {
     return different
   }
 
+  /// How many items are taken at most to see what begins when something ends: a timer that repeats
+  /// has ended a million times before a finger that stays is lifted.
+  private static let endingItemLimit = 1_000
+
   /// When what is pending ends, then what begins at these ends.
   static func deadlines(after last: VirtualInstant, _ world: inout World) -> [VirtualInstant] {
     func pending(_ world: borrowing World) -> [VirtualInstant] {
@@ -181,7 +185,13 @@ struct StoryTimes {
     var deadlines = Array(pending(world).prefix(deadlineLimit))
     let knownCount = deadlines.count
     for place in 0..<knownCount where deadlines.count < knownCount + furtherLimit {
-      world.advance(to: deadlines[place])
+      let first = world.takenItems
+      while !world.isOver, let next = world.agenda.items.first,
+        next.order.deadline <= deadlines[place]
+      {
+        if world.takenItems - first > endingItemLimit { return deadlines }
+        world.takeNext()
+      }
       deadlines += pending(world).filter { !deadlines.contains($0) }
         .prefix(furtherLimit + knownCount - deadlines.count)
     }

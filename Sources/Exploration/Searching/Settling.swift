@@ -114,10 +114,16 @@ extension StateSearch where Model: SettlingModel {
         frames.append(frame(of: number, &work))
         continue
       }
-      frames[top].longest = max(frames[top].longest, rest + length)
+      frames[top].longest = max(frames[top].longest, Self.sum(rest, length))
       frames[top].next += 1
     }
     return .rests
+  }
+
+  /// As long as can be told, where that is less.
+  private static func sum(_ rest: Int64, _ length: Int64) -> Int64 {
+    let (sum, isTooLong) = rest.addingReportingOverflow(length)
+    return isTooLong ? .max : sum
   }
 
   private mutating func frame(

@@ -80,7 +80,7 @@ package struct ConsoleReport: Sendable {
     }
     if !verdict.allowedFaults.isEmpty {
       let names = verdict.allowedFaults.map(\.name).joined(separator: ", ")
-      parts.append("\(names) found, which the app allows")
+      parts.append("\(names) found, which is allowed")
     }
     if let reason = verdict.expectedFailure {
       parts.append("fails, as `expected failure` says: \(reason.printable)")

@@ -86,7 +86,7 @@ package struct ReportSummary: Hashable, Sendable {
     var parts: [String] = []
     if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
     if allowedFaults > 0 {
-      parts.append("\(counted(allowedFaults, "fault")) found that the app allows")
+      parts.append("\(counted(allowedFaults, "fault")) found that is allowed")
     }
     return parts
   }

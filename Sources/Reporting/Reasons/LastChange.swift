@@ -62,7 +62,8 @@ struct LastChange {
     case .slotChanged(let owner, let slot, _): (owner, names.slot(slot, of: owner))
     case .variableChanged(let owner, let variable, _):
       (owner, names.variable(variable, of: owner))
-    case .commandSent(let request, .accepted) where byCommands:
+    case .commandSent(let request, .accepted) where byCommands,
+      .heldRequestRan(let request, .accepted) where byCommands:
       (request.owner, names.slot(request.slot, of: request.owner))
     default: nil
     }

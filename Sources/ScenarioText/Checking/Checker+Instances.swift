@@ -33,6 +33,8 @@ extension Checker {
   mutating func screen(named name: Name) -> ScreenID? {
     if let screen = screenIDs[name.text] { return screen }
     let known = screens.dropFirst(2).map(\.name)
+    // It may be one of those that are too many.
+    if hasTooManyScreens { return nil }
     report(
       .unknownScreen(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)

@@ -5,7 +5,7 @@ extension ScenarioProblem {
     case .alreadySet(let word): "`\(word)` is set already"
     case .appMissing: "expected `app \"PATH\"` or `app NAME { ... }` in the scenario"
     case .countNeedsNumber(let word): "expected a number to compare `\(word)(...)` with"
-    case .faultsForm: "expected `faults == [...]` or `faults contains NAME`"
+    case .faultsForm: "expected `expect faults == [...]` or `expect faults contains NAME`"
     case .noControl(let name, let screen, let known, let nearest):
       "`\(screen)` has no control `\(name)`" + hint(nearest, elseOnly: known)
     case .notAppVariable(let name):

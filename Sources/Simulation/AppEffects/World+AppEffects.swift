@@ -5,7 +5,12 @@ import TraceModel
 extension World {
   /// Runs what is under way in the app to its end and performs its effects, one by one.
   mutating func drainMachine(above depth: Int) {
-    while !isOver, let effect = machine.next(above: depth) { perform(effect) }
+    let first = trace.entries.count
+    while !isOver, let effect = machine.next(above: depth) {
+      perform(effect)
+      // Messages that send two messages each have no end that anybody could wait for.
+      if trace.entries.count - first > RunLimits.entriesPerTurn { reach(.entriesPerTurn) }
+    }
   }
 
   /// Ends a lifetime and lets what that causes at once happen.

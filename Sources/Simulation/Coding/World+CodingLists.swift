@@ -86,7 +86,8 @@ extension World {
     forgetGoneTargets()
     if machine.state.endedCount > 0 { forgetLeavingFrames() }
     platform.arrangeForCoding()
-    machine.state.arrangeForCoding()
+    machine.state.arrangeInstances()
+    machine.state.arrangeRuns()
     arrangeSets()
     if timing == .order {
       limitInputsAhead()
@@ -102,8 +103,11 @@ extension World {
 
   /// Forgets the variables of lifetimes that are over once their views leave: no touch reaches
   /// them, and nothing of theirs is to come.
+  ///
+  /// A goal may ask what they are as long as they are shown.
   private mutating func forgetLeavingFrames() {
     if machine.tracksObjects { return }
+    if !goals.isEmpty && program.references.contains(where: \.isShown) { return }
     for place in machine.state.instances.indices where machine.state.instances[place].isEnded {
       let id = machine.state.instances[place].id
       let view = controller(of: id)
@@ -122,17 +126,26 @@ extension World {
 
   /// Under `plain` a touch whose target's lifetime is over is never accepted: one is like another.
   ///
-  /// Where objects are counted such a touch may still act, as logic lives as long as its view, or
-  /// raise, as a presenter's unowned reference leads to a dead object.
+  /// The button of an alert that is still there is: its alert is dismissed. Where objects are
+  /// counted every such touch may still act, as logic lives as long as its view, or raise, as a
+  /// presenter's unowned reference leads to a dead object.
   package mutating func forgetGoneTargets() {
     if !isPlain || machine.tracksObjects { return }
-    for place in agenda.items.indices {
+    for place in agenda.items.indices where !isButtonOfAlert(agenda.items[place].content) {
       agenda.items[place].content.forgetGoneTarget(machine.state)
     }
-    for place in agenda.possibleInputs.indices {
+    for place in agenda.possibleInputs.indices
+    where !isButtonOfAlert(agenda.possibleInputs[place].content) {
       agenda.possibleInputs[place].content.forgetGoneTarget(machine.state)
     }
     agenda.mergeLostTouches()
+  }
+
+  private func isButtonOfAlert(_ content: Item.Content) -> Bool {
+    guard case .touch(let touch) = content, case .button = touch.kind, touch.instance != .none,
+      let kind = platform.kind(ifPresent: controller(of: touch.instance))
+    else { return false }
+    return kind != .content
   }
 
   /// Adds the items on whose behalf something may still be done.
@@ -196,10 +209,15 @@ extension World {
     for touch in heldFingers { coder.expect(item: touch.item.number) }
     for touch in touchedRows { coder.expect(item: touch.item.number) }
     for view in staleViews { coder.expect(item: view.cause.number) }
-    for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
     for item in agenda.items {
       if case .rate(let call) = item.content { coder.expect(item: call.item.number) }
     }
+  }
+
+  /// Announces the touches that wait for what lies beneath: behind all others, as they arrive and
+  /// must change no number that was given.
+  package func appendTouchesBeneath(_ coder: inout StateCoder) {
+    for beneath in controlsBeneath { coder.expect(item: beneath.item.number) }
   }
 }
 

@@ -67,6 +67,13 @@ package struct Item: Hashable, Sendable {
   }
   /// Whether it ends a transition, however long that takes.
   var isTransitionEnd: Bool { if case .transitionEnd = content { true } else { false } }
+  /// Whether it ends something that has taken its time: a task, a transition, a rate or a write.
+  package var comesLater: Bool {
+    switch content {
+    case .run, .transitionEnd, .transitionTurns, .rate, .bindingWrite: true
+    default: false
+    }
+  }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
 }

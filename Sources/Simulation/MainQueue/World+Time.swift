@@ -124,8 +124,9 @@ extension World {
 
   /// Takes the next item that has arrived, whether or not time has to pass for it.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was one; of a run that is over nothing is taken.
   package mutating func deliver() -> Bool {
+    if isOver { return false }
     guard let deadline = agenda.nextDeadline, deadline <= now else { return false }
     takeNextItem()
     return true

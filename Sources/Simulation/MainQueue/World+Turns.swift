@@ -172,6 +172,7 @@ extension World {
     planPass(isNeeded: needsTurn)
     if !agenda.items.isEmpty { forgetUncovering() }
     forget()
+    machine.state.arrangeInstances()
     forgetFulfilledWishes()
     concludeChanges()
     judgeInvariants(isAtRest: false)

@@ -64,6 +64,9 @@ package struct Play: Sendable {
     case .after(let duration): instant = instant + duration
     }
     if instant > RunLimits.endOfTime {
+      instant = earliest
+      advance()
+      if world.isOver { return }
       world.begin(step: index)
       return world.reach(.virtualTime)
     }

@@ -112,15 +112,13 @@ extension World {
     tell(.active, below: scene)
   }
 
-  /// Delivers an event of the scene to its lifetimes, owners before what they own, and to the app.
+  /// Delivers an event of the scene to the app and to the scene's lifetimes, owners before what
+  /// they own: in the order of messages turned round.
   mutating func tell(_ event: LifecycleEvent, below scene: InstanceID) {
-    for record in machine.state.instances
-    where machine.state.isOpen(record.id)
-      && (record.id == .app || machine.state.scene(of: record.id) == scene)
-    {
-      let handler = program.handler(of: event, in: record.id.screen)
-      if handler != .none && machine.state.isOpen(record.id) {
-        runIfAllowed(handler, of: record.id)
+    for instance in [.app] + machine.lifetimesFromFront(in: scene).reversed() {
+      let handler = program.handler(of: event, in: instance.screen)
+      if handler != .none && machine.state.isOpen(instance) {
+        runIfAllowed(handler, of: instance)
       }
     }
   }

@@ -84,7 +84,7 @@ extension DoubleEffectDetector.Work: CodedState {
 extension DoubleEffectDetector.OnceEffect: CodedState {
   @usableFromInline static var blank: DoubleEffectDetector.OnceEffect {
     DoubleEffectDetector.OnceEffect(
-      instance: .none, control: ControlID(index: 0), item: .none, index: 0)
+      instance: .none, control: ControlID(index: 0), index: 0)
   }
 
   /// Writes or reads every field but the proof.

@@ -69,7 +69,6 @@ package struct DoubleEffectDetector: Hashable, Sendable {
   struct OnceEffect: Hashable, Sendable {
     var instance: InstanceID
     var control: ControlID
-    var item: ItemID
     var index: Int
   }
 
@@ -218,7 +217,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     } else {
       onceEffects.append(
         OnceEffect(
-          instance: tap.instance, control: tap.control, item: tap.item, index: numbered.index))
+          instance: tap.instance, control: tap.control, index: numbered.index))
     }
   }
 

@@ -293,7 +293,7 @@ import Testing
       """
     var terminal = Terminal(["Ticking.nav": app])
     #expect(terminal.navsim("explore Ticking.nav --timing exact --save Found") == .failure)
-    let steps = "\n  at 1ms tap home.arm\n  at 5000ms settle\n\n  expect"
+    let steps = "\n  at 0ms tap home.arm\n  at 5000ms settle\n\n  expect"
     #expect(terminal.output.contains(steps), "\(terminal.output)")
     #expect(terminal.navsim("replay Found") == .failure)
     #expect(terminal.output.contains("what    fault invariant no tick"), "\(terminal.output)")

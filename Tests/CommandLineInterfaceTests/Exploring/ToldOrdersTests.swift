@@ -303,7 +303,9 @@ struct ToldOrdersTests {
     var terminal = Self.terminal()
     #expect(terminal.navsim("explore goal.scenario --jobs 1 --max-queue 1") == .failure)
     #expect(
-      terminal.output.contains("\ngoal met after 12 events: isLate\n  tap info.back may miss\n"))
+      terminal.output.contains(
+        "\ngoal met after 12 events: isLate\n  choose release-delay occurrence 1 = 8\n"
+          + "  tap info.back may miss\n"))
     #expect(
       terminal.output.contains(
         """

@@ -98,9 +98,7 @@ struct RunEnumeration {
   /// A situation without the values that nobody can notice.
   private mutating func forgetting(_ words: [UInt64]) -> [UInt64] {
     if !forgetsValues { return words }
-    var batch = StateBatch()
-    for word in words { batch.append(word) }
-    batch.endState(parent: 0)
+    let batch = StateBatch(words)
     model.read(batch, batch.range(of: 0))
     return pack().words
   }
@@ -119,6 +117,7 @@ struct RunEnumeration {
     var packed: [Successor] = []
     for place in 0..<told.count {
       let found = told.findings.filter { Int($0.place) == place }.map(\.finding)
+        .filter { !ExploredFinding.isMark($0) }
       if found.contains(where: ExploredFinding.bounds.contains) {
         packed.append(Successor(words: [], findings: []))
       } else {
