@@ -131,21 +131,25 @@ extension World {
   /// presenter's unowned reference leads to a dead object.
   package mutating func forgetGoneTargets() {
     if !isPlain || machine.tracksObjects { return }
-    for place in agenda.items.indices where !isButtonOfAlert(agenda.items[place].content) {
-      agenda.items[place].content.forgetGoneTarget(machine.state)
+    for place in agenda.items.indices where isForGoneTarget(agenda.items[place].content) {
+      agenda.items[place].content.forgetTarget()
     }
     for place in agenda.possibleInputs.indices
-    where !isButtonOfAlert(agenda.possibleInputs[place].content) {
-      agenda.possibleInputs[place].content.forgetGoneTarget(machine.state)
+    where isForGoneTarget(agenda.possibleInputs[place].content) {
+      agenda.possibleInputs[place].content.forgetTarget()
     }
     agenda.mergeLostTouches()
   }
 
-  private func isButtonOfAlert(_ content: Item.Content) -> Bool {
-    guard case .touch(let touch) = content, case .button = touch.kind, touch.instance != .none,
-      let kind = platform.kind(ifPresent: controller(of: touch.instance))
+  // A method that does not change the world would hold all of its lists.
+  private mutating func isForGoneTarget(_ content: Item.Content) -> Bool {
+    guard case .touch(let touch) = content, touch.instance != .none,
+      !machine.state.isOpen(touch.instance)
     else { return false }
-    return kind != .content
+    guard case .button = touch.kind,
+      let kind = platform.kind(ifPresent: controller(of: touch.instance))
+    else { return true }
+    return kind == .content
   }
 
   /// Adds the items on whose behalf something may still be done.
@@ -222,9 +226,8 @@ extension World {
 }
 
 extension Item.Content {
-  fileprivate mutating func forgetGoneTarget(_ state: borrowing AppState) {
-    guard case .touch(var touch) = self, touch.instance != .none, !state.isOpen(touch.instance)
-    else { return }
+  fileprivate mutating func forgetTarget() {
+    guard case .touch(var touch) = self else { return }
     touch.instance = .none
     self = .touch(touch)
   }
