@@ -29,6 +29,15 @@ struct UpdateTests {
     #expect(terminal.files.writtenPaths == written)
   }
 
+  @Test func `who updates scenarios without a trace is told how one begins`() {
+    var terminal = Terminal(Sample.folder)
+    let told = "no scenario has a line `----`, behind which its trace would be written"
+    #expect(terminal.navsim("replay Taps/passing.scenario") == .success)
+    #expect(terminal.messages == "")
+    #expect(terminal.navsim("replay Taps/passing.scenario --update") == .success)
+    #expect(terminal.messages == "navsim: \(told)\n")
+  }
+
   @Test func `a wrong line is told where it stands`() throws {
     var terminal = terminal
     _ = terminal.navsim("replay Taps/passing.scenario --update")

@@ -152,6 +152,10 @@ struct ReplayCommand: Command {
       let message = "expected a scenario with `\(filter)` in its title or path, found none"
       teller.refuse("error: \(message.printable)", &context)
     }
+    if updates && !teller.hasTrace {
+      let message = "no scenario has a line `----`, behind which its trace would be written"
+      teller.tell(message, &context)
+    }
     teller.finish(reportPath, &context)
     return allowsIncomplete && teller.status == .unfinished ? .success : teller.status
   }
@@ -181,6 +185,7 @@ struct ReplayCommand: Command {
       teller.tell(replays, of: settings, &context)
       return
     }
+    if scenario.expectedTrace != nil { teller.hasTrace = true }
     var replay = Replay(scenario, options: settings.options)
     if updates, let update = ExpectedTraceUpdate(replay, of: loaded) {
       guard case .file(let path) = input else {

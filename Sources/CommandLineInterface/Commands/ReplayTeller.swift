@@ -23,6 +23,8 @@ struct ReplayTeller {
   private var unusableCount = 0
   private var unusableFiles: Set<FilePath> = []
   private var unplayedCount = 0
+  /// Whether a scenario has a trace that it expects.
+  var hasTrace = false
   /// How many files came after the failure that ended it all.
   var skippedCount = 0
   /// How many scenarios were not played under a platform that was asked for.

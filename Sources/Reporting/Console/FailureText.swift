@@ -28,7 +28,8 @@ package enum FailureText {
         "actual:   \(actual ?? "the end of the trace")",
       ]
     case .limit(let limit): return ["not finished: a limit of \(limit.text) was reached\(time)"]
-    case .noEffect: return ["no step had any effect"]
+    case .noEffect:
+      return [report.scenario.steps.isEmpty ? "there are no steps" : "no step had any effect"]
     case .unexpectedSuccess(let reason):
       return ["expected failure \(reason.quoted)", "everything holds now"]
     }
