@@ -10,6 +10,7 @@ extension Checker {
       warn(.neverStarted(task.name.text), at: task.name.range)
     }
     checkRelays()
+    checkOpenings()
     let handled = messages.indices.filter { messages[$0].handledRange != nil }
     for (index, message) in messages.enumerated() where tables.messages[index].kind == .action {
       let name = tables.messages[index].name
@@ -20,6 +21,24 @@ extension Checker {
       if let range = message.handledRange, message.sentRange == nil {
         warn(.neverSent(name), at: range)
       }
+    }
+  }
+
+  /// A screen that a slot names is opened by a statement or among a slot's first contents; a
+  /// statement with an error may be the one.
+  private mutating func checkOpenings() {
+    if log.hasErrors { return }
+    var isOpened = [Bool](repeating: false, count: screens.count)
+    for instruction in tables.code {
+      switch instruction.operation {
+      case .assignSlot, .addTab, .pushScreen, .listNew: isOpened[Int(instruction.b)] = true
+      default: break
+      }
+    }
+    for index in screens.indices.dropFirst(2) where !isOpened[index] {
+      // Of one that no slot names that is said already.
+      let isNamed = placements[index].contains { $0.slot != .none }
+      if isNamed { warn(.neverOpened(screens[index].name), at: screens[index].range) }
     }
   }
 

@@ -68,6 +68,8 @@ extension DeclarationProblem {
     case .neverBound(let name): "no view binds `\(name)`"
     case .neverEmitted(let name): "nobody emits `\(name)`"
     case .neverReceived(let name, let nearest): "nobody handles `on \(name)`" + hint(nearest)
+    case .neverOpened(let name):
+      "`\(name)` is never opened: a slot names it, and no statement puts it there"
     case .neverPresented(let name, let word):
       "`\(word)` never runs: no modal slot names `\(name)`"
         + (word == "dismissed" ? "; what the user pops is told `removed`" : "")

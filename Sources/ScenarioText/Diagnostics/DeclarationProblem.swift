@@ -64,6 +64,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverDismissed(String, nearest: String?)
   /// A guard that no state fulfils.
   case neverHolds(String, combinations: Int)
+  /// A screen that a slot names, and that no statement and no first content opens.
+  case neverOpened(String)
   /// A handler for the user's dismissal of what no modal slot names.
   case neverPresented(String, word: String)
   /// A handler for the selection of what is no tab.

@@ -41,6 +41,9 @@ package struct DiagnosticLog: Sendable {
   /// Whether something is in it.
   package var isEmpty: Bool { reported.isEmpty }
 
+  /// Whether an error is in it.
+  package var hasErrors: Bool { reported.contains { $0.severity == .error } }
+
   /// Whether further diagnostics are only counted, so that hints for them would be in vain.
   package var isFull: Bool { reported.count >= ParsingLimits.diagnosticCountMax }
 

@@ -182,6 +182,21 @@ import Testing
       "warning at part: `part` is never shown: no slot below the scene names it")
   }
 
+  @Test(
+    "a screen that a slot names is opened by some statement, or stands there first",
+    arguments: [
+      "tap go { push part }", "tap go { pages = [menu, part] }",
+      "modal note: part as sheet\n"
+        + "tap go { note = part }", "child under: part = part",
+    ])
+  func neverOpened(_ opening: String) {
+    let rest = "screen menu { }\nscreen part { tap back { } }"
+    expectDiagnostics("screen home { stack pages: menu | part = [menu]; \(opening) }\n\(rest)")
+    expectDiagnostics(
+      "screen home { stack pages: menu | part = [menu]; tap go { pop } }\n\(rest)",
+      "warning at part: `part` is never opened: a slot names it, and no statement puts it there")
+  }
+
   @Test func `Contents that open themselves have no end`() {
     expectDiagnostics(
       """

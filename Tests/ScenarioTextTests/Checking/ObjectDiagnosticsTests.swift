@@ -140,7 +140,12 @@ import Testing
     expectDiagnostics(
       app: "allow outlives-screen", scene: "child root: home | list = home",
       """
-      screen home { store Drafts; modal page: edit as sheet; tap go { page = edit } }
+      screen home {
+        store Drafts
+        modal page: edit as sheet
+        tap go { page = edit }
+        tap other { root = list }
+      }
       screen list { store Drafts; modal page: edit as sheet; tap go { page = edit } }
       screen edit { object Draft owned by Drafts }
       """)

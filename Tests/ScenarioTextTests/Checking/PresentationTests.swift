@@ -89,7 +89,9 @@ import Testing
   }
 
   @Test func `Only the owner of a modal slot is told of dismissals, and by the slot's name`() {
-    let home = "stack pages: page = [page]; modal sheet: note as sheet; modal panel: bar as overlay"
+    let home =
+      "stack pages: page = [page]; modal sheet: note as sheet; modal panel: bar as overlay; "
+      + "tap go { sheet = note }; tap more { panel = bar }"
     let screens = "screen page { }\nscreen note { }\nscreen bar { }"
     func problem(_ name: String, _ hint: String = "") -> String {
       "error at \(name): expected a modal slot of this screen that presents, after `dismissed`, "
@@ -115,7 +117,8 @@ import Testing
   @Test func `A button's handler has nothing to close`() {
     expectDiagnostics(
       scene: "child root: home = home; modal ask: question as alert",
-      "screen home { }\nscreen question { button ok { close }; button no { later { close } } }",
+      "screen home { tap go { ask = question } }\n"
+        + "screen question { button ok { close }; button no { later { close } } }",
       "warning at close: `close` does nothing here: when the handler of `button ok` runs, its "
         + "alert is gone and the slot empty",
       "warning at close: `close` does nothing here: when the handler of `button no` runs, its "
