@@ -227,4 +227,33 @@ import Testing
     #expect(terminal.output.contains("It also happens with the durations"), "\(terminal.output)")
     #expect(terminal.navsim("replay Found") == .failure)
   }
+
+  @Test func `which silence comes to its end a search and a replay count alike`() {
+    let app = """
+      app Silences
+      binding immediate
+      ownership views
+
+      var count: Int(0...2) = 0
+
+      scene { child root: home = home }
+
+      screen home {
+        child part: list | item = item
+        relay news: Int behaviour = 0
+        tap reset { part = list }
+      }
+
+      screen list { bind news(x) debounce 300ms {} }
+      screen item { bind news(x) debounce 300ms { count = 1 } }
+
+      """
+    var terminal = Terminal(["Silences.nav": app])
+    let line = "explore Silences.nav --events tap --max-queue 1 --max-depth 4 --save Found"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(!terminal.output.contains("does not confirm it"), "\(terminal.output)")
+    #expect(terminal.text("Found/zombie-effect-item.scenario")?.contains("finish delay") == true)
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("fault zombie-effect of item#1"), "\(terminal.output)")
+  }
 }
