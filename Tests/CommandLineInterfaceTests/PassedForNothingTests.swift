@@ -97,6 +97,38 @@ import Testing
     #expect(terminal.output.contains("\"also\":[\"expect pages"), "\(terminal.output)")
   }
 
+  @Test(
+    "where one fault of several is explained, the others are told, expected or not",
+    arguments: ["[]", "[invariant, double-effect]"])
+  func otherFaults(_ expected: String) {
+    let steps = """
+      scenario "two"
+      app Two {
+        var taps: Int(0...9) = 0
+        invariant "one" { taps < 2 }
+        scene { child root: home = home }
+        screen home { stack pages: menu | info = [menu] }
+        screen menu {
+          tap info {
+            taps = taps + 1
+            push info
+          }
+        }
+        screen info { removed { close } }
+      }
+
+      at 0ms tap menu.info
+      at 0ms tap menu.info
+      settle
+      expect faults == \(expected)
+
+      """
+    var terminal = Terminal(["two.scenario": steps])
+    #expect(terminal.navsim("explain two.scenario --fault invariant") == .success)
+    #expect(
+      terminal.output.contains("`--fault double-effect` explains it"), "\(terminal.output)")
+  }
+
   @Test func `a goal that needs an answer is told with it`() {
     let app = """
       app Answers

@@ -37,7 +37,9 @@ extension ExploreSession {
 
   /// What is told of them; a part may not have come to where they are possible.
   func impossibleText(_ result: AppExploration.Result) -> String {
-    isPart(result) ? "" : ImpossibleInputs.text(impossibleInputs(result))
+    if isPart(result) { return "" }
+    let isCut = result.reachedStackBound || result.reachedPendingBound
+    return ImpossibleInputs.text(impossibleInputs(result), isCut: isCut)
   }
 
   /// How many problems there are: "no fault" alone is a proof.

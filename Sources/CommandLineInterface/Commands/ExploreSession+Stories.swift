@@ -44,6 +44,7 @@ extension ExploreSession {
     let goal = exploration.goals[place].text
     let story = witness.story
     var text = "goal met after \(counted(witness.eventCount, "event")): \(goal)\n"
+    text += exploration.answerLines(of: story.chosen).map { "  \($0)\n" }.joined()
     text += lines(of: story.chosen)
     if !story.isShown { text += ExploreSession.unconfirmed }
     return ExplorationPart.Story(

@@ -3,21 +3,29 @@ import Reporting
 import ScenarioText
 import Verification
 
-/// What a scenario shows besides what is explained: all that it expects counts, also what the
-/// explanation leaves out.
+/// What a scenario shows besides what is explained: what it expects of the app counts, also where
+/// the explanation leaves it out, and every fault, expected or not.
 struct ExplainedBesides {
   /// What else fails, in the order of the text.
   let failures: [Failure]
   private let report: ScenarioReport
 
-  /// Plays a scenario as it is written.
+  /// Plays a scenario as it is written, but for what it expects of faults.
   ///
   /// - Parameter explained: What is explained of it.
   init(_ written: WrittenStory, but explained: Failure) {
     let player = written.makePlayer()
     var scenario = written.subject.scenario
-    scenario.steps = written.story.steps
-    let trace = player.play(written.story).trace
+    var story = written.story
+    story.steps.removeAll { step in
+      switch (step.timing, step.action) {
+      case (.now, .expect(.state)): false
+      case (.now, .expect): true
+      default: false
+      }
+    }
+    scenario.steps = story.steps
+    let trace = player.play(story).trace
     var judge = ScenarioJudge(scenario, binding: player.start.binding)
     judge.observeRun(trace)
     let verdict = judge.verdict()

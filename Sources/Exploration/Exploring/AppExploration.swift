@@ -133,10 +133,16 @@ package struct AppExploration: Sendable {
   /// they come.
   package let computedInputs: [UnusableLine]
 
-  /// The lines of a story: the answers that it fixes, and its steps.
+  /// The lines of a story's steps.
   package func lines(of story: SearchStory) -> [String] {
     let words = StepWords(subject.vocabulary)
-    return story.choices.map { words.line($0) } + story.steps.map { words.line($0) }
+    return story.steps.map { words.line($0) }
+  }
+
+  /// The lines of the answers that a story fixes.
+  package func answerLines(of story: SearchStory) -> [String] {
+    let words = StepWords(subject.vocabulary)
+    return story.choices.map { words.line($0) }
   }
 
   /// The steps that come from outside, those of every order among them.

@@ -42,9 +42,6 @@ package enum ExploredFinding: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is of something that can be reached or done, and not of something found.
-  static func isMark(_ number: UInt64) -> Bool { number & SearchFinding.markBit != 0 }
-
   /// Whether a run came to one of its limits, so that not all was searched.
   var isLimit: Bool { if case .limit = self { true } else { false } }
 

@@ -24,21 +24,22 @@ extension ExploredModel {
   /// has done what it was busy with, and what waits by then comes before what follows.
   ///
   /// What has ended while a handler kept the main thread busy may have ended before the inputs that
-  /// wait came, during that handler too, or after them.
+  /// wait came, during that handler too, or after them: the first of what is due behind them may
+  /// come first.
   private mutating func collectPending(_ items: [Simulation.Item]) {
     var hasArrived = false
     let isAwaited = items.contains(where: \.isWaitingInput)
-    var haveInputsArrived = !world.program.tables.durations.isEmpty
+    var mayPassInputs = !world.program.tables.durations.isEmpty
     for place in items.indices {
       if items[place].order.deadline > world.now {
         if isAwaited && items[place].inputsAhead > 0 { continue }
         events.append(ExploredEvent(kind: .item(place)))
       } else if !hasArrived {
         hasArrived = true
-        if !items[place].isWaitingInput { haveInputsArrived = false }
+        if !items[place].isWaitingInput { mayPassInputs = false }
         events.append(ExploredEvent(kind: .next))
-      } else if haveInputsArrived && !items[place].isWaitingInput {
-        haveInputsArrived = false
+      } else if mayPassInputs && !items[place].isWaitingInput {
+        mayPassInputs = false
         if items[place].comesLater && items[place].inputsAhead == 0 {
           events.append(ExploredEvent(kind: .item(place)))
         }

@@ -97,4 +97,7 @@ package struct SearchFinding: Hashable, Sendable {
   /// The bit of the numbers of marks: that they were met is all that is asked of them, and there
   /// may be many.
   static let markBit: UInt64 = 1 << 63
+
+  /// Whether a number is that of a mark.
+  static func isMark(_ finding: UInt64) -> Bool { finding & markBit != 0 }
 }

@@ -237,7 +237,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   ) {
     if !seenFindings.insert(finding).inserted { return }
     if bounds.isEnding(finding) { outcome.end = .found }
-    if finding & SearchFinding.markBit != 0 {
+    if SearchFinding.isMark(finding) {
       outcome.findings.append(SearchFinding(finding: finding, path: []))
       return
     }

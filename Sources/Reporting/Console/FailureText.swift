@@ -89,6 +89,8 @@ package enum FailureText {
     case .trace: return "if the new trace is right, write it with `--update`"
     case .limit(.virtualTime), .limit(.traceEntries), .limit(.items):
       return "let no step come that late, and look for a timer that starts itself again without end"
+    case .limit(.entriesPerCall):
+      return "look for messages or changes that lead to ever more of them before they return"
     case .limit(.orders): return "let fewer steps come in any order"
     case .limit: return "look for a handler or timer that starts itself again without end"
     case .noEffect:

@@ -86,7 +86,8 @@ package struct ReportSummary: Hashable, Sendable {
     var parts: [String] = []
     if expectedFaults > 0 { parts.append("\(counted(expectedFaults, "fault")) found as expected") }
     if allowedFaults > 0 {
-      parts.append("\(counted(allowedFaults, "fault")) found that is allowed")
+      let verb = allowedFaults == 1 ? "is" : "are"
+      parts.append("\(counted(allowedFaults, "fault")) found that \(verb) allowed")
     }
     return parts
   }

@@ -17,7 +17,7 @@ extension ExplorationMerge {
     let bounds = bounds.map(\.words).joined(separator: ", ")
     if !isComplete { text += end.wrapped().joined(separator: "\n") + "\n" }
     text += "\(isComplete ? "complete within" : "within") \(bounds)".wrappedAtCommas + "\n"
-    text += ImpossibleInputs.text(impossible)
+    text += ImpossibleInputs.text(impossible, isCut: self.bounds.contains(where: \.isReached))
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
     return String(text.drop(while: \.isNewline))
   }

@@ -9,7 +9,7 @@ extension World {
     while !isOver, let effect = machine.next(above: depth) {
       perform(effect)
       // Messages that send two messages each have no end that anybody could wait for.
-      if trace.entries.count - first > RunLimits.entriesPerTurn { reach(.entriesPerTurn) }
+      if trace.entries.count - first > RunLimits.entriesPerCall { reach(.entriesPerCall) }
     }
   }
 

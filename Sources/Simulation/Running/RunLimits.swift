@@ -8,8 +8,8 @@ package enum RunLimits {
   /// How many commands a binding may send for a scene within a turn, each over in the call; then
   /// they lead to one another without end.
   package static let commandsPerTurn = 1_000
-  /// How many entries of a trace what the app does in a turn may lead to.
-  package static let entriesPerTurn = 200_000
+  /// How many entries of a trace one call of the app's code may lead to before it returns.
+  package static let entriesPerCall = 1_000_000
   /// The last instant that a run may reach, which a scenario can name.
   package static let endOfTime = VirtualInstant(microseconds: ParsingLimits.durationMax)
   /// How many items may be taken until a scenario has settled, or its set-up.

@@ -23,8 +23,8 @@ package enum RunLimit: UInt8, Sendable {
   case orders
   /// More commands of a binding for one scene within a turn than `RunLimits.commandsPerTurn`.
   case commandsPerTurn
-  /// More entries of the trace for what the app does in a turn than `RunLimits.entriesPerTurn`.
-  case entriesPerTurn
+  /// More entries of the trace for one call of the app's code than `RunLimits.entriesPerCall`.
+  case entriesPerCall
 }
 
 extension RunLimit {
@@ -42,7 +42,7 @@ extension RunLimit {
     case .stateWords: "words for a state"
     case .orders: "orders of its steps"
     case .commandsPerTurn: "commands of one turn"
-    case .entriesPerTurn: "entries of one turn"
+    case .entriesPerCall: "entries of one call"
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
       """
     var terminal = Terminal(["Sends.nav": app, "sends.scenario": steps])
     #expect(terminal.navsim("replay sends.scenario") == .unfinished)
-    let reason = "a limit of entries of one turn was reached at 0ms"
+    let reason = "a limit of entries of one call was reached at 0ms"
     #expect(terminal.output.contains(reason), "\(terminal.output)")
   }
 

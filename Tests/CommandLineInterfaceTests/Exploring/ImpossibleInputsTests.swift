@@ -49,6 +49,12 @@ import Testing
     #expect(!early.contains("never possible"), "\(early)")
   }
 
+  @Test func `what may be possible beyond a bound is not called impossible`() {
+    let output = Self.explored("--events home.more,help.done,back --max-stack 1")
+    let told = "\nnot possible within the bounds: `tap help.done`, `back button`\n"
+    #expect(output.contains(told) && !output.contains("never possible"), "\(output)")
+  }
+
   @Test func `a search that goes on from a checkpoint remembers what was possible before`() {
     var terminal = Terminal(["Editor.nav": Self.app])
     let line = "explore Editor.nav --events tap --jobs 1"
@@ -99,7 +105,7 @@ import Testing
       #expect(!terminal.output.contains("never possible"), "\(terminal.output)")
     }
     _ = terminal.navsim("cover --merge 1.coverage 2.coverage")
-    let told = "never possible: `tap help.done`\n"
+    let told = "\nnever possible: `tap help.done`\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
     _ = terminal.navsim("cover --merge 1.coverage")
     #expect(!terminal.output.contains("never possible"), "\(terminal.output)")

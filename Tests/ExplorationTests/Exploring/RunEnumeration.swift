@@ -117,7 +117,7 @@ struct RunEnumeration {
     var packed: [Successor] = []
     for place in 0..<told.count {
       let found = told.findings.filter { Int($0.place) == place }.map(\.finding)
-        .filter { !ExploredFinding.isMark($0) }
+        .filter { !SearchFinding.isMark($0) }
       if found.contains(where: ExploredFinding.bounds.contains) {
         packed.append(Successor(words: [], findings: []))
       } else {

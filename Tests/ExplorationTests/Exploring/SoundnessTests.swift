@@ -32,7 +32,7 @@ import Verification
         let outcome = search.run()
         let found = Set(outcome.findings.map(\.finding))
         let problems = found.subtracting(ExploredFinding.bounds)
-          .filter { !ExploredFinding.isMark($0) }
+          .filter { !SearchFinding.isMark($0) }
         #expect(problems == runs.findings, "\(sample.name), \(timing)")
         #expect(runs.eventCount > outcome.stateCount, "\(sample.name) merges nothing")
       }
