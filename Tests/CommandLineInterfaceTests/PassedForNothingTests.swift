@@ -25,6 +25,14 @@ import Testing
     return terminal.output
   }
 
+  @Test func `what came to nothing is told of a scenario that fails, too`() {
+    let early = Self.replayed("tap home.cart\nexpect sheet == cart")
+    let note = "note    `expect sheet == cart` judged before `tap home.cart` was delivered\n"
+    #expect(early.contains(note), "\(early)")
+    let held = Self.replayed("at 0ms tap home.cart\nexpect sheet == nil")
+    #expect(held.contains("FAILED  a") && !held.contains("note "), "\(held)")
+  }
+
   @Test func `an expectation right behind an input is said to be judged before its delivery`() {
     let early = Self.replayed("tap home.cart\nexpect sheet == nil")
     let told = "`expect sheet == nil` judged before `tap home.cart` was delivered)"

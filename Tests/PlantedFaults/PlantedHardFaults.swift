@@ -45,6 +45,10 @@ package enum PlantedHardFaults {
         + "again\n", "", "double-effect-profile-setText",
       FuzzPlan(seed: 4, runs: 40_000, maxSteps: 50),
       controls: ["menu.profile", "profile.fetch", "profile.setText"]),
+    // The first order must be over between two taps that came together.
+    PlantedFault(
+      .shop, "order when !ordering", "order enabled when !ordering", "double-effect-detail-order",
+      FuzzPlan(runs: 40_000, maxSteps: 50), controls: ["list.open", "detail.order"]),
     // Its screen, then four posts for a bound of three.
     PlantedFault(
       .layered, "if posted < 3 { posted = posted + 1 }", "posted = posted + 1", "exception", plan,

@@ -28,13 +28,25 @@ import Testing
     ("var list: [Int]", ["`(max n)`, found the end of the line; did you mean `[Int](max 9)`?"]),
     ("tap edit { close } when x", ["found `when`; did you mean `tap CONTROL when CONDITION {`?"]),
     ("tap edit if x { close }", ["found `if`; did you mean `when`?"]),
+    ("tap edit unless a { close }", ["found `unless`; did you mean `when !(CONDITION)`?"]),
+    ("tap edit when a & b { close }", ["found `&`; did you mean `&&`?"]),
+    ("tap a { if b then { close } }", ["expected `{`, found `then`; did you mean `{`?"]),
+    ("tap a { push(edit) }", ["found `(`; did you mean `push edit`?"]),
+    ("tap a { push(edit(1, f(2))) }", ["found `(`; did you mean `push edit(1, f(2))`?"]),
+    ("tap a { q = .edit }", ["expected an expression, found `.`; did you mean `edit`?"]),
+    ("tap a { n++ }", ["found `n`; did you mean `n = n + 1`?"]),
+    ("tap a { n = 0.5 }", ["expected a whole number, found `0.5`"]),
+    ("tap a { n = b ? 1 : 2 }", ["found `?`; a value is chosen by `if CONDITION { x = y } else"]),
+    ("@State var n = 1", ["found `@`; declarations have no attributes"]),
+    ("task load 1m { done {} }", ["found `m`; did you mean `min`?"]),
+    ("task load 500 { done {} }", ["found `500`; did you mean `500ms`?"]),
     ("tap edit when a and b { close }", ["found `and`; did you mean `&&`?"]),
     ("tap edit when not a { close }", ["found `a`; did you mean `!a`?"]),
     ("let c = a or b", ["found `or`; did you mean `||`?"]),
     ("tap a { present edit }", ["found `present`; did you mean `SLOT = SCREEN`?"]),
     ("tap a { dismiss() }", ["found `dismiss`; did you mean `close`?"]),
     ("tap a { popToRoot }", ["found `popToRoot`; did you mean `pop to STACK.first`?"]),
-    ("onAppear { closse }", ["did you mean `appear`?", "did you mean `close`?"]),
+    ("onAppear { closse }", ["did you mean `willAppear`?", "did you mean `close`?"]),
     ("viewDidDisappear() {}", ["found `viewDidDisappear`; did you mean `disappear`?"]),
     ("tap a { n += 1 }", ["expected `=`, found `+=`; did you mean `n = n + 1`?"]),
     ("tap a { e.n -= 2 - m }", ["found `-=`; did you mean `e.n = e.n - (2 - m)`?"]),
@@ -75,6 +87,10 @@ import Testing
     ("binding router", "found `binding`; did you mean `with binding`?"),
     ("width regular", "found `width`; did you mean `with width`?"),
     ("swipe back", "found `swipe`; did you mean `edge swipe`?"),
+    ("swipe down", "found `swipe`; did you mean `pull down`?"),
+    ("edge-swipe", "expected `swipe`, found `-`; did you mean `edge swipe`?"),
+    ("tap a.b maymiss", "found `maymiss`; did you mean `may miss`?"),
+    ("type a.b = \"x\"", "found `=`; did you mean `type a.b \"x\"`?"),
     ("tap back", "found `back`; did you mean `back button`?"),
     ("wait 1s", "found `wait`; did you mean `after 1s STEP`?"),
     ("settle 1s", "expected `within`, found `1s`"),
@@ -109,6 +125,13 @@ import Testing
     #expect(
       DiagnosticFormatter(empty).format(AppFile.parse(empty).diagnostics)
         == "a.nav:2:1: error: expected `app`, found an empty file\n")
+  }
+
+  @Test func `What is missing at the end of a file is told in its last line`() {
+    let source = SourceText(path: "a.scenario", "scenario \"s\"\n\nback\n")
+    #expect(
+      DiagnosticFormatter(source).format(ScenarioFile.parse(source).diagnostics)
+        == "a.scenario:3:5: error: expected `button`, found the end of the file\nback\n    ^\n")
   }
 
   @Test func `A number of an instance is no comment`() {

@@ -20,4 +20,15 @@ package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case overCurrentContext = "over current context"
   /// A card beside its anchor, where there is room (M12).
   case popover
+
+  /// Whether the user can take it away by hand, by pulling it down or touching beside it, if
+  /// nothing forbids it.
+  package var mayGoByHand: Bool {
+    switch self {
+    case .automatic, .popover, .sheet: true
+    case .actionSheet, .alert, .currentContext, .fullScreen, .overCurrentContext, .overFullScreen,
+      .overlay:
+      false
+    }
+  }
 }

@@ -30,6 +30,9 @@ extension ExplanationTelling {
     if !outcome.otherFaults.isEmpty {
       text += ", but raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))"
     }
+    if let first = outcome.failingLines.first {
+      text += ", but line \(first.line) fails"
+    }
     if outcome.broken.isEmpty {
       return text + (siblings.isEmpty ? "" : ", breaks nothing")
     }

@@ -84,6 +84,7 @@ extension ExplanationTelling {
       object.add("theseTimesOnly", outcome.stopsTheseTimesOnly)
     }
     object.add("raises", outcome.otherFaults.map(\.name))
+    object.add("failingLines", outcome.failingLines.map { Int($0.line) })
     object.add(
       "breaks",
       outcome.broken.map { broken in

@@ -16,6 +16,15 @@ extension ChoiceSweep {
     }
   }
 
+  /// The steps that fail, by their places among all.
+  static func failedSteps(_ trace: Trace) -> Set<Int32> {
+    var steps: Set<Int32> = []
+    for entry in trace.entries {
+      if case .stepFailed(let index, _) = entry.event { steps.insert(index) }
+    }
+    return steps
+  }
+
   /// The steps in which an input is delivered, by their places among all.
   static func deliveringSteps(_ trace: Trace) -> Set<Int32> {
     var steps: Set<Int32> = []

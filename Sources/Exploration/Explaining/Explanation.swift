@@ -72,12 +72,15 @@ package struct Explanation: Sendable {
     shrinking.removeWhatDoesNotMatter()
     let needed = Explanation.places(of: shrinking.story.steps, in: story.steps)
     neededSteps = needed
-    neededChoices = Explanation.places(of: shrinking.story.choices, in: story.choices)
+    neededChoices = Explanation.essential(
+      Explanation.places(of: shrinking.story.choices, in: story.choices), besides: needed,
+      of: story, player, goal)
     times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
     var sweep = ChoiceSweep(player, goal, story)
     inevitability = sweep.sweep(run)
     let otherTimes = OtherTimes(of: story, times, player, goal)
-    let candidates = GuardCandidates(player, goal, story, at: otherTimes)
+    let candidates = GuardCandidates(
+      player, goal, story, whole: written.story, at: otherTimes)
     guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
   }
 
@@ -92,6 +95,25 @@ package struct Explanation: Sendable {
       FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
     }
     return finding?.proof ?? []
+  }
+
+  /// The answers that matter, and those that decide alone: without one of these, all else being
+  /// there, it does not happen, though it may again without more than that.
+  private static func essential(
+    _ choices: [Int], besides steps: [Int], of story: SearchStory, _ player: StoryPlayer,
+    _ goal: StoryGoal
+  ) -> [Int] {
+    let all = story.choices.indices.filter { place in
+      if choices.contains(place) { return true }
+      var without = story
+      without.choices.remove(at: place)
+      return player.avoids(goal, player.play(without).trace, of: without)
+    }
+    if all.count == choices.count { return choices }
+    // What is told to be idle has to be so together.
+    let rest = SearchStory(
+      steps: steps.map { story.steps[$0] }, choices: all.map { story.choices[$0] })
+    return player.shows(goal, player.play(rest).trace, of: rest) ? all : choices
   }
 
   /// The places of the steps that are left, among those that there were.

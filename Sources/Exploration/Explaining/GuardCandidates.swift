@@ -24,6 +24,8 @@ package struct GuardOutcome: Sendable {
   package var stopsTheseTimesOnly = false
   /// The faults that come instead.
   package var otherFaults: [FaultName] = []
+  /// The lines of the scenario itself whose demands fail with it.
+  package var failingLines: [SourceLine] = []
   /// The scenarios that hold without it and fail with it.
   package var broken: [BrokenScenario] = []
 }
@@ -41,6 +43,8 @@ struct GuardCandidates {
   private let player: StoryPlayer
   private let goal: StoryGoal
   private let story: SearchStory
+  /// The story with all that the scenario expects.
+  let whole: SearchStory
   private let otherTimes: OtherTimes
 
   /// The usual guards, in the order in which they are told.
@@ -53,11 +57,13 @@ struct GuardCandidates {
   private static let subjectLimit = 8
 
   init(
-    _ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, at otherTimes: OtherTimes
+    _ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, whole: SearchStory,
+    at otherTimes: OtherTimes
   ) {
     self.player = player
     self.goal = goal
     self.story = story
+    self.whole = whole
     self.otherTimes = otherTimes
   }
 
@@ -92,6 +98,7 @@ struct GuardCandidates {
         if known.contains(where: { $0.hasName(of: problem) }) { continue }
         outcome.otherFaults.append(finding.fault)
       }
+      outcome.failingLines = failingLines(guarded, tried)
       outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
       return outcome
     }
@@ -105,11 +112,11 @@ struct GuardCandidates {
     var first: GuardOutcome.Place?
     for place in places {
       let (guarded, tried) = guarded(by: condition, at: place, options)
-      func shows(_ story: SearchStory) -> Bool {
-        guarded.shows(goal, guarded.play(story, trying: tried.trial).trace, of: story)
+      func stops(_ story: SearchStory) -> Bool {
+        guarded.avoids(goal, guarded.play(story, trying: tried.trial).trace, of: story)
       }
-      if shows(story) { continue }
-      if !otherTimes.stories.contains(where: shows) {
+      if !stops(story) { continue }
+      if otherTimes.stories.allSatisfy(stops) {
         return (place, condition.isAboutTime && ordersByHand(place))
       }
       if first == nil { first = place }
@@ -152,21 +159,6 @@ struct GuardCandidates {
     var other = StoryPlayer(SearchSubject(player.subject.scenario, options: options))
     other.settlingItems = player.settlingItems
     return other
-  }
-
-  /// The scenario, if it fails with a guard.
-  private func broken(
-    _ scenario: Scenario, _ place: Int, _ options: RunOptions
-  ) -> BrokenScenario? {
-    let runner = ScenarioRunner(scenario: scenario, options: options)
-    var judge = ScenarioJudge(scenario, binding: runner.binding)
-    let runs = runner.run().runs
-    for run in runs { judge.observeRun(run.trace) }
-    if judge.verdict().status == .passed { return nil }
-    let numbered = scenario.numberedSteps
-    let stopped = runs.first { !$0.rejections.isEmpty }?.rejections.map(\.step) ?? []
-    let steps = stopped.filter { numbered.indices.contains(Int($0)) }.map { numbered[Int($0)] }
-    return BrokenScenario(place: place, steps: steps)
   }
 
   /// The callbacks that may come to one instance again and again; those of its end are left alone.

@@ -30,6 +30,8 @@ struct ChoiceSweep {
   /// The steps in which an input is delivered, by their places among all; none where no step takes
   /// whatever is next.
   private(set) var deliveringSteps: Set<Int32> = []
+  /// The steps that fail in the story's own run, by their places among all.
+  private let failedSteps: Set<Int32>
   private var runCount = 0
   private var itemCount = 0
   private var hasSampledLengths = false
@@ -56,6 +58,7 @@ struct ChoiceSweep {
       strict.steps[place].mayMiss = hits.steps[place].mayMiss
     }
     self.story = strict
+    failedSteps = ChoiceSweep.failedSteps(player.play(story).trace)
     if story.steps.contains(where: { if case .deliver = $0.action { true } else { false } }) {
       deliveringSteps = ChoiceSweep.deliveringSteps(player.play(story).trace)
     }
@@ -139,8 +142,15 @@ struct ChoiceSweep {
     runCount += 1
     let run = player.play(told)
     itemCount += run.takenItems
-    return !player.shows(goal, run.trace, of: told)
+    return escapes(run.trace, of: told)
       && !choices.contains { losesOrder(run.trace, to: $0.point) }
+  }
+
+  /// Whether a run is free of the goal; of a demand not if steps fail for it that did not.
+  private func escapes(_ trace: Trace, of told: SearchStory) -> Bool {
+    if !player.avoids(goal, trace, of: told) { return false }
+    guard case .failure = goal else { return true }
+    return ChoiceSweep.failedSteps(trace).isSubset(of: failedSteps)
   }
 
   private func result(
@@ -169,7 +179,7 @@ struct ChoiceSweep {
     told.choices = story.choices + ChoiceSweep.fixed(answers)
     var run = player.play(told)
     itemCount += run.takenItems
-    if !player.shows(goal, run.trace, of: told) {
+    if escapes(run.trace, of: told) {
       if let last = places.last, losesOrder(run.trace, to: answers[last].point) {
         return .alwaysShown
       }

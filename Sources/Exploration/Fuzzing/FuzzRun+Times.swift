@@ -86,7 +86,7 @@ extension FuzzRun {
   /// one touch that waits and the next.
   mutating func drawBusyTime(from start: VirtualInstant) -> VirtualDuration {
     let pending = play.world.agenda.items
-    if !pending.isEmpty, numbers.isOne(in: 4) {
+    if !pending.isEmpty, numbers.isOne(in: 2) {
       let end = pending[numbers.below(min(pending.count, 4))].order.deadline
       let rest = end - start
       if .zero < rest, rest <= FuzzRun.farthestEnd { return rest + rest }

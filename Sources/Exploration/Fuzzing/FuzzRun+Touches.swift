@@ -63,7 +63,8 @@ extension FuzzRun {
     guard let place = activeScene(scene) else { return }
     let kind = mix.drawBetween(&numbers)
     switch kind {
-    case .doubleTouch, .twoFingers, .press, .busyMainThread: return
+    case .doubleTouch, .twoFingers, .press: return
+    case .busyMainThread: addBusyTime(scene, at: instant)
     case .link, .notification: addMessage(kind, scene, at: instant, anyOnceIn: 8)
     default: _ = add(kind, at: instant, place)
     }
@@ -99,10 +100,17 @@ extension FuzzRun {
     guard var touch = drawTouch(place) else { return true }
     for count in 0...numbers.below(3) {
       if count > 0, numbers.isOne(in: 2), let other = drawTouch(place) { touch = other }
+      if count > 0, numbers.isOne(in: 4) { addBusyTime(scene, at: last) }
       let rest = (start + length - last).microseconds
       add(touch, at: last + VirtualDuration(microseconds: rest / 3), scene: scene)
     }
     return true
+  }
+
+  /// A main thread that is busy between two touches: what the first has started may end before the
+  /// other comes (E2).
+  private mutating func addBusyTime(_ scene: Int32, at instant: VirtualInstant) {
+    add(.blockMain(drawBusyTime(from: instant)), at: instant, scene: scene)
   }
 
   /// A main thread that is busy until past the next end of anything, and a touch that comes in

@@ -134,6 +134,15 @@ package struct StoryPlayer: Sendable {
     }
   }
 
+  /// Whether a trace of a story is free of what a goal demands: that a demand of a scenario fails
+  /// with another value, or for another reason, is no cure.
+  func avoids(_ goal: StoryGoal, _ trace: Trace, of story: SearchStory) -> Bool {
+    guard case .failure(let failure, _) = goal else { return !shows(goal, trace, of: story) }
+    return !failures(in: trace, of: story).contains {
+      $0.line == failure.line && $0.name == failure.name
+    }
+  }
+
   /// How many questions a story asks until the goal that its trace shows is certain.
   ///
   /// What is asked later does not matter to that. All are asked before where it is certain at the
@@ -180,7 +189,8 @@ package struct StoryPlayer: Sendable {
     failures(in: trace, of: story).first { StoryPlayer.isSame($0, failure) }
   }
 
-  private func failures(in trace: Trace, of story: SearchStory) -> [Failure] {
+  /// What of the demands of a story does not come true in a trace.
+  func failures(in trace: Trace, of story: SearchStory) -> [Failure] {
     var told = subject.scenario
     told.steps = subject.steps + story.steps
     var judge = ScenarioJudge(told, binding: start.binding)

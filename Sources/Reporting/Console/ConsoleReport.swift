@@ -39,7 +39,7 @@ package struct ConsoleReport: Sendable {
       let count = further.count - ConsoleReport.furtherLimit
       text += section("also", ["\(count) more, told by `--format jsonl`"])
     }
-    return text
+    return text + (report.notes.isEmpty ? "" : section("note", words(report.notes)))
   }
 
   /// What failed, where, the story and why, of one failure; then what somebody has to add.

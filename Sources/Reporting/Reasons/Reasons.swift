@@ -45,6 +45,8 @@ enum Reasons {
       .relayLost, .relayDelivered(_, .thinnedOut), .referenceFailed, .referenceEmpty,
       .requestOverwritten, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
+    case .taskDropped(_, let owner, _):
+      "\(text.what(event, in: trace)): \(names.instance(owner)) is over"
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)
     case .commandSent(_, .dropped(let reason, let message)),

@@ -100,7 +100,7 @@ struct Story {
       return true
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled,
-      .taskEnded, .appException, .commandSent,
+      .taskEnded, .taskDropped, .appException, .commandSent,
       .requestOverwritten, .bindingException, .bindingWritten, .heldRequestRan, .alertHandler,
       .referenceFailed, .referenceSet, .referenceEmpty, .finishedLogicActed,
       .viewRemoved, .emptyModalStays, .stackStaysBlank, .viewLeaked, .console,

@@ -36,7 +36,9 @@ extension Checker {
     // It may be one of those that are too many.
     if hasTooManyScreens { return nil }
     report(
-      .unknownScreen(name.text, nearest: nearest(to: name.text, among: known)),
+      .unknownScreen(
+        name.text,
+        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: known)),
       at: name.range)
     return nil
   }

@@ -207,7 +207,10 @@ extension Checker {
   /// Says that something has no such part.
   mutating func reportNoMember(_ name: Name, of owner: String, known: [String]) {
     report(
-      .noMember(name.text, of: owner, nearest: nearest(to: name.text, among: known)),
+      .noMember(
+        name.text, of: owner,
+        nearest: ForeignWord.parts[name.text].flatMap { known.contains($0) ? $0 : nil }
+          ?? nearest(to: name.text, among: known)),
       at: name.range)
   }
 }

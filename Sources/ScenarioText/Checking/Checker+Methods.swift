@@ -27,6 +27,9 @@ extension Checker {
     }
   }
 
+  /// What is asked for without parentheses.
+  private static let properties = ["count", "first", "isEmpty", "last", "running", "top"]
+
   /// The one argument of what takes one, which has no label; reports all else.
   mutating func onlyArgument(
     _ arguments: [Argument], of name: Name, _ range: SourceRange
@@ -55,6 +58,10 @@ extension Checker {
     _ name: Name, of base: Expression, _ denotation: Denotation, _ arguments: [Argument],
     _ range: SourceRange
   ) -> Denotation? {
+    if arguments.isEmpty, Self.properties.contains(name.text) {
+      report(.calledProperty(name.text), at: range)
+      return nil
+    }
     guard let argument = onlyArgument(arguments, of: name, range) else { return nil }
     switch (denotation, name.text) {
     case (.slot(let use, .stack, let screens), "count"):

@@ -171,7 +171,8 @@ extension Checker {
     let elsewhere = screens.filter { scope.screen != nil && $0.members[name.text] != nil }
     report(
       .unknownName(
-        name.text, nearest: nearest(to: name.text, among: known),
+        name.text,
+        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: known),
         elsewhere: elsewhere.map(\.name)), at: name.range)
   }
 

@@ -38,6 +38,18 @@ extension Checker {
     if !isPresented { warn(.neverPresented(name(of: screen), word: word), at: range) }
   }
 
+  /// Warns of what is about the user's taking a screen away by hand, where nothing presents it so
+  /// that this is possible.
+  mutating func checkTakenByHand(_ word: String, _ screen: ScreenID, at range: SourceRange) {
+    let canGo = placements[Int(screen.index)].contains { placement in
+      if placement.slot == .none { return true }
+      let slot = tables.slots[Int(placement.slot.index)]
+      return slot.kind == .modal
+        && slot.candidates.contains { $0.screen == screen && $0.style.mayGoByHand }
+    }
+    if !canGo { warn(.neverTakenByHand(name(of: screen), word: word), at: range) }
+  }
+
   /// Says that a name is no slot from which anything is dismissed.
   mutating func reportNoPresentingSlot(_ name: Name, in screen: ScreenID) {
     let known = screens[Int(screen.index)].memberNames.filter {

@@ -5,6 +5,7 @@ extension ExpressionProblem {
     case .aliveInApp: "`alive(...)` is for scenarios: an app cannot count its objects"
     case .ambiguousName(let name, let names):
       "`\(name)` is declared more than once; write \(list(names))"
+    case .calledProperty(let name): "expected `\(name)` without parentheses"
     case .argumentCount(let name, let expected, let found):
       "expected \(expected) \(expected == 1 ? "argument" : "arguments") of `\(name)`, found "
         + "\(found)"

@@ -8,6 +8,8 @@ package enum ExpressionProblem: Hashable, Sendable {
   case ambiguousName(String, candidates: [String])
   /// Too many or too few arguments.
   case argumentCount(String, expected: Int, found: Int)
+  /// A property with parentheses behind it.
+  case calledProperty(String)
   /// A case that a parameter or variable of its type is called like.
   case caseOrValue(String, kind: String)
   /// A count of touches in another place than an expectation.

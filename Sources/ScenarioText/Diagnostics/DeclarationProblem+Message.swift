@@ -73,6 +73,10 @@ extension DeclarationProblem {
     case .neverPresented(let name, let word):
       "`\(word)` never runs: no modal slot names `\(name)`"
         + (word == "dismissed" ? "; what the user pops is told `removed`" : "")
+    case .neverTakenByHand(let name, let word):
+      "`\(word)` has no effect: no modal slot shows `\(name)` as sheet or popover"
+    case .neverToldBySwiftUI(let word):
+      "`\(word)` never runs under `binding swiftui`: SwiftUI tells nobody of it"
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"
     case .neverSent(let name): "nobody sends `\(name)`"
     case .neverStored(let name): "no statement stores `\(name)`"

@@ -68,6 +68,10 @@ package enum DeclarationProblem: Hashable, Sendable {
   case neverOpened(String)
   /// A handler for the user's dismissal of what no modal slot names.
   case neverPresented(String, word: String)
+  /// What is about taking a screen away by hand, in one that nothing presents as a sheet.
+  case neverTakenByHand(String, word: String)
+  /// A handler of something that SwiftUI tells nobody.
+  case neverToldBySwiftUI(String)
   /// A handler for the selection of what is no tab.
   case neverSelected(String)
   /// A relay that no view binds.

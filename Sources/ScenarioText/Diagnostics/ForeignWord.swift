@@ -15,31 +15,56 @@ enum ForeignWord {
     case .statement: statements[word]
     case .type: types[word]
     case .words(let words):
-      choices[word].flatMap { words.contains($0) ? $0 : nil } ?? operators[word]
+      choices[word].flatMap { meant in
+        let isPossible = words.contains { $0 == meant || meant.hasPrefix("\($0) !") }
+        return isPossible ? meant : nil
+      } ?? operators[word]
     case .callOrAssignment, .duration, .expression, .number, .parameterDomain, .range, .string: nil
     }
   }
 
-  /// Operators that are words elsewhere.
-  static let operators = ["and": "&&", "not": "!", "or": "||"]
+  /// Operators that are words elsewhere, and what ends a condition there.
+  static let operators = ["and": "&&", "not": "!", "or": "||", "then": "{"]
+
+  /// Parts of lists and texts.
+  static let parts = ["length": "count", "size": "count"]
+
+  /// Units of time.
+  static let units = [
+    "hour": "h", "hours": "h", "hr": "h", "m": "min", "millis": "ms", "milliseconds": "ms",
+    "mins": "min", "minute": "min", "minutes": "min", "sec": "s", "second": "s", "seconds": "s",
+    "secs": "s",
+  ]
+
+  /// Values that are words.
+  static let values = [
+    "NULL": "nil", "No": "false", "Yes": "true", "no": "false", "none": "nil", "null": "nil",
+    "this": "self", "undefined": "nil", "yes": "true",
+  ]
 
   private static let choices = [
     "cover": "full screen", "formSheet": "sheet", "fullScreenCover": "full screen",
-    "guard": "when", "if": "when", "pageSheet": "sheet", "unless": "when", "where": "when",
+    "guard": "when", "if": "when", "pageSheet": "sheet", "unless": "when !(CONDITION)",
+    "where": "when",
   ]
 
   private static let controls = ["back": "back button", "backButton": "back button"]
 
   private static let declarations = [
-    "#": "//", "class": "screen", "const": "let", "enabled": "tap CONTROL enabled when CONDITION {",
-    "fullScreenCover": "modal", "func": "on", "onAppear": "appear", "onDisappear": "disappear",
-    "onTap": "tap", "onTapGesture": "tap", "sheet": "modal", "state": "var", "struct": "record",
-    "view": "screen", "viewDidAppear": "appear", "viewDidDisappear": "disappear",
-    "viewWillAppear": "willAppear", "viewWillDisappear": "willDisappear",
-    "when": "tap CONTROL when CONDITION {",
+    "#": "//", "NavigationStack": "stack", "class": "screen", "const": "let", "deeplink": "link",
+    "enabled": "tap CONTROL enabled when CONDITION {", "enum": "var VARIABLE: CASE | CASE = CASE",
+    "fullScreenCover": "modal", "func": "on", "navigation": "stack",
+    // What it does is done before the first frame.
+    "onAppear": "willAppear",
+    "onDisappear": "disappear", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
+    "openURL": "link", "private": "var", "public": "var", "sheet": "modal", "state": "var",
+    "struct": "record", "TabView": "tabs", "tabBar": "tabs", "tabbar": "tabs",
+    "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
+    "viewDidDisappear": "disappear", "viewWillAppear": "willAppear",
+    "viewWillDisappear": "willDisappear", "when": "tap CONTROL when CONDITION {",
   ]
 
-  private static let endings = ["faults": "faults == []"]
+  private static let endings = ["faults": "faults == []", "maymiss": "may miss"]
 
   private static let lines = [
     "binding": "with binding", "duration": "with duration", "ownership": "with ownership",
@@ -48,15 +73,20 @@ enum ForeignWord {
   ]
 
   private static let statements = [
-    "dismiss": "close", "navigate": "push", "popToRoot": "pop to STACK.first",
-    "popToRootViewController": "pop to STACK.first", "present": "SLOT = SCREEN",
-    "set": "VARIABLE = VALUE", "show": "push", "when": "if",
+    "Task": "start TASK", "after": "start TIMER", "async": "later", "await": "start TASK",
+    "dismiss": "close", "dispatch": "later", "elif": "else if", "elseif": "else if",
+    "guard": "if CONDITION {", "navigate": "push", "popToRoot": "pop to STACK.first",
+    "popToRootViewController": "pop to STACK.first", "popViewController": "pop",
+    "present": "SLOT = SCREEN", "pushViewController": "push",
+    "set": "VARIABLE = VALUE", "show": "push", "switch": "if", "when": "if",
   ]
 
   private static let steps = [
-    "assert": "expect", "check": "expect", "click": "tap", "enter": "type",
-    "sleep": "after 1s STEP", "swipe": "edge swipe", "touch": "tap", "verify": "expect",
-    "wait": "after 1s STEP",
+    "assert": "expect", "check": "expect", "click": "tap", "deeplink": "link",
+    "dismiss": "pull down", "enter": "type", "kill": "disconnect scene",
+    "launch": "connect scene", "sleep": "after 1s STEP", "swipe": "edge swipe",
+    "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
+    "verify": "expect", "wait": "after 1s STEP",
   ]
 
   private static let types = [

@@ -92,8 +92,11 @@ extension Finding {
 extension CharacterRemark {
   fileprivate var wording: String {
     switch self {
+    case .and: "did you mean `&&`?"
+    case .attribute: "declarations have no attributes"
     case .letter: "names have the letters `a` to `z`, digits and `_`"
     case .optional: "no value is optional: a variable begins with one, such as `= \"\"`"
+    case .ternary: "a value is chosen by `if CONDITION { x = y } else { x = z }`"
     }
   }
 }

@@ -71,10 +71,16 @@ extension Problem {
 
 /// What is said besides of a character that means something elsewhere.
 package enum CharacterRemark: Hashable, Sendable {
+  /// Half an operator.
+  case and
+  /// The mark of an attribute.
+  case attribute
   /// A letter that no name has.
   case letter
   /// The mark of an optional value.
   case optional
+  /// The operator that chooses one of two values.
+  case ternary
 }
 
 /// What should stand at a place.

@@ -24,10 +24,12 @@ extension Checker {
   mutating func message(_ kind: Message.Kind, _ name: Name) -> MessageID? {
     if let message = messageIDs[MessageKey(kind: kind, name: name.text)] { return message }
     let known = tables.messages.filter { $0.kind == kind }.map(\.name)
+    let other = tables.messages.first { $0.kind != .action && $0.name == name.text }
     report(
       .unknownMessage(
         name.text, kind: "\(kind)",
-        nearest: nearest(to: name.text, among: known)), at: name.range)
+        nearest: other.map { "\($0.kind) \($0.name)" }
+          ?? nearest(to: name.text, among: known)), at: name.range)
     return nil
   }
 

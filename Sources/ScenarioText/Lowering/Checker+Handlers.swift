@@ -124,8 +124,10 @@ extension Checker {
         report(.noView(word, owner: name(of: screen)), at: event.range)
       }
       if event.value == .selected { checkSelected(in: screen, at: event.range) }
-      if event.value == .dismissed || event.value == .dismissAttempted {
-        checkDismissed(word, in: screen, at: event.range)
+      if event.value == .dismissed { checkDismissed(word, in: screen, at: event.range) }
+      if event.value == .dismissAttempted {
+        checkTakenByHand(word, screen, at: event.range)
+        if tables.binding == .swiftui { warn(.neverToldBySwiftUI(word), at: event.range) }
       }
       var scope = plain
       if event.value == .willDisappear || event.value == .disappear {

@@ -94,9 +94,15 @@ extension Unicode.Scalar {
 
 extension CharacterRemark {
   /// What is said of a character; `nil` if nothing is.
-  init?(_ character: Unicode.Scalar) {
+  ///
+  /// - Parameter isApart: Whether a space is before it.
+  init?(_ character: Unicode.Scalar, isApart: Bool) {
     if character == "?" {
-      self = .optional
+      self = isApart ? .ternary : .optional
+    } else if character == "&" {
+      self = .and
+    } else if character == "@" {
+      self = .attribute
     } else if character.properties.isAlphabetic {
       self = .letter
     } else {

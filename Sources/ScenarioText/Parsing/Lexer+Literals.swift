@@ -18,7 +18,8 @@ extension Lexer {
     let word = String(decoding: bytes[unitStart..<(unitStart + unitLength)], as: UTF8.self)
     guard let unit = DurationLiteral.Unit(rawValue: word) else {
       let units = DurationLiteral.Unit.allCases.map(\.rawValue)
-      let nearest = log.isFull ? nil : nearestName(to: word, among: units)
+      let nearest =
+        log.isFull ? nil : ForeignWord.units[word] ?? nearestName(to: word, among: units)
       log.report(.unknownUnit(word, nearest: nearest), at: SourceRange(unitStart, offset))
       appendToken(.invalid, from: start)
       return
@@ -141,7 +142,10 @@ extension Lexer {
     log.report(
       .invalidCharacter(
         isPrintable ? "`\(shown)`" : "the control character \(byte)",
-        scalars.first.flatMap { isPrintable ? CharacterRemark($0) : nil }),
+        scalars.first.flatMap { first in
+          let isApart = start > 0 && bytes[start - 1].isWhiteSpace
+          return isPrintable ? CharacterRemark(first, isApart: isApart) : nil
+        }),
       at: SourceRange(start, offset))
     appendToken(.invalid, from: start)
   }

@@ -128,6 +128,7 @@ extension Parser {
     while continuesLine {
       if take(.dot) {
         if continuesLine, current.kind == .dot { throw expected(.range) }
+        if case .integer = base.kind, current.kind == .integer { throw fraction(from: start) }
         let name = try self.name("a part", allowsReserved: true)
         if continuesLine, current.kind == .leftParenthesis {
           base = Expression(.methodCall(base, name, try arguments()), range: range(from: start))
@@ -147,6 +148,15 @@ extension Parser {
       base = try checked(base)
     }
     return base
+  }
+
+  /// The failure that `0.5`, of which the last digits come next, is no whole number.
+  private mutating func fraction(from start: Int) -> SyntaxFailure {
+    advance()
+    let range = range(from: start)
+    return SyntaxFailure(
+      problem: .expected(.number, found: .text(shortText(of: range) ?? ""), nearest: nil),
+      range: range)
   }
 
   /// Gives an expression back unless it is too deep.

@@ -8,11 +8,32 @@ extension Parser {
   mutating func name(
     _ role: String, allowsReserved: Bool = false
   ) throws(SyntaxFailure) -> Name {
-    guard continuesLine, let text = word() else { throw expected(.name(of: role)) }
+    guard continuesLine, let text = word() else {
+      throw expected(.name(of: role), nearest: withoutParentheses)
+    }
     if !allowsReserved, Self.reservedWords.contains(text) {
       throw SyntaxFailure(problem: .reservedName(text), range: current.range)
     }
     return Name(text, range: advance().range)
+  }
+
+  /// What was read of the item under way with what stands in parentheses behind it, without these:
+  /// `push x` for `push(x)`.
+  private var withoutParentheses: String? {
+    guard continuesLine, current.kind == .leftParenthesis else { return nil }
+    var depth = 0
+    for place in position..<tokens.count {
+      switch tokens[place].kind {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .endOfFile: return nil
+      default: break
+      }
+      if depth > 0 { continue }
+      let inner = SourceRange(Int(current.end), Int(tokens[place].start))
+      return shortText(of: inner).flatMap { $0.isEmpty ? nil : completed($0) }
+    }
+    return nil
   }
 
   /// Reads a name whose words are joined by hyphens without spaces.
@@ -125,7 +146,7 @@ extension Parser {
   ) throws(SyntaxFailure) -> String {
     guard continuesLine, let word = word() else { throw expected(expectation) }
     if words.contains(word) { return word }
-    if let meaning = ForeignWord.meaning(of: word, in: expectation) {
+    if let meaning = meaning(of: word, expectation) {
       let failure = expected(expectation, nearest: meaning)
       guard words.contains(meaning), kind(ahead: 1) == .leftBrace else { throw failure }
       report(failure)

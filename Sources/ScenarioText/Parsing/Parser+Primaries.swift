@@ -22,6 +22,9 @@ extension Parser {
       let elements = try bracketed()
       return try checked(Expression(.list(elements), range: range(from: start)))
     case .identifier: return try namedPrimary()
+    // `.x` of other languages is `x`.
+    case .dot where !tokens[min(position + 1, tokens.count - 1)].startsLine:
+      throw expected(.expression, nearest: word(ahead: 1))
     default: throw expected(.expression)
     }
   }
@@ -115,7 +118,7 @@ extension Parser {
     switch (current.kind, next.kind) {
     case (.integer, .identifier) where DurationLiteral.Unit(rawValue: self.text(of: next)) != nil:
       return text + self.text(of: next)
-    case (.integer, _): return text == "0" ? "0ms" : nil
+    case (.integer, _): return "\(text)ms"
     case (.assign, .duration): return completed(self.text(of: next))
     case (.identifier, .duration):
       return Self.wordsAfterLatency.contains(text) ? "\(self.text(of: next)) \(text)" : nil

@@ -30,8 +30,18 @@ extension Parser {
     }
   }
 
+  /// The sign of `x++` or `x--`, if that comes next.
+  private var signOfCount: String? {
+    let sign = kind(ahead: 1)
+    guard sign == .plus || sign == .minus, kind(ahead: 2) == sign else { return nil }
+    return sign == .plus ? "+" : "-"
+  }
+
   private mutating func statementKind() throws(SyntaxFailure) -> Statement.Kind {
     guard let first = word() else { throw expected(.statement) }
+    if let sign = signOfCount {
+      throw expected(.statement, nearest: "\(first) = \(first) \(sign) 1")
+    }
     if isPathNext || first == "scene" { return try assignmentOrCall() }
     switch try correctedWord(among: Self.statementWords, .statement) {
     case "animations":

@@ -108,10 +108,16 @@ extension Parser {
       let beneath = takeWord("over") ? try screenTarget("a control") : nil
       let second = takeWord("with") ? try screenTarget("a control") : nil
       return .tap(target, over: beneath, with: second)
-    default:
-      let field = try screenTarget("a text field")
-      return .type(field, try expression(.sum))
+    default: return try typing()
     }
+  }
+
+  private mutating func typing() throws(SyntaxFailure) -> Step.Action {
+    let field = try screenTarget("a text field")
+    if continuesLine, current.kind == .assign, !tokens[position + 1].startsLine {
+      throw expected(.expression, nearest: completed(text(of: tokens[position + 1])))
+    }
+    return .type(field, try expression(.sum))
   }
 
   /// Takes a word behind `tap`, unless it is a screen's name with what belongs to that.

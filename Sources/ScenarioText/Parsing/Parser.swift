@@ -118,7 +118,9 @@ struct Parser {
 
   /// Takes this word on the same line, or fails.
   mutating func expectWord(_ expected: String) throws(SyntaxFailure) {
-    guard takeWord(expected) else { throw self.expected(.words([expected])) }
+    if takeWord(expected) { return }
+    let isJoined = current.kind == .minus && word(ahead: 1) == expected
+    throw self.expected(.words([expected]), nearest: isJoined ? completed(expected) : nil)
   }
 
   /// The range from the beginning of a token up to the end of the last one taken.
@@ -135,10 +137,11 @@ struct Parser {
   func expected(
     _ expectation: Expectation, nearest: String? = nil, example: String? = nil
   ) -> SyntaxFailure {
-    if !continuesLine, position > 0, current.kind != .endOfFile {
+    if !continuesLine, position > 0 {
       let end = Int(tokens[position - 1].end)
+      let isLast = current.kind == .endOfFile
       return SyntaxFailure(
-        problem: .expected(expectation, found: .endOfLine, nearest: example),
+        problem: .expected(expectation, found: isLast ? finding : .endOfLine, nearest: example),
         range: SourceRange(end, end))
     }
     let meant = nearest ?? example ?? foreignMeaning(expectation)
@@ -154,7 +157,17 @@ struct Parser {
     if position > 0, self.text(of: tokens[position - 1]) == "not", word() != nil {
       return "!\(text)"
     }
-    return ForeignWord.meaning(of: text, in: expectation)
+    return meaning(of: text, expectation)
+  }
+
+  /// What is written here for a word of another language that comes next, or for two.
+  func meaning(of word: String, _ expectation: Expectation) -> String? {
+    if let second = self.word(ahead: 1), !tokens[position + 1].startsLine,
+      let meaning = ForeignWord.meaning(of: "\(word) \(second)", in: expectation)
+    {
+      return meaning
+    }
+    return ForeignWord.meaning(of: word, in: expectation)
   }
 
   /// The failure that one of these words should stand here, with the nearest as a hint.

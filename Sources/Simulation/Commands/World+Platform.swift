@@ -59,7 +59,8 @@ extension World {
         tellUsersDismissal(of: controller)
       }
     case .presentationDidAttemptToDismiss(let controller):
-      call(.didAttemptToDismiss, controller, .dismissAttempted)
+      // S13: SwiftUI is the delegate, and tells nobody.
+      if !isSwiftUI { call(.didAttemptToDismiss, controller, .dismissAttempted) }
     case .transitionStarted(let start): started(start)
     case .gestureReleased(let transition, _, let length): schedule(transition, length)
     case .transitionWaits(let transition): waits(transition)

@@ -70,9 +70,9 @@ extension World {
 
   /// M2: whether the app does something where the user pulls a locked sheet.
   private mutating func isAttemptHeard(by presented: ControllerID) -> Bool {
-    guard platform.isLockedSheet(presented), let instance = instance(of: presented) else {
-      return false
-    }
+    guard !isSwiftUI, platform.isLockedSheet(presented),
+      let instance = instance(of: presented)
+    else { return false }
     let handler = program.handler(of: .dismissAttempted, in: instance.screen)
     return handler != .none && machine.state.isOpen(instance)
       && machine.guardWouldHold(handler, of: instance, arguments: [])

@@ -76,6 +76,15 @@ package struct Item: Hashable, Sendable {
   }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
+  /// Whether it is a block, or the end of a task or timer where that counts: that comes in a block
+  /// of the main queue as well (E2).
+  func isBlock(orEnd countsEnds: Bool) -> Bool {
+    switch content {
+    case .block: true
+    case .run: countsEnds
+    default: false
+    }
+  }
 }
 
 extension Item.Content {

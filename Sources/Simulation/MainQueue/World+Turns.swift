@@ -35,20 +35,24 @@ extension World {
     finishTurn(item)
   }
 
-  /// Which item is next: the first, unless a touch and a block wait together (E2).
+  /// Which item is next: the first, unless a touch and a block, or the end of a task, wait together
+  /// (E2).
+  ///
+  /// Where time is open, a search takes ends of tasks before and after every touch anyway.
   private mutating func nextPlace() -> Int {
-    guard !isPlain, agenda.items.count > 1, agenda.items[0].isTouch || agenda.items[0].isBlock
-    else { return 0 }
-    let items = agenda.items
-    let wantsTouch = items[0].isBlock
-    guard
-      let other = items.indices.first(where: {
-        items[$0].order.deadline <= now
-          && (wantsTouch ? items[$0].isTouch : items[$0].isBlock)
-      })
-    else { return 0 }
+    if isPlain || agenda.items.count < 2 { return 0 }
+    let wantsTouch = !agenda.items[0].isTouch
+    if wantsTouch && !agenda.items[0].isBlock(orEnd: !leavesTimeOpen) { return 0 }
+    var other = 1
+    while wantsTouch
+      ? !agenda.items[other].isTouch : !agenda.items[other].isBlock(orEnd: !leavesTimeOpen)
+    {
+      other += 1
+      if other == agenda.items.count { return 0 }
+    }
+    if agenda.items[other].order.deadline > now { return 0 }
     // E2: touches and main-queue blocks come from sources without an order between them.
-    switch choices.choose(.touchOrBlock, subject: items[0].id.number, optionCount: 3) {
+    switch choices.choose(.touchOrBlock, subject: agenda.items[0].id.number, optionCount: 3) {
     case 1: return wantsTouch ? other : 0
     case 2: return wantsTouch ? 0 : other
     default: return 0

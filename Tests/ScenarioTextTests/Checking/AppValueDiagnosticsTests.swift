@@ -266,11 +266,13 @@ import Testing
         tap g when count + 1 == 0 { }
         tap h when text == "y" && !text.isEmpty { }
         tap i when pages.count > 5 && pages.top == menu { }
-        locked when text == "" && text == "7"
       }
       screen menu { }
       screen detail { }
-      screen note { }
+      screen note {
+        var text = "" among "7"
+        locked when text == "" && text == "7"
+      }
       """,
       "warning at both: `when` never holds (2 combinations tried)",
       "warning at count > 9: `when` never holds (3 combinations tried)",

@@ -54,7 +54,59 @@ import Testing
         + "`ok` otherwise; did you mean `button ok` instead of `tap ok`?",
       "warning at dismissed: `dismissed` never runs: no modal slot names `detail`; what the user "
         + "pops is told `removed`",
-      "warning at dismissAttempted: `dismissAttempted` never runs: no modal slot names `detail`")
+      "warning at dismissAttempted: `dismissAttempted` has no effect: no modal slot shows `detail` "
+        + "as sheet or popover")
+  }
+
+  @Test func `What is about pulling a sheet down needs one`() {
+    expectDiagnostics(
+      scene: "child root: home = home",
+      """
+      screen home {
+        modal cover: whole as full screen
+        modal card: form as sheet
+        stack pages: detail
+        tap cover { cover = whole }
+        tap card { card = form }
+        tap go { push detail }
+      }
+      screen whole { locked when true \n tap done { close } }
+      screen form { locked when true \n tap done { close } }
+      screen detail { locked when true }
+      """,
+      "warning at true: `locked when` has no effect: no modal slot shows `whole` as sheet or "
+        + "popover",
+      "warning at true: `locked when` has no effect: no modal slot shows `detail` as sheet or "
+        + "popover")
+  }
+
+  @Test func `SwiftUI tells nobody that a locked sheet was pulled`() {
+    expectDiagnostics(
+      app: "binding swiftui", scene: "child root: home = home",
+      """
+      screen home {
+        modal card: form as sheet
+        tap card { card = form }
+      }
+      screen form { locked when true \n dismissAttempted { } \n tap done { close } }
+      """,
+      "warning at dismissAttempted: `dismissAttempted` never runs under `binding swiftui`: SwiftUI "
+        + "tells nobody of it")
+  }
+
+  @Test func `A stack is popped to what it can hold`() {
+    expectDiagnostics(
+      scene: "child root: home = home",
+      """
+      screen home {
+        stack pages: detail
+        tap go { push detail }
+        tap back { pop to root }
+        tap home { pop to pages.first }
+      }
+      screen detail { }
+      """,
+      "error at root: `pages` cannot hold `root`, only `detail`")
   }
 
   @Test func `What a screen is can be said once`() {

@@ -1,0 +1,36 @@
+import AppModel
+import ScenarioText
+import Simulation
+import TraceModel
+import Verification
+
+// What a guard does to what holds without it.
+extension GuardCandidates {
+  /// The lines of the scenario's own demands that fail with a guard, in order.
+  func failingLines(_ guarded: StoryPlayer, _ tried: RunOptions) -> [SourceLine] {
+    let trace = guarded.play(whole, trying: tried.trial).trace
+    var lines: [SourceLine] = []
+    for failure in guarded.failures(in: trace, of: whole) where !lines.contains(failure.line) {
+      switch failure.kind {
+      case .expectation, .step: lines.append(failure.line)
+      default: continue
+      }
+    }
+    return lines
+  }
+
+  /// The scenario, if it fails with a guard.
+  func broken(
+    _ scenario: Scenario, _ place: Int, _ options: RunOptions
+  ) -> BrokenScenario? {
+    let runner = ScenarioRunner(scenario: scenario, options: options)
+    var judge = ScenarioJudge(scenario, binding: runner.binding)
+    let runs = runner.run().runs
+    for run in runs { judge.observeRun(run.trace) }
+    if judge.verdict().status == .passed { return nil }
+    let numbered = scenario.numberedSteps
+    let stopped = runs.first { !$0.rejections.isEmpty }?.rejections.map(\.step) ?? []
+    let steps = stopped.filter { numbered.indices.contains(Int($0)) }.map { numbered[Int($0)] }
+    return BrokenScenario(place: place, steps: steps)
+  }
+}
