@@ -130,6 +130,8 @@ package struct World: Sendable {
   package internal(set) var handlerTally: [UInt32] = []
   /// Whether the run is over: an exception, or a limit.
   package internal(set) var isOver = false
+  /// Whether an exception has ended it.
+  var hasRaised = false
   /// The guard that is tried; none in an ordinary run, whose worlds are copied faster so.
   var trials: [GuardTrial] = []
 

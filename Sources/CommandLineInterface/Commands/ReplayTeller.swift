@@ -200,6 +200,9 @@ extension Replay {
     if unusedAnswerCount > 0 {
       notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
     }
+    if leftOutStepCount > 0 {
+      notes.append("\(counted(leftOutStepCount, "step")) not played: an exception had ended the run")
+    }
     if let (input, expectation) = firstJudgedEarly {
       notes.append("`\(expectation.text)` judged before `\(input.text)` was delivered")
     }

@@ -82,7 +82,7 @@ package struct StoryPlayer: Sendable {
     let setUpCount = play.world.choices.log.count
     // One that was there when the app began has seen what happened since.
     if start.trial == nil { play.world.trial = trial }
-    for (index, step) in subject.steps.enumerated() where !play.world.isOver {
+    for (index, step) in subject.steps.enumerated() {
       play.play(step, index)
     }
     return (play, setUpCount)
@@ -101,7 +101,7 @@ package struct StoryPlayer: Sendable {
 
   /// Plays steps at the beginning of a story.
   func play(_ steps: ArraySlice<ScenarioStep>, in play: inout Play) {
-    for (index, step) in zip(steps.indices, steps) where !play.world.isOver {
+    for (index, step) in zip(steps.indices, steps) {
       play.play(step, subject.steps.count + index)
     }
   }

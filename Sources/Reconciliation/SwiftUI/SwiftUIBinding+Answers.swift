@@ -75,6 +75,11 @@ extension SwiftUIBinding {
     presentations.removeAll { $0.instance == command.instance && !$0.awaitsWrite }
   }
 
+  /// A scene is gone, with all that was presented in it or going to be.
+  package mutating func forget(scene: InstanceID) {
+    presentations.removeAll { $0.scene == scene }
+  }
+
   /// A controller has left the platform.
   package mutating func controllerGone(_ instance: InstanceID) {
     needsUpdate = true

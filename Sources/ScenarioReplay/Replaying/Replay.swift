@@ -38,6 +38,26 @@ package struct Replay: Sendable {
   /// How many prepared answers were needed in no run.
   package var unusedAnswerCount: Int { runs.map(\.unusedAnswerCount).min() ?? 0 }
 
+  /// How many steps that act came in no run because an exception had ended it.
+  package var leftOutStepCount: Int {
+    runs.map { run in
+      var begun: Set<Int> = []
+      var hasRaised = false
+      for entry in run.trace.entries {
+        switch entry.event {
+        case .stepBegan(let index): begun.insert(Int(index))
+        case .appException, .bindingException, .platformException: hasRaised = true
+        default: continue
+        }
+      }
+      if !hasRaised { return 0 }
+      return run.steps.count { step in
+        if case .settle = step.step.action { return false }
+        return !step.step.action.isExpectation && !begun.contains(step.number)
+      }
+    }.min() ?? 0
+  }
+
   /// What the fault detectors found in all its runs, whether the scenario expects it or not.
   package var findings: [Verification.Finding] {
     runs.flatMap { run in

@@ -21,6 +21,17 @@ extension World {
       scene: machine.state.scene(of: instance))
   }
 
+  /// C8: with its scene goes what SwiftUI would still have written.
+  mutating func forgetWrites(of scene: InstanceID) {
+    agenda.removeAll { item in
+      switch item.content {
+      case .bindingWrite, .pathWrite: item.scene == scene
+      default: false
+      }
+    }
+    swiftUI?.forget(scene: scene)
+  }
+
   /// How many modals the user has taken away whose bindings are still to be written.
   package var lateWriteCount: Int {
     var count = 0

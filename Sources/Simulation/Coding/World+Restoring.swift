@@ -96,6 +96,7 @@ extension World {
     // Pictures are taken anew.
     picturedScene = .none
     isOver = other.isOver
+    hasRaised = other.hasRaised
   }
 }
 

@@ -60,9 +60,11 @@ extension World {
     changes.sent.send([tab], entry.owner, entry.slot)
     immediate.sent.send([tab], entry.owner, entry.slot)
     if isSwiftUI { swiftUI?.made([tab], entry.owner, entry.slot) }
-    guard machine.select(tab) else { return }
-    noteChange(.contents(of: entry.slot))
-    tellSlot(entry.owner, entry.slot, [tab])
-    dropWish(entry.owner, entry.slot)
+    if machine.select(tab) {
+      noteChange(.contents(of: entry.slot))
+      tellSlot(entry.owner, entry.slot, [tab])
+    }
+    // Whatever it waited for, the user has chosen.
+    overwriteHeld(entry.owner, entry.slot, [])
   }
 }

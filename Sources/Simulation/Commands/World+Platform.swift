@@ -47,8 +47,11 @@ extension World {
     case .didShow(let controller, let navigation):
       call(.didShow, controller, .didShow)
       if isSwiftUI { shows(navigation, isAtEnd: true) }
-    case .didSelectTab(let controller, _):
-      if let tab = instance(of: controller) { tabSelected(tab) }
+    case .didSelectTab(let controller, let tabBar):
+      // Told at the end of an animation, it may be another one that is selected by now.
+      if platform.selectedTab(of: tabBar) == controller, let tab = instance(of: controller) {
+        tabSelected(tab)
+      }
       call(.didSelectTab, controller, .selected)
     case .presentationShouldDismiss(let controller): call(.shouldDismiss, controller, nil)
     case .presentationWillDismiss(let controller): call(.willDismiss, controller, nil)

@@ -96,8 +96,14 @@ extension World {
       return instance(of: frontmostPresented(scenes[place])) ?? .none
     case .backMenu, .tab:
       guard let target = arrival.action.chosenInstance,
-        scenes.contains(where: { $0.instance == scene })
+        let place = scenes.firstIndex(where: { $0.instance == scene })
       else { return .none }
+      if kind == .backMenu, target.ordinal == 0 {
+        // N15: the page on top is not in the menu.
+        var pages: [InstanceID] = []
+        appendBackMenu(ofScene: place, to: &pages)
+        if let page = pages.last(where: { $0.screen == target.screen }) { return page }
+      }
       return lastInstance(target, scene)
     // Most inputs aim at nothing, and their action need not be looked at again.
     default: return .none

@@ -11,6 +11,8 @@ package struct Play: Sendable {
   package private(set) var instant = VirtualInstant.zero
   /// How many items may be taken until all has settled.
   package var settlingItems = RunLimits.itemsPerSettling
+  /// The steps that did not come because the run was over.
+  private var stepsLeftOut: [(step: ScenarioStep, index: Int)] = []
 
   /// Makes a play whose first step is still to come.
   package init(world: World) { self.world = world }
@@ -20,12 +22,12 @@ package struct Play: Sendable {
   package mutating func restart(from start: borrowing World) {
     world.restart(from: start)
     instant = .zero
+    stepsLeftOut.removeAll(keepingCapacity: true)
   }
 
   /// Plays steps, then ends the run.
   package mutating func run(_ steps: [NumberedStep]) {
     for numbered in steps {
-      if world.isOver { break }
       if numbered.beginsPermute { advance() }
       play(numbered.step, numbered.number)
       if numbered.isDelivered { advance() }
@@ -46,16 +48,27 @@ package struct Play: Sendable {
   }
 
   /// Lets the world settle, and judges the end.
+  ///
+  /// An exception ends a run, and excuses nothing: what is expected after it is judged of the state
+  /// that it has left.
   package mutating func end() {
     advance()
     _ = world.settle(by: world.now + RunLimits.settling, within: settlingItems)
     if !world.isOver && world.nextToSettle != nil { world.reach(.virtualTime) }
+    if world.hasRaised {
+      world.judgeAnnouncedExpectations()
+      for (step, index) in stepsLeftOut where step.action.isExpectation {
+        world.begin(step: index)
+        perform(step, index)
+      }
+    }
     world.judgeEnd()
   }
 
   /// Plays a step; what comes from outside at a later instant is announced and comes as time
   /// passes.
   package mutating func play(_ step: ScenarioStep, _ index: Int) {
+    if world.isOver { return stepsLeftOut.append((step, index)) }
     // What is announced has not come yet, and yet nothing comes before it any more.
     let earliest = max(instant, world.now)
     switch step.timing {
@@ -66,14 +79,14 @@ package struct Play: Sendable {
     if instant > RunLimits.endOfTime {
       instant = earliest
       advance()
-      if world.isOver { return }
+      if world.isOver { return stepsLeftOut.append((step, index)) }
       world.begin(step: index)
       return world.reach(.virtualTime)
     }
     if instant < earliest {
       instant = earliest
       advance()
-      if world.isOver { return }
+      if world.isOver { return stepsLeftOut.append((step, index)) }
       world.begin(step: index)
       return world.fail(index, .tooLate)
     }
@@ -89,7 +102,7 @@ package struct Play: Sendable {
       return
     }
     if !isOrderedByHand { world.advance(to: instant) }
-    if world.isOver { return }
+    if world.isOver { return stepsLeftOut.append((step, index)) }
     world.begin(step: index)
     perform(step, index)
     instant = max(instant, world.now)

@@ -8,12 +8,14 @@ extension World {
   mutating func raise(_ exception: AppException) {
     record(.appException(exception))
     isOver = true
+    hasRaised = true
   }
 
   /// The binding raised, about a slot.
   mutating func raise(_ failure: BindingFailure, _ owner: InstanceID, _ slot: SlotID) {
     record(.bindingException(owner: owner, slot: slot, failure))
     isOver = true
+    hasRaised = true
   }
 
   /// UIKit raised.
@@ -22,6 +24,7 @@ extension World {
   mutating func raise(_ message: ConsoleMessage, hasAppFrame: Bool) {
     record(.platformException(line(message), hasAppFrame: hasAppFrame))
     isOver = true
+    hasRaised = true
   }
 
   /// A limit is reached.

@@ -158,6 +158,13 @@ extension World {
       cause: .none, scene: .none)
   }
 
+  /// Judges what is expected of later instants, which will not come.
+  mutating func judgeAnnouncedExpectations() {
+    for place in nextArrival..<arrivals.count where arrivals[place].action.isExpectation {
+      arrive(arrivals[place])
+    }
+  }
+
   private mutating func actual(
     _ subject: StateExpectation.Subject?, _ context: InstanceID
   ) -> [Int32] {

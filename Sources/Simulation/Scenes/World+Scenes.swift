@@ -177,6 +177,7 @@ extension World {
     platform.disconnectScene(scene.platform)
     drainPlatform(above: script)
     agenda.removeEnds { !platform.contains($0) }
+    if isSwiftUI { forgetWrites(of: scene.instance) }
     heldWishes.removeAll { !machine.state.isOpen($0.owner) }
     runningTransitions.removeAll { !platform.contains($0.id) }
     if scene.isInForeground && !scenes.isEmpty { endAnimationsOfLastScene() }
