@@ -158,7 +158,10 @@ extension ExploreSession {
     let plan = exploration.plan
     var bounds = names.map { ExplorationPart.Bound($0) }
     bounds += [
-      ExplorationPart.Bound("at most \(counted(plan.maxQueue, "waiting input"))"),
+      ExplorationPart.Bound(
+        "at most \(counted(plan.maxQueue, "waiting input"))"
+          + (plan.maxQueue > 0 && exploration.subject.scenario.program.blocksMainThread
+            ? " beside one whose handler blocks the main thread" : "")),
       ExplorationPart.Bound(
         "\(counted(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
       ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),

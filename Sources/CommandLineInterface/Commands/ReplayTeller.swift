@@ -201,7 +201,8 @@ extension Replay {
       notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
     }
     if leftOutStepCount > 0 {
-      notes.append("\(counted(leftOutStepCount, "step")) not played: an exception had ended the run")
+      let steps = counted(leftOutStepCount, "step")
+      notes.append("\(steps) not played: an exception had ended the run")
     }
     if let (input, expectation) = firstJudgedEarly {
       notes.append("`\(expectation.text)` judged before `\(input.text)` was delivered")

@@ -14,35 +14,33 @@ extension ExploredModel {
     } else {
       collectPending(items)
     }
-    let hasRoom = world.waitingInputCount < max(plan.maxQueue, 1)
+    let hasRoom = world.waitingInputCount < room
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
     if hasRoom { collectConnections() }
+  }
+
+  /// How many inputs may wait.
+  ///
+  /// What comes while a handler blocks the main thread waits before what that handler starts: as if
+  /// it had waited with the handler's own input, which takes a place of its own for it.
+  private var room: Int {
+    if plan.maxQueue == 0 { return 1 }
+    return plan.maxQueue + (world.program.blocksMainThread ? 1 : 0)
   }
 
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order,
   /// and before the end of a transition that began after it: animations begin when the main thread
   /// has done what it was busy with, and what waits by then comes before what follows.
-  ///
-  /// What has ended while a handler kept the main thread busy may have ended before the inputs that
-  /// wait came, during that handler too, or after them: the first of what is due behind them may
-  /// come first.
   private mutating func collectPending(_ items: [Simulation.Item]) {
     var hasArrived = false
     let isAwaited = items.contains(where: \.isWaitingInput)
-    var mayPassInputs = !world.program.tables.durations.isEmpty
     for place in items.indices {
       if items[place].order.deadline > world.now {
         if isAwaited && items[place].inputsAhead > 0 { continue }
         events.append(ExploredEvent(kind: .item(place)))
       } else if !hasArrived {
         hasArrived = true
-        if !items[place].isWaitingInput { mayPassInputs = false }
         events.append(ExploredEvent(kind: .next))
-      } else if mayPassInputs && !items[place].isWaitingInput {
-        mayPassInputs = false
-        if items[place].comesLater && items[place].inputsAhead == 0 {
-          events.append(ExploredEvent(kind: .item(place)))
-        }
       } else if world.isPlain && items[place].isWaitingInput && !items[0].isWaitingInput {
         // `plain`: binding and touches have no order between them.
         if !events.contains(ExploredEvent(kind: .input)) {

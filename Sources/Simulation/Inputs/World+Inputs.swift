@@ -153,11 +153,8 @@ extension World {
   }
 
   /// Whether a finger that comes down now can be on an instance.
-  ///
-  /// What a handler does in its call is not committed while it blocks the main thread: whatever was
-  /// in sight is.
   private func canBeUnderFinger(_ instance: InstanceID) -> Bool {
-    if isPlain || machine.depth > 0 { return true }
+    if isPlain { return true }
     let controller = controller(of: instance)
     return controller != .none && platform.canBeUnderFinger(controller)
   }

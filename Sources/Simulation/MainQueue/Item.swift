@@ -76,12 +76,11 @@ package struct Item: Hashable, Sendable {
   }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
-  /// Whether it is a block, or the end of a task or timer where that counts: that comes in a block
-  /// of the main queue as well (E2).
-  func isBlock(orEnd countsEnds: Bool) -> Bool {
+  /// Whether it is a block, or the end of a task or timer, which comes in a block of the main queue
+  /// as well (E2).
+  var isBlockOrEnd: Bool {
     switch content {
-    case .block: true
-    case .run: countsEnds
+    case .block, .run: true
     default: false
     }
   }

@@ -94,6 +94,9 @@ extension World {
   /// Lets time pass while the main thread is busy; inputs that come meanwhile wait.
   mutating func blockMainThread(_ duration: VirtualDuration) {
     record(.mainThreadBlocked(duration))
+    // A search by order lets whatever is pending come next: what ends meanwhile ends before or
+    // after, and nothing has to.
+    if leavesTimeOpen { return }
     let end = now + duration
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {
       let arrival = arrivals[nextArrival]
@@ -102,7 +105,7 @@ extension World {
       nextArrival += 1
       now = max(now, arrival.instant)
       let outer = (current, currentScene)
-      arrive(arrival)
+      arriveWhileBusy(arrival)
       (current, currentScene) = outer
     }
     now = end

@@ -21,6 +21,7 @@ extension World {
     let item = takeOut(at: nextPlace())
     isSharedTurn = false
     hasAskedOrder = false
+    keepDrawn()
     noteGoneRows(item)
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
@@ -30,6 +31,7 @@ extension World {
   package mutating func takeAlone(_ item: Item) {
     isSharedTurn = false
     hasAskedOrder = false
+    keepDrawn()
     noteGoneRows(item)
     take(item)
     finishTurn(item)
@@ -37,16 +39,12 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block, or the end of a task, wait together
   /// (E2).
-  ///
-  /// Where time is open, a search takes ends of tasks before and after every touch anyway.
   private mutating func nextPlace() -> Int {
     if isPlain || agenda.items.count < 2 { return 0 }
     let wantsTouch = !agenda.items[0].isTouch
-    if wantsTouch && !agenda.items[0].isBlock(orEnd: !leavesTimeOpen) { return 0 }
+    if wantsTouch && !agenda.items[0].isBlockOrEnd { return 0 }
     var other = 1
-    while wantsTouch
-      ? !agenda.items[other].isTouch : !agenda.items[other].isBlock(orEnd: !leavesTimeOpen)
-    {
+    while wantsTouch ? !agenda.items[other].isTouch : !agenda.items[other].isBlockOrEnd {
       other += 1
       if other == agenda.items.count { return 0 }
     }
@@ -145,6 +143,7 @@ extension World {
 
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn(_ item: Item) {
+    if !drawn.isEmpty { drawn.removeAll() }
     if isOver { return }
     if !staleViews.isEmpty { remakeViews() }
     draw()

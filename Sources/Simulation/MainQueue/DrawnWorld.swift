@@ -1,0 +1,31 @@
+import AppModel
+import SimulatedUIKit
+
+/// What can be seen while a turn is under way: what the turns before have committed.
+struct DrawnWorld: Hashable, Sendable {
+  var state: AppState
+  var platform: UIKitPlatform
+}
+
+extension World {
+  /// Keeps what is drawn where a handler of the turn that begins may keep the main thread busy.
+  mutating func keepDrawn() {
+    if !program.blocksMainThread || leavesTimeOpen { return }
+    drawn = [DrawnWorld(state: machine.state, platform: platform)]
+  }
+
+  /// Something comes while the main thread is busy: a finger comes down on what is drawn, not on
+  /// what a handler has changed and not committed yet.
+  mutating func arriveWhileBusy(_ arrival: Arrival) {
+    // What is expected is judged of the state as it is.
+    if drawn.isEmpty || arrival.action.isExpectation { return arrive(arrival) }
+    swapDrawn()
+    arrive(arrival)
+    swapDrawn()
+  }
+
+  private mutating func swapDrawn() {
+    swap(&machine.state, &drawn[0].state)
+    swap(&platform, &drawn[0].platform)
+  }
+}
