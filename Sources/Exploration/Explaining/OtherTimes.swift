@@ -27,6 +27,7 @@ struct OtherTimes {
     let inputs = times.filter { !story.steps[$0.step].action.isExpectation }
     var candidates = inputs.flatMap { OtherTimes.atEnds(of: $0, story) }
     candidates.append(OtherTimes.apart(story))
+    candidates += OtherTimes.withTransitionsEnded(story)
     let program = player.subject.scenario.program
     let tasks = program.tasksWithRange
     if !tasks.isEmpty {
@@ -50,6 +51,19 @@ struct OtherTimes {
         moved.steps[times.step].setTime(microseconds: time)
         return moved
       }
+    }
+  }
+
+  /// The story with a transition that ends before one of the steps that order by hand: how long it
+  /// takes nobody says.
+  private static func withTransitionsEnded(_ story: SearchStory) -> [SearchStory] {
+    story.steps.indices.filter { story.steps[$0].action.isOrderedByHand }.map { place in
+      var ended = story
+      ended.steps.insert(
+        ScenarioStep(
+          timing: .now, action: .finishTransition(number: 0), scene: story.steps[place].scene,
+          mayMiss: true, line: .none, text: ""), at: place)
+      return ended
     }
   }
 

@@ -106,12 +106,34 @@ package struct AppSearch: Sendable {
     if isWhole && plan.timing == .exact && !plan.isCompact {
       result.settling = search.settling(goesOn: looksOn)
       result.hasGivenUpSettling = result.settling == nil
+    } else if isWhole && !plan.isCompact {
+      lookForEndless(&result, &teller)
+      return result
     }
     if let settling = result.settling, !settling.endless.isEmpty {
       result.endlessStory = teller.timedStory(along: settling.endless)
     }
     return result
   }
+
+  /// Looks among the states that few events lead to for one from which the app never comes to rest,
+  /// whatever pending comes first: what is told then is what a run shows.
+  private mutating func lookForEndless(
+    _ result: inout AppExploration.Result, _ teller: inout StoryTeller
+  ) {
+    var follower = model
+    for path in search.firstPaths(Self.followedStates) {
+      guard let last = path.last, follower.goesOnForever(from: last) else { continue }
+      let story = teller.timedStory(along: path)
+      guard teller.neverSettles(story) else { continue }
+      result.settling = SettlingOutcome(endless: path)
+      result.endlessStory = story
+      return
+    }
+  }
+
+  /// From how many states it is followed, by order, whether they come to rest.
+  private static let followedStates = 256
 
   /// How to see the problem that has ended the search; `nil` if none has.
   ///

@@ -26,4 +26,19 @@ extension ExploredModel: SettlingModel {
     }
     return isWhole
   }
+
+  /// Whether a state of a search by order does not come to rest when nobody does anything any more
+  /// and all questions are answered as usual: the first that waits comes next, but what `settle`
+  /// does not wait for.
+  mutating func goesOnForever(from words: [UInt64]) -> Bool {
+    _ = unpack(0, of: StateBatch(words))
+    for _ in 0..<FuzzRun.settlingItems {
+      if world.isOver || world.isSettled || reachedBound != nil { return false }
+      guard let place = world.placeToSettle else { return false }
+      let isNext = place == 0 && world.agenda.items[0].order.deadline <= world.now
+      perform(ExploredEvent(kind: isNext ? .next : .item(place)), [])
+      trials.removeAll(keepingCapacity: true)
+    }
+    return true
+  }
 }

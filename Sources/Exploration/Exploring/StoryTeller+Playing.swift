@@ -13,6 +13,13 @@ extension StoryTeller {
     return run?.trace ?? Trace()
   }
 
+  /// Whether a limit ends what follows a story.
+  func neverSettles(_ story: SearchStory) -> Bool {
+    trace(of: story).entries.contains { entry in
+      if case .limitReached = entry.event { true } else { false }
+    }
+  }
+
   /// Whether a story shows a problem.
   func shows(_ story: SearchStory, _ problem: FoundProblem) -> Bool {
     FaultDetectors.everyFinding(

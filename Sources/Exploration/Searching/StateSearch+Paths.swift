@@ -12,6 +12,18 @@ extension StateSearch {
     return bounds.isCompact ? states(ofFingerprints: path.map { $0[0] }) : path
   }
 
+  /// The ways to the states that were visited first, the shortest first.
+  mutating func firstPaths(_ count: Int) -> [[[UInt64]]] {
+    var paths: [[[UInt64]]] = []
+    for part in parts.indices {
+      for place in 0..<min(count, parts[part].count) {
+        paths.append(path(to: StateNumber(part: part, place: place)))
+      }
+    }
+    paths.sort { $0.count < $1.count }
+    return Array(paths.prefix(count))
+  }
+
   /// The words of the states with these fingerprints, each a successor of the one before.
   private mutating func states(ofFingerprints fingerprints: [UInt64]) -> [[UInt64]] {
     var path: [[UInt64]] = []

@@ -4,9 +4,11 @@ import ScenarioText
 import Simulation
 
 extension Shrinking {
-  /// How many steps a story has at most of which several are replaced by one: one with more has
-  /// other ways to get shorter.
+  /// How many steps a story has at most of which three are replaced by one: one with more has other
+  /// ways to get shorter.
   private static let stepLimit = 8
+  /// How many it has at most of which two are.
+  private static let pairStepLimit = 12
   /// How many it has at most of which one is replaced by a simpler one.
   private static let longStepLimit = 16
 
@@ -14,7 +16,7 @@ extension Shrinking {
   /// simple.
   mutating func replaceSteps() -> Bool {
     for length in [3, 2, 1] {
-      let limit = length == 1 ? Self.longStepLimit : Self.stepLimit
+      let limit = [Self.longStepLimit, Self.pairStepLimit, Self.stepLimit][length - 1]
       guard story.steps.count >= length, story.steps.count <= limit else { continue }
       for first in 0...(story.steps.count - length) where !isExhausted {
         let range = first..<(first + length)

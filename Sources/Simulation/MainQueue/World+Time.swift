@@ -144,20 +144,31 @@ extension World {
   }
 
   /// What happens next of what `settle` waits for; `nil` if it waits for nothing any more.
-  ///
-  /// Background and repeating tasks do not hold it up.
   var nextToSettle: VirtualInstant? {
     var next: VirtualInstant?
     if nextArrival < arrivals.count { next = arrivals[nextArrival].instant }
-    for item in agenda.items {
-      if case .run(let number) = item.content, let place = machine.state.place(ofRun: number) {
-        let task = program.layout(of: machine.state.runs[place].task)
-        if task.isBackground || task.isRepeating { continue }
+    guard let place = placeToSettle else { return next }
+    let deadline = agenda.items[place].order.deadline
+    return min(next ?? deadline, deadline)
+  }
+
+  /// The place of the first item that `settle` waits for.
+  ///
+  /// Background and repeating tasks do not hold it up.
+  package var placeToSettle: Int? {
+    for place in agenda.items.indices {
+      switch agenda.items[place].content {
+      case .run(let number):
+        if let run = machine.state.place(ofRun: number) {
+          let task = program.layout(of: machine.state.runs[run].task)
+          if task.isBackground || task.isRepeating { continue }
+        }
+      case .rate(let call): if !call.isWaiting { continue }
+      default: break
       }
-      if case .rate(let call) = item.content, !call.isWaiting { continue }
-      return min(next ?? item.order.deadline, item.order.deadline)
+      return place
     }
-    return next
+    return nil
   }
 
   /// Whether `settle` would wait for nothing.

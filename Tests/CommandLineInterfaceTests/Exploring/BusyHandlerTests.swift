@@ -5,7 +5,7 @@ import Testing
 
 /// Searches of apps whose handlers keep the main thread busy.
 @Suite struct BusyHandlerTests {
-  private static func explored(_ app: String, _ queue: Int) -> (ExitStatus, String) {
+  private static func explored(_ app: String, _ queue: Int) -> (CommandLineInterface.ExitStatus, String) {
     var terminal = Terminal(["App.nav": app])
     let status = terminal.navsim("explore App.nav --jobs 1 --max-queue \(queue) --save F")
     return (status, terminal.output)

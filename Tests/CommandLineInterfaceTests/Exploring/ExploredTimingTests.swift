@@ -44,6 +44,41 @@ import Testing
     #expect(lines.contains(settles), "\(lines)")
   }
 
+  @Test("screens that take turns for ever are told by order, too", arguments: ["", " --brief"])
+  func takesTurns(_ way: String) {
+    let app = """
+      app Loop
+
+      scene {
+        child root: login | home = login, crossfade 300ms
+        var isSignedIn = false
+      }
+
+      screen login {
+        appear { if isSignedIn { root = home } }
+        tap enter when !isSignedIn {
+          isSignedIn = true
+          root = home
+        }
+      }
+
+      screen home {
+        var isValid = false
+        appear { if !isValid { root = login } }
+      }
+
+      """
+    var terminal = Terminal(["Loop.nav": app])
+    #expect(terminal.navsim("explore Loop.nav --jobs 1\(way)") == .failure)
+    #expect(terminal.output.contains("never settles, after 1 input"), "\(terminal.output)")
+    // What polls in the background is no such thing.
+    let cured = app.replacing("if !isValid { root = login }", with: "start poll")
+      .replacing("var isValid = false", with: "timer poll 1s background { start poll }")
+    terminal = Terminal(["Loop.nav": cured])
+    #expect(terminal.navsim("explore Loop.nav --jobs 1\(way)") != .unusable)
+    #expect(!terminal.output.contains("never settles"), "\(terminal.output)")
+  }
+
   @Test("what starts again and again never settles, which is a failure")
   func endless() {
     let (status, lines) = Self.told(Self.ticker, "--timing exact")
