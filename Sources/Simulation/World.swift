@@ -132,7 +132,7 @@ package struct World: Sendable {
   package internal(set) var isOver = false
   /// Whether an exception has ended it.
   var hasRaised = false
-  /// What was drawn when the turn began; empty where no handler keeps the main thread busy.
+  /// What was drawn when the item was taken; empty where no handler keeps the main thread busy.
   var drawn: [DrawnWorld] = []
   /// The guard that is tried; none in an ordinary run, whose worlds are copied faster so.
   var trials: [GuardTrial] = []

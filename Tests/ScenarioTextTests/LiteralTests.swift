@@ -71,8 +71,9 @@ import Testing
   @Test func `Characters that mean nothing are told once for a run of them`() {
     expectProblems(
       .app, "app A\nvar a = ▸@@é$ + 1\nvar b = ▸& 2\nvar c = ▸@// three\n",
-      "expected a word or symbol, found `@@é$`", "expected a word or symbol, found `&`",
-      "expected a word or symbol, found `@`")
+      "expected a word or symbol, found `@@é$`",
+      "expected a word or symbol, found `&`; did you mean `&&`?",
+      "expected a word or symbol, found `@`; declarations have no attributes")
   }
 
   @Test func `What means nothing is told once, wherever it stands`() {

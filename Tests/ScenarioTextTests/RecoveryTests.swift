@@ -54,7 +54,7 @@ import Testing
       "expected `deferred`, `changes`, `immediate`, `router` or `swiftui`, found `defered`;"
         + " did you mean `deferred`?",
       "expected `uikit` or `swiftui`, found `kit`",
-      "expected a word or symbol, found `@`",
+      "expected a word or symbol, found `@`; declarations have no attributes",
       "expected a whole number, found `x`",
       "expected `)`, found the end of the line",
       "expected `=` and the first screen of `d`: a child slot is never empty",
@@ -63,8 +63,8 @@ import Testing
         + " `over full screen`,"
         + " `current context`, `over current context` or `popover`, found `shet`;"
         + " did you mean `sheet`?",
-      "expected a duration such as `300ms`, found `1`",
-      "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `sec`",
+      "expected a duration such as `300ms`, found `1`; did you mean `1s`?",
+      "expected a unit of time (`us`, `ms`, `s`, `min`, `h`), found `sec`; did you mean `s`?",
       "expected `}`, found `b`",
       "expected `]`, found `let`",
       "expected `,` or `)`, found `2`")
@@ -201,7 +201,7 @@ import Testing
       "expected `\"` before the end of the line",
       "expected a number of at most 2147483647",
       "expected a duration of at most 876600h",
-      "expected a word or symbol, found `&`")
+      "expected a word or symbol, found `&`; did you mean `&&`?")
   }
 
   @Test func `A message shows the line and a caret and counts columns in scalars`() {

@@ -163,7 +163,11 @@ package struct Explanation: Sendable {
       }
     }
     var sweep = TimeSweep(player, goal, story, step: place)
-    let intervals = sweep.intervals(from: lowest, to: highest)
+    var intervals = sweep.intervals(from: lowest, to: highest)
+    // Nobody knows that one ends where nobody looked any more.
+    if let cut = sweep.cutAt, let last = intervals.last, last.last == cut {
+      intervals[intervals.count - 1].last = highest
+    }
     return StepTimes(
       step: place, intervals: intervals, lowest: lowest, highest: highest, cutAt: sweep.cutAt,
       origin: origin)

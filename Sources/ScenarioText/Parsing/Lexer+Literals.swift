@@ -144,7 +144,8 @@ extension Lexer {
         isPrintable ? "`\(shown)`" : "the control character \(byte)",
         scalars.first.flatMap { first in
           let isApart = start > 0 && bytes[start - 1].isWhiteSpace
-          return isPrintable ? CharacterRemark(first, isApart: isApart) : nil
+          if !isPrintable || first == "@" && scalars.count > 1 { return nil }
+          return CharacterRemark(first, isApart: isApart)
         }),
       at: SourceRange(start, offset))
     appendToken(.invalid, from: start)

@@ -1,21 +1,21 @@
 import AppModel
 import SimulatedUIKit
 
-/// What can be seen while a turn is under way: what the turns before have committed.
+/// What a finger can be on while a handler runs: what was there when that began.
 struct DrawnWorld: Hashable, Sendable {
   var state: AppState
   var platform: UIKitPlatform
 }
 
 extension World {
-  /// Keeps what is drawn where a handler of the turn that begins may keep the main thread busy.
+  /// Keeps what is drawn where a handler of the item that is taken may keep the main thread busy.
   mutating func keepDrawn() {
     if !program.blocksMainThread || leavesTimeOpen { return }
     drawn = [DrawnWorld(state: machine.state, platform: platform)]
   }
 
   /// Something comes while the main thread is busy: a finger comes down on what is drawn, not on
-  /// what a handler has changed and not committed yet.
+  /// what the handler under way has changed.
   mutating func arriveWhileBusy(_ arrival: Arrival) {
     // What is expected is judged of the state as it is.
     if drawn.isEmpty || arrival.action.isExpectation { return arrive(arrival) }

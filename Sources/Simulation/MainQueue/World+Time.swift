@@ -93,10 +93,10 @@ extension World {
 
   /// Lets time pass while the main thread is busy; inputs that come meanwhile wait.
   mutating func blockMainThread(_ duration: VirtualDuration) {
-    record(.mainThreadBlocked(duration))
     // A search by order lets whatever is pending come next: what ends meanwhile ends before or
     // after, and nothing has to.
-    if leavesTimeOpen { return }
+    if leavesTimeOpen { return record(.mainThreadBlocked(.zero)) }
+    record(.mainThreadBlocked(duration))
     let end = now + duration
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {
       let arrival = arrivals[nextArrival]

@@ -21,7 +21,6 @@ extension World {
     let item = takeOut(at: nextPlace())
     isSharedTurn = false
     hasAskedOrder = false
-    keepDrawn()
     noteGoneRows(item)
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
@@ -31,7 +30,6 @@ extension World {
   package mutating func takeAlone(_ item: Item) {
     isSharedTurn = false
     hasAskedOrder = false
-    keepDrawn()
     noteGoneRows(item)
     take(item)
     finishTurn(item)
@@ -85,6 +83,7 @@ extension World {
     takenCount += 1
     if takenCount > itemLimit { return reach(.items) }
     if !trials.isEmpty, holdBackForTrial(item) { return }
+    keepDrawn()
     begin(item.id, in: item.scene)
     switch item.content {
     case .touch(let touch): deliver(touch, item)

@@ -153,7 +153,7 @@ import Testing
 
   @Test("settling is judged only where states were kept and all were visited, and that is said")
   func unjudged() {
-    for options in ["--timing exact --max-depth 2", "--timing order"] {
+    for options in ["--timing exact --max-depth 2", "--timing order --max-depth 2"] {
       let (_, lines) = Self.told(Self.ticker, options)
       #expect(!lines.contains { $0.contains("settles") }, "\(options)")
     }

@@ -174,6 +174,7 @@ import Testing
 
   @Test func `All guards of a handler must hold, those of the view on what is drawn`() throws {
     var player = try play(
+      scene: "child root: home = home; modal card: home as sheet",
       """
       screen home {
         var first = false
