@@ -79,9 +79,8 @@ import Testing
       expect shown dialog == order
       """
     let told = Self.explained(Self.shop, steps)
-    #expect(
-      told.contains("no modal up             stops it at notification order, but line 8 fails\n"),
-      "\(told)")
+    let guarded = "no modal up             stops it at notification order, but line 8 still fails\n"
+    #expect(told.contains(guarded), "\(told)")
     #expect(
       told.contains("wait for completion     stops it at every command (binding deferred)\n"),
       "\(told)")

@@ -188,7 +188,7 @@ struct FuzzSession {
     let total = campaign.total
     if total.limitedRuns > 0 {
       var text = "warning: \(total.limitedRuns) of \(total.runs) runs did not settle:"
-      text += " `navsim explore --timing exact` looks for what never ends\n"
+      text += " `navsim explore` looks for what never ends, `--timing exact` everywhere\n"
       context.output.write(text)
     }
     if total.endedRuns > 0 {

@@ -27,12 +27,16 @@ extension ExplanationTelling {
   private func consequence(of outcome: GuardOutcome, at place: GuardOutcome.Place) -> String {
     var text = "stops it \(self.place(place))"
     if outcome.stopsTheseTimesOnly { text += ", at these times only" }
+    var objections: [String] = []
     if !outcome.otherFaults.isEmpty {
-      text += ", but raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))"
+      objections.append("raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))")
     }
-    if let first = outcome.failingLines.first {
-      text += ", but line \(first.line) fails"
+    if let line = outcome.failingLines.first {
+      objections.append("line \(line.line) fails")
+    } else if let line = outcome.stillFailingLines.first {
+      objections.append("line \(line.line) still fails")
     }
+    if !objections.isEmpty { text += ", but " + objections.joined(separator: " and ") }
     if outcome.broken.isEmpty {
       return text + (siblings.isEmpty ? "" : ", breaks nothing")
     }

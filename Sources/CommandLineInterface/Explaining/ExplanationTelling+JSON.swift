@@ -85,6 +85,7 @@ extension ExplanationTelling {
     }
     object.add("raises", outcome.otherFaults.map(\.name))
     object.add("failingLines", outcome.failingLines.map { Int($0.line) })
+    object.add("stillFailingLines", outcome.stillFailingLines.map { Int($0.line) })
     object.add(
       "breaks",
       outcome.broken.map { broken in

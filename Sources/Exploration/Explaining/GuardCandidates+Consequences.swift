@@ -7,8 +7,8 @@ import Verification
 // What a guard does to what holds without it.
 extension GuardCandidates {
   /// The lines of the scenario's own demands that fail with a guard, in order.
-  func failingLines(_ guarded: StoryPlayer, _ tried: RunOptions) -> [SourceLine] {
-    let trace = guarded.play(whole, trying: tried.trial).trace
+  func failingLines(_ guarded: StoryPlayer, _ trial: GuardTrial?) -> [SourceLine] {
+    let trace = guarded.play(whole, trying: trial).trace
     var lines: [SourceLine] = []
     for failure in guarded.failures(in: trace, of: whole) where !lines.contains(failure.line) {
       switch failure.kind {

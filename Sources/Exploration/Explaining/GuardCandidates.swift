@@ -24,8 +24,10 @@ package struct GuardOutcome: Sendable {
   package var stopsTheseTimesOnly = false
   /// The faults that come instead.
   package var otherFaults: [FaultName] = []
-  /// The lines of the scenario itself whose demands fail with it.
+  /// The lines of the scenario itself whose demands fail with it, and not without it.
   package var failingLines: [SourceLine] = []
+  /// The other lines whose demands fail with it.
+  package var stillFailingLines: [SourceLine] = []
   /// The scenarios that hold without it and fail with it.
   package var broken: [BrokenScenario] = []
 }
@@ -79,6 +81,7 @@ struct GuardCandidates {
     let subjects = GuardCandidates.subjects(trace, proof)
     let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
+    let ownLines = failingLines(player, nil)
     return Self.conditions.compactMap { condition in
       var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
@@ -98,7 +101,9 @@ struct GuardCandidates {
         if known.contains(where: { $0.hasName(of: problem) }) { continue }
         outcome.otherFaults.append(finding.fault)
       }
-      outcome.failingLines = failingLines(guarded, tried)
+      let lines = failingLines(guarded, tried.trial)
+      outcome.failingLines = lines.filter { !ownLines.contains($0) }
+      outcome.stillFailingLines = lines.filter { ownLines.contains($0) }
       outcome.broken = others.indices.compactMap { broken(others[$0], $0, tried) }
       return outcome
     }

@@ -106,7 +106,7 @@ package struct AppSearch: Sendable {
     if isWhole && plan.timing == .exact && !plan.isCompact {
       result.settling = search.settling(goesOn: looksOn)
       result.hasGivenUpSettling = result.settling == nil
-    } else if isWhole && !plan.isCompact {
+    } else if plan.timing == .order && outcome.end == .complete && result.limits.isEmpty {
       lookForEndless(&result, &teller)
       return result
     }
@@ -122,8 +122,12 @@ package struct AppSearch: Sendable {
     _ result: inout AppExploration.Result, _ teller: inout StoryTeller
   ) {
     var follower = model
+    var candidateCount = 0
     for path in search.firstPaths(Self.followedStates) {
-      guard let last = path.last, follower.goesOnForever(from: last) else { continue }
+      guard candidateCount < Self.candidateLimit, let last = path.last,
+        follower.goesOnForever(from: last)
+      else { continue }
+      candidateCount += 1
       let story = teller.timedStory(along: path)
       guard teller.neverSettles(story) else { continue }
       result.settling = SettlingOutcome(endless: path)
@@ -134,6 +138,8 @@ package struct AppSearch: Sendable {
 
   /// From how many states it is followed, by order, whether they come to rest.
   private static let followedStates = 256
+  /// Of how many that do not the stories are played, at most.
+  private static let candidateLimit = 4
 
   /// How to see the problem that has ended the search; `nil` if none has.
   ///

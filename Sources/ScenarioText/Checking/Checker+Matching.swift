@@ -31,14 +31,6 @@ extension Checker {
         reportMismatch(value, expected: .instance)
         return nil
       }
-      let isPossible = candidates.isEmpty || value.screens.isEmpty
-      if !isPossible, !value.screens.contains(where: { candidates.contains($0) }) {
-        report(
-          .notInSlot(
-            text(of: expression), slot: use?.name ?? "it",
-            candidates: candidates.map { self.name(of: $0) }), at: expression.range)
-        return nil
-      }
       return .instance(value)
     }
   }

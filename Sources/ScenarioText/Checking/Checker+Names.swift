@@ -172,8 +172,15 @@ extension Checker {
     report(
       .unknownName(
         name.text,
-        nearest: ForeignWord.values[name.text] ?? nearest(to: name.text, among: known),
+        nearest: meantValue(name.text, expected) ?? nearest(to: name.text, among: known),
         elsewhere: elsewhere.map(\.name)), at: name.range)
+  }
+
+  /// What is written here for a word that is a value elsewhere: `nil` where something may be none.
+  private func meantValue(_ word: String, _ expected: ValueType?) -> String? {
+    guard let meant = ForeignWord.values[word] else { return nil }
+    if meant == "nil", let expected, expected != .instance { return nil }
+    return meant
   }
 
   /// The names that can be used here, own ones first.

@@ -9,7 +9,8 @@ enum ForeignWord {
     case .action: steps[word]
     case .declaration: declarations[word]
     case .endOfLine: operators[word] ?? endings[word]
-    case .argumentsEnd, .symbol: operators[word]
+    case .argumentsEnd: operators[word]
+    case .symbol(let symbol): symbol == "{" && word == "then" ? symbol : operators[word]
     case .name: controls[word]
     case .scenarioLine: steps[word] ?? lines[word]
     case .statement: statements[word]
@@ -23,8 +24,13 @@ enum ForeignWord {
     }
   }
 
-  /// Operators that are words elsewhere, and what ends a condition there.
-  static let operators = ["and": "&&", "not": "!", "or": "||", "then": "{"]
+  /// Operators that are words elsewhere.
+  static let operators = ["and": "&&", "not": "!", "or": "||"]
+
+  /// Words before declarations that have no meaning here.
+  static let modifiers: Set = [
+    "fileprivate", "final", "internal", "private", "public", "static", "weak",
+  ]
 
   /// Parts of lists and texts.
   static let parts = ["length": "count", "size": "count"]
@@ -38,8 +44,8 @@ enum ForeignWord {
 
   /// Values that are words.
   static let values = [
-    "NULL": "nil", "No": "false", "Yes": "true", "no": "false", "none": "nil", "null": "nil",
-    "this": "self", "undefined": "nil", "yes": "true",
+    "NULL": "nil", "No": "false", "Yes": "true", "no": "false", "null": "nil", "this": "self",
+    "yes": "true",
   ]
 
   private static let choices = [
@@ -57,7 +63,7 @@ enum ForeignWord {
     // What it does is done before the first frame.
     "onAppear": "willAppear",
     "onDisappear": "disappear", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
-    "openURL": "link", "private": "var", "public": "var", "sheet": "modal", "state": "var",
+    "openURL": "link", "sheet": "modal", "state": "var",
     "struct": "record", "TabView": "tabs", "tabBar": "tabs", "tabbar": "tabs",
     "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
     "viewDidDisappear": "disappear", "viewWillAppear": "willAppear",

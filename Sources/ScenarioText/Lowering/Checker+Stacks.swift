@@ -38,6 +38,15 @@ extension Checker {
     guard case .slot(_, _, let candidates)? = denote(use, range),
       let pattern = pattern(target, among: candidates, in: use)
     else { return }
+    if case .instance(let value) = pattern, !candidates.isEmpty, !value.screens.isEmpty,
+      !value.screens.contains(where: { candidates.contains($0) })
+    {
+      report(
+        .notInSlot(
+          text(of: target), slot: use.name, candidates: candidates.map { self.name(of: $0) }),
+        at: target.range)
+      return
+    }
     let address = piece(pattern)
     emit(manner, ifAnyOf: [.unanimated, .custom], at: range, &code)
     code.emit(.popTo, reference(use), address.index)

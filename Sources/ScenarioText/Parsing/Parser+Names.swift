@@ -23,6 +23,7 @@ extension Parser {
     guard continuesLine, current.kind == .leftParenthesis else { return nil }
     var depth = 0
     for place in position..<tokens.count {
+      if place > position, tokens[place].startsLine { return nil }
       switch tokens[place].kind {
       case .leftParenthesis: depth += 1
       case .rightParenthesis: depth -= 1

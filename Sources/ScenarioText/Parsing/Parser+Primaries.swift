@@ -118,6 +118,8 @@ extension Parser {
     switch (current.kind, next.kind) {
     case (.integer, .identifier) where DurationLiteral.Unit(rawValue: self.text(of: next)) != nil:
       return text + self.text(of: next)
+    case (.integer, .identifier) where ForeignWord.units[self.text(of: next)] != nil:
+      return text + (ForeignWord.units[self.text(of: next)] ?? "")
     // Nobody waits for three milliseconds, or for five hundred seconds.
     case (.integer, _): return text == "0" || text.count > 1 ? "\(text)ms" : "\(text)s"
     case (.assign, .duration): return completed(self.text(of: next))

@@ -167,6 +167,12 @@ struct Parser {
     {
       return meaning
     }
+    // `private var` is `var` here.
+    if case .declaration = expectation, ForeignWord.modifiers.contains(word),
+      let second = self.word(ahead: 1)
+    {
+      return ForeignWord.meaning(of: second, in: expectation) ?? second
+    }
     return ForeignWord.meaning(of: word, in: expectation)
   }
 

@@ -41,13 +41,12 @@ extension World {
   ///
   /// Those that have arrived keep theirs, in which the main thread takes them. Without durations
   /// nothing looks at the order of the others: each may be taken, and what a turn asks for it finds
-  /// by what it is about. Only where the main thread can be blocked do they arrive together, in
-  /// their order.
+  /// by what it is about.
   mutating func arrangeItemsToCome() {
     // A closure, or a method that does not change the world, would hold all of its lists.
     var first = 0
     while first < agenda.items.count, agenda.items[first].order.deadline <= now { first += 1 }
-    if agenda.items.count - first < 2 || !program.tables.durations.isEmpty { return }
+    if agenda.items.count - first < 2 { return }
     for place in (first + 1)..<agenda.items.count {
       var earlier = place
       let own = rank(ofItem: place)

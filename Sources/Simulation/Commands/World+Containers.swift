@@ -64,7 +64,7 @@ extension World {
       noteChange(.contents(of: entry.slot))
       tellSlot(entry.owner, entry.slot, [tab])
     }
-    // Whatever it waited for, the user has chosen.
+    // Whatever it waits for, the platform shows what the user has chosen.
     overwriteHeld(entry.owner, entry.slot, [])
   }
 }

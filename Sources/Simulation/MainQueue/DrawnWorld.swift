@@ -10,7 +10,9 @@ struct DrawnWorld: Hashable, Sendable {
 extension World {
   /// Keeps what is drawn where a handler of the item that is taken may keep the main thread busy.
   mutating func keepDrawn() {
-    if !program.blocksMainThread || leavesTimeOpen { return }
+    if !drawn.isEmpty { drawn.removeAll() }
+    // Nothing comes meanwhile but what has been announced.
+    if !program.blocksMainThread || leavesTimeOpen || nextArrival == arrivals.count { return }
     drawn = [DrawnWorld(state: machine.state, platform: platform)]
   }
 

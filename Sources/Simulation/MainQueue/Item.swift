@@ -67,20 +67,14 @@ package struct Item: Hashable, Sendable {
   }
   /// Whether it ends a transition, however long that takes.
   var isTransitionEnd: Bool { if case .transitionEnd = content { true } else { false } }
-  /// Whether it ends something that has taken its time: a task, a transition, a rate or a write.
-  package var comesLater: Bool {
-    switch content {
-    case .run, .transitionEnd, .transitionTurns, .rate, .bindingWrite: true
-    default: false
-    }
-  }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
-  /// Whether it is a block, or the end of a task or timer, which comes in a block of the main queue
-  /// as well (E2).
-  var isBlockOrEnd: Bool {
+  /// Whether it is a block, or the end of a task or timer where that counts: that comes in a block
+  /// of the main queue as well (E2).
+  func isBlock(orEnd countsEnds: Bool) -> Bool {
     switch content {
-    case .block, .run: true
+    case .block: true
+    case .run: countsEnds
     default: false
     }
   }

@@ -37,16 +37,21 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block, or the end of a task, wait together
   /// (E2).
+  ///
+  /// Where time is open, a search takes ends of tasks before and after every touch anyway.
   private mutating func nextPlace() -> Int {
     if isPlain || agenda.items.count < 2 { return 0 }
     let wantsTouch = !agenda.items[0].isTouch
-    if wantsTouch && !agenda.items[0].isBlockOrEnd { return 0 }
+    if wantsTouch && !agenda.items[0].isBlock(orEnd: !leavesTimeOpen) { return 0 }
     var other = 1
-    while wantsTouch ? !agenda.items[other].isTouch : !agenda.items[other].isBlockOrEnd {
+    while true {
+      if other == agenda.items.count || agenda.items[other].order.deadline > now { return 0 }
+      let isMeant =
+        wantsTouch
+        ? agenda.items[other].isTouch : agenda.items[other].isBlock(orEnd: !leavesTimeOpen)
+      if isMeant { break }
       other += 1
-      if other == agenda.items.count { return 0 }
     }
-    if agenda.items[other].order.deadline > now { return 0 }
     // E2: touches and main-queue blocks come from sources without an order between them.
     switch choices.choose(.touchOrBlock, subject: agenda.items[0].id.number, optionCount: 3) {
     case 1: return wantsTouch ? other : 0
@@ -142,7 +147,6 @@ extension World {
 
   /// The phases after the handlers: redraw, layout, commit; then what follows from them.
   private mutating func finishTurn(_ item: Item) {
-    if !drawn.isEmpty { drawn.removeAll() }
     if isOver { return }
     if !staleViews.isEmpty { remakeViews() }
     draw()
@@ -154,6 +158,7 @@ extension World {
     let commitDepth = platform.scriptDepth
     platform.afterCommit()
     drainPlatform(above: commitDepth)
+    if !drawn.isEmpty { drawn.removeAll() }
     if !touchedRows.isEmpty { selectRows() }
     if !trials.isEmpty { trials[0].noteReturn(at: now) }
     if isOver { return }

@@ -5,7 +5,9 @@ import Testing
 
 /// Searches of apps whose handlers keep the main thread busy.
 @Suite struct BusyHandlerTests {
-  private static func explored(_ app: String, _ queue: Int) -> (CommandLineInterface.ExitStatus, String) {
+  private static func explored(
+    _ app: String, _ queue: Int
+  ) -> (CommandLineInterface.ExitStatus, String) {
     var terminal = Terminal(["App.nav": app])
     let status = terminal.navsim("explore App.nav --jobs 1 --max-queue \(queue) --save F")
     return (status, terminal.output)
@@ -137,7 +139,5 @@ import Testing
     var terminal = Terminal(["App.nav": app, "a.scenario": scenario])
     #expect(terminal.navsim("replay a.scenario --trace") == .success)
     #expect(terminal.output.contains("tap home#1.one(1) missed"), "\(terminal.output)")
-    let (status, output) = Self.explored(app, 2)
-    #expect(status == .success, "\(output)")
   }
 }

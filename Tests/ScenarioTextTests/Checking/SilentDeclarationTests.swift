@@ -103,6 +103,7 @@ import Testing
         tap go { push detail }
         tap back { pop to root }
         tap home { pop to pages.first }
+        tap other { if root == pages.top { push detail } }
       }
       screen detail { }
       """,
