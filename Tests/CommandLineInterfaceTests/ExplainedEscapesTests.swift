@@ -38,6 +38,48 @@ import Testing
       "\(told)")
   }
 
+  @Test func `a guard against transitions stops what comes during one alone`() {
+    let app = """
+      app Player
+      scene {
+        child root: library = library
+        modal player: player as full screen
+        var isPlaying = false
+        invariant "nothing plays unseen" { !isPlaying || player != nil }
+        task load 800ms { loaded { isPlaying = true } }
+        on stopAll { isPlaying = false }
+      }
+      screen library {
+        tap play when player == nil {
+          start load
+          player = player
+        }
+      }
+      screen player {
+        tap stop {
+          send stopAll
+          close
+        }
+      }
+
+      """
+    let steps = """
+
+      tap library.play
+      deliver
+      finish transition
+      tap player.stop
+      deliver
+      complete load loaded
+      settle
+
+      expect faults == []
+      """
+    let told = Self.explained(app, steps)
+    let guarded = "no transition running   stops it at the outcomes of scene.load"
+    #expect(told.contains(guarded + ", at these times only\n"), "\(told)")
+  }
+
   private static let shop = """
     app Shop
     scene { child root: main = main }
