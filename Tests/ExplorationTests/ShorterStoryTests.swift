@@ -290,6 +290,24 @@ import Verification
     #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix("at ") }, "\(lines)")
   }
 
+  @Test func `One step takes the place of two in a story of ten`() throws {
+    let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
+    let taps = letters.enumerated().map { "  tap \($1) when step == \($0) { step = \($0 + 1) }\n" }
+    // By which there are too many states to be searched.
+    let others = ["p", "q", "r", "s", "t", "u"].map { name in
+      "  var \(name): Int(0...9) = 0\n"
+        + "  tap more\(name) repeatable when \(name) < 9 { \(name) = \(name) + 1 }\n"
+    }
+    let app =
+      "app Stairs\nscene { child root: main = main }\nscreen main {\n"
+      + "  var step: Int(0...10) = 0\n  invariant \"below\" { step != 10 }\n" + taps.joined()
+      + others.joined() + "  tap z when step == 4 { step = 6 }\n}\n"
+    let story = letters.enumerated().map { "at \($0)s tap main.\($1)" }
+    let lines = try Self.shrunk(app, story.joined(separator: "\n"), .invariant)
+    #expect(lines.count == 9, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("tap main.z") }, "\(lines)")
+  }
+
   @Test func `Six taps stay where nothing else opens the vault`() throws {
     #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 6)
   }

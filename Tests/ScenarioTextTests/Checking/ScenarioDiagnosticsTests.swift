@@ -35,6 +35,7 @@ import Testing
       tap menu.info(uikit)
       key K
       link inf("7")
+      notification info
       answer login.request with invald
       complete login.requst invalid
       expect pagse == [menu]
@@ -60,6 +61,7 @@ import Testing
       "error at uikit: `uikit` is not known here; did you mean `uiKit`?",
       "error at K: nobody handles key `K`",
       "error at inf: nobody handles link `inf`; did you mean `info`?",
+      "error at info: nobody handles notification `info`; did you mean `link info`?",
       "error at invald: `request` has no outcome `invald`; did you mean `invalid`?",
       "error at requst: `login` has no `requst`; did you mean `request`?",
       "error at pagse: `pagse` is not known here; did you mean `pages`?",

@@ -94,6 +94,29 @@ import Testing
         + "tells nobody of it")
   }
 
+  @Test func `What is asked for has no parentheses, and words of others are told`() {
+    expectDiagnostics(
+      scene: "child root: home = home",
+      """
+      screen home {
+        var name = ""
+        stack pages: detail
+        modal card: form as sheet
+        tap go when pages.count() == 0 { push detail }
+        tap clear when name.isEmpty() { name = "" }
+        tap more when pages.length == 1 { pop }
+        tap none { card = null }
+        tap open { card = form }
+      }
+      screen detail { }
+      screen form { }
+      """,
+      "error at pages.count(): expected `count` without parentheses",
+      "error at name.isEmpty(): expected `isEmpty` without parentheses",
+      "error at length: `pages` has no `length`; did you mean `count`?",
+      "error at null: there is no screen `null`; did you mean `nil`?")
+  }
+
   @Test func `A stack is popped to what it can hold`() {
     expectDiagnostics(
       scene: "child root: home = home",
