@@ -14,14 +14,24 @@ extension StateSearch {
 
   /// The ways to the states that were visited first, the shortest first.
   mutating func firstPaths(_ count: Int) -> [[[UInt64]]] {
-    var paths: [[[UInt64]]] = []
+    var ends: [(depth: Int, state: StateNumber)] = []
     for part in parts.indices {
       for place in 0..<min(count, parts[part].count) {
-        paths.append(path(to: StateNumber(part: part, place: place)))
+        let state = StateNumber(part: part, place: place)
+        var depth = 0
+        var earlier = parts[part].parents[place]
+        while earlier != .none {
+          depth += 1
+          earlier = parts[earlier.part].parents[earlier.place]
+        }
+        ends.append((depth, state))
       }
     }
-    paths.sort { $0.count < $1.count }
-    return Array(paths.prefix(count))
+    // Where fingerprints alone are kept, a way is searched for anew: only those that are wanted.
+    ends.sort {
+      ($0.depth, $0.state.part, $0.state.place) < ($1.depth, $1.state.part, $1.state.place)
+    }
+    return ends.prefix(count).map { path(to: $0.state) }
   }
 
   /// The words of the states with these fingerprints, each a successor of the one before.
