@@ -17,19 +17,17 @@ package enum Navsim {
     _ arguments: [String], in context: inout CommandContext
   ) -> ExitStatus {
     guard let first = arguments.first else {
-      return refuse(.missingCommand, command: nil, &context)
+      context.messages.write(overview)
+      return .unusable
     }
     switch first {
     case "--help", "-h", "help":
       let names = arguments.filter { !["--help", "-h", "help", "--version"].contains($0) }
-      if let name = names.first {
-        if names.count > 1, commands.contains(where: { $0.syntax.name == name }) {
-          return refuse(.nothingAfter(name, found: names[1]), command: nil, &context)
-        }
-        return run(name, ["--help"], in: &context)
+      guard let name = names.first else {
+        context.output.write(overview)
+        return .success
       }
-      context.output.write(HelpText.text(commands: commands.map { $0.syntax }))
-      return .success
+      return tell(name, names.dropFirst().first, in: &context)
     case "--version":
       if arguments.count > 1 {
         return refuse(.nothingAfter(first, found: arguments[1]), command: nil, &context)
@@ -40,6 +38,27 @@ package enum Navsim {
       return run(first, arguments.dropFirst(), in: &context)
     }
   }
+
+  /// Tells what there is to say of a command or topic, if nothing comes after its name.
+  private static func tell(
+    _ name: String, _ rest: String?, in context: inout CommandContext
+  ) -> ExitStatus {
+    let topic = HelpTopic(name)
+    let isCommand = commands.contains { $0.syntax.name == name }
+    if name.hasPrefix("-") {
+      return refuse(.unknownOption(name, known: ["--help", "--version"]), command: nil, &context)
+    }
+    guard isCommand || topic != nil else {
+      let known = commands.map { $0.syntax.name } + HelpTopic.names
+      return refuse(.unknownTopic(name, known: known), command: nil, &context)
+    }
+    if let rest { return refuse(.nothingAfter(name, found: rest), command: nil, &context) }
+    guard let topic else { return run(name, ["--help"], in: &context) }
+    context.output.write(topic.text)
+    return .success
+  }
+
+  private static var overview: String { HelpText.text(commands: commands.map { $0.syntax }) }
 
   private static func run(
     _ name: String, _ arguments: ArraySlice<String>, in context: inout CommandContext

@@ -25,12 +25,13 @@ extension FaultName {
   package var cure: String {
     switch self {
     case .desync:
-      "compare with what is shown when a transition has ended, as binding deferred does; empty a"
-        + " modal slot before another in its scene is filled; learn of removals by the user in"
-        + " `disappear when leaving`, `removed` or `dismissed`"
+      "compare with what is shown when a transition has ended (binding deferred does); empty a"
+        + " modal slot before another in its scene is filled, or let the screen on top have it;"
+        + " learn of removals by the user in `removed`, `dismissed` or `disappear when leaving`"
     case .doubleEffect:
       "guard the handler with `when`, judged at delivery: the stack as it was when the button was"
-        + " drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late"
+        + " drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late;"
+        + " `repeatable` where every tap is to count"
     case .exception:
       "present and push new instances only, and compute indices from what UIKit shows now"
     case .invariant: "find the handler in the story that breaks it, and guard it with `when`"
@@ -52,7 +53,8 @@ extension FaultName {
         + " or alert that never ends"
     case .unbalanced:
       "let one operation of a controller end before the next begins, and do not present before"
-        + " its first `appear`; `allow unbalanced` where no app can avoid it"
+        + " its first `appear`; what two gestures of the user do at once no app can avoid:"
+        + " `allow unbalanced`"
     case .undone:
       "take the instance out of the state when its view is taken away: `removed { close }`,"
         + " `dismissed { close }`; `disappear` does not come to a page that was covered"

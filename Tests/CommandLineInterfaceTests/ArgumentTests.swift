@@ -1,17 +1,20 @@
+import AppModel
 import Testing
+import Verification
 
 @testable import CommandLineInterface
 
 struct ArgumentTests {
   @Test(arguments: [
-    ("", "expected a command", "navsim --help"),
     ("repaly a", "unknown command `repaly`; did you mean `replay`?", "navsim --help"),
     ("--versoin", "unknown option `--versoin`; did you mean `--version`?", "navsim --help"),
-    ("help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
-    ("--help fuz", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("help fuz", "no help about `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("--help fuz", "no help about `fuz`; did you mean `fuzz`?", "navsim --help"),
     ("help fuzz x", "expected nothing after `fuzz`, found `x`", "navsim --help"),
     ("--help fuzz --runs", "expected nothing after `fuzz`, found `--runs`", "navsim --help"),
-    ("help fuz x", "unknown command `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("help fuz x", "no help about `fuz`; did you mean `fuzz`?", "navsim --help"),
+    ("help desink", "no help about `desink`; did you mean `desync`?", "navsim --help"),
+    ("help faults x", "expected nothing after `faults`, found `x`", "navsim --help"),
     ("help --al", "unknown option `--al`", "navsim --help"),
     ("replay --help=x", "expected no value after `--help`, found `x`", "navsim replay --help"),
     ("--version x", "expected nothing after `--version`, found `x`", "navsim --help"),
@@ -63,6 +66,26 @@ struct ArgumentTests {
     #expect(one.output == other.output)
     #expect(one.navsim("help --help") == .success)
     #expect(one.output.contains("Usage: navsim COMMAND"))
+  }
+
+  @Test func `who asks for nothing is told what there is`() {
+    var (one, other) = (Terminal(), Terminal())
+    #expect(one.navsim("") == .unusable)
+    #expect(other.navsim("--help") == .success)
+    #expect(one.messages == other.output && one.output.isEmpty)
+  }
+
+  @Test func `help of a fault says what it means and what helps`() {
+    var terminal = Terminal()
+    #expect(terminal.navsim("help faults") == .success)
+    for fault in FaultName.allCases {
+      #expect(terminal.output.contains("  \(fault.name) "))
+      #expect(terminal.output.contains(fault.explanation))
+      var own = Terminal()
+      #expect(own.navsim("help \(fault.name)") == .success)
+      let words = own.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words == "\(fault.name) \(fault.explanation) try \(fault.cure)")
+    }
   }
 
   @Test(arguments: ["--events", "--choices"])

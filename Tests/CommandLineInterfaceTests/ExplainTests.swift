@@ -92,10 +92,14 @@ import Testing
                     menu.twice`
                   wait for completion     stops it at menu.twice, breaks nothing
                   the others do not: target alive, no modal up
+          write   `tap twice when pages.last == self`
+                  no state tells of a transition; in UIKit `transitionCoordinator == nil` does
+                  `tap twice throttle 100ms`
           shrink  navsim shrink Taps/failing.scenario
           try     guard the handler with `when`, judged at delivery: the stack as it was when \
         the button was
-                    drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
+                    drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late;
+                    `repeatable` where every tap is to count
 
         """)
   }
@@ -250,11 +254,12 @@ import Testing
         up, debounce
                     100ms, debounce 300ms, debounce 500ms, debounce 1000ms
           shrink  navsim shrink late.scenario
-          try     compare with what is shown when a transition has ended, as binding deferred \
-        does; empty a
-                    modal slot before another in its scene is filled; learn of removals by \
-        the user in
-                    `disappear when leaving`, `removed` or `dismissed`
+          try     compare with what is shown when a transition has ended (binding deferred \
+        does); empty a
+                    modal slot before another in its scene is filled, or let the screen on \
+        top have it;
+                    learn of removals by the user in `removed`, `dismissed` or `disappear when \
+        leaving`
 
         """)
   }

@@ -18,6 +18,17 @@ struct ReadmeTests {
     #expect(readme.contains(try text("Scenarios/Examples/failed-upload.scenario")))
   }
 
+  @Test func `help of the language shows the example that is played`() throws {
+    var terminal = Terminal()
+    #expect(terminal.navsim("help language") == .success)
+    for name in ["Shop.nav", "buy-once.scenario"] {
+      let lines = try text("Scenarios/Examples/\(name)")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  \($0)" }
+      #expect(terminal.output.contains("\n\n\(lines.joined(separator: "\n"))"), "\(name)")
+    }
+  }
+
   @Test func `the README's output is what the command prints`() throws {
     let folder = "Scenarios/Examples/"
     var terminal = Terminal([

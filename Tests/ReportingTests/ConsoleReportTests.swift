@@ -27,7 +27,8 @@ import Verification
         repeat  navsim replay Sample.scenario --binding changes --filter 'a delayed double tap'
         try     guard the handler with `when`, judged at delivery: the stack as it was when \
       the button was
-                  drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late
+                  drawn (`when pages == [menu]`), or no run pending; `enabled when` is too late;
+                  `repeatable` where every tap is to count
 
       """
     #expect(ConsoleReport().text(failing()) == expected)

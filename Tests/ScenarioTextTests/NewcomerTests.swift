@@ -47,7 +47,7 @@ import Testing
     ("tap edit when not a { close }", ["found `a`; did you mean `!a`?"]),
     ("let c = a or b", ["found `or`; did you mean `||`?"]),
     ("tap a { present edit }", ["found `present`; did you mean `SLOT = SCREEN`?"]),
-    ("tap a { dismiss() }", ["found `dismiss`; did you mean `close`?"]),
+    ("tap a { dismiss() }", ["found `dismiss`; did you mean `close` or `SLOT = nil`?"]),
     ("tap a { popToRoot }", ["found `popToRoot`; did you mean `pop to STACK.first`?"]),
     ("onAppear { closse }", ["did you mean `willAppear`?", "did you mean `close`?"]),
     ("viewDidDisappear() {}", ["found `viewDidDisappear`; did you mean `disappear`?"]),

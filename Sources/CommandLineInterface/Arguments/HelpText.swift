@@ -28,6 +28,9 @@ enum HelpText {
     \(table(commands.map { ($0.name, $0.summary) }))
     Options:
     \(table([("--help", "Show this help; after a command, that command's."), version]))
+    `navsim help language` shows how an app is written, `navsim help faults` what each fault means,
+    `navsim help desync` what helps against one.
+
     Exit status: 0 all held, 1 something failed, 2 wrong usage or unusable file,
     3 not finished within a limit, 4 not deterministic, 5 less coverage than asked for,
     70 a bug of navsim, 130 interrupted.
@@ -37,11 +40,10 @@ enum HelpText {
 
   private static let help = OptionSyntax(name: "help", summary: "Show this help.")
   private static let version = ("--version", "Show the version.")
-  private static let columnMax = 26
   private static let lineMax = 100
 
-  /// Two columns; a long first column has its second on the next line.
-  private static func table(_ rows: [(String, String)]) -> String {
+  /// Two columns; a first column that is longer than `columnMax` has its second on the next line.
+  static func table(_ rows: [(String, String)], columnMax: Int = 26) -> String {
     let width = rows.map(\.0.count).filter { $0 <= columnMax }.max() ?? 0
     let indentation = String(repeating: " ", count: width + 4)
     var text = ""

@@ -2,8 +2,6 @@ import ScenarioText
 
 /// How arguments can be wrong: the identity of an error, and the one place that words each.
 enum UsageError: Error, Hashable, Sendable {
-  /// Nothing was asked for.
-  case missingCommand
   /// A command without anything to work on; how that is written, and what it is.
   case missingOperand(String, summary: String)
   /// An option that needs a value, at the end.
@@ -38,6 +36,8 @@ enum UsageError: Error, Hashable, Sendable {
   case unexpectedValue(option: String, value: String)
   /// A command that does not exist.
   case unknownCommand(String, known: [String])
+  /// Help about something that nothing is told of.
+  case unknownTopic(String, known: [String])
   /// An option that does not exist.
   case unknownOption(String, known: [String])
   /// A value that the option does not know.
@@ -46,7 +46,6 @@ enum UsageError: Error, Hashable, Sendable {
   /// What is wrong, in lower case and without a full stop.
   var message: String {
     switch self {
-    case .missingCommand: "expected a command"
     case .missingOperand(let operand, let summary):
       "expected \(operand): \(summary.prefix(1).lowercased())\(summary.dropFirst().dropLast())"
     case .missingValue(let option): "expected a value after `--\(option)`"
@@ -77,6 +76,8 @@ enum UsageError: Error, Hashable, Sendable {
       "expected no value after `--\(option)`, found `\(value)`"
     case .unknownCommand(let name, let known):
       "unknown command `\(name)`" + hint(nearestName(to: name, among: known))
+    case .unknownTopic(let name, let known):
+      "no help about `\(name)`" + hint(nearestName(to: name, among: known))
     case .unknownOption(let option, let known):
       "unknown option `\(option)`" + Self.cure(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):

@@ -1,4 +1,5 @@
 import Exploration
+import Reporting
 
 /// The line on a terminal that says how far a search is.
 struct ExploreProgress {
@@ -12,8 +13,10 @@ struct ExploreProgress {
   /// The line that takes the place of the last one.
   func text(_ progress: SearchProgress) -> String {
     let rate = line.thousandsPerSecond(progress.stateCount - formerCount)
+    let problems = progress.problemCount
+    let found = problems == 0 ? "" : "\(counted(problems, "problem")) (^C tells), "
     return line.text(
-      "\(progress.stateCount) states, \(rate) thousand/s, "
+      "\(found)\(progress.stateCount) states, \(rate) thousand/s, "
         + "\(progress.waitingCount) waiting at depth \(progress.depth), "
         + "\(progress.bytes >> 20) MiB")
   }

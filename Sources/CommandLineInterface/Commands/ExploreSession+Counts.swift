@@ -9,7 +9,7 @@ extension ExploreSession {
     let found = foundText(result) + seenInTime(result)
     var text = "\n\(start.name): \(visited(result))\n\(found)\n"
     text += "\(end(result).wrappedAtCommas)\n"
-    text += cutText(result) + impossibleText(result) + division(result)
+    text += cutText(result) + gapsText(result) + division(result)
     return text + chanceText(result) + settlingText(result)
   }
 
@@ -30,16 +30,20 @@ extension ExploreSession {
     return text
   }
 
-  /// The inputs that were possible in no state; of a search that ends early that says nothing.
-  func impossibleInputs(_ result: AppExploration.Result) -> [String] {
-    isComplete(result) ? exploration.impossibleInputs(result) : []
+  /// The inputs that no state made possible, or that nothing took; a search that ends early knows
+  /// none.
+  func inputGaps(_ result: AppExploration.Result) -> InputGaps {
+    if !isComplete(result) { return InputGaps() }
+    return InputGaps(
+      impossible: exploration.impossibleInputs(result),
+      unaccepted: exploration.unacceptedInputs(result))
   }
 
   /// What is told of them; a part may not have come to where they are possible.
-  func impossibleText(_ result: AppExploration.Result) -> String {
+  func gapsText(_ result: AppExploration.Result) -> String {
     if isPart(result) { return "" }
     let isCut = result.reachedStackBound || result.reachedPendingBound
-    return ImpossibleInputs.text(impossibleInputs(result), isCut: isCut)
+    return inputGaps(result).text(isCut: isCut)
   }
 
   /// How many problems there are: "no fault" alone is a proof.

@@ -46,7 +46,8 @@ extension ExploreSession {
     if !isComplete(result) { part.limit = reason(result) }
     part.bounds = boundList(
       under: circumstances, reached: (result.reachedStackBound, result.reachedPendingBound))
-    part.impossible = impossibleInputs(result)
+    part.inputGaps = inputGaps(result)
+    part.accepted = exploration.acceptedInputs(result)
     part.goals = exploration.goals.map(\.text)
     if let coverage = result.coverage {
       part.covered = start.appName

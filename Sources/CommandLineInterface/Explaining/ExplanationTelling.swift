@@ -59,7 +59,8 @@ struct ExplanationTelling {
       sections: [
         ("also", console.words(otherLines)), ("when", console.words(whenLines)),
         ("idle", idleLines), ("choices", choiceLines(console)),
-        ("guards", console.words(guardLines)), ("shrink", [shrinkCommand]),
+        ("guards", console.words(guardLines)), ("write", console.words(writingLines)),
+        ("shrink", [shrinkCommand]),
       ])
   }
 

@@ -72,6 +72,37 @@ extension AppExploration {
       .map { words.eventText(of: offered.actions[$0]) }
   }
 
+  /// The names of the controls, links, notifications and keys that could be touched or sent, and
+  /// that nothing ever took though something is there to take them.
+  package func unacceptedInputs(_ result: Result) -> [String] {
+    originNames { place, origin in
+      result.possibleInputs.contains(place) && !result.acceptedOrigins.contains(origin)
+    }
+  }
+
+  /// The names of those that something took.
+  package func acceptedInputs(_ result: Result) -> [String] {
+    originNames { _, origin in result.acceptedOrigins.contains(origin) }
+  }
+
+  /// The names of the controls and messages of inputs, each once, if something is there to take
+  /// them.
+  ///
+  /// - Parameter isNamed: Asked for the place of an offered action and that of its origin.
+  private func originNames(where isNamed: (Int, Int) -> Bool) -> [String] {
+    let program = subject.scenario.program
+    let words = StepWords(subject.vocabulary)
+    var names: [String] = []
+    for place in offered.actions.indices {
+      guard let origin = InputOrigin(offered.actions[place]), origin.hasTaker(in: program),
+        isNamed(place, origin.place(in: program))
+      else { continue }
+      let name = origin.name(words, program)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.
   package var fixedAnswers: [String] {
     let words = StepWords(subject.vocabulary)

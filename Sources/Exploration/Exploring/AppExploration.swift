@@ -60,6 +60,8 @@ package struct AppExploration: Sendable {
     package var coverage: CoverageCounts?
     /// The places of the inputs that could come in some state.
     var possibleInputs: Set<Int> = []
+    /// The places of the origins of inputs that something took.
+    var acceptedOrigins: Set<Int> = []
     /// Every story of at most so many events was tried; in a part of a search, if it is the part's.
     package var triedDepth = 0
   }

@@ -83,6 +83,9 @@ package struct AppSearch: Sendable {
       case .possible(let action)?:
         result.possibleInputs.insert(action)
         continue
+      case .accepted(let origin)?:
+        result.acceptedOrigins.insert(origin)
+        continue
       default: break
       }
       let (finding, story) = teller.tell(seen, looksOn: looksOn)
@@ -90,7 +93,7 @@ package struct AppSearch: Sendable {
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
-      case .rest, .reached, .possible: break
+      case .rest, .reached, .possible, .accepted: break
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit):
         result.limits.append(limit)

@@ -20,6 +20,8 @@ package enum ExploredFinding: Hashable, Sendable {
   case reached(Int)
   /// An input that could come, by its place among the offered actions.
   case possible(Int)
+  /// An input that a handler, or the platform, took, by the place of its origin.
+  case accepted(Int)
 
   /// The numbers of the bounds, which are no findings about the app.
   static let bounds: Set<UInt64> = [stackBound.number, pendingBound.number]
@@ -38,9 +40,13 @@ package enum ExploredFinding: Hashable, Sendable {
     case .rest(let digest): 6 << 60 | digest & ExploredFinding.placeMask
     case .reached(let place): SearchFinding.markBit | UInt64(place)
     case .possible(let place): SearchFinding.markBit | 1 << 60 | UInt64(place)
+    case .accepted(let place): SearchFinding.markBit | 2 << 60 | UInt64(place)
     case .problem(let problem): 4 << 60 | problem.number
     }
   }
+
+  /// Whether a number is that of a problem.
+  static func isProblem(_ number: UInt64) -> Bool { number >> 60 == 4 }
 
   /// Whether a run came to one of its limits, so that not all was searched.
   var isLimit: Bool { if case .limit = self { true } else { false } }
@@ -76,6 +82,7 @@ package enum ExploredFinding: Hashable, Sendable {
     case 5: self = .pendingBound
     case 8: self = .reached(Int(number & ExploredFinding.placeMask))
     case 9: self = .possible(Int(number & ExploredFinding.placeMask))
+    case 10: self = .accepted(Int(number & ExploredFinding.placeMask))
     default: return nil
     }
   }

@@ -139,6 +139,9 @@ extension ExploredModel {
       detectors.observe(entry, in: world.trace, of: world.program)
       reached?.observe(entry)
       switch entry.event {
+      case .inputDelivered(let input, let fate) where fate.isAccepted:
+        if let control = input.control { accept(.control(control)) }
+      case .messageReceived(let message, _): accept(.message(message))
       case .goalReached(let index): goalsReached.append(index)
       case .limitReached(let reached): limit = reached
       case .taskEnded(_, _, _, let ended): outcome = ended
@@ -146,5 +149,9 @@ extension ExploredModel {
       }
     }
     world.forgetTrace()
+  }
+
+  private mutating func accept(_ origin: InputOrigin) {
+    accepted.meet(origin.place(in: world.program))
   }
 }

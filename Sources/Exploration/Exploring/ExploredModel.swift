@@ -51,8 +51,10 @@ struct ExploredModel: StateModel {
   var wanted: WantedSuccessor?
   /// What the events reach of the app; only if the plan asks for it.
   var reached: ReachedPoints?
-  /// The inputs that could come.
-  var possible: PossibleInputs
+  /// The inputs that could come, by their places among the offered actions.
+  var possible: BlockMarks
+  /// The origins of the inputs that something took.
+  var accepted: BlockMarks
   /// The items that were open before the event; only while a story is told.
   var openItems: [(sequence: UInt32, actions: [Int32])] = []
   var move = ExploredMove(event: ExploredEvent(kind: .next))
@@ -74,7 +76,8 @@ struct ExploredModel: StateModel {
     base = self.start
     detectors = FaultDetectors(searching: start.program, binding: start.binding)
     baseDetectors = detectors
-    possible = PossibleInputs(count: offered.actions.count)
+    possible = BlockMarks(count: offered.actions.count) { .possible($0) }
+    accepted = BlockMarks(count: InputOrigin.count(in: start.program)) { .accepted($0) }
     if plan.coversApp { reached = ReachedPoints(start.program) }
     coder = StateCoder(
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
@@ -96,6 +99,7 @@ struct ExploredModel: StateModel {
   ) {
     reached?.beginBlock()
     possible.beginBlock()
+    accepted.beginBlock()
     if stop.wasStopped { return }
     for place in places {
       let parent = unpack(place, of: states)
@@ -111,6 +115,7 @@ struct ExploredModel: StateModel {
           perform(event, answers)
           change = append(to: &successors, parent, after: event)
           possible.note(in: &successors)
+          accepted.note(in: &successors)
           if tellsMoves { moves.append(move) }
           if !stop.goesOn() || wanted?.isLast(of: successors) == true {
             trials.removeAll(keepingCapacity: true)
@@ -122,6 +127,8 @@ struct ExploredModel: StateModel {
   }
 
   var wasStopped: Bool { stop.wasStopped }
+
+  static func isProblem(_ finding: UInt64) -> Bool { ExploredFinding.isProblem(finding) }
 
   /// Unpacks a state into the world and the detectors, and keeps it to go back to.
   mutating func unpack(_ place: Int, of states: StateBatch) -> UnpackedState {

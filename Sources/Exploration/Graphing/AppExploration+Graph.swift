@@ -41,7 +41,7 @@ extension AppExploration {
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit): result.limits.append(limit)
       case .goal(let place): metGoals[place] = true
-      case .problem, .reached, .possible, .rest: break
+      case .problem, .reached, .possible, .accepted, .rest: break
       }
     }
     var drawing = GraphDrawing(walk, subject.scenario.program)

@@ -62,6 +62,8 @@ package struct SearchProgress: Hashable, Sendable {
   package var waitingCount: Int
   /// How many bytes the states take.
   package var bytes: Int
+  /// How many problems were found.
+  package var problemCount = 0
 }
 
 /// What a search saw.

@@ -12,6 +12,9 @@ package protocol StateModel: Sendable {
   /// Whether successors are missing in what was added last: somebody has stopped the search.
   var wasStopped: Bool { get }
 
+  /// Whether a finding is a problem, and not what else a search notes.
+  static func isProblem(_ finding: UInt64) -> Bool
+
   /// Adds the states in which everything may begin.
   mutating func appendInitialStates(to batch: inout StateBatch)
 
@@ -30,6 +33,9 @@ package protocol StateModel: Sendable {
 extension StateModel {
   /// States are kept as they are.
   package static var sectionCount: Int { 0 }
+
+  /// Whatever is noted is a problem.
+  package static func isProblem(_ finding: UInt64) -> Bool { true }
 
   /// Nobody stops it.
   package var wasStopped: Bool { false }

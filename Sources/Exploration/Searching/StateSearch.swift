@@ -143,7 +143,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   private var progress: SearchProgress {
     SearchProgress(
       stateCount: outcome.stateCount, depth: outcome.triedDepth, waitingCount: waitingCount,
-      bytes: bytes)
+      bytes: bytes, problemCount: outcome.findings.count { Model.isProblem($0.finding) })
   }
 
   /// Ends the search where a limit is reached and something is left to do.

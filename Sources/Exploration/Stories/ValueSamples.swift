@@ -132,6 +132,10 @@ struct ValueSamples {
     case .int(let range):
       // With the last, at which counting ends.
       if range.count <= ValueSamples.numbers { return range.map { [$0] } }
+      // Where numbers can be negative, nobody means the least of them first.
+      if range.lowerBound < 0 && range.upperBound > 1 {
+        return [0, 1, range.lowerBound, range.upperBound].map { [$0] }
+      }
       return range.prefix(ValueSamples.numbers - 1).map { [$0] } + [[range.upperBound]]
     case .enumeration(let id):
       let count = program.tables.enumerations[Int(id.index)].cases.count

@@ -17,7 +17,7 @@ extension ExplorationMerge {
     let bounds = bounds.map(\.words).joined(separator: ", ")
     if !isComplete { text += end.wrapped().joined(separator: "\n") + "\n" }
     text += "\(isComplete ? "complete within" : "within") \(bounds)".wrappedAtCommas + "\n"
-    text += ImpossibleInputs.text(impossible, isCut: self.bounds.contains(where: \.isReached))
+    text += inputGaps.text(isCut: self.bounds.contains(where: \.isReached))
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
     return String(text.drop(while: \.isNewline))
   }
@@ -38,7 +38,10 @@ extension ExplorationMerge {
     head.add("depth", depth)
     head.add("limits", limits)
     head.add("bounds", bounds.map(\.words))
-    if isComplete { head.add("impossible", impossible) }
+    if isComplete {
+      head.add("impossible", inputGaps.impossible)
+      head.add("unaccepted", inputGaps.unaccepted)
+    }
     var text = head.text + "\n"
     for story in problems {
       var object = JSONObject()

@@ -105,13 +105,21 @@ package struct ExplorationMerge: Hashable, Sendable {
     }
   }
 
-  /// The inputs that were possible in no state of any part; none before everything was visited.
-  var impossible: [String] {
-    if !isComplete { return [] }
-    let known = present.first(where: \.isComplete)?.impossible ?? []
-    return known.filter { input in
-      present.allSatisfy { !$0.isComplete || $0.impossible.contains(input) }
+  /// The inputs that no state of any part made possible, or that nothing took in any; none before
+  /// everything was visited.
+  var inputGaps: InputGaps {
+    let parts = present.filter(\.isComplete)
+    guard isComplete, let first = parts.first else { return InputGaps() }
+    let impossible = first.inputGaps.impossible.filter { input in
+      parts.allSatisfy { $0.inputGaps.impossible.contains(input) }
     }
+    // What was never possible in a part is in neither of its lists.
+    var unaccepted: [String] = []
+    for input in parts.flatMap(\.inputGaps.unaccepted)
+    where !unaccepted.contains(input) && !parts.contains(where: { $0.accepted.contains(input) }) {
+      unaccepted.append(input)
+    }
+    return InputGaps(impossible: impossible, unaccepted: unaccepted)
   }
 
   /// Each problem once, by its least story, in the order in which the whole search meets them.

@@ -92,8 +92,10 @@ package struct ExplorationPart: Hashable, Sendable {
   package var limit = ""
   /// Within what.
   package var bounds: [Bound] = []
-  /// The inputs that were possible in none of its states.
-  package var impossible: [String] = []
+  /// The inputs that none of its states made possible, or that nothing took in it.
+  package var inputGaps = InputGaps()
+  /// The controls and messages that something took in one of its states.
+  package var accepted: [String] = []
   /// What is wrong.
   package var problems: [Story] = []
   /// The conditions that some state must meet.

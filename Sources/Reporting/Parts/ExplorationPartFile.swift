@@ -5,7 +5,7 @@
 /// of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "\(word)5"
+  package static let firstLine = "\(word)6"
   /// How it begins, whatever its version.
   package static let word = "navsim exploration "
 
@@ -23,7 +23,9 @@ package enum ExplorationPartFile {
       for bound in part.bounds {
         text += "\(bound.isReached ? "reached" : "bound") \(bound.text)\n"
       }
-      for input in part.impossible { text += "impossible \(input)\n" }
+      for input in part.inputGaps.impossible { text += "impossible \(input)\n" }
+      for input in part.inputGaps.unaccepted { text += "unaccepted \(input)\n" }
+      for input in part.accepted { text += "accepted \(input)\n" }
       for goal in part.goals { text += "goal \(goal)\n" }
       for story in part.problems { text += lines(of: story, "problem") }
       for story in part.witnesses { text += lines(of: story, "witness") }
@@ -114,7 +116,9 @@ private struct Reader {
     case "limit": part.limit = rest
     case "bound": part.bounds.append(ExplorationPart.Bound(rest))
     case "reached": part.bounds.append(ExplorationPart.Bound(rest, isReached: true))
-    case "impossible": part.impossible.append(rest)
+    case "impossible": part.inputGaps.impossible.append(rest)
+    case "unaccepted": part.inputGaps.unaccepted.append(rest)
+    case "accepted": part.accepted.append(rest)
     case "goal": part.goals.append(rest)
     case "covers": part.covered = rest.fromLine
     case "point":

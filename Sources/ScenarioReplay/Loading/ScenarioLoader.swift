@@ -114,6 +114,12 @@ package struct ScenarioLoader: Sendable {
       return checked.app
     case .file(let name):
       let path = folder.appending(name.value)
+      if path.content == .scenarios {
+        let message = "expected an app, found a scenario; a scenario plays the app of a `.nav` file"
+        loaded.findings.append(
+          InputFinding(stage: .unusable, message, at: name.range, in: source))
+        return nil
+      }
       let app = app(at: path, in: files)
       if app.app != nil && toldApps.contains(files.resolved(path)) { return app.app }
       if app.fileError == nil { loaded.findings += findings(ofApp: path, in: files) }

@@ -49,24 +49,31 @@ enum ForeignWord {
   ]
 
   private static let choices = [
-    "cover": "full screen", "formSheet": "sheet", "fullScreenCover": "full screen",
-    "guard": "when", "if": "when", "pageSheet": "sheet", "unless": "when !(CONDITION)",
-    "where": "when",
+    "actionSheet": "action sheet", "bottomSheet": "sheet", "confirmationDialog": "action sheet",
+    "cover": "full screen", "dialog": "alert", "formSheet": "sheet", "fullScreen": "full screen",
+    "fullScreenCover": "full screen", "guard": "when", "if": "when", "modal": "sheet",
+    "pageSheet": "sheet", "unless": "when !(CONDITION)", "where": "when",
   ]
 
   private static let controls = ["back": "back button", "backButton": "back button"]
 
   private static let declarations = [
-    "#": "//", "NavigationStack": "stack", "class": "screen", "const": "let", "deeplink": "link",
+    "#": "//", "Button": "tap", "NavigationLink": "tap CONTROL { push SCREEN }",
+    "NavigationSplitView": "stack", "NavigationStack": "stack", "SecureField": "type",
+    "TextField": "type", "action": "tap", "actionSheet": "modal SLOT: SCREEN as action sheet",
+    "alert": "modal SLOT: SCREEN as alert", "class": "screen",
+    "confirmationDialog": "modal SLOT: SCREEN as action sheet", "const": "let", "deeplink": "link",
     "enabled": "tap CONTROL enabled when CONDITION {", "enum": "var VARIABLE: CASE | CASE = CASE",
     "fullScreenCover": "modal", "func": "on", "navigation": "stack",
     // What it does is done before the first frame.
     "onAppear": "willAppear",
     "onDisappear": "disappear", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
-    "openURL": "link", "sheet": "modal", "state": "var",
+    "openURL": "link", "overlay": "modal SLOT: SCREEN as overlay",
+    "popover": "modal SLOT: SCREEN as popover", "root": "child root: SCREEN = SCREEN",
+    "secureField": "type", "sheet": "modal", "state": "var",
     "struct": "record", "TabView": "tabs", "tabBar": "tabs", "tabbar": "tabs",
-    "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
-    "viewDidDisappear": "disappear", "viewWillAppear": "willAppear",
+    "textField": "type", "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
+    "viewDidDisappear": "disappear", "viewDidLoad": "willAppear", "viewWillAppear": "willAppear",
     "viewWillDisappear": "willDisappear", "when": "tap CONTROL when CONDITION {",
   ]
 
@@ -80,17 +87,19 @@ enum ForeignWord {
 
   private static let statements = [
     "Task": "start TASK", "after": "start TIMER", "async": "later", "await": "start TASK",
-    "dismiss": "close", "dispatch": "later", "elif": "else if", "elseif": "else if",
+    "delay": "start TIMER", "dismiss": "close` or `SLOT = nil", "dispatch": "later",
+    "elif": "else if", "elseif": "else if",
     "guard": "if CONDITION {", "navigate": "push", "popToRoot": "pop to STACK.first",
     "popToRootViewController": "pop to STACK.first", "popViewController": "pop",
     "present": "SLOT = SCREEN", "pushViewController": "push",
-    "set": "VARIABLE = VALUE", "show": "push", "switch": "if", "when": "if",
+    "set": "VARIABLE = VALUE", "show": "push", "showAlert": "SLOT = SCREEN",
+    "sleep": "start TIMER", "switch": "if", "toggle": "VARIABLE = !VARIABLE", "when": "if",
   ]
 
   private static let steps = [
     "assert": "expect", "check": "expect", "click": "tap", "deeplink": "link",
-    "dismiss": "pull down", "enter": "type", "kill": "disconnect scene",
-    "launch": "connect scene", "sleep": "after 1s STEP", "swipe": "edge swipe",
+    "dismiss": "pull down", "enter": "type", "goBack": "back button", "kill": "disconnect scene",
+    "launch": "connect scene", "open": "link", "sleep": "after 1s STEP", "swipe": "edge swipe",
     "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
     "verify": "expect", "wait": "after 1s STEP",
   ]

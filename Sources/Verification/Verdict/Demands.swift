@@ -67,9 +67,11 @@ struct Demands: Sendable {
   /// Whether it is in order that no step has an effect: the scenario says so, or does nothing.
   var needsNoEffect: Bool { !counts.isEmpty || showsStart }
 
-  /// Whether nothing is done in it, and faults are demanded: the app has them as it starts.
+  /// Whether nothing is done in it, and something is demanded of how the app starts: its state, or
+  /// faults.
   private var showsStart: Bool {
-    faults.contains { !$0.names.isEmpty }
+    let demandsState = scenario.steps.contains { $0.action.isExpectation }
+    return (demandsState || faults.contains { !$0.names.isEmpty })
       && scenario.steps.allSatisfy { step in
         if case .settle = step.action { true } else { step.action.isExpectation }
       }

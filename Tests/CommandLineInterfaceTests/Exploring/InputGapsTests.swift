@@ -2,8 +2,9 @@ import Testing
 
 @testable import CommandLineInterface
 
-/// "No fault" says nothing of what could never be done: a search tells what that was.
-@Suite struct ImpossibleInputsTests {
+/// "No fault" says nothing of what could never be done, or never did anything: a search tells what
+/// that was.
+@Suite struct InputGapsTests {
   /// An editor whose button works once something was typed; the help page needs a second push.
   private static let app = """
     app Editor
@@ -91,6 +92,7 @@ import Testing
       terminal.output.hasSuffix(
         """
         never possible: `tap note.b1`, `tap note.b2`, `tap note.b3`, `tap note.b4` and 3 more
+        never accepted: `home.open`
 
         """), "\(terminal.output)")
   }
@@ -115,7 +117,7 @@ import Testing
     var terminal = Terminal([:])
     for part in 1...2 {
       let text = """
-        navsim exploration 5
+        navsim exploration 6
         app A.nav
         part \(part) 2
         common 1 1
@@ -132,5 +134,61 @@ import Testing
     #expect(terminal.output.contains("never possible: `key both`\n"), "\(terminal.output)")
     _ = terminal.navsim("cover --merge --format jsonl 1 2")
     #expect(terminal.output.contains("\"impossible\":[\"key both\"]"), "\(terminal.output)")
+  }
+
+  /// A till: one button whose condition nothing meets, one that is always drawn disabled, a field
+  /// that keeps what is typed, and a link that nobody lets in.
+  private static let till = """
+    app Till
+
+    scene { child root: home = home }
+
+    screen home {
+      var count: Int(0...2) = 0
+      var note = ""
+      type note among "", "x"
+      tap add { count = 1 }
+      tap clear when count == 2 { count = 0 }
+      tap pay enabled when count == 2 { count = 0 }
+      link offer when count == 2 { count = 0 }
+    }
+
+    """
+
+  @Test(
+    "what was possible and never let a handler run is named, however the search goes",
+    arguments: ["", "--brief", "--no-reduction", "--timing exact", "--compact", "--jobs 2"])
+  func unaccepted(_ option: String) {
+    var terminal = Terminal(["Till.nav": Self.till])
+    _ = terminal.navsim("explore Till.nav \(option)")
+    let told = "\nnever accepted: `home.clear`, `home.pay`, `offer`\n"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+    _ = terminal.navsim("explore Till.nav --events home.add,home.clear \(option)")
+    #expect(terminal.output.contains("\nnever accepted: `home.clear`\n"), "\(terminal.output)")
+    _ = terminal.navsim("explore Till.nav --events home.add,type \(option)")
+    #expect(!terminal.output.contains("never accepted"), "\(terminal.output)")
+  }
+
+  @Test func `what one part let through was accepted, whatever the others say`() {
+    var terminal = Terminal([:])
+    let lines = ["unaccepted both\nunaccepted home.a", "accepted home.a\nunaccepted both"]
+    for part in 1...2 {
+      let text = """
+        navsim exploration 6
+        app A.nav
+        part \(part) 2
+        common 1 1
+        states 3 1 1
+        tried 1
+        \(lines[part - 1])
+        end
+
+        """
+      terminal.files.files["\(part)"] = Array(text.utf8)
+    }
+    _ = terminal.navsim("cover --merge 1 2")
+    #expect(terminal.output.contains("never accepted: `both`\n"), "\(terminal.output)")
+    _ = terminal.navsim("cover --merge --format jsonl 1 2")
+    #expect(terminal.output.contains("\"unaccepted\":[\"both\"]"), "\(terminal.output)")
   }
 }
