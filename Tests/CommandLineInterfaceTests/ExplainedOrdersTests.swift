@@ -54,7 +54,7 @@ struct ExplainedOrdersTests {
   }
 
   @Test func `a debounce stops what is ordered by hand at these times only`() {
-    let text = Self.explained("tap home.add\ntap home.add\ndeliver\ndeliver\nexpect faults == []")
+    let text = Self.explained("tap home.add\ntap home.add\ndeliver\nexpect faults == []")
     let told = "debounce 1000ms         stops it at home.add, at these times only\n"
     #expect(text.contains(told), "\(text)")
     #expect(text.contains("once per instance       stops it at home.add\n"), "\(text)")

@@ -25,6 +25,18 @@ import Testing
     return terminal.output
   }
 
+  @Test func `how an app begins can be expected without doing anything`() {
+    let held = Self.replayed("expect sheet == nil")
+    #expect(held.contains("ok  a"), "\(held)")
+    let wrong = Self.replayed("settle\nexpect sheet == cart")
+    #expect(wrong.contains("what    expect sheet == cart"), "\(wrong)")
+    #expect(!wrong.contains("no step had any effect"), "\(wrong)")
+    for steps in ["settle", "expect faults == []", "tap cart.done\nsettle\nexpect sheet == nil"] {
+      let nothing = Self.replayed(steps)
+      #expect(nothing.contains("FAILED  a"), "\(nothing)")
+    }
+  }
+
   @Test func `what came to nothing is told of a scenario that fails, too`() {
     let early = Self.replayed("tap home.cart\nexpect sheet == cart")
     let note = "note    `expect sheet == cart` judged before `tap home.cart` was delivered\n"

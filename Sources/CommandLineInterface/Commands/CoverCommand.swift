@@ -64,6 +64,9 @@ struct CoverCommand: Command {
       share.add(CoverageShare(report))
       context.output.write(text(report))
     }
+    if format == "jsonl", collection.reports.count > 1 {
+      context.output.write(CoverageJSONLines.text(share))
+    }
     if format == "text" {
       if collection.reports.count > 1 { context.output.write("together: \(share.text)\n") }
       if let threshold, !share.isAtLeast(tenths: threshold.tenths) {

@@ -42,7 +42,8 @@ struct ExploreRequest: Sendable {
     if let names = arguments.value(of: "events") {
       let kinds = AppExploration.eventKinds
       // Whether a control is the app's can be said when the app is read.
-      plan.events = try NameList.names(names, option: "events", known: kinds) { name in
+      let known = kinds + ["SCREEN.CONTROL"]
+      plan.events = try NameList.names(names, option: "events", known: known) { name in
         name.contains(".") || kinds.contains(name)
       }
     }

@@ -38,8 +38,10 @@ extension ExploreSession {
   /// Why no times say a story.
   private func unsaid(_ story: ExploredStory) -> String {
     if !story.isConfirmed { return "in an order without steps" }
-    return story.isOrderedAsInTime || exploration.plan.timing == .exact
-      ? "in an order without times" : "by other durations"
+    if story.isOrderedAsInTime || exploration.plan.timing == .exact {
+      return "in an order without times"
+    }
+    return story.needsBusyThreadAlone ? "with a busy main thread" : "by other durations"
   }
 
   /// The problems by their names, in the order of their first occurrence: what differs in its proof

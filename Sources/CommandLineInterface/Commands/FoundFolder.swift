@@ -10,6 +10,8 @@ struct FoundFolder {
   private enum Outcome {
     case holds
     case fails(FilePath)
+    /// What it expects is not found any more.
+    case lacks(FilePath)
     case unusable(String)
   }
 
@@ -70,6 +72,9 @@ struct FoundFolder {
       case .fails(let path):
         context.output.write("still fails: \(path)\n")
         status = status.combined(with: .failure)
+      case .lacks(let path):
+        context.output.write("cured, but expected: \(path) names faults that it does not show\n")
+        status = status.combined(with: .failure)
       case .unusable(let findings):
         context.messages.write(findings)
         status = status.combined(with: .unusable)
@@ -113,6 +118,10 @@ struct FoundFolder {
         if knownInParts[words] == nil { knownInParts[words] = input.path }
       }
     }
-    return replay.verdict.status == .passed ? .holds : .fails(input.path)
+    if replay.verdict.status == .passed { return .holds }
+    let isCured = replay.verdict.failures.allSatisfy { failure in
+      if case .missingFaults = failure.kind { true } else { false }
+    }
+    return isCured ? .lacks(input.path) : .fails(input.path)
   }
 }

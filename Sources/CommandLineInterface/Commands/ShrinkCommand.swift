@@ -64,7 +64,7 @@ struct ShrinkCommand: Command {
     }
     if let file = written(operand), !context.canWrite(file) { return .unusable }
     guard let written = operand.writtenStory(settings, fault, &context) else { return .unusable }
-    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
+    var shrinking = written.shrinking()
     shrinking.run()
     var file = written.file(
       telling: shrinking.story, settings: settingsItem, replacing: settings.replaces)

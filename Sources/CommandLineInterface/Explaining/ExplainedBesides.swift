@@ -17,12 +17,8 @@ struct ExplainedBesides {
     let player = written.makePlayer()
     var scenario = written.subject.scenario
     var story = written.story
-    story.steps.removeAll { step in
-      switch (step.timing, step.action) {
-      case (.now, .expect(.state)): false
-      case (.now, .expect): true
-      default: false
-      }
+    story.steps = written.strictSteps.filter { step in
+      if case (.now, .expect(.faults)) = (step.timing, step.action) { false } else { true }
     }
     scenario.steps = story.steps
     let trace = player.play(story).trace

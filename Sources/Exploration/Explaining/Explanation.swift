@@ -79,8 +79,8 @@ package struct Explanation: Sendable {
     var sweep = ChoiceSweep(player, goal, story)
     inevitability = sweep.sweep(run)
     let otherTimes = OtherTimes(of: story, times, player, goal)
-    let candidates = GuardCandidates(
-      player, goal, story, whole: written.story, at: otherTimes)
+    let strict = SearchStory(steps: written.strictSteps, choices: written.story.choices)
+    let candidates = GuardCandidates(player, goal, story, whole: strict, at: otherTimes)
     guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
   }
 

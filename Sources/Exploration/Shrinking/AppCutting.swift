@@ -127,7 +127,7 @@ package struct AppCutting: Sendable {
     guard let scenario = scenario(of: file),
       let written = WrittenStory(file, scenario, options: options, fault: fault)
     else { return nil }
-    var shrinking = Shrinking(written.makePlayer(), written.goal, written.story)
+    var shrinking = written.shrinking()
     shrinking.goesOn = goesOn
     shrinking.isConfirmed = { [self] story in
       showsInWholeApp(written.file(telling: story, settings: nil, replacing: { _ in false }))

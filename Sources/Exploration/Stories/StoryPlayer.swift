@@ -1,3 +1,4 @@
+import AppModel
 import EventCore
 import ScenarioText
 import Simulation
@@ -12,6 +13,8 @@ package struct StoryPlayer: Sendable {
   package let start: World
   /// How many items a story may take to settle.
   package var settlingItems = RunLimits.itemsPerSettling
+  /// The faults that a story may show beside what it is about; `nil` for whatever comes.
+  var admittedFaults: Set<FaultName>?
   /// What was open in the subject's steps, and answered: a story begins after them.
   private var questionsBefore: [ChoiceRecord]
 
@@ -120,7 +123,11 @@ package struct StoryPlayer: Sendable {
   package func shows(_ goal: StoryGoal, _ trace: Trace, of story: SearchStory) -> Bool {
     switch goal {
     case .fault(let problem, let kinds):
-      return findings(in: trace).contains {
+      let findings = findings(in: trace)
+      if let admittedFaults, !findings.allSatisfy({ admittedFaults.contains($0.fault) }) {
+        return false
+      }
+      return findings.contains {
         FoundProblem($0) == problem
           && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
       }

@@ -13,6 +13,8 @@ package struct WrittenStory: Sendable {
   package let subject: SearchSubject
   /// What is done in it, and what it fixes.
   package let story: SearchStory
+  /// The same steps as they are written: those of a story about a fault may miss.
+  package let strictSteps: [ScenarioStep]
   /// What it shows.
   package let goal: StoryGoal
   /// What it shows, for people.
@@ -46,6 +48,7 @@ package struct WrittenStory: Sendable {
     self.isExpected = isExpected
     subject = SearchSubject(setUp, options: options)
     var steps = runner.sequentialSteps(of: run.steps)
+    strictSteps = steps
     if case .fault(let finding) = failure.kind {
       goal = StoryGoal(finding, in: run.trace)
       for place in steps.indices { steps[place].mayMiss = true }
@@ -63,6 +66,14 @@ package struct WrittenStory: Sendable {
     let player = StoryPlayer(subject)
     let hurried = player.hurried
     return hurried.shows(goal, hurried.play(story).trace, of: story) ? hurried : player
+  }
+
+  /// The shrinking of it: a simpler story shows no fault that this one does not show.
+  package func shrinking() -> Shrinking {
+    var player = makePlayer()
+    let findings = player.findings(in: player.play(story).trace)
+    player.admittedFaults = Set(findings.map(\.fault))
+    return Shrinking(player, goal, story)
   }
 
   /// What is to be kept: the first that fails, else the first fault of all; whether the scenario

@@ -27,6 +27,16 @@ package enum CoverageJSONLines {
     }
     return text
   }
+
+  /// The line of all apps together.
+  package static func text(_ share: CoverageShare) -> String {
+    var object = JSONObject()
+    object.add("format", "navsim-coverage-total")
+    object.add("version", VerdictJSONLines.version)
+    object.add("reached", share.reached)
+    object.add("points", share.count)
+    return object.text + "\n"
+  }
 }
 
 /// What was reached, as LCOV's tracefiles have it: handlers are functions, guards branches.

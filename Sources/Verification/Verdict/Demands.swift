@@ -70,7 +70,12 @@ struct Demands: Sendable {
   /// Whether nothing is done in it, and something is demanded of how the app starts: its state, or
   /// faults.
   private var showsStart: Bool {
-    let demandsState = scenario.steps.contains { $0.action.isExpectation }
+    let demandsState = scenario.steps.contains { step in
+      switch step.action {
+      case .expect(.state), .expect(.count): true
+      default: false
+      }
+    }
     return (demandsState || faults.contains { !$0.names.isEmpty })
       && scenario.steps.allSatisfy { step in
         if case .settle = step.action { true } else { step.action.isExpectation }

@@ -49,7 +49,7 @@ import Testing
     let words = explored("--events tap --duration push=3s --ownership views --brief").words
     #expect(words.contains("binding deferred, duration push 3s, ownership views,"), "\(words)")
     #expect(words.contains("2 inputs of `--events tap`,"), "\(words)")
-    #expect(words.contains("by other durations"), "\(words)")
+    #expect(words.contains("with a busy main thread"), "\(words)")
     let whole = explored("--max-depth 1").words
     #expect(!whole.contains("--events") && !whole.contains("duration push"), "\(whole)")
   }

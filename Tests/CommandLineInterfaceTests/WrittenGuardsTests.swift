@@ -1,0 +1,97 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// What `explain` says of how a guard is written can be put into the app, and helps there.
+@Suite struct WrittenGuardsTests {
+  private static let app = """
+    app Written
+
+    scene { child root: home = home }
+
+    screen home {
+      stack pages: list | item = [list]
+      modal sheet: note as sheet
+    }
+    screen list {
+      var count: Int(0...9) = 0
+      tap open { push item }
+      tap show when count == 0 { sheet = note }
+      tap add { if count < 9 { count = count + 1 } }
+    }
+    screen item { removed { close } }
+    screen note { dismissed { close } }
+
+    """
+
+  private static func explained(_ app: String, _ control: String) -> Terminal {
+    let scenario = """
+      scenario "twice"
+      app "Written.nav"
+
+      at 0ms block main 200ms
+      at 10ms tap list.\(control)
+      at 20ms tap list.\(control)
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Written.nav": app, "twice.scenario": scenario])
+    _ = terminal.navsim("explain twice.scenario")
+    return terminal
+  }
+
+  /// The lines of the section `write`, without what stands before them.
+  private static func lines(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n").map(String.init)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("  write ") }) else { return [] }
+    let rest = lines[(first + 1)...].prefix { $0.hasPrefix("          ") }
+    return ([lines[first]] + rest).map { String($0.dropFirst(10)) }
+  }
+
+  @Test(
+    "each guard is written so that the fault is gone",
+    arguments: [
+      (
+        "open",
+        [
+          "`tap open when pages.last == self`",
+          "no state tells of a transition; in UIKit `transitionCoordinator == nil` does",
+          "`tap open when !isDone`, a `var` of list that the handler sets",
+          "`tap open throttle 100ms`",
+        ]
+      ),
+      (
+        "show",
+        [
+          "no state tells of a transition; in UIKit `transitionCoordinator == nil` does",
+          "`tap show when ... && !isDone`, a `var` of list that the handler sets",
+          "`tap show when ... && sheet == nil`", "`tap show throttle 100ms`",
+        ]
+      ),
+      (
+        "add",
+        [
+          "`tap add when !isDone`, a `var` of list that the handler sets", "`tap add throttle 100ms`",
+        ]
+      ),
+    ])
+  func written(_ control: String, _ told: [String]) throws {
+    let output = Self.explained(Self.app, control).output
+    #expect(Self.lines(output) == told, "\(output)")
+    for line in told where line.hasPrefix("`tap") {
+      let written = line.dropFirst().prefix { $0 != "`" }.replacing("... && ", with: "")
+      var app = Self.app.replacing("tap show when count == 0 {", with: "tap show {")
+        .replacing("tap \(control) {", with: "\(written) {")
+      if written.contains("isDone") {
+        app = app.replacing("\(written) {", with: "\(written) { isDone = true; ")
+          .replacing("screen list {\n", with: "screen list {\n  var isDone = false\n")
+      }
+      #expect(app != Self.app)
+      var terminal = Self.explained(app, control)
+      #expect(terminal.messages.contains("this one holds"), "\(written): \(terminal.messages)")
+      #expect(terminal.navsim("replay twice.scenario") == .success, "\(terminal.output)")
+    }
+  }
+}
