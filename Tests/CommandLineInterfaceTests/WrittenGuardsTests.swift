@@ -73,7 +73,8 @@ import Testing
       (
         "add",
         [
-          "`tap add when !isDone`, a `var` of list that the handler sets", "`tap add throttle 100ms`",
+          "`tap add when !isDone`, a `var` of list that the handler sets",
+          "`tap add throttle 100ms`",
         ]
       ),
     ])

@@ -23,7 +23,7 @@ package struct ExploredStory: Sendable {
   package var chosen: SearchStory { isConfirmed ? byHand : timed ?? byHand }
   /// What must be slower, or the main thread busy for, so that its order comes about.
   package var overtakings: [Overtaking] = []
-  /// Whether the main thread must be busy for a while, and nothing must last otherwise than it does.
+  /// Whether the main thread must be busy for a while, and nothing must last longer than it does.
   package var needsBusyThreadAlone: Bool {
     !overtakings.isEmpty
       && overtakings.allSatisfy { if case .busyMainThread = $0 { true } else { false } }

@@ -241,7 +241,8 @@ import Testing
       let line = "explore Notes.nav --brief --jobs 1 --events tap"
       #expect(terminal.navsim(line + reduction) == .failure)
       #expect(
-        terminal.output.hasSuffix("\n8 events: wrong-instance of list.open, with a busy main thread\n"),
+        terminal.output.hasSuffix(
+          "\n8 events: wrong-instance of list.open, with a busy main thread\n"),
         "\(terminal.output)")
     }
   }
