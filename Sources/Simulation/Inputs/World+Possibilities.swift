@@ -28,6 +28,7 @@ extension World {
       if isStranger(presented) { return true }  // it has buttons of its own
       if !platform.ignoresTouches(presented) && isAttemptHeard(by: presented) { return true }
     }
+    var isTypingPossible = false
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(of: entry.id) != scene.instance { continue }
@@ -42,10 +43,14 @@ extension World {
       if screen.isFinal { return true }
       for control in program.controls(of: entry.id.screen)
       where isPossible(control, of: entry.id) {
-        if presented == .none || comesToSomething(control, of: entry.id) { return true }
+        if isKeptAlone(control) {
+          isTypingPossible = true
+        } else if presented == .none || comesToSomething(control, of: entry.id) {
+          return true
+        }
       }
     }
-    return false
+    return isTypingPossible && canTypingHelp(in: scene, on: presented)
   }
 
   /// Whether a finger can pop something of a navigation controller.

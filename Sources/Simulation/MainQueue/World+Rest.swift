@@ -17,7 +17,7 @@ extension World {
       let scene = scenes[place]
       currentScene = scene.instance
       compare(scene.instance)
-      if !isAnythingPending && !isAnythingPossible(in: scene) {
+      if !isAnythingAwaited && !isAnythingPossible(in: scene) && !isAnythingPolled {
         record(.nothingPossible(frontmostInstance(scene)))
       }
     }
@@ -161,13 +161,34 @@ extension World {
     if !requests.isEmpty { requests.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether a task or timer is pending.
-  private var isAnythingPending: Bool {
-    if !machine.state.runs.isEmpty { return true }
+  /// Whether a task or timer is pending that ends for good, or what a rate keeps back.
+  private var isAnythingAwaited: Bool {
+    for run in machine.state.runs where !isPolling(run.task) { return true }
     if program.layout.rates.isEmpty { return false }
     for item in agenda.items {
       if case .rate(let call) = item.content, call.isWaiting { return true }
     }
     return false
+  }
+
+  /// Whether something that goes on beside the app, such as a listener, would change anything if it
+  /// came now: what never changes anything helps nobody who is stuck.
+  private var isAnythingPolled: Bool {
+    machine.state.runs.contains { run in
+      isPolling(run.task)
+        && program[run.task].outcomes.contains { outcome in
+          if outcome.handler == .none || program.layout(of: outcome.handler).body == .none {
+            return false
+          }
+          // What arguments would come to is not tried.
+          return program.layout(of: run.task).parameterWidth > 0
+            || machine.doesSomething(outcome.handler, of: run.owner)
+        }
+    }
+  }
+
+  private func isPolling(_ task: TaskID) -> Bool {
+    let layout = program.layout(of: task)
+    return layout.isRepeating || layout.isBackground
   }
 }
