@@ -144,7 +144,7 @@ package struct FaultDetectors: Hashable, Sendable {
     case .console: unbalanced.observe(numbered, into: &log)
     case .appException, .bindingException, .platformException:
       exception.observe(numbered, into: &log)
-    case .nothingPossible, .waitsForever: stuck.observe(numbered, of: program, into: &log)
+    case .nothingPossible, .waitsForever: stuck.observe(numbered, into: &log)
     case .viewLeaked:
       leak.observe(numbered, into: &log)
       lostPresentation.observe(numbered, in: trace, into: &log)

@@ -81,6 +81,7 @@ extension World {
     let handler = program.handler(of: .dismissAttempted, in: instance.screen)
     return handler != .none && machine.state.isOpen(instance)
       && machine.guardWouldHold(handler, of: instance, arguments: [])
+      && machine.doesSomething(handler, of: instance)
   }
 
   private func hasButton(_ screen: ScreenID) -> Bool {

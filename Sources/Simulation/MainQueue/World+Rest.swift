@@ -17,6 +17,8 @@ extension World {
       let scene = scenes[place]
       currentScene = scene.instance
       compare(scene.instance)
+      // What is inactive takes no touches, and becomes active again without the app's doing.
+      if scene.isInactive { continue }
       if !isAnythingAwaited && !isAnythingPossible(in: scene) && !isAnythingPolled {
         record(.nothingPossible(frontmostInstance(scene)))
       }
@@ -65,6 +67,11 @@ extension World {
         continue
       }
       if wanted[row].elementsEqual(shown[other]) { continue }
+      // `deferred` keeps what is lost before a stack has a window until it is shown (N18).
+      if isDeferred, row.kind == .stack {
+        let navigation = containerController(of: row.slot, controller(of: row.owner))
+        if navigation != .none && !platform.isInWindow(navigation) { continue }
+      }
       // `deferred` waits for what the app does not know, and that is in front.
       if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
         continue

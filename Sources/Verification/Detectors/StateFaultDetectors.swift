@@ -49,15 +49,12 @@ package struct NeverCompletedDetector: Hashable, Sendable {
   }
 }
 
-/// Finds `stuck`: nothing is possible on a screen that is not `final`, or something waits for ever.
+/// Finds `stuck`: nothing is possible, and no `final` screen is in sight, or something waits for ever.
 package struct StuckDetector: Hashable, Sendable {
-  func observe(
-    _ numbered: NumberedEntry, of program: Program, into log: inout FaultLog
-  ) {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let subject: Finding.Subject
     switch numbered.entry.event {
-    case .nothingPossible(let instance) where !program[instance.screen].isFinal:
-      subject = .instance(instance)
+    case .nothingPossible(let instance): subject = .instance(instance)
     case .waitsForever(let owner, let slot, _):
       subject = slot == .none ? .instance(owner) : .slot(owner: owner, slot)
     default: return
