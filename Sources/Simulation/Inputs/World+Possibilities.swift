@@ -45,7 +45,9 @@ extension World {
       where isPossible(control, of: entry.id) {
         if isKeptAlone(control) {
           isTypingPossible = true
-        } else if presented == .none || comesToSomething(control, of: entry.id) {
+        } else if (presented == .none && !isInOverlay(entry.id))
+          || comesToSomething(control, of: entry.id)
+        {
           return true
         }
       }
@@ -117,13 +119,23 @@ extension World {
 
   /// Whether the handler of a control that is possible would do anything.
   ///
-  /// A modal is there to be left, so that a button in it that does nothing leaves the user in a
-  /// trap. What is typed is kept; what is late, and what arguments would come to, is not tried.
+  /// A modal or overlay is there to be left, so that a button in it that does nothing leaves the user
+  /// in a trap. What is typed is kept; what is late, and what arguments would come to, is not tried.
   private func comesToSomething(_ control: ControlID, of instance: InstanceID) -> Bool {
     let declaration = program.layout(of: control)
     if case .type = declaration.kind { return true }
     if declaration.handler == .none || declaration.argumentWidth > 0 { return true }
     return declaration.rate != .none || machine.doesSomething(declaration.handler, of: instance)
+  }
+
+  private func isInOverlay(_ instance: InstanceID) -> Bool {
+    var walker = instance
+    while let place = machine.state.place(of: walker) {
+      let record = machine.state.instances[place]
+      if record.slot != .none, case .overlay = program.layout(of: record.slot).kind { return true }
+      walker = record.owner
+    }
+    return false
   }
 
   /// Arguments that a control offers now; those that its guard does not read do not vary.
@@ -147,10 +159,23 @@ extension World {
     return examples
   }
 
+  /// The overlay that a finger meets first; `nil` if none covers the scene.
+  private func frontmostOverlay(_ scene: SceneRecord) -> InstanceID? {
+    for record in machine.state.instances.reversed() where record.slot != .none {
+      guard case .overlay = program.layout(of: record.slot).kind,
+        machine.state.scene(of: record.id) == scene.instance
+      else { continue }
+      let controller = controller(of: record.id)
+      if controller != .none, case .hit = platform.hitTest(controller) { return record.id }
+    }
+    return nil
+  }
+
   /// The instance of the topmost controller of a scene, for reports.
   func frontmostInstance(_ scene: SceneRecord) -> InstanceID {
     let presented = frontmostPresented(scene)
     if presented != .none, let instance = instance(of: presented) { return instance }
+    if let overlay = frontmostOverlay(scene) { return overlay }
     let navigation = frontmostNavigation(scene)
     if navigation != .none,
       let instance = instance(of: platform.topViewController(of: navigation))
