@@ -39,8 +39,8 @@ extension FaultName {
       "dismiss what is presented before the window's root is replaced; let every object have one"
         + " strong owner, and capture weakly what a timer or closure uses"
     case .lostPresentation:
-      "present when the transition before it has ended (its completion, or binding deferred), and"
-        + " ask again after a drop"
+      "present and dismiss when the transition before has ended (its completion, or binding"
+        + " deferred), and ask again after a drop"
     case .neverCompleted:
       "do not wait for the completion of a command that UIKit may drop: wait for the transition,"
         + " or look at what is shown"

@@ -8,11 +8,16 @@ extension AppMachine {
     var trial = self
     let depth = trial.depth
     trial.begin(handler, of: instance, arguments: [])
-    while let effect = trial.next(above: depth) {
+    for _ in 0..<Self.triedEffectsMax {
+      guard let effect = trial.next(above: depth) else { return false }
       if effect.isNoticed { return true }
     }
-    return false
+    return true
   }
+
+  /// After how many effects that leave nothing behind it is taken for granted that something does:
+  /// messages may lead to ever more messages.
+  private static let triedEffectsMax = 1_000
 }
 
 extension AppEffect {

@@ -23,6 +23,7 @@ extension FaultDetectors {
 extension LostPresentationDetector {
   fileprivate mutating func restore(_ other: borrowing LostPresentationDetector) {
     wishes.restore(other.wishes)
+    unmetDismissals.restore(other.unmetDismissals)
     removals.restore(other.removals)
     disconnected.restore(other.disconnected)
   }

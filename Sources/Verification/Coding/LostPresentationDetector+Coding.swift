@@ -54,7 +54,10 @@ extension LostPresentationDetector {
   ///   - causes: The items on whose behalf something may still be done.
   ///   - state: The app's state, which knows every instance that may still be taken away.
   mutating func prepareForCoding(causes: [ItemID], state: borrowing AppState) {
-    if wishes.isEmpty || !commandsPlatform { return }
+    if !commandsPlatform { return }
+    // In which order they were dropped tells nothing.
+    unmetDismissals.sort { $0.instance.word < $1.instance.word }
+    if wishes.isEmpty { return }
     for place in wishes.indices where isSettled(wishes[place], state) { wishes[place].asked = -1 }
     mergeSettledWishes()
     removals.removeAll { removal in
@@ -97,6 +100,7 @@ extension LostPresentationDetector {
   mutating func code(_ coder: inout StateCoder) {
     disconnected.removeAll(keepingCapacity: true)
     coder.list(&wishes)
+    if commandsPlatform { coder.list(&unmetDismissals) }
     if !commandsPlatform || wishes.isEmpty { return removals.removeAll(keepingCapacity: true) }
     coder.list(&removals)
     for place in wishes.indices {

@@ -2,7 +2,8 @@ import AppModel
 import SimulatedUIKit
 import TraceModel
 
-/// Finds `lost-presentation`: the platform dropped a present or push that is still wanted at rest.
+/// Finds `lost-presentation`: the platform dropped a present or push that is still wanted at rest
+/// or, under binding `router`, a dismissal of what is still there then.
 ///
 /// A drop is forgotten when its instance's lifetime ends or a later command for it is accepted.
 /// Under binding `router` there is no wanted state: there it is lost if no command for the same
@@ -37,6 +38,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
   var wishes: [Wish] = []
+  /// Under `router`: dismissals that were dropped, of what has not left since.
+  var unmetDismissals: [Wish] = []
   /// In the order in which they began.
   var removals: [BegunRemoval] = []
   /// The scenes that have been disconnected, and the views that have left with them, until the next
@@ -52,25 +55,29 @@ package struct LostPresentationDetector: Hashable, Sendable {
     case .commandSent(let request, let answer):
       noteRemoval(request, answer, numbered)
       if !wishes.isEmpty { forget(for: request, answer, in: trace) }
-      note(request, answer, at: numbered.index)
+      note(request, answer, at: numbered.index, in: trace)
     case .heldRequestRan(let request, let answer):
       if !wishes.isEmpty { forget(for: request, answer, in: trace) }
       if commandsPlatform {
         settle(request, answer, at: numbered.index)
       } else {
-        note(request, answer, at: numbered.index)
+        note(request, answer, at: numbered.index, in: trace)
       }
     case .transitionStarted(let transition, let kind, let owner, _):
       noteStart(transition, kind, of: owner, numbered)
     case .transitionEnded(let transition, let outcome): noteEnd(transition, outcome)
     case .viewRemoved(let instance, let removal):
+      forgetDismissal(of: instance)
       switch removal {
       case .disconnection: leaveWithScene(instance)
       case .byUser: takeByUser(instance)
       case .asked, .unasked: takeByCommand(instance, numbered)
       }
-    case .viewLeaked(let instance): takeByCommand(instance, numbered)
+    case .viewLeaked(let instance):
+      forgetDismissal(of: instance)
+      takeByCommand(instance, numbered)
     case .lifetimeEnded(let instance):
+      forgetDismissal(of: instance)
       if instance.screen == .scene {
         leaveWithScene(instance)
       } else if !wishes.isEmpty && !commandsPlatform {
@@ -91,10 +98,18 @@ package struct LostPresentationDetector: Hashable, Sendable {
 
   private mutating func judgeRest(_ numbered: NumberedEntry, into log: inout FaultLog) {
     if !disconnected.isEmpty { disconnected.removeAll(keepingCapacity: true) }
-    if wishes.isEmpty || !commandsPlatform { return }
+    if !commandsPlatform { return }
+    for wish in unmetDismissals { report(wish, numbered, into: &log) }
+    if !unmetDismissals.isEmpty { unmetDismissals.removeAll(keepingCapacity: true) }
+    if wishes.isEmpty { return }
     for wish in wishes where wish.drop >= 0 { report(wish, numbered, into: &log) }
     wishes.removeAll { $0.drop >= 0 }
     forgetRemovals()
+  }
+
+  /// What has left is not there any more.
+  private mutating func forgetDismissal(of instance: InstanceID) {
+    if !unmetDismissals.isEmpty { unmetDismissals.removeAll { $0.instance == instance } }
   }
 
   private func report(_ wish: Wish, _ numbered: NumberedEntry, into log: inout FaultLog) {
@@ -103,22 +118,37 @@ package struct LostPresentationDetector: Hashable, Sendable {
       proof: [wish.drop, numbered.index])
   }
 
-  private mutating func note(_ request: PlatformRequest, _ answer: CommandAnswer, at index: Int) {
+  private mutating func note(
+    _ request: PlatformRequest, _ answer: CommandAnswer, at index: Int, in trace: borrowing Trace
+  ) {
+    var instance = request.instance
     let drop: Int
     switch answer {
     case .dropped: drop = index
     case .held where commandsPlatform: drop = -1
     case .held, .accepted, .escalated, .exception: return
     }
-    guard request.kind == .present || request.kind == .push,
-      !disconnected.contains(request.owner),
-      // A binding asks again whenever something changes: the first drop stands for all.
-      !wishes.contains(where: { $0.isMeant(by: request) })
-    else { return }
+    switch request.kind {
+    case .present, .push: break
+    // Of a path the top is wanted above all.
+    case .set where commandsPlatform && drop >= 0:
+      guard let top = trace[request.contents].last else { return }
+      instance = InstanceID(word: top)
+    // A pop beside one that runs may be a tap too many: what stays is no loss.
+    case .dismiss where commandsPlatform && drop >= 0:
+      if instance == .none || unmetDismissals.contains(where: { $0.instance == instance }) { return }
+      unmetDismissals.append(
+        Wish(
+          owner: request.owner, slot: request.slot, instance: instance, asked: index, drop: drop))
+      return
+    default: return
+    }
+    // A binding asks again whenever something changes: the first drop stands for all.
+    if disconnected.contains(request.owner) || wishes.contains(where: { $0.isMeant(by: request) }) {
+      return
+    }
     wishes.append(
-      Wish(
-        owner: request.owner, slot: request.slot, instance: request.instance, asked: index,
-        drop: drop))
+      Wish(owner: request.owner, slot: request.slot, instance: instance, asked: index, drop: drop))
   }
 
   /// What was held has been done, or was dropped; of a wish that is gone there is nothing to lose.
