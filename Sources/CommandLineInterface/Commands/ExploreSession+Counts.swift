@@ -194,6 +194,9 @@ extension ExploreSession {
         "default choices and \(points.map(\.name).joined(separator: ", "))"
       }
     bounds.append(ExplorationPart.Bound(choices))
+    if exploration.hasLaunchOfItsOwn {
+      bounds.append(ExplorationPart.Bound("launched with the usual answers and durations"))
+    }
     bounds += exploration.fixedAnswers.map { ExplorationPart.Bound($0) }
     bounds += durationBounds
     bounds += exploration.subject.scenario.program.allowedFaults.map {

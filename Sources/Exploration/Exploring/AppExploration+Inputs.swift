@@ -68,8 +68,10 @@ extension AppExploration {
   /// never on screen.
   package func impossibleInputs(_ result: Result) -> [String] {
     let words = StepWords(subject.vocabulary)
-    return offered.actions.indices.filter { !result.possibleInputs.contains($0) }
-      .map { words.eventText(of: offered.actions[$0]) }
+    let texts = offered.actions.map { words.eventText(of: $0) }
+    // A scene that connects, and one that connects again, are told in the same words.
+    let possible = Set(result.possibleInputs.map { texts[$0] })
+    return texts.filter { !possible.contains($0) }
   }
 
   /// The names of the controls, links, notifications and keys that could be touched or sent, and

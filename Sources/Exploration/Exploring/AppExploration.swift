@@ -95,6 +95,7 @@ package struct AppExploration: Sendable {
     told.goals = goals
     var play = Play(
       world: ScenarioRunner(scenario: told, options: subject.options).makeWorld())
+    hasLaunchOfItsOwn = AppExploration.isOneOfSeveral(play.world)
     for (index, step) in subject.steps.enumerated() { play.play(step, index) }
     deliveries = AppExploration.deliverLast(of: subject.steps, in: &play)
     play.world.arriveNow()
@@ -106,6 +107,15 @@ package struct AppExploration: Sendable {
     offered = OfferedEvents(
       subject.vocabulary, names: plan.events, steps: inputs.map(\.action),
       hasScenes: maxScenes > 1)
+  }
+
+  /// Whether the app could have come to where the search begins in another way: a question was open
+  /// then, or work has ended by itself.
+  private static func isOneOfSeveral(_ launched: World) -> Bool {
+    launched.choices.log.contains { !$0.isFixed }
+      || launched.trace.entries.contains { entry in
+        if case .taskEnded = entry.event { true } else { false }
+      }
   }
 
   /// Lets the main thread take what came last.
@@ -130,6 +140,10 @@ package struct AppExploration: Sendable {
     }
     return min(usualScenesMax, 1 + max(connections, events.contains(sceneEventKind) ? 1 : 0))
   }
+
+  /// Whether the app was launched in one of several ways, with the usual answers and durations: a
+  /// `cold start` leaves them open.
+  package let hasLaunchOfItsOwn: Bool
 
   /// The scenario's inputs that no search can choose, because a value of theirs is computed when
   /// they come.

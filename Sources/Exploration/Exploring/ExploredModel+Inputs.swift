@@ -79,7 +79,9 @@ extension ExploredModel {
     }
     for offer in repeated where world.target(touching: offer.instance).ordinal != 0 {
       let rank = world.rank(of: offer.instance)
-      add(offered.ofControls[Int(offer.control.index)], session, rank: rank)
+      let isBeneath = world.transition(uncovering: offer.instance) != .none
+      add(
+        offered.ofControls[Int(offer.control.index)], session, isBeneath: isBeneath, rank: rank)
     }
   }
 

@@ -23,6 +23,15 @@ extension Checker {
     }
   }
 
+  /// Whether a screen is only ever an alert, and some button of it does anything.
+  func hasActingButton(_ screen: ScreenID) -> Bool {
+    if isPlaced(screen, in: { $0 != .alert && $0 != .actionSheet }) { return false }
+    return screens[Int(screen.index)].declarations.contains { member in
+      guard case .handler(let handler) = member, case .button = handler.event else { return false }
+      return handler.body?.items.isEmpty == false
+    }
+  }
+
   /// Warns of a control that views of the app have, where a screen is only ever an alert: its
   /// buttons close it (M7), and it has no others.
   mutating func checkView(_ word: String, _ name: Name, in screen: ScreenID) {

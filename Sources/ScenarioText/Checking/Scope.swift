@@ -36,6 +36,8 @@ struct Scope: Sendable {
   var isMessageHandler = false
   /// The button of an alert whose handler it is, if it is one.
   var button: String?
+  /// The callback of an alert whose handler it is, if its button is still to be heard.
+  var alertCallback: String?
   /// Whether only a slot can be meant, as after `shown`.
   var expectsSlot = false
   /// Whether it sets up the state before anything has happened.

@@ -17,6 +17,9 @@ extension DeclarationProblem {
     case .closesAlert(let button):
       "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
         + "and the slot empty"
+    case .closesBeforeButton(let event):
+      "`close` in `\(event)` of an alert ends it before the handler of its button runs, which is "
+        + "not delivered then; its slot empties by itself"
     case .closureNotHeld(let closure, let reference):
       "nobody keeps `\(closure)`: a closure lives as long as a strong reference, and "
         + "`\(reference)` is none"

@@ -12,6 +12,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case buttonOutsideAlert(String)
   /// A button that takes away what it has taken away already.
   case closesAlert(button: String)
+  /// A callback of an alert that ends its lifetime before the handler of its button runs.
+  case closesBeforeButton(String)
   /// A closure that a reference would not keep.
   case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.

@@ -133,6 +133,7 @@ extension Checker {
       if event.value == .willDisappear || event.value == .disappear {
         scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]
         scope.localWidth = 1
+        if hasActingButton(screen) { scope.alertCallback = word }
       }
       return Head(name: word, key: word, scope: scope)
     }

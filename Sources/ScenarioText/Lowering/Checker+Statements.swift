@@ -49,6 +49,7 @@ extension Checker {
         report(.nothingToClose, at: range)
       }
       if let button = scope.button { warn(.closesAlert(button: button), at: range) }
+      if let event = scope.alertCallback { warn(.closesBeforeButton(event), at: range) }
       emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return

@@ -74,6 +74,14 @@ extension UIKitPlatform {
     return root != .none
   }
 
+  /// Whether a controller's view is in a window, and nothing covers it.
+  package func isUncovered(_ controller: ControllerID) -> Bool {
+    guard let place = place(of: controller), controllers[place].traits.contains(.isInWindow) else {
+      return false
+    }
+    return cover(of: place, by: .all) == nil
+  }
+
   /// Whether a finger can be on a controller's view: where it takes touches, or would but for what
   /// runs or is disabled, and where it can be seen beside what takes its place, or comes or goes.
   package func canBeUnderFinger(_ controller: ControllerID) -> Bool {

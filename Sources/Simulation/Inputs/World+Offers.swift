@@ -69,13 +69,15 @@ extension World {
       if !platform.isUncovering { return true }
       let transition = platform.transition(takingAway: controller)
       return transition == .none || !agenda.hasTouch(uncoveredBy: transition)
+    // E1: a touch that waits may find that it takes touches again.
+    case .missed(.interactionDisabled): return platform.isUncovered(controller)
     case .missed: return platform.transition(uncovering: controller) != .none
     }
   }
 
   /// The transition that uncovers an instance's view, which nothing else covers; `none` if it can
   /// be reached without one, or not at all.
-  func transition(uncovering instance: InstanceID) -> TransitionID {
+  package func transition(uncovering instance: InstanceID) -> TransitionID {
     if !platform.isUncovering || instance == .none { return .none }
     let controller = controller(of: instance)
     if controller == .none { return .none }

@@ -8,12 +8,8 @@ extension World {
   package func target(touching instance: InstanceID) -> InstanceTarget {
     let any = InstanceTarget(screen: instance.screen, ordinal: 0)
     if !isRepeated(instance) { return any }
-    // What fades away lies beneath, and what a leaving view of the screen uncovers is touched once
-    // that has gone: no finger is meant for them.
-    if platform.isFadingAway(controller(of: instance)) || transition(uncovering: instance) != .none
-    {
-      return any
-    }
+    // What fades away lies beneath: no finger is meant for it.
+    if platform.isFadingAway(controller(of: instance)) { return any }
     let meant = instanceUnderFinger(any, machine.state.scene(of: instance))
     return meant == instance ? any : InstanceTarget(instance)
   }
