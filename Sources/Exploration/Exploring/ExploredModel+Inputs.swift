@@ -67,16 +67,14 @@ extension ExploredModel {
       add(offered.ofControls[Int(control.index)], session, isBeneath: isBeneath)
     }
     offers.removeLast(offers.count - count)
-    if !repeated.isEmpty { collectRepeatedTouches(session) }
+    repeated += offers
+    collectRepeatedTouches(session)
     if offered.hasFingers { collectFingers(session) }
   }
 
-  /// Of several instances of a screen that a finger can reach, all but the one that the screen
-  /// alone means.
+  /// Of several instances of a screen, those that a finger can reach and the screen alone does not
+  /// mean: that may be one on its way out, which no finger can reach any more.
   private mutating func collectRepeatedTouches(_ session: Int32) {
-    for offer in offers where repeated.contains(where: { $0.control == offer.control }) {
-      repeated.append(offer)
-    }
     for offer in repeated where world.target(touching: offer.instance).ordinal != 0 {
       let rank = world.rank(of: offer.instance)
       let isBeneath = world.transition(uncovering: offer.instance) != .none

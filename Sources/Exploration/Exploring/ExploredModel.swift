@@ -28,7 +28,7 @@ struct ExploredModel: StateModel {
   var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
   var otherArrivals: [ExploredEvent] = []
   var offers: [OfferedControl] = []
-  /// Those of them that are of another instance of a screen than one before.
+  /// Those of them that their screen alone may not mean.
   var repeated: [OfferedControl] = []
   var places: [InstanceID] = []
   var causes: [ItemID] = []

@@ -114,6 +114,21 @@ import Testing
       "error at dismissed sheet: `dismissed sheet` is handled already, in line 4")
   }
 
+  @Test func `What ends an alert before its button is heard is warned of`() {
+    let home = "screen home { tap go { ask = question } }\n"
+    let scene = "child root: home = home; modal ask: question as alert"
+    for (event, head) in [("disappear", "disappear when leaving"), ("willDisappear", "willDisappear")] {
+      expectDiagnostics(
+        scene: scene,
+        home + "screen question { button ok { ask = question }; \(head) { close } }",
+        "warning at close: `close` in `\(event)` of an alert ends it before the handler of its "
+          + "button runs, which is not delivered then; its slot empties by itself")
+    }
+    // Nobody is waiting to be heard.
+    expectDiagnostics(
+      scene: scene, home + "screen question { button ok {}; disappear when leaving { close } }")
+  }
+
   @Test func `A button's handler has nothing to close`() {
     expectDiagnostics(
       scene: "child root: home = home; modal ask: question as alert",
