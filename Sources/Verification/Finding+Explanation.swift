@@ -20,7 +20,13 @@ extension Finding {
   }
 
   /// What is meant, on one line.
-  package var explanation: String { FoundProblem(self).explanation }
+  package var explanation: String {
+    // The first effect of a `once` control, then a tap and its effect: the first is long over.
+    if fault == .doubleEffect && proof.count == 3 {
+      return "a control that has one effect in the lifetime of its screen had another"
+    }
+    return FoundProblem(self).explanation
+  }
 
   /// What usually helps, on one line: the fault's cure, or that of what the app itself did.
   package var cure: String {

@@ -191,9 +191,9 @@ import Testing
                     no modal up, debounce 100ms, debounce 300ms, debounce 500ms, debounce 1000ms
           shrink  navsim shrink upload.scenario --binding immediate --fault \
         lost-presentation
-          try     present when the transition before it has ended (its completion, or binding \
-        deferred), and
-                    ask again after a drop
+          try     present and dismiss when the transition before has ended (its completion, or \
+        binding
+                    deferred), and ask again after a drop
 
         """)
   }

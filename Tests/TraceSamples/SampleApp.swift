@@ -52,9 +52,7 @@ package enum SampleApp {
   package static let flavour = ValueType.enumeration(EnumerationID(index: 0))
 
   /// The app.
-  ///
-  /// - Parameter menuIsFinal: Whether `menu` may be the end.
-  package static func program(menuIsFinal: Bool = false) -> Program {
+  package static func program() -> Program {
     var tables = Program.Tables()
     tables.name = "Sample"
     tables.files = ["Sample.nav", "Sample.scenario"]
@@ -71,7 +69,6 @@ package enum SampleApp {
     tables.screens = ["app", "scene", "account", "menu", "info", "warning"].map { name in
       Screen(name: name, line: SourceLine(file: 0, line: 1))
     }
-    tables.screens[3].isFinal = menuIsFinal
     tables.slots = [
       slot("root", .scene, .child, [account]), slot("dialog", .scene, .modal, [warning]),
       slot("pages", account, .stack, [menu, info]),

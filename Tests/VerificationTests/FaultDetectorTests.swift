@@ -9,9 +9,9 @@ import Verification
 
 /// Runs the detectors over a trace.
 func faults(
-  _ trace: Trace, binding: BindingKind = .deferred, program: Program = SampleApp.program()
+  _ trace: Trace, binding: BindingKind = .deferred
 ) -> [Finding] {
-  FaultDetectors.findings(in: trace, of: program, binding: binding)
+  FaultDetectors.findings(in: trace, of: SampleApp.program(), binding: binding)
 }
 
 let menu = SampleApp.instance(SampleApp.menu)
@@ -60,16 +60,14 @@ let warning = SampleApp.instance(SampleApp.warning)
     #expect(faults(builder.trace).isEmpty)
   }
 
-  @Test func `nothing possible is stuck, unless the screen is final`() {
+  @Test func `nothing possible is stuck`() {
     var builder = TraceBuilder()
     builder.rest()
     builder.add(.nothingPossible(menu))
     #expect(faults(builder.trace).map(\.subject) == [.instance(menu)])
     #expect(faults(builder.trace).map(\.fault) == [.stuck])
-    let final = SampleApp.program(menuIsFinal: true)
-    #expect(faults(builder.trace, program: final).isEmpty)
     builder.add(.waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, TransitionID(1)))
-    #expect(faults(builder.trace, program: final).map(\.fault) == [.stuck])
+    #expect(faults(builder.trace).map(\.fault) == [.stuck, .stuck])
     var endless = TraceBuilder()
     endless.add(.waitsForever(owner: menu, slot: .none, TransitionID(1)))
     #expect(faults(endless.trace).map(\.subject) == [.instance(menu)])

@@ -53,7 +53,7 @@ extension UIKitPlatform {
     var walker = controller
     while let record = record(of: walker), let parent = self.record(of: record.parent) {
       let showsOne = parent.kind == .navigation || parent.kind == .tabBar
-      if showsOne && parent.shown != walker { return false }
+      if showsOne && parent.shown != walker && !has(.isOverlay, walker) { return false }
       walker = parent.id
     }
     return true

@@ -16,6 +16,7 @@ extension UIKitPlatform {
       guard escalates(leaving, &choices) else { return refused(leaving, .modalLeaves) }
       leaving = escalatedTarget(from: record.presenting)
       command = .escalated
+      if isWedged(leaving) { return refused(leaving, .modalDragged) }  // D15
     }
     if leaving == .none {
       return dismissNothing(wantsCompletion: wantsCompletion, request, receiver, &choices)

@@ -47,6 +47,7 @@ extension UIKitPlatform {
 
   /// What covers a child within its parent.
   private func plainCover(of child: ControllerID, in parent: Controller) -> MissReason? {
+    if has(.isOverlay, child) { return nil }
     switch parent.kind {
     case .navigation:
       let top = topViewController(of: parent.id)

@@ -135,13 +135,12 @@ extension UIKitPlatform {
           ?? coverOfOldRoot(above: base)
       }
       let shown = front(of: parent, isLeavingGone: isLeavingGone)
-      if controllers[parent].kind == .navigation, shown != controllers[walker].id,
-        isInWindow(shown)
-      {
-        return .coveredInStack(shown)
-      }
-      if controllers[parent].kind == .tabBar, shown != controllers[walker].id {
-        return .inOtherTab(shown)
+      // An overlay is none of those of which a container shows one: it lies above them.
+      if shown != controllers[walker].id, !controllers[walker].traits.contains(.isOverlay) {
+        if controllers[parent].kind == .navigation, isInWindow(shown) {
+          return .coveredInStack(shown)
+        }
+        if controllers[parent].kind == .tabBar { return .inOtherTab(shown) }
       }
       path = controllers[walker].id
       walker = parent

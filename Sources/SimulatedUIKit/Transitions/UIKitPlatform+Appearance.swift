@@ -197,9 +197,8 @@ extension UIKitPlatform {
 
   private func isShown(_ child: Child) -> Bool {
     guard let parent = record(of: child.parent) else { return false }
-    if parent.kind == .navigation || parent.kind == .tabBar {
-      return parent.shown == child.controller
-    }
+    let showsOne = parent.kind == .navigation || parent.kind == .tabBar
+    if showsOne && !has(.isOverlay, child.controller) { return parent.shown == child.controller }
     return record(of: child.controller)?.leavingWith == TransitionID.none
   }
 

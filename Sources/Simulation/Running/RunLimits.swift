@@ -30,6 +30,8 @@ package enum RunLimits {
   package static let settling = VirtualDuration(microseconds: 366 * 24 * 3_600_000_000)
   /// How many orders of a scenario are run, those of all its `permute`s together.
   package static let orders = 10_000
+  /// How many steps all orders of a scenario have together, unless one alone has more.
+  package static let orderedSteps = 2_000_000
   /// How many ways a search lets one event go, by the answers to what is asked on the way.
   package static let answers = 4_096
   /// How many words of 64 bits a search keeps of the app's state, the platform's, the main queue's

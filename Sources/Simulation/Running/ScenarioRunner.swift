@@ -70,7 +70,9 @@ package struct ScenarioRunner: Sendable {
   ///
   /// - Returns: The runs, and whether `RunLimits.orders` left some out.
   package func run() -> (runs: [Run], isComplete: Bool) {
-    let (orders, isComplete) = StepOrders.all(of: scenario.steps, limit: RunLimits.orders)
+    let stepCount = max(1, scenario.numberedSteps.count)
+    let limit = min(RunLimits.orders, max(1, RunLimits.orderedSteps / stepCount))
+    let (orders, isComplete) = StepOrders.all(of: scenario.steps, limit: limit)
     return (orders.map { run($0) }, isComplete)
   }
 

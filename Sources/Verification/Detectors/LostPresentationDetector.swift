@@ -136,7 +136,10 @@ package struct LostPresentationDetector: Hashable, Sendable {
       instance = InstanceID(word: top)
     // A pop beside one that runs may be a tap too many: what stays is no loss.
     case .dismiss where commandsPlatform && drop >= 0:
-      if instance == .none || unmetDismissals.contains(where: { $0.instance == instance }) { return }
+      // D15: who drags it has it in hand.
+      if instance == .none { return }
+      if case .dropped(.modalDragged, _) = answer { return }
+      if unmetDismissals.contains(where: { $0.instance == instance }) { return }
       unmetDismissals.append(
         Wish(
           owner: request.owner, slot: request.slot, instance: instance, asked: index, drop: drop))

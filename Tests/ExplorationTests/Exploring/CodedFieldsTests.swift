@@ -105,7 +105,7 @@ import Verification
     expect(DoubleEffectDetector.Pair.blank, has: 2)
     expect(DoubleEffectDetector.Work.blank, has: 2)
     expect(DoubleEffectDetector.OnceEffect.blank, has: 3)
-    expect(LostPresentationDetector(commandsPlatform: false), has: 4)
+    expect(LostPresentationDetector(commandsPlatform: false), has: 5)
     expect(LostPresentationDetector.Wish.blank, has: 6)
     expect(LostPresentationDetector.BegunRemoval.blank, has: 2)
     expect(UndoneDetector(applies: true), has: 3)

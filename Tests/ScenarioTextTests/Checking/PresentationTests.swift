@@ -117,7 +117,8 @@ import Testing
   @Test func `What ends an alert before its button is heard is warned of`() {
     let home = "screen home { tap go { ask = question } }\n"
     let scene = "child root: home = home; modal ask: question as alert"
-    for (event, head) in [("disappear", "disappear when leaving"), ("willDisappear", "willDisappear")] {
+    for head in ["disappear when leaving", "willDisappear"] {
+      let event = head.prefix { $0 != " " }
       expectDiagnostics(
         scene: scene,
         home + "screen question { button ok { ask = question }; \(head) { close } }",
