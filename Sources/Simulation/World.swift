@@ -42,7 +42,7 @@ package struct World: Sendable {
 
   var changes = ChangesBinding()
   var immediate = ImmediateBinding()
-  /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
+  /// What binding `swiftui` remembers; nothing under the others, whose worlds are copied faster so.
   var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
   package internal(set) var heldWishes: [HeldWish] = []

@@ -158,9 +158,6 @@ extension StateCoder {
     if isName { name(&word) } else { number(&word) }
   }
 
-  /// Whether a name has been met.
-  package func knows(_ word: Int32) -> Bool { names.words.contains(word) }
-
   // MARK: Items
 
   /// Announces an item that somebody will ask for, before anything that it did is written.

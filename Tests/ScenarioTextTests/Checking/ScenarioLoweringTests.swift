@@ -59,7 +59,7 @@ import Testing
         SwitchOverride(name: "nested-sheet-depth", option: 0),
       ])
     #expect(found.coldStartReason?.arguments != CodeAddress.none)
-    #expect(found.allowedFaults == ["undone", "double-effect"])
+    #expect(found.allowedFaults == [.undone, .doubleEffect])
     #expect(found.expectedFailure == "not yet")
     #expect(found.goals.map(\.text) == ["dialog == loginFailed"])
     let menu = InstanceID(screen: ScreenID(index: 6), ordinal: 3)
@@ -154,7 +154,7 @@ import Testing
     #expect(counts.map(\.comparison) == [.lessOrEqual, .greater, .equal, .lessOrEqual])
     #expect(counts.map(\.count) == [3, 1, 0, 2])
     #expect(counts.map(\.target.ordinal) == [2, 0, 0, 3])
-    #expect(faults.map(\.faults) == [["desync", "undone"], ["double-effect"]])
+    #expect(faults.map(\.faults) == [[.desync, .undone], [.doubleEffect]])
     #expect(faults.map(\.isComplete) == [true, false])
   }
 
