@@ -149,7 +149,8 @@ struct ExploreSession {
   func status(_ result: AppExploration.Result) -> ExitStatus {
     if wasInterrupted { return .interrupted }
     let isDone = isComplete(result) && !result.hasGivenUpSettling
-    return isDone || request.allowsIncomplete ? .success : .unfinished
+    let status: ExitStatus = isDone ? .success : .unfinished
+    return status.allowingIncomplete(request.allowsIncomplete)
   }
 
   /// Searches as long as the time limit and the user allow, with a line that says how far it is.
