@@ -63,7 +63,7 @@ package struct World: Sendable {
   /// The instance whose view's callback is being handled, or none.
   var callbackInstance = InstanceID.none
   /// The blocks that callbacks of views put into the main queue.
-  var hops: [Hop] = []
+  var callbackBlocks: [CallbackBlock] = []
   /// What the system keeps of scenes until they connect again, by session.
   var keptWords: [KeptWord] = []
   /// What lies under the controls that waiting touches aim at.

@@ -101,7 +101,7 @@ struct RunningTransition: Hashable, Sendable {
 }
 
 /// A block that a callback of a view put into the main queue, which holds the view (L8).
-struct Hop: Hashable, Sendable {
+struct CallbackBlock: Hashable, Sendable {
   var instance: InstanceID
   var block: UInt32
 }

@@ -44,7 +44,7 @@ struct ExploreSession {
     if search.isLeft, !checkpoint.keep(search, endedBy: bound, in: &context) {
       status = .unusable
     }
-    let result = search.result(looksOn: teller(context))
+    let result = search.result(goesOn: mayGoOn(context))
     // The search is done, and need not be done again.
     if result.hasGivenUpSettling, !checkpoint.keep(search, endedBy: nil, in: &context) {
       status = .unusable
@@ -176,7 +176,7 @@ struct ExploreSession {
 
   /// Whether the time limit and the user allow to look for more instants: what was found is told in
   /// as long again as the search may take.
-  func teller(_ context: CommandContext) -> () -> Bool {
+  func mayGoOn(_ context: CommandContext) -> () -> Bool {
     let line = ProgressLine()
     let limit = request.timeLimit
     return {

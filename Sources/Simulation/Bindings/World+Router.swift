@@ -9,7 +9,7 @@ extension World {
   /// Under `router` a statement about a slot is a command.
   mutating func command(_ change: SlotChange) {
     let kind = program.layout(of: change.slot).kind
-    switch RouterBinding.command(for: change, kind: kind, list: machine.list) {
+    switch RouterBinding.command(for: change, kind: kind, list: machine.replacement) {
     case .slot(let command): _ = send(command)
     case .popLast(let owner, let slot):
       let controller = controller(of: owner)
@@ -74,7 +74,7 @@ extension World {
       let isNext = next < end && shown.instances[next] == record.id
       if isNext { next += 1 }
       let isListed = isNext || shown.instances[first..<end].contains(record.id)
-      if isListed != record.isListed { machine.list(record.id, isListed) }
+      if isListed != record.isListed { machine.setListed(record.id, isListed) }
       if end - first > 1 && shown.instances[end - 1] == record.id {
         let contents = shown.instances[first..<end]
         if !isWanted(contents, in: record.slot, record.owner),

@@ -32,7 +32,7 @@ package struct StrongEdge: Hashable, Sendable {
 }
 
 /// Strong references in a circle (L7): nothing outside it can let its objects die.
-package struct StrongCircle: Hashable, Sendable {
+package struct RetainCycle: Hashable, Sendable {
   /// The objects in order, the one that something outside owns first; each refers to the next, the
   /// last to the first.
   package var path: [Int]
@@ -44,7 +44,7 @@ package struct StrongCircle: Hashable, Sendable {
   /// unless it only leads down to screens below; then the same for each reference.
   ///
   /// - Complexity: O(nodes + edges) without circles; else each search stays in its component.
-  package static func all(nodeCount: Int, edges: [StrongEdge]) -> [StrongCircle] {
+  package static func all(nodeCount: Int, edges: [StrongEdge]) -> [RetainCycle] {
     let graph = AdjacencyList(
       nodeCount: nodeCount, edges: edges.map { ($0.source, $0.target) })
     let components = StrongComponents(graph)
@@ -56,10 +56,10 @@ package struct StrongCircle: Hashable, Sendable {
     var owners = [[StrongEdge]](repeating: [], count: nodeCount)
     for edge in edges { owners[edge.target].append(edge) }
     var isCovered = [Bool](repeating: false, count: nodeCount)
-    var circles: [StrongCircle] = []
+    var circles: [RetainCycle] = []
     func add(_ path: [Int]) {
       for node in path { isCovered[node] = true }
-      circles.append(StrongCircle(around: path, owners))
+      circles.append(RetainCycle(around: path, owners))
     }
     for start in 0..<nodeCount where !isCovered[start] {
       guard let path = search.shortestPath(from: start, to: start), !isDescent(path, owners) else {
