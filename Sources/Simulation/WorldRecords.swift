@@ -83,7 +83,7 @@ struct PendingButton: Hashable, Sendable {
 /// A view that left the platform and is not released yet.
 struct DyingView: Hashable, Sendable {
   var instance: InstanceID
-  /// How many turns it has left, the one under way included; 0 if that is left open.
+  /// Turns until release, this one included; 0 where that is decided turn by turn.
   var turns: Int
   /// How many turns it has lived since.
   var lived: Int32 = 0

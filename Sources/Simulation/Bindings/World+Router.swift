@@ -123,8 +123,10 @@ extension World {
     if isMeant { ask(for: instance) }
   }
 
-  /// The platform has answered a command, now or when a held one ran: what was dropped asks for
-  /// nothing any more, and what is being done is not taken back.
+  /// Notes the platform's answer to a command, given at once or when a held one ran.
+  ///
+  /// A dropped command has asked for no removal; what any other has asked for cannot be dropped any
+  /// more.
   mutating func settleAsked(_ request: RequestID, _ answer: CommandAnswer) {
     switch answer {
     case .held: return

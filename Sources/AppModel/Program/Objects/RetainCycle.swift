@@ -4,10 +4,10 @@ package struct StrongEdge: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The one object owns the other.
     case owner
-    /// The one declaration owns the other, whose objects are those of screens below it: a lifetime.
+    /// Ownership of the lifetimes of screens below.
     ///
-    /// Declarations of a screen that may hold its like own each other in a circle; none of its
-    /// objects does.
+    /// A cycle of ownership alone that has such an edge is a cycle of declarations, not of objects:
+    /// a screen may hold its like.
     case descent
     /// The one object refers to the other besides.
     case reference
@@ -40,8 +40,10 @@ package struct RetainCycle: Hashable, Sendable {
   /// captured, or else the reference of a part back to its owner.
   package var weakened: Int
 
-  /// The circles of a graph: for each object that is in none told before, the shortest through it
-  /// unless it only leads down to screens below; then the same for each reference.
+  /// The retain cycles of a graph.
+  ///
+  /// For each object in none reported yet, the shortest through it, unless it only leads down to
+  /// screens below; then the same for each reference.
   ///
   /// - Complexity: O(nodes + edges) without circles; else each search stays in its component.
   package static func all(nodeCount: Int, edges: [StrongEdge]) -> [RetainCycle] {

@@ -24,8 +24,9 @@ struct ExploredModel: StateModel {
   var baseDetectors: FaultDetectors
   var coder: StateCoder
   var events: [ExploredEvent] = []
-  /// The arrivals of which one event leaves open which it is, and all others.
+  /// The arrivals that are merged into undecided ones.
   var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
+  /// The arrivals that are not.
   var otherArrivals: [ExploredEvent] = []
   var offers: [OfferedControl] = []
   /// Those of them that are of another instance of a screen than one before.
