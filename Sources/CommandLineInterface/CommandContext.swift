@@ -26,6 +26,13 @@ package struct CommandContext {
     self.environment = environment
   }
 
+  /// Refuses an option that changes files where nothing is recorded.
+  func refuseInContinuousIntegration(option: String) throws(UsageError) {
+    if environment.isContinuousIntegration {
+      throw .refusedInContinuousIntegration(option: option)
+    }
+  }
+
   /// What a file that cannot be used comes to: it may be one that waited for its text in vain.
   var unusableStatus: ExitStatus { interruption.isRequested ? .interrupted : .unusable }
 

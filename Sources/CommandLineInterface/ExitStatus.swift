@@ -1,5 +1,5 @@
 /// What a command says to the shell; the statuses that `navsim help` tells.
-package enum ExitStatus: Int32, Hashable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   /// Everything asked for was checked and held.
   case success = 0
   /// Something that was checked does not hold.
@@ -16,6 +16,25 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case bug = 70
   /// Somebody interrupted it; what was found so far is written.
   case interrupted = 130
+
+  /// What it says, in a few words.
+  var summary: String {
+    switch self {
+    case .success: "all held"
+    case .failure: "something failed"
+    case .unusable: "wrong usage or unusable file"
+    case .unfinished: "not finished within a limit"
+    case .notDeterministic: "not deterministic"
+    case .uncovered: "less coverage than asked for"
+    case .bug: "a bug of navsim"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// What it comes to where `--allow-incomplete` may be given.
+  func allowingIncomplete(_ isAllowed: Bool) -> ExitStatus {
+    isAllowed && self == .unfinished ? .success : self
+  }
 
   /// The graver of two: a failure weighs more than a search that is not complete, and what cannot
   /// be read more than both.

@@ -4,8 +4,8 @@ package struct ChoiceGuesses: Hashable, Sendable {
   /// The points whose default is not always taken, a bit each.
   private let openPoints: UInt64
 
-  /// At an open point the default is taken in all but one of so many times.
-  private static let defaultShare = 3
+  /// At an open point, one answer in so many is drawn; the others are the default.
+  private static let answersPerDraw = 3
 
   /// Makes guesses.
   ///
@@ -23,7 +23,7 @@ package struct ChoiceGuesses: Hashable, Sendable {
   mutating func guess(_ point: ChoicePoint, below optionCount: Int) -> Int {
     guard isOpen(point) else { return 0 }
     // Outcomes have no default that would be likelier in life.
-    if point != .taskOutcome, !numbers.isOne(in: ChoiceGuesses.defaultShare) { return 0 }
+    if point != .taskOutcome, !numbers.isOne(in: ChoiceGuesses.answersPerDraw) { return 0 }
     return numbers.below(optionCount)
   }
 

@@ -192,8 +192,8 @@ package struct ChoiceSource: Hashable, Sendable {
   /// Forgets the questions asked since the log was last taken.
   mutating func forgetLog() { log.removeAll(keepingCapacity: true) }
 
-  /// Answers the next questions of a turn in their order, and all later ones as they are answered
-  /// without.
+  /// Replays a turn: its first questions get `answers`, in order; later ones are answered as if
+  /// none had been given.
   package mutating func repeatTurn(with answers: [Int]) {
     forgetLog()
     tried.removeAll(keepingCapacity: true)

@@ -1,17 +1,15 @@
 extension String {
   /// The text in quotation marks, on one line, as the language writes it.
   package var quoted: String {
-    var result = "\""
-    for scalar in unicodeScalars {
+    let escaped = replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.isUnprintable: result += scalar.escape
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      default: scalar.isUnprintable ? scalar.escape : nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }

@@ -34,21 +34,26 @@ package struct World: Sendable {
   package internal(set) var agenda = Agenda()
   /// What is going to come from outside, the next first from `nextArrival` on.
   var arrivals: [Arrival] = []
+  /// The place in `arrivals` of the next.
   var nextArrival = 0
   /// Whether scenes that connect are as wide as a tablet.
   package var isRegularWidth = false
   /// The connected scenes, in order of connection.
   package internal(set) var scenes: [SceneRecord] = []
 
+  /// What binding `changes` remembers.
   var changes = ChangesBinding()
+  /// What binding `immediate` remembers.
   var immediate = ImmediateBinding()
-  /// What binding `swiftUI` remembers; nothing under the others, whose worlds are copied faster so.
+  /// What binding `swiftui` remembers; nothing under the others, whose worlds are copied faster so.
   var swiftUI: SwiftUIBinding?
   /// The differences between wanted and sent state that wait.
   package internal(set) var heldWishes: [HeldWish] = []
   /// The requests that the platform has not done with.
   package internal(set) var requests: [RequestRecord] = []
+  /// The taps on buttons of alerts whose handlers have not run yet.
   var pendingButtons: [PendingButton] = []
+  /// The views that left the platform and are not released yet (L1).
   var dyingViews: [DyingView] = []
   /// Whether it is asked in every turn which views are released, instead of once for how many turns
   /// each lives on (L1).
@@ -57,13 +62,14 @@ package struct World: Sendable {
   package var leavesTimeOpen = false
   /// Whether it was asked in this turn if the inputs that wait had come before it.
   var hasAskedOrder = false
+  /// The transitions that have started and not ended.
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
   var keptControllers: [KeptController] = []
   /// The instance whose view's callback is being handled, or none.
   var callbackInstance = InstanceID.none
   /// The blocks that callbacks of views put into the main queue.
-  var hops: [Hop] = []
+  var callbackBlocks: [CallbackBlock] = []
   /// What the system keeps of scenes until they connect again, by session.
   var keptWords: [KeptWord] = []
   /// What lies under the controls that waiting touches aim at.
@@ -75,6 +81,7 @@ package struct World: Sendable {
   /// The instances that commands asked to remove and that are still there (binding `router`, which
   /// has no state to tell).
   var askedRemovals: [AskedRemoval] = []
+  /// The fates that are prepared for the next starts of tasks.
   var answers: [PreparedAnswer] = []
   /// What answers in the place of what tasks ask.
   var doubles: [TaskDouble] = []
@@ -83,21 +90,28 @@ package struct World: Sendable {
   /// The fates that prepared answers gave to runs that are pending.
   var fixedOutcomes: [FixedOutcome] = []
 
+  /// The number of the newest item.
   var itemCount: UInt32 = 0
+  /// The number of the newest request.
   var requestCount: UInt32 = 0
+  /// How many items were taken from the main queue.
   var takenCount = 0
   /// How many items may be taken from the main queue; one more ends the run.
   package var itemLimit = RunLimits.items
   /// How many touches reached an instance that no finger could be on when they came down: it was
   /// out of sight.
   package internal(set) var blindTouchCount = 0
+  /// How many turns there were at the instant of the last one.
   var turnsAtInstant = 0
   /// The touches of this turn on rows that a turn before it has laid out the list without.
   var goneRows: [GoneRow] = []
-  /// Whether several touches are taken in this turn: who wanted what follows is not the last alone.
+  /// Whether this turn took several touches, so that causes are looked up per request.
   var isSharedTurn = false
+  /// The instant of the last turn.
   var lastTurn = VirtualInstant(microseconds: .min)
+  /// The item under way, or none.
   var current = ItemID.none
+  /// The scene that the item under way is about, or none.
   var currentScene = InstanceID.none
   /// Counts what happened to the app's state or to the platform, so that nothing is compared twice.
   var version: UInt32 = 1
@@ -107,7 +121,7 @@ package struct World: Sendable {
   var changedParts = ChangedParts()
   /// Slots that a handler changed since the binding looked last.
   var changedSlots: [SlotPlace] = []
-  /// Whether it may be that a slot has changed and its binding has not done yet what that asks for.
+  /// Whether some changed slot may still wait for its binding.
   var hasOpenChanges = false
   /// Under `plain`: whether `deferred` is to compare what is wanted with what is shown.
   package internal(set) var needsReconciling = false
@@ -117,11 +131,13 @@ package struct World: Sendable {
   var isJudged = false
   /// The invariants that do not hold, so that each is told once.
   var brokenInvariants: [BrokenInvariant] = []
-  /// The goals of the scenario, and which of them have been met.
+  /// The goals of the scenario.
   var goals: [StateExpectation] = []
+  /// The places of those that have been met.
   var reachedGoals: [Int] = []
-  /// Pictures of `picturedScene` as it was in `picturedVersion`.
+  /// A cache: the slots of `picturedScene`, computed when `version` was `picturedVersion`.
   var wanted = Picture()
+  /// The same, as the platform shows them.
   var shown = Picture()
   var picturedScene = InstanceID.none
   var picturedVersion: UInt32 = 0

@@ -83,7 +83,7 @@ struct PendingButton: Hashable, Sendable {
 /// A view that left the platform and is not released yet.
 struct DyingView: Hashable, Sendable {
   var instance: InstanceID
-  /// How many turns it has left, the one under way included; 0 if that is left open.
+  /// Turns until release, this one included; 0 where that is decided turn by turn.
   var turns: Int
   /// How many turns it has lived since.
   var lived: Int32 = 0
@@ -101,7 +101,7 @@ struct RunningTransition: Hashable, Sendable {
 }
 
 /// A block that a callback of a view put into the main queue, which holds the view (L8).
-struct Hop: Hashable, Sendable {
+struct CallbackBlock: Hashable, Sendable {
   var instance: InstanceID
   var block: UInt32
 }

@@ -37,7 +37,7 @@ package struct FaultDetectors: Hashable, Sendable {
 
   /// Makes the detectors of a search: what the app or its scenario allows is no finding of it.
   package init(searching program: Program, binding: BindingKind) {
-    self.init(binding: binding, ignoring: program.allowedFaults)
+    self.init(binding: binding, ignoring: program.tables.allowedFaults)
   }
 
   /// The findings so far, in the order in which they were certain.

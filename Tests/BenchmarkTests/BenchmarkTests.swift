@@ -7,7 +7,7 @@ import Testing
   private static let app = "Scenarios/Seeds/AccountSample/AccountSample.nav"
 
   @Test(arguments: [BindingKind.deferred, .changes])
-  func twoRunsGiveOneHash(_ binding: BindingKind) throws {
+  func `two runs of a benchmark give one hash`(_ binding: BindingKind) throws {
     let benchmark = Benchmark(scenario: try LongScenario(app: Self.app), rounds: 2)
     let first = benchmark.run(binding)
     #expect(first.hash == benchmark.run(binding).hash)

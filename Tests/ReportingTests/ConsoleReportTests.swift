@@ -49,7 +49,7 @@ import Verification
 
   @Test func `a success says what was checked and how much`() {
     let text = ConsoleReport().text(
-      report(SampleScenario.expectFaults(["double-effect"]), guarded: false))
+      report(SampleScenario.expectFaults([.doubleEffect]), guarded: false))
     let expected = """
       ok  a delayed double tap  (1 expectation, 2 items, double-effect found as expected)
 
@@ -115,7 +115,7 @@ import Verification
   @Test func `the summary adds up`() {
     var summary = ReportSummary()
     summary.add(failing().verdict)
-    summary.add(report(SampleScenario.expectFaults(["double-effect"]), guarded: false).verdict)
+    summary.add(report(SampleScenario.expectFaults([.doubleEffect]), guarded: false).verdict)
     let expected = """
       2 scenarios: 1 passed, 1 failed
       2 expectations, 2 runs, 4 items of the main queue
@@ -127,7 +127,7 @@ import Verification
   }
 
   @Test func `what passed by failing is counted with what passed`() {
-    var verdict = report(SampleScenario.expectFaults(["double-effect"]), guarded: false).verdict
+    var verdict = report(SampleScenario.expectFaults([.doubleEffect]), guarded: false).verdict
     verdict.expectedFailure = "needs a guard"
     var summary = ReportSummary()
     summary.add(verdict)

@@ -29,7 +29,7 @@ private enum OddTitle: CaseIterable {
   @Test func `a suite for every file with file and line of every case`() {
     var junit = JUnitReport()
     junit.add(failing())
-    junit.add(report(SampleScenario.expectFaults(["double-effect"]), guarded: false))
+    junit.add(report(SampleScenario.expectFaults([.doubleEffect]), guarded: false))
     let text = junit.text
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name="))
     #expect(
@@ -172,7 +172,7 @@ private enum OddTitle: CaseIterable {
   }
 
   @Test func `a success has no annotation`() {
-    let passing = report(SampleScenario.expectFaults(["double-effect"]), guarded: false)
+    let passing = report(SampleScenario.expectFaults([.doubleEffect]), guarded: false)
     #expect(WorkflowAnnotations.text(passing).isEmpty)
   }
 }

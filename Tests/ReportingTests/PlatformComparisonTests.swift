@@ -8,7 +8,7 @@ import TraceSamples
     ["ios12", "ios17", "ios26"].map { platform in
       var report =
         failingPlatforms.contains(platform)
-        ? failing() : report(SampleScenario.expectFaults(["double-effect"]), guarded: false)
+        ? failing() : report(SampleScenario.expectFaults([.doubleEffect]), guarded: false)
       report.platform = platform
       return report
     }

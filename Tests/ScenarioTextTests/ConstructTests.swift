@@ -13,7 +13,9 @@ import Testing
     "record Account { key id: String; name: String }", "record Empty {}", "scene {}",
     "screen menu {}", "screen menu final {}", "screen info(id: String, n: Int = 3) final {}",
   ])
-  func `Declarations of an app`(_ line: String) { expectParses(.app, "app A\n\(line)\n") }
+  func `an app's declarations are read and printed`(_ line: String) {
+    expectParses(.app, "app A\n\(line)\n")
+  }
 
   @Test(arguments: [
     "var a = 1", "restored var a = 1", "restored var a: Int(0...2) = 1 among 1",
@@ -39,7 +41,7 @@ import Testing
     "closure c of P captures weak A, unowned B", "volatile var a: Int = 1 among 1, 2",
     "volatile task t 1s first { done {} }", "environment store S", "expects store S",
   ])
-  func `Declarations of a screen without behaviour`(_ line: String) {
+  func `a screen's declarations without behaviour are read and printed`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
   }
 
@@ -69,7 +71,7 @@ import Testing
     "bind r(value) throttle 1s latest when a {}", "tap a throttle 300ms {}",
     "tap a once throttle 1s - 1us latest when b {}", "type t debounce 300ms { t = \"\" }",
   ])
-  func `Declarations of a screen with behaviour`(_ line: String) {
+  func `a screen's declarations with behaviour are read and printed`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  \(line)\n}\n")
   }
 
@@ -88,7 +90,7 @@ import Testing
     "custom.a = 1", "animations off", "animations on", "animations = off", "a.append(b)",
     "a.b.remove(x: 1)", "emit a", "emit a(b + 1)", "emit = 1",
   ])
-  func `Statements`(_ line: String) {
+  func `statements are read and printed`(_ line: String) {
     expectParses(.app, "app A\nscreen s {\n  on a {\n    \(line)\n  }\n}\n")
     expectParses(.app, "app A\nscreen s {\n  on a { \(line); \(line) }\n}\n")
   }
@@ -103,7 +105,7 @@ import Testing
     "accepted(menu.info)", "faults == [double-effect, over-dismiss]", "faults != [stuck]",
     "faults contains wrong-instance", "a + b in c", "(a in b) in c", "(a..<b).c", "(a)",
   ])
-  func `Expressions`(_ text: String) {
+  func `expressions are read and printed`(_ text: String) {
     expectParses(.scenario, "scenario \"\"\nexpect \(text)\n")
     expectParses(.app, "app A\nlet a = \(text)\n")
   }

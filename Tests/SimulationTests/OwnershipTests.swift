@@ -67,7 +67,7 @@ import TraceModel
   }
 }
 
-@Suite struct StrongCircleTests {
+@Suite struct RetainCycleTests {
   private static func edges(_ pairs: [(Int, Int, StrongEdge.Kind)]) -> [StrongEdge] {
     pairs.map { StrongEdge(source: $0.0, target: $0.1, kind: $0.2) }
   }
@@ -75,14 +75,14 @@ import TraceModel
   @Test func `A circle begins with what something outside owns`() {
     // 0 owns 2, 2 owns 1, 1 owns 3, and 3 refers back to 2.
     let edges = Self.edges([(0, 2, .owner), (2, 1, .owner), (1, 3, .owner), (3, 2, .reference)])
-    let circles = StrongCircle.all(nodeCount: 4, edges: edges)
+    let circles = RetainCycle.all(nodeCount: 4, edges: edges)
     #expect(circles.map(\.path) == [[2, 1, 3]])
     #expect(circles.map(\.weakened) == [2])
   }
 
   @Test func `What a closure captured is to be weak`() {
     let edges = Self.edges([(0, 1, .owner), (1, 2, .capture), (2, 0, .reference)])
-    let circles = StrongCircle.all(nodeCount: 3, edges: edges)
+    let circles = RetainCycle.all(nodeCount: 3, edges: edges)
     #expect(circles.map(\.path) == [[0, 1, 2]])
     #expect(circles.map(\.weakened) == [1])
   }
@@ -92,15 +92,15 @@ import TraceModel
       (0, 1, .reference), (1, 2, .reference), (2, 0, .reference), (1, 0, .reference),
       (3, 4, .reference), (4, 3, .reference),
     ])
-    let paths = StrongCircle.all(nodeCount: 5, edges: edges).map(\.path)
+    let paths = RetainCycle.all(nodeCount: 5, edges: edges).map(\.path)
     #expect(paths == [[0, 1], [2, 0, 1], [3, 4]])
   }
 
   @Test func `A long chain is no circle, and a long circle is one`() {
     let chain = (1..<20_000).map { ($0 - 1, $0, StrongEdge.Kind.owner) }
-    #expect(StrongCircle.all(nodeCount: 20_000, edges: Self.edges(chain)).isEmpty)
+    #expect(RetainCycle.all(nodeCount: 20_000, edges: Self.edges(chain)).isEmpty)
     let back = [(19_999, 0, StrongEdge.Kind.reference)]
-    let circles = StrongCircle.all(nodeCount: 20_000, edges: Self.edges(chain + back))
+    let circles = RetainCycle.all(nodeCount: 20_000, edges: Self.edges(chain + back))
     #expect(circles.map(\.path.count) == [20_000])
     #expect(circles.map(\.weakened) == [19_999])
   }
@@ -108,9 +108,9 @@ import TraceModel
   @Test func `Declarations that own each other downwards are no circle, but a reference back is`() {
     // The lifetime 0 owns the lifecycle 1, which owns other lifetimes of the same screen.
     let down: [(Int, Int, StrongEdge.Kind)] = [(0, 1, .owner), (1, 0, .descent), (0, 2, .owner)]
-    #expect(StrongCircle.all(nodeCount: 3, edges: Self.edges(down)).isEmpty)
+    #expect(RetainCycle.all(nodeCount: 3, edges: Self.edges(down)).isEmpty)
     for kind in [StrongEdge.Kind.reference, .capture] {
-      let circles = StrongCircle.all(nodeCount: 3, edges: Self.edges(down + [(2, 0, kind)]))
+      let circles = RetainCycle.all(nodeCount: 3, edges: Self.edges(down + [(2, 0, kind)]))
       #expect(circles.map(\.path) == [[0, 2]])
       #expect(circles.map(\.weakened) == [1])
     }
@@ -118,6 +118,6 @@ import TraceModel
 
   @Test func `Without a way back there is none`() {
     let edges = Self.edges([(0, 1, .owner), (0, 2, .owner), (1, 2, .reference)])
-    #expect(StrongCircle.all(nodeCount: 3, edges: edges).isEmpty)
+    #expect(RetainCycle.all(nodeCount: 3, edges: edges).isEmpty)
   }
 }

@@ -157,7 +157,7 @@ struct PlainModel {
       input.outcome = outcome
       item.content = .input(input)
     }
-    world.forget(item.id)
+    world.removeItem(item.id)
     world.takeAlone(item)
   }
 }

@@ -62,12 +62,13 @@ package enum SampleScenario {
 
   /// An expectation of faults, complete or by `contains`.
   package static func expectFaults(
-    _ names: [String], isComplete: Bool = true
+    _ faults: [FaultName], isComplete: Bool = true
   ) -> (String, StepAction) {
-    let text = "faults \(isComplete ? "==" : "contains") [\(names.joined(separator: ", "))]"
+    let names = faults.map(\.name).joined(separator: ", ")
+    let text = "faults \(isComplete ? "==" : "contains") [\(names)]"
     return (
       "expect \(text)",
-      .expect(.faults(FaultExpectation(isComplete: isComplete, faults: names, text: text)))
+      .expect(.faults(FaultExpectation(isComplete: isComplete, faults: faults, text: text)))
     )
   }
 }

@@ -17,7 +17,7 @@ import Verification
     builder.slot(account, SampleApp.pages, [menu, info])
   }
 
-  @Test func `both taps waited and both had an effect`() {
+  @Test func `two taps that waited and both had an effect are a double effect`() {
     let found = faults(TraceBuilder.delayedDoubleTap())
     #expect(found.map(\.fault) == [.doubleEffect])
     #expect(found[0].proof == [3, 5, 7, 10])
@@ -44,7 +44,7 @@ import Verification
     #expect(faults(TraceBuilder.delayedDoubleTap(secondIsGuarded: true)).isEmpty)
   }
 
-  @Test func `a second tap during the first one's transition`() {
+  @Test func `a second tap during the first one's transition is a double effect`() {
     for isOver in [false, true] {
       var builder = TraceBuilder()
       let first = builder.touch(1, SampleApp.infoControl, of: menu)
@@ -60,7 +60,7 @@ import Verification
     }
   }
 
-  @Test func `a second tap while the first one's task runs, a timer does not count`() {
+  @Test func `a second tap while the first one's task, but no timer, runs is a double effect`() {
     for (task, ends, expected) in [
       (SampleApp.request, false, [FaultName.doubleEffect]), (SampleApp.request, true, []),
       (SampleApp.expiry, false, []),
@@ -79,7 +79,7 @@ import Verification
     }
   }
 
-  @Test func `a second tap whose task waits in a queue behind the first one's`() {
+  @Test func `a second tap whose task waits behind the first one's is a double effect`() {
     var builder = TraceBuilder()
     let first = builder.touch(1, SampleApp.infoControl, of: menu)
     let second = builder.touch(2, SampleApp.infoControl, of: menu)
@@ -92,7 +92,7 @@ import Verification
     #expect(names(builder) == [.doubleEffect])
   }
 
-  @Test func `a second tap while the first one's request is held`() {
+  @Test func `a second tap while the first one's request is held is a double effect`() {
     for isSent in [false, true] {
       var builder = TraceBuilder()
       let first = builder.touch(1, SampleApp.infoControl, of: menu)
@@ -109,7 +109,7 @@ import Verification
     }
   }
 
-  @Test func `a second tap while UIKit holds the first one's push`() {
+  @Test func `a second tap while UIKit holds the first one's push is a double effect`() {
     for hasRun in [false, true] {
       var builder = TraceBuilder()
       let first = builder.touch(1, SampleApp.infoControl, of: menu)
@@ -124,7 +124,7 @@ import Verification
     }
   }
 
-  @Test func `a second tap while the first one's handler blocks the main thread`() {
+  @Test func `a second tap while the first one blocks the main thread is a double effect`() {
     for (time, expected) in [(Int64(299), [FaultName.doubleEffect]), (300, [])] {
       var builder = TraceBuilder()
       let first = builder.touch(1, SampleApp.infoControl, of: menu)

@@ -106,11 +106,11 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
 
   @Test func `a fault that is expected or allowed passes`() {
     let expecting = judge(
-      make(SampleScenario.expectFaults(["double-effect"])), doubleTap(further: 1))
+      make(SampleScenario.expectFaults([.doubleEffect])), doubleTap(further: 1))
     #expect(expecting.status == .passed)
     #expect(expecting.expectedFaults == [.doubleEffect])
     var allowing = make()
-    allowing.allowedFaults = ["double-effect"]
+    allowing.allowedFaults = [.doubleEffect]
     let allowed = judge(allowing, doubleTap())
     #expect(allowed.status == .passed)
     #expect(allowed.allowedFaults == [.doubleEffect])
@@ -120,7 +120,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   }
 
   @Test func `an expected fault that is not found fails`() {
-    let scenario = make(SampleScenario.expectFaults(["desync", "double-effect"]))
+    let scenario = make(SampleScenario.expectFaults([.desync, .doubleEffect]))
     let verdict = judge(scenario, doubleTap(further: 1))
     #expect(
       verdict.failures.map(\.kind) == [
@@ -181,7 +181,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   }
 
   @Test func `a goal and an expected fault need some run`() {
-    var scenario = make(SampleScenario.expectFaults(["double-effect"]))
+    var scenario = make(SampleScenario.expectFaults([.doubleEffect]))
     scenario.goals = [
       StateExpectation(
         code: .none, subject: nil, subjectText: "", text: "dialog == warning")

@@ -104,7 +104,7 @@ package struct SlotChange: Hashable, Sendable {
     case pushed
     /// Entries taken off a stack; `instance` is the new top where one was named.
     case popped
-    /// A new content of a stack, in `AppMachine.list`.
+    /// A new content of a stack, in `AppMachine.replacement`.
     case replaced
     /// `instance` took itself out.
     case closed

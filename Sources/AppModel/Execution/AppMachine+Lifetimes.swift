@@ -19,7 +19,7 @@ extension AppMachine {
   package mutating func disconnectScene(_ scene: InstanceID) { endLifetime(of: scene) }
 
   /// Says under binding `router` whether an instance is in its slot, as the platform has it.
-  package mutating func list(_ instance: InstanceID, _ isListed: Bool) {
+  package mutating func setListed(_ instance: InstanceID, _ isListed: Bool) {
     guard let place = state.place(of: instance), !state.instances[place].isEnded else { return }
     state.instances[place].isListed = isListed
   }

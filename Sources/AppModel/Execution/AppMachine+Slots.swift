@@ -79,7 +79,7 @@ extension AppMachine {
   /// Statements that build a new content of a stack.
   mutating func buildList(_ instruction: Instruction, _ position: CodePosition) {
     switch instruction.operation {
-    case .listBegin: list.removeAll(keepingCapacity: true)
+    case .listBegin: replacement.removeAll(keepingCapacity: true)
     case .listExisting:
       let instance = InstanceID(word: stack.removeLast())
       guard let (owner, slot) = slot(instruction.a, position) else { return }
@@ -87,23 +87,23 @@ extension AppMachine {
       guard let record = state.record(of: instance), !record.isEnded, record.slot == slot,
         record.owner == owner
       else { return fail(.missingInstance) }
-      if !list.contains(instance) { list.append(instance) }
+      if !replacement.contains(instance) { replacement.append(instance) }
     case .listPrefix:
       let count = Int(stack.removeLast())
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       for index in 0..<max(0, min(count, state.count(of: slot, owner: owner))) {
         let instance = state.element(index, of: slot, owner: owner)
-        if !list.contains(instance) { list.append(instance) }
+        if !replacement.contains(instance) { replacement.append(instance) }
       }
     case .listNew:
       guard let (owner, slot) = slot(instruction.a, position) else { return }
       let screen = ScreenID(index: instruction.b)
-      let outer = list
+      let outer = replacement
       let instance = makeInstance(
         of: screen, owner: owner, slot: slot,
         parameters: Int(program.layout(of: screen).parameterWidth), isListed: false)
-      list = outer
-      if let instance { list.append(instance) }
+      replacement = outer
+      if let instance { replacement.append(instance) }
     default: preconditionFailure("operation \(instruction.operation) builds no list")
     }
   }
@@ -112,16 +112,17 @@ extension AppMachine {
   mutating func assignList(_ instruction: Instruction, _ position: CodePosition) {
     guard let (owner, slot) = slot(instruction.a, position) else { return }
     if !commandsPlatform || initializationDepth > 0 { replaceContent(of: slot, owner: owner) }
-    change(.replaced, slot, owner, list.last ?? .none)
+    change(.replaced, slot, owner, replacement.last ?? .none)
   }
 
-  /// Makes `list` the content of a stack: ends what it lacks, and keeps the rest in its order.
+  /// Makes `replacement` the content of a stack: ends what it lacks, and keeps the rest in its
+  /// order.
   private mutating func replaceContent(of slot: SlotID, owner: InstanceID) {
     for index in stride(from: state.count(of: slot, owner: owner) - 1, through: 0, by: -1) {
       let element = state.element(index, of: slot, owner: owner)
-      if !list.contains(element) { endLifetime(of: element) }
+      if !replacement.contains(element) { endLifetime(of: element) }
     }
-    for instance in list {
+    for instance in replacement {
       guard let place = state.place(of: instance) else { continue }
       var record = state.instances.remove(at: place)
       record.isListed = true

@@ -21,7 +21,8 @@ extension AppMachine {
 }
 
 extension AppEffect {
-  /// Whether it leaves something behind, or may: a statement that came to nothing has none.
+  /// Whether it changes something that lasts, or may; that of a statement which came to nothing
+  /// does not.
   fileprivate var isNoticed: Bool {
     switch self {
     case .sent, .received, .passedOn, .stopped, .taskStartIgnored, .emitted, .emissionLost,

@@ -55,7 +55,7 @@ package struct AppMachine: Sendable {
   /// What the platform shows, for conditions that speak of `shown` slots.
   package var shown: [ShownInstance] = []
   /// The new content of a stack whose `replaced` change is being performed.
-  package internal(set) var list: [InstanceID] = []
+  package internal(set) var replacement: [InstanceID] = []
   /// The value whose `emitted` effect is being performed.
   package internal(set) var emitted: [Int32] = []
   /// The value whose `delivery` is offered.
@@ -183,7 +183,7 @@ package struct AppMachine: Sendable {
     if !receivers.isEmpty { receivers.removeAll(keepingCapacity: true) }
     if !stack.isEmpty { stack.removeAll(keepingCapacity: true) }
     if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    if !replacement.isEmpty { replacement.removeAll(keepingCapacity: true) }
     if !emitted.isEmpty { emitted.removeAll(keepingCapacity: true) }
     if !offered.isEmpty { offered.removeAll(keepingCapacity: true) }
     if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }

@@ -120,4 +120,8 @@ import EventCore
   @usableFromInline package var isBackground: Bool
   /// What is done when a cancelled run ends.
   @usableFromInline package var cancelled: HandlerID
+
+  /// Whether `settle` waits for its runs: not for those in the background, nor for what starts
+  /// again and again.
+  @inlinable package var holdsUpSettle: Bool { !isBackground && !isRepeating }
 }

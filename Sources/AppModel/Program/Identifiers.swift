@@ -43,7 +43,8 @@
   }
 }
 
-/// A control that a user can touch: a `tap`, `type` or `button` of one screen.
+/// A control that a user can touch: a `tap`, `row`, `menu`, `type` or `button` of one
+/// screen.
 @usableFromInline package struct ControlID: Hashable, Sendable {
   /// The place in `Program.Tables.controls`.
   @usableFromInline package var index: Int32
@@ -81,7 +82,7 @@
   }
 }
 
-/// A message's name: an action, a key or a link.
+/// A message's name: an action, a key, a link or a notification.
 @usableFromInline package struct MessageID: Hashable, Sendable {
   /// The place in `Program.Tables.messages`.
   @usableFromInline package var index: Int32

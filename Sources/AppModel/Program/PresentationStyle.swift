@@ -21,6 +21,25 @@ package enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   /// A card beside its anchor, where there is room (M12).
   case popover
 
+  /// Whether it is shown as an alert or an action sheet, whose buttons close it.
+  package var isAlertOrActionSheet: Bool {
+    switch self {
+    case .actionSheet, .alert: true
+    case .automatic, .currentContext, .fullScreen, .overCurrentContext, .overFullScreen, .overlay,
+      .popover, .sheet:
+      false
+    }
+  }
+
+  /// Whether SwiftUI shows it by `.sheet` or `.fullScreenCover`.
+  package var isSheetOrCover: Bool {
+    switch self {
+    case .automatic, .currentContext, .fullScreen, .overCurrentContext, .overFullScreen, .sheet:
+      true
+    case .actionSheet, .alert, .overlay, .popover: false
+    }
+  }
+
   /// Whether the user can take it away by hand, by pulling it down or touching beside it, if
   /// nothing forbids it.
   package var mayGoByHand: Bool {

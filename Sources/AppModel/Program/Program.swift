@@ -62,7 +62,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var referenceVariables: [ReferenceVariable] = []
     /// All statements that set or use such references.
     package var referenceAccesses: [ReferenceAccess] = []
-    /// All actions, keys and links.
+    /// All actions, keys, links and notifications.
     package var messages: [Message] = []
     /// All relays.
     package var relays: [Relay] = []
@@ -92,8 +92,8 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     package var codeLines: [SourceLine] = []
     /// What the code asks of texts.
     package var textQuestions = TextQuestions()
-    /// The names of faults that the app allows.
-    package var allowedFaults: [String] = []
+    /// The faults that the app allows, or the scenario that it was compiled for.
+    package var allowedFaults: [FaultName] = []
 
     /// Makes empty tables.
     package init() {}
@@ -147,16 +147,6 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
     messageWidths = tables.messages.map(\.parameterWidth)
     textCounts = tables.texts.map { Int32($0.count) } + [1]
     textIsNumber = tables.texts.map { Program.isNumber($0) } + [false]
-  }
-
-  /// The faults that the app allows, or the scenario that it was compiled for.
-  package var allowedFaults: [FaultName] {
-    tables.allowedFaults.map { name in
-      guard let fault = FaultName(name: name) else {
-        preconditionFailure("app \(tables.name) allows \(name), which is no fault")
-      }
-      return fault
-    }
   }
 
   /// Whether a text is a decimal number: a sign at most, then digits.

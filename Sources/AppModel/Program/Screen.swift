@@ -23,7 +23,7 @@ package struct Screen: Sendable {
   package var drawnWidth: Int32
   /// The handler of each `LifecycleEvent`, by its raw value.
   package var lifecycleHandlers: [HandlerID]
-  /// The handlers of actions, keys and links.
+  /// The handlers of actions, keys, links and notifications.
   package var messageHandlers: [MessageHandler]
   /// The condition under which it cannot be pulled down.
   package var lockedCode: CodeAddress

@@ -31,11 +31,15 @@ enum HelpText {
     `navsim help language` shows how an app is written, `navsim help faults` what each fault means,
     `navsim help desync` what helps against one.
 
-    Exit status: 0 all held, 1 something failed, 2 wrong usage or unusable file,
-    3 not finished within a limit, 4 not deterministic, 5 less coverage than asked for,
-    70 a bug of navsim, 130 interrupted.
+    \(exitStatuses)
 
     """
+  }
+
+  private static var exitStatuses: String {
+    let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }
+    let text = "Exit status: \(statuses.joined(separator: ", "))."
+    return lines(text, at: " ", limit: lineMax).joined(separator: "\n")
   }
 
   private static let help = OptionSyntax(name: "help", summary: "Show this help.")

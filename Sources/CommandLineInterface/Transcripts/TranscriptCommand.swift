@@ -29,9 +29,7 @@ struct TranscriptCommand: Command {
   }
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
-    if writes && context.environment.isContinuousIntegration {
-      throw .refusedInContinuousIntegration(option: "write")
-    }
+    if writes { try context.refuseInContinuousIntegration(option: "write") }
     context.interruption.listen()
     var status = ExitStatus.success
     for path in paths {
@@ -42,13 +40,7 @@ struct TranscriptCommand: Command {
   }
 
   private func run(_ path: FilePath, in context: inout CommandContext) -> ExitStatus {
-    let bytes: [UInt8]
-    do {
-      bytes = try context.files.readPage(path)
-    } catch {
-      context.tell(path, error.message)
-      return .unusable
-    }
+    guard let bytes = context.readPage(path) else { return .unusable }
     if writes, !context.canWrite(path) { return .unusable }
     var page = Transcript(String(decoding: bytes, as: UTF8.self))
     var status = ExitStatus.success
@@ -73,9 +65,7 @@ struct TranscriptCommand: Command {
     }
     let isCut = [.unusable, .interrupted, .bug].contains(status)
     if !writes || isCut || Array(page.text.utf8) == bytes { return status }
-    let written = context.write(page.text, to: path)
-    if written == .success { context.messages.write("navsim: wrote \(path)\n") }
-    return status.combined(with: written)
+    return status.combined(with: context.writePage(page.text, to: path))
   }
 
   /// Runs a command; what it says besides its results goes where this command's messages go.

@@ -57,7 +57,8 @@
     if number > counts[Int(kind.rawValue)] { counts[Int(kind.rawValue)] = number }
   }
 
-  /// Counts as another list does; the numbers are their places.
+  /// Takes over the counts at the end of a shared section: the numbers from 1 to the count of each
+  /// kind are known then.
   mutating func count(as others: [UInt32]) {
     for kind in others.indices {
       while others[kind] > width { widen() }

@@ -102,8 +102,9 @@ extension StateCoder {
 
   // MARK: Numbers and names
 
-  /// The number of the next thing of a kind in its own list: it takes no room, because reading
-  /// counts as writing did.
+  /// Codes an element's number in the list of its kind.
+  ///
+  /// Nothing is written: the reader counts as the writer did.
   @inlinable
   package mutating func define(_ number: inout UInt32, as kind: CodedNumber) {
     if isPacking { return numbers.add(number, to: kind) }
@@ -123,8 +124,8 @@ extension StateCoder {
     if read > 0 { numbers.noteCount(number, of: kind) }
   }
 
-  /// How many numbers of a kind there are: while writing nothing, while reading what counting goes
-  /// on from.
+  /// While reading, sets `number` to the highest of its kind, so that new ones follow; while
+  /// writing, does nothing.
   @inlinable
   package mutating func lastNumber(_ number: inout UInt32, of kind: CodedNumber) {
     if !isPacking { number = numbers.counts[Int(kind.rawValue)] }
@@ -158,9 +159,6 @@ extension StateCoder {
     if isName { name(&word) } else { number(&word) }
   }
 
-  /// Whether a name has been met.
-  package func knows(_ word: Int32) -> Bool { names.words.contains(word) }
-
   // MARK: Items
 
   /// Announces an item that somebody will ask for, before anything that it did is written.
@@ -184,15 +182,16 @@ extension StateCoder {
     putCount(UInt64(StateCoder.forgottenItem))
   }
 
-  /// The item by which a slot was changed last, or none: so it is read where nobody asks for it.
+  /// The item that last changed a slot; written only where a detector asks for it, else read as
+  /// none.
   @inlinable
   package mutating func changeCause(_ number: inout UInt32) {
     if tellsChanges { return cause(&number) }
     if !isPacking { number = 0 }
   }
 
-  /// The number of the newest item: while writing nothing, while reading what counting goes on
-  /// from.
+  /// While reading, sets `number` to that of the newest item, so that new ones follow; while
+  /// writing, does nothing.
   @inlinable
   package mutating func lastItem(_ number: inout UInt32) {
     if !isPacking { number = highestItem }

@@ -45,7 +45,7 @@
   /// What had been met when each of the first sections ended, which several states share.
   private var shared: [SharedSections]
 
-  /// What every item is called that nobody will ask for.
+  /// The number written for every item that no later code looks up.
   @usableFromInline package static let forgottenItem: UInt32 = 1
   /// How many of the first sections states can share.
   package static let sharedSectionCount = 2

@@ -17,8 +17,8 @@ package struct Inevitability: Sendable {
   package var isComplete: Bool
   /// Whether lengths of time were among the choices: they are tried at their ends and between.
   package var hasSampledLengths: Bool
-  /// Whether of what was asked before the last question that helps one other answer at a time was
-  /// tried, as far as the limit allows.
+  /// Whether, before the last question that helps, only one answer at a time was changed, and that
+  /// only as far as the limit allows.
   package var hasTriedSingly: Bool
 }
 

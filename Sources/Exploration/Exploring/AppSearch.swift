@@ -61,10 +61,10 @@ package struct AppSearch: Sendable {
 
   /// What it came to, with the stories.
   ///
-  /// - Parameter looksOn: Asked time and again while instants are looked for at which a story shows
+  /// - Parameter goesOn: Asked time and again while instants are looked for at which a story shows
   ///   its problem, and while states are followed until they rest; `false` leaves the rest out.
   /// - Precondition: It was run.
-  package mutating func result(looksOn: @escaping () -> Bool = { true }) -> AppExploration.Result {
+  package mutating func result(goesOn: @escaping () -> Bool = { true }) -> AppExploration.Result {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let plan = exploration.plan
     var result = AppExploration.Result(outcome: outcome)
@@ -88,7 +88,7 @@ package struct AppSearch: Sendable {
         continue
       default: break
       }
-      let (finding, story) = teller.tell(seen, looksOn: looksOn)
+      let (finding, story) = teller.tell(seen, goesOn: goesOn)
       let found = AppExploration.Found(
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
@@ -107,7 +107,7 @@ package struct AppSearch: Sendable {
     // What follows a state of a part may be in another one.
     let isWhole = outcome.end == .complete && outcome.common == nil && result.limits.isEmpty
     if isWhole && plan.timing == .exact && !plan.isCompact {
-      result.settling = search.settling(goesOn: looksOn)
+      result.settling = search.settling(goesOn: goesOn)
       result.hasGivenUpSettling = result.settling == nil
     } else if plan.timing == .order && outcome.end == .complete && result.limits.isEmpty {
       lookForEndless(&result, &teller)
@@ -146,13 +146,13 @@ package struct AppSearch: Sendable {
 
   /// How to see the problem that has ended the search; `nil` if none has.
   ///
-  /// - Parameter looksOn: As `result(looksOn:)` asks it.
+  /// - Parameter goesOn: As `result(goesOn:)` asks it.
   /// - Precondition: It was run.
-  func endingStory(looksOn: @escaping () -> Bool) -> ExploredStory? {
+  func endingStory(goesOn: @escaping () -> Bool) -> ExploredStory? {
     guard let outcome else { preconditionFailure("exploration: a search was not run") }
     let seen = outcome.findings.first { search.bounds.isEnding($0.finding) }
     guard outcome.end == .found, let seen else { return nil }
     var teller = StoryTeller(exploration, model)
-    return teller.tell(seen, looksOn: looksOn).story
+    return teller.tell(seen, goesOn: goesOn).story
   }
 }

@@ -30,11 +30,18 @@ package struct ExplorationPlan: Sendable {
   /// How many instances a stack may hold, in the app's state and on the platform, and how often an
   /// instance and those who own it may be in slots of one name.
   package var maxStack = 4
-  /// How many runs of tasks and timers, blocks, commands held by the platform, views that have left
-  /// and live on, writes of SwiftUI still to come, and touches that a rate keeps longer than their
-  /// view lives may be pending together; how many replacements of a root, child or tab may run
-  /// beside another one; and how many instances outlive their lifetimes without a view that is on
-  /// its way out.
+  /// How much may be pending together.
+  ///
+  /// These are counted:
+  /// - runs of tasks and timers,
+  /// - blocks,
+  /// - commands held by the platform,
+  /// - views that have left and live on,
+  /// - writes of SwiftUI still to come,
+  /// - touches that a rate keeps longer than their view lives.
+  ///
+  /// As many replacements of a root, child or tab may run beside another one, and as many instances
+  /// outlive their lifetimes without a view that is on its way out.
   package var maxPending = 4
   /// How many scenes connect, those that were disconnected included; `nil` for as many as the
   /// events are about.
@@ -47,9 +54,12 @@ package struct ExplorationPlan: Sendable {
   package var maxBytes = 4 << 30
   /// Whether only the fingerprints of states are kept.
   package var isCompact = false
-  /// Whether it is left open which input waits until the main thread takes it, how long a view
-  /// lives on that has left, and what a value is that nobody can notice; else each makes a state of
-  /// its own.
+  /// Whether what matters later or never is left open; else it makes states of their own.
+  ///
+  /// These are left open:
+  /// - which input waits, until the main thread takes it,
+  /// - how long a view lives on that has left,
+  /// - what a value is that nobody can notice.
   package var reduces = true
   /// Which questions are open.
   package var choices = Choices.all

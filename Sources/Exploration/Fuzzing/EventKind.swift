@@ -16,7 +16,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// A long press on the back button, and a page of its menu.
   case backMenu
   /// A swipe from the edge, finished or cancelled.
-  case swipe
+  case edgeSwipe
   /// A swipe across the content, finished or cancelled.
   case contentSwipe
   /// A sheet that is pulled down, or not far enough.
@@ -34,7 +34,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// Background, foreground, inactive, active.
   case activity
   /// A scene that connects, connects again or is disconnected.
-  case scenes
+  case scene
   /// A main thread that is busy, and touches that wait for it.
   case busyMainThread
   /// Modals of code that the app does not know; nothing that an app could be blamed for, and so
@@ -55,7 +55,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .press: ("press", 4)
     case .back: ("back", 7)
     case .backMenu: ("back-menu", 3)
-    case .swipe: ("edge-swipe", 7)
+    case .edgeSwipe: ("edge-swipe", 7)
     case .contentSwipe: ("content-swipe", 4)
     case .pullDown: ("pull-down", 7)
     case .tapOutside: ("tap-outside", 2)
@@ -64,7 +64,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .notification: ("notification", 4)
     case .key: ("key", 4)
     case .activity: ("activity", 3)
-    case .scenes: ("scene", 2)
+    case .scene: ("scene", 2)
     case .busyMainThread: ("busy", 6)
     case .stranger: ("stranger", 0)
     }
@@ -73,9 +73,9 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// Whether it may take away what the user sees, so that something else is under the next finger.
   var mayUncover: Bool {
     switch self {
-    case .back, .backMenu, .swipe, .contentSwipe, .pullDown, .tapOutside, .link, .notification:
+    case .back, .backMenu, .edgeSwipe, .contentSwipe, .pullDown, .tapOutside, .link, .notification:
       true
-    case .touch, .doubleTouch, .twoFingers, .press, .tab, .key, .activity, .scenes,
+    case .touch, .doubleTouch, .twoFingers, .press, .tab, .key, .activity, .scene,
       .busyMainThread, .stranger:
       false
     }

@@ -6,9 +6,9 @@ import Simulation
 // What happens next.
 extension FuzzRun {
   /// How many kinds are drawn until one is possible.
-  private static let tries = 12
+  private static let drawsPerEvent = 12
   /// After one in so many events that take something away a touch comes late.
-  private static let lateTouchShare = 6
+  private static let eventsPerLateTouch = 6
 
   /// Adds one event, or a few that belong together.
   ///
@@ -20,11 +20,13 @@ extension FuzzRun {
       return true
     }
     if mix.isEmpty { return false }
-    for _ in 0..<FuzzRun.tries {
+    for _ in 0..<FuzzRun.drawsPerEvent {
       let kind = mix.draw(&numbers)
       let scene = session(place)
       if !add(kind, at: instant, place) { continue }
-      if kind.mayUncover, mix.contains(.busyMainThread), numbers.isOne(in: FuzzRun.lateTouchShare) {
+      if kind.mayUncover, mix.contains(.busyMainThread),
+        numbers.isOne(in: FuzzRun.eventsPerLateTouch)
+      {
         addLateTouch(scene)
       }
       return true
@@ -44,7 +46,7 @@ extension FuzzRun {
       add(drawMessage(.link), at: instant, scene: scene)
     } else if numbers.isOne(in: 3), mix.contains(.notification) {
       add(drawMessage(.notification), at: instant, scene: scene)
-    } else if !isGone, mix.contains(.scenes), numbers.isOne(in: 4) {
+    } else if !isGone, mix.contains(.scene), numbers.isOne(in: 4) {
       add(.disconnectScene, at: instant, scene: scene)
     } else {
       add(isGone ? .connectScene(isAgain: true) : .foreground, at: instant, scene: scene)
@@ -94,7 +96,7 @@ extension FuzzRun {
     case .press: return addPress(place, scene, at: instant)
     case .busyMainThread: return addBusyMainThread(place, scene, at: instant)
     case .activity: return addActivity(at: instant)
-    case .scenes: return addScene(scene, at: instant)
+    case .scene: return addScene(scene, at: instant)
     case .link, .notification:
       addMessage(kind, scene, at: instant, anyOnceIn: 2)
       if numbers.isOne(in: 4) { addWaiting(with: kind, place, scene) }
@@ -110,7 +112,7 @@ extension FuzzRun {
       instances.removeAll(keepingCapacity: true)
       play.world.appendBackMenu(ofScene: place, to: &instances)
       return addChoice(at: instant, scene) { .backMenu($0) }
-    case .back, .swipe, .contentSwipe, .pullDown, .tapOutside, .stranger:
+    case .back, .edgeSwipe, .contentSwipe, .pullDown, .tapOutside, .stranger:
       guard let action = drawGesture(kind, play.world.offeredGestures(ofScene: place), at: instant)
       else {
         return false
@@ -134,7 +136,7 @@ extension FuzzRun {
   ) -> StepAction? {
     switch kind {
     case .back where offered.contains(.back): .backButton
-    case .swipe where offered.contains(.edgeSwipe):
+    case .edgeSwipe where offered.contains(.edgeSwipe):
       .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
     case .contentSwipe where offered.contains(.contentSwipe):
       .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))

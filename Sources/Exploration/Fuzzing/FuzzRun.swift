@@ -49,7 +49,7 @@ struct FuzzRun: Sendable {
   var last = VirtualInstant.zero
 
   /// How many steps without an accepted input make a run go back.
-  private static let patience = 12
+  private static let fruitlessStepsMax = 12
   /// How many entries are looked at together, at least.
   private static let chunk = 64
   /// How many items a run may take to settle: an app that polls for ever costs no more.
@@ -161,7 +161,7 @@ struct FuzzRun: Sendable {
     observe(&met)
   }
 
-  private var hasLostPatience: Bool { steps.count - lastAcceptedStep > FuzzRun.patience }
+  private var hasLostPatience: Bool { steps.count - lastAcceptedStep > FuzzRun.fruitlessStepsMax }
 
   private mutating func begin(like beginning: FuzzCorpus.Story, _ met: inout MetSituations) {
     met.beginRun()

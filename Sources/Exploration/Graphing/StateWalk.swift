@@ -23,10 +23,10 @@ struct StateWalk {
   /// The words of the states that are still to be expanded, which are the last of `states`.
   private var waiting: [[UInt64]] = []
 
-  private var pace = SearchPace(countMax: Self.portion)
+  private var pace = SearchPace(countMax: Self.statesPerPortion)
 
   /// How many states are expanded before bounds are judged.
-  private static let portion = 1 << 10
+  private static let statesPerPortion = 1 << 10
 
   init(_ model: ExploredModel, words: StepWords, bounds: SearchBounds, jobs: Int) {
     models = Array(repeating: model, count: jobs)
@@ -48,7 +48,7 @@ struct StateWalk {
       var isWhole = !isLast
       var start = 0
       while start < depth.count {
-        let end = min((start / Self.portion + 1) * Self.portion, depth.count)
+        let end = min((start / Self.statesPerPortion + 1) * Self.statesPerPortion, depth.count)
         let places = start..<min(start + pace.count, end)
         let isWithin = outcome.end == .complete && !isLast
         if !isWithin { isWhole = false }

@@ -96,8 +96,7 @@ package struct SearchFinding: Hashable, Sendable {
   /// The words of the states from an initial one to the one in which it holds; none of a mark.
   package var path: [[UInt64]]
 
-  /// The bit of the numbers of marks: that they were met is all that is asked of them, and there
-  /// may be many.
+  /// The bit that marks a finding of which only 'met' is recorded, not its path: there may be many.
   static let markBit: UInt64 = 1 << 63
 
   /// Whether a number is that of a mark.

@@ -25,10 +25,10 @@ package struct StateSearch<Model: StateModel>: Sendable {
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
   var seenFindings: Set<UInt64> = []
 
-  private var pace = SearchPace(countMax: Self.portion)
+  private var pace = SearchPace(countMax: Self.statesPerPortion)
 
   /// How many states are expanded before bounds are judged.
-  private static var portion: Int { 1 << 13 }
+  private static var statesPerPortion: Int { 1 << 13 }
   /// How many blocks are expanded at most before their successors are taken.
   private static var blockCount: Int { 16 }
 
@@ -97,7 +97,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
 
   private mutating func expandFrontier(_ goesOn: (SearchProgress) -> Bool) {
     while expandedCount < frontier.numbers.count, outcome.end == .complete {
-      let end = min((expandedCount / Self.portion + 1) * Self.portion, frontier.numbers.count)
+      let portion = expandedCount / Self.statesPerPortion
+      let end = min((portion + 1) * Self.statesPerPortion, frontier.numbers.count)
       while expandedCount < end {
         let begin = ContinuousClock.now
         let states = expandedCount..<min(expandedCount + pace.count, end)

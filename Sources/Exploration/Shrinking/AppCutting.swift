@@ -36,9 +36,9 @@ package struct AppCutting: Sendable {
   private let names: [String]
   private let proof: ProofKinds?
   private let options: RunOptions
-  /// What the whole app shows: what is cut must not bring others.
+  /// What the whole app shows; a cut with any other problem or failed step is rejected.
   private var known = Shown()
-  /// Whether all of them stay, for the scenario names them.
+  /// Whether all its faults stay, for the scenario names them.
   private var keepsAll = false
 
   /// How many candidates are tried at most.

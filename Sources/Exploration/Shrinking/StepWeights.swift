@@ -91,8 +91,7 @@ struct StepWeights {
     calls.filter { $0.message == message }.map(\.arguments)
   }
 
-  /// The place of a value among others by what they leave on the stack; behind all of them if it is
-  /// none.
+  /// The index in `others` of code that yields the same words; `others.count` if none does.
   private func place(of code: CodeAddress, among others: [CodeAddress]) -> Int64 {
     guard let words = vocabulary.program.constants(at: code) else { return Int64(others.count) }
     let place = others.firstIndex { vocabulary.program.constants(at: $0) == words }

@@ -52,14 +52,14 @@ package final class SearchSubject: Sendable {
       switch kind {
       case .touch, .doubleTouch, .twoFingers, .press:
         vocabulary.argumentsOfControls.contains { !$0.isEmpty }
-      case .back, .swipe: hasStack
+      case .back, .edgeSwipe: hasStack
       case .backMenu: hasStack && profile.hasBackMenu
       case .contentSwipe: hasStack && profile.hasContentSwipeBack
       case .tab: slots.contains { $0.kind.isTabs }
       case .link: !vocabulary.links.isEmpty
       case .notification: !vocabulary.notifications.isEmpty
       case .key: !vocabulary.keys.isEmpty
-      case .pullDown, .tapOutside, .activity, .scenes, .busyMainThread, .stranger: true
+      case .pullDown, .tapOutside, .activity, .scene, .busyMainThread, .stranger: true
       }
     }
   }

@@ -55,23 +55,19 @@ package struct JSONObject {
   /// A JSON string: quotation marks, backslashes and control characters are escaped (RFC 8259), and
   /// so is all else that a terminal acts on or some readers take for the end of a line.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
       default:
-        if scalar.isUnprintable {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+        if !scalar.isUnprintable { return nil }
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }

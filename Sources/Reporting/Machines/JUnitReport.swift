@@ -97,23 +97,19 @@ package struct JUnitReport: Sendable {
   /// `\u{1b}`, as texts of the language write them. Line breaks and tabs are references, because
   /// a reader turns them into blanks in attributes; content keeps its line feeds.
   static func escaped(_ text: String, isContent: Bool = false) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\n" where isContent: result += "\n"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      case "\u{FFFE}", "\u{FFFF}": result += scalar.escape
-      case _ where scalar.isUnprintable: result += scalar.escape
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
+      case "\n": isContent ? "\n" : "&#10;"
+      case "\r": "&#13;"
+      case "\t": "&#9;"
+      case "\u{FFFE}", "\u{FFFF}": scalar.escape
+      default: scalar.isUnprintable ? scalar.escape : nil
       }
     }
-    return result
   }
 }

@@ -1,22 +1,6 @@
 import EventCore
 
 extension String {
-  /// The text with other words for some scalars; `nil` leaves one as it is.
-  ///
-  /// Who escapes has to look at scalars: a mark with an accent is another character, but whoever
-  /// reads the text sees the mark first.
-  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if let word = replacement(scalar) {
-        result += word
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// The text as one line of a file, with `\u{a}` for what nobody can see.
   ///
   /// It can be read back: a backslash that would begin such an escape is escaped itself, and any

@@ -32,19 +32,16 @@ package enum WorkflowAnnotations {
 
   /// A text as the runner reads it: what would end the command, or a property of it, is escaped.
   static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
       // Escape sequences and bidirectional marks would act on the reader's screen.
-      case _ where scalar.isUnprintable: result += scalar.escape
-      default: result.unicodeScalars.append(scalar)
+      default: scalar.isUnprintable ? scalar.escape : nil
       }
     }
-    return result
   }
 }

@@ -52,7 +52,7 @@ package enum ScenarioProblem: Hashable, Sendable {
   case unknownFault(String, nearest: String?)
   /// A control or task that no screen has.
   case unknownMember(String, kind: String, nearest: String?)
-  /// A key or link that nobody handles.
+  /// A key, link or notification that nobody handles.
   case unknownMessage(String, kind: String, nearest: String?)
   /// An option that a choice has not.
   case unknownOption(String, choice: String, options: [String], nearest: String?)

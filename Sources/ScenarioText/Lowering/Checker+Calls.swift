@@ -20,7 +20,7 @@ extension Checker {
     return MessageCall(message: message, arguments: piece(pushing: values))
   }
 
-  /// The key or link with a name.
+  /// The key, link or notification with a name.
   mutating func message(_ kind: Message.Kind, _ name: Name) -> MessageID? {
     if let message = messageIDs[MessageKey(kind: kind, name: name.text)] { return message }
     let known = tables.messages.filter { $0.kind == kind }.map(\.name)

@@ -169,7 +169,7 @@ extension Checker {
       report(.faultsForm, at: right.range)
       return nil
     }
-    var names: [String] = []
+    var names: [FaultName] = []
     var isRight = true
     for element in elements {
       if case .name(let name) = element.kind, let fault = fault(name) {
@@ -181,7 +181,8 @@ extension Checker {
     }
     if !isRight { return nil }
     return FaultExpectation(
-      isComplete: symbol == .equal, faults: names.sorted(), text: text(of: condition))
+      isComplete: symbol == .equal, faults: names.sorted { $0.name < $1.name },
+      text: text(of: condition))
   }
 
   /// Lowers a condition on the app's state or on what the platform shows.

@@ -95,7 +95,7 @@ extension Checker {
       head?.scope = plain  // the variable has the value already
       return head
     case .button(let name):
-      let isInAlert = isPlaced(screen) { $0 == .alert || $0 == .actionSheet }
+      let isInAlert = isPlaced(screen) { $0.isAlertOrActionSheet }
       if !isInAlert { report(.buttonOutsideAlert(name.text), at: name.range) }
       var head = controlHead("button", name, in: screen)
       // What is no button at all is told, and nothing that follows from it.
@@ -147,7 +147,7 @@ extension Checker {
       scope: parameterScope(controlParameters[Int(control.index)], in: screen), control: control)
   }
 
-  /// The head of a handler of an action, key or link.
+  /// The head of a handler of an action, key, link or notification.
   private mutating func messageHead(
     _ name: String, _ parameters: [Parameter], in screen: ScreenID
   ) -> Head {

@@ -106,12 +106,12 @@ package struct CountExpectation: Sendable {
 package struct FaultExpectation: Sendable {
   /// Whether these are all; otherwise they are some of them.
   package var isComplete: Bool
-  /// The names, each once, in alphabetical order.
-  package var faults: [String]
+  /// The faults, each once, in alphabetical order.
+  package var faults: [FaultName]
   /// The whole condition, as the printer writes it.
   package var text: String
   /// Makes an expectation.
-  package init(isComplete: Bool, faults: [String], text: String) {
+  package init(isComplete: Bool, faults: [FaultName], text: String) {
     self.isComplete = isComplete
     self.faults = faults
     self.text = text

@@ -39,7 +39,7 @@ package struct Scenario: Sendable {
   /// The screens that do nothing, each at most once.
   package var doubledScreens: [ScreenID] = []
   /// The faults it allows, app's included.
-  package var allowedFaults: [String]
+  package var allowedFaults: [FaultName]
   /// Why it is expected to fail, if it is.
   package var expectedFailure: String?
   /// The steps, in order.

@@ -10,6 +10,9 @@ package enum ControllerKind: UInt8, Hashable, Sendable {
   case alert
   /// A `UIAlertController` in action sheet style.
   case actionSheet
+
+  /// Whether it is a `UIAlertController`, whatever its style.
+  var isAlertOrActionSheet: Bool { self == .alert || self == .actionSheet }
 }
 
 /// How a presented controller is shown; alerts and action sheets ignore it.
@@ -144,7 +147,7 @@ struct Controller: Hashable, Sendable {
 
   /// M4: whether the presenter's view goes away while this controller is presented.
   var coversPresenter: Bool {
-    kind != .alert && kind != .actionSheet && (style == .fullScreen || style == .currentContext)
+    !kind.isAlertOrActionSheet && (style == .fullScreen || style == .currentContext)
   }
 }
 

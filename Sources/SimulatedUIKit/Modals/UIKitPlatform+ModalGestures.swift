@@ -111,7 +111,7 @@ extension UIKitPlatform {
   package mutating func tapButton(_ button: Int32, of alert: ControllerID) -> GestureAnswer {
     precondition(button != Controller.noButton, "tapButton: \(button) stands for no button")
     if case .missed(let reason) = hitTest(alert) { return .missed(reason) }
-    guard let record = record(of: alert), record.kind == .alert || record.kind == .actionSheet,
+    guard let record = record(of: alert), record.kind.isAlertOrActionSheet,
       record.presenting != .none, record.leavingWith == .none
     else { return .missed(.noSuchGesture) }
     // M11: a popover has no cancel button.

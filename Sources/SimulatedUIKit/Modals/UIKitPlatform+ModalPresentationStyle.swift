@@ -31,7 +31,7 @@ extension UIKitPlatform {
 
   /// Whether it is a card that the user can pull down (M1).
   func isPlainSheet(_ record: Controller) -> Bool {
-    hasCards && record.kind != .alert && record.kind != .actionSheet && record.style == .sheet
+    hasCards && !record.kind.isAlertOrActionSheet && record.style == .sheet
       && record.presenting != .none
   }
 

@@ -113,7 +113,9 @@ extension World {
       let item = schedule(
         .block(number), at: now, .deferredBlock, scene: machine.state.scene(of: instance))
       record(.blockDeferred(instance, item))
-      if instance == callbackInstance { hops.append(Hop(instance: instance, block: number)) }
+      if instance == callbackInstance {
+        callbackBlocks.append(CallbackBlock(instance: instance, block: number))
+      }
     case .emitted, .emissionLost, .delivery: performRelay(effect)
     case .animationsSwitched(let areOn):
       platform.setAnimationsEnabled(areOn)

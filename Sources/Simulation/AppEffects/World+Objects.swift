@@ -151,7 +151,7 @@ extension World {
       record(
         .objectLeaked(key), cause: .none, scene: machine.state.scene(of: key.instance))
     }
-    for circle in machine.strongCircles() {
+    for circle in machine.retainCycles() {
       let keys = circle.path.map { machine.state.objects[$0].key }
       let range = trace.store(keys)
       record(

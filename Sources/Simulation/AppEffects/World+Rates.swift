@@ -68,7 +68,7 @@ extension World {
   private mutating func offer(_ call: RatedCall, _ words: [Int32]) {
     let rate = program.layout(of: call.rate)
     guard let place = place(ofRate: call) else {
-      if rate.kind == .debounce { return wait(call, words, until: now + rate.duration) }
+      if rate.kind == .debounce { return delay(call, words, until: now + rate.duration) }
       return pass(call, words)
     }
     let end = agenda.items[place].order.deadline
@@ -78,9 +78,9 @@ extension World {
       lose(earlier, agenda.takeArguments(earlier.arguments), .superseded)
     }
     switch rate.kind {
-    case .debounce: wait(call, words, until: now + rate.duration)
+    case .debounce: delay(call, words, until: now + rate.duration)
     case .throttle, .throttleLatest:
-      if isOver { pass(call, words) } else { wait(call, words, until: end) }
+      if isOver { pass(call, words) } else { delay(call, words, until: end) }
     }
   }
 
@@ -97,7 +97,7 @@ extension World {
   // MARK: What becomes of an event
 
   /// An event waits for the end of a window or silence.
-  private mutating func wait(_ call: RatedCall, _ words: [Int32], until end: VirtualInstant) {
+  private mutating func delay(_ call: RatedCall, _ words: [Int32], until end: VirtualInstant) {
     var call = call
     call.isWaiting = true
     call.arguments = agenda.store(words)

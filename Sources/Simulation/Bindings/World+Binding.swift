@@ -98,9 +98,11 @@ extension World {
     if command.kind == .remove { sendChanges(owner, slot) }
   }
 
-  /// Ends the changes of slots for which the binding has done all that they ask for: should it send
-  /// a command for one of them before it changes again, something else has made that necessary, and
-  /// it is on behalf of what is under way then.
+  /// Forgets by what item slots were changed last, where the binding has done all that these
+  /// changes ask for.
+  ///
+  /// Should it send a command for such a slot before it changes again, something else has made that
+  /// necessary: it is on behalf of what is under way then.
   mutating func concludeChanges() {
     if !hasOpenChanges { return }
     hasOpenChanges = false

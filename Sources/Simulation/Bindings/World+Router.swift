@@ -9,7 +9,7 @@ extension World {
   /// Under `router` a statement about a slot is a command.
   mutating func command(_ change: SlotChange) {
     let kind = program.layout(of: change.slot).kind
-    switch RouterBinding.command(for: change, kind: kind, list: machine.list) {
+    switch RouterBinding.command(for: change, kind: kind, list: machine.replacement) {
     case .slot(let command): _ = send(command)
     case .popLast(let owner, let slot):
       let controller = controller(of: owner)
@@ -74,7 +74,7 @@ extension World {
       let isNext = next < end && shown.instances[next] == record.id
       if isNext { next += 1 }
       let isListed = isNext || shown.instances[first..<end].contains(record.id)
-      if isListed != record.isListed { machine.list(record.id, isListed) }
+      if isListed != record.isListed { machine.setListed(record.id, isListed) }
       if end - first > 1 && shown.instances[end - 1] == record.id {
         let contents = shown.instances[first..<end]
         if !isWanted(contents, in: record.slot, record.owner),
@@ -123,8 +123,10 @@ extension World {
     if isMeant { ask(for: instance) }
   }
 
-  /// The platform has answered a command, now or when a held one ran: what was dropped asks for
-  /// nothing any more, and what is being done is not taken back.
+  /// Notes the platform's answer to a command, given at once or when a held one ran.
+  ///
+  /// A dropped command has asked for no removal; what any other has asked for cannot be dropped any
+  /// more.
   mutating func settleAsked(_ request: RequestID, _ answer: CommandAnswer) {
     switch answer {
     case .held: return

@@ -190,14 +190,10 @@ extension World {
   /// A controller has left the platform.
   mutating func controllerGone(_ instance: InstanceID) {
     if let record = machine.state.record(of: instance), record.slot != .none,
-      program.layout(of: record.slot).kind.isModal
+      program.layout(of: record.slot).kind.isModal,
+      candidate(of: instance, in: record.slot).style.isAlertOrActionSheet
     {
-      switch candidate(of: instance, in: record.slot).style {
-      case .alert, .actionSheet: noteClosedDialog(of: instance)
-      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
-        .overCurrentContext, .popover, .overlay:
-        break
-      }
+      noteClosedDialog(of: instance)
     }
     swiftUI?.controllerGone(instance)
   }
@@ -210,13 +206,7 @@ extension World {
     switch program.layout(of: record.slot).kind {
     case .child, .tabs, .overlay: return false
     case .stack: return true
-    case .modal:
-      switch candidate(of: instance, in: record.slot).style {
-      case .alert, .actionSheet, .popover, .overlay: return false
-      case .sheet, .fullScreen, .automatic, .overFullScreen, .currentContext,
-        .overCurrentContext:
-        return true
-      }
+    case .modal: return candidate(of: instance, in: record.slot).style.isSheetOrCover
     }
   }
 }

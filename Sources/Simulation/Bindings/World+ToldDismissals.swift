@@ -56,10 +56,6 @@ extension World {
 
   /// S14: alone `.sheet` and `.fullScreenCover` have an `onDismiss`.
   func hasOnDismiss(_ instance: InstanceID, in slot: SlotID) -> Bool {
-    switch candidate(of: instance, in: slot).style {
-    case .sheet, .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
-      true
-    case .alert, .actionSheet, .popover, .overlay: false
-    }
+    candidate(of: instance, in: slot).style.isSheetOrCover
   }
 }

@@ -180,7 +180,7 @@ extension World {
     coder.list(&dyingViews)
     coder.list(&runningTransitions)
     coder.list(&keptControllers)
-    coder.list(&hops)
+    coder.list(&callbackBlocks)
     coder.list(&keptWords)
     coder.list(&askedRemovals)
     coder.list(&answers)
@@ -192,9 +192,9 @@ extension World {
 
   private var areListsEmpty: Bool {
     pendingButtons.isEmpty && dyingViews.isEmpty && runningTransitions.isEmpty
-      && keptControllers.isEmpty && hops.isEmpty && keptWords.isEmpty && askedRemovals.isEmpty
-      && answers.isEmpty && fixedOutcomes.isEmpty && staleViews.isEmpty && changedSlots.isEmpty
-      && brokenInvariants.isEmpty
+      && keptControllers.isEmpty && callbackBlocks.isEmpty && keptWords.isEmpty
+      && askedRemovals.isEmpty && answers.isEmpty && fixedOutcomes.isEmpty && staleViews.isEmpty
+      && changedSlots.isEmpty && brokenInvariants.isEmpty
   }
 
   private mutating func emptyLists() {
@@ -203,7 +203,7 @@ extension World {
     dyingViews.removeAll(keepingCapacity: true)
     runningTransitions.removeAll(keepingCapacity: true)
     keptControllers.removeAll(keepingCapacity: true)
-    hops.removeAll(keepingCapacity: true)
+    callbackBlocks.removeAll(keepingCapacity: true)
     keptWords.removeAll(keepingCapacity: true)
     askedRemovals.removeAll(keepingCapacity: true)
     answers.removeAll(keepingCapacity: true)

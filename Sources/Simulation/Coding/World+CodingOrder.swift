@@ -29,7 +29,8 @@ extension World {
 
   // MARK: Under any durations
 
-  /// Forgets inputs that have gone without being taken, which are ahead of nothing.
+  /// Lowers `inputsAhead` to the number of inputs that still wait: some have gone without being
+  /// taken.
   mutating func limitInputsAhead() {
     let count = Int32(waitingInputCount)
     for place in agenda.items.indices where agenda.items[place].inputsAhead > count {

@@ -50,7 +50,7 @@ extension World {
     dyingViews.restore(other.dyingViews)
     runningTransitions.restore(other.runningTransitions)
     keptControllers.restore(other.keptControllers)
-    hops.restore(other.hops)
+    callbackBlocks.restore(other.callbackBlocks)
     keptWords.restore(other.keptWords)
     controlsBeneath.restore(other.controlsBeneath)
     heldFingers.restore(other.heldFingers)

@@ -93,8 +93,8 @@ extension KeptController: CodedState {
   }
 }
 
-extension Hop: CodedState {
-  @usableFromInline static var blank: Hop { Hop(instance: .none, block: 0) }
+extension CallbackBlock: CodedState {
+  @usableFromInline static var blank: CallbackBlock { CallbackBlock(instance: .none, block: 0) }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {

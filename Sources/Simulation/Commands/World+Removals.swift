@@ -188,7 +188,7 @@ extension World {
 
   /// L8: whether a block that a callback of the view put into the main queue still holds it.
   func isHeld(_ view: DyingView) -> Bool {
-    !hops.isEmpty && hops.contains { $0.instance == view.instance }
+    !callbackBlocks.isEmpty && callbackBlocks.contains { $0.instance == view.instance }
   }
 
   /// Who wanted an instance's view removed.

@@ -5,7 +5,7 @@ import TraceModel
 
 /// A finger that came down on a control, or beside a modal.
 package struct Touch: Hashable, Sendable {
-  /// Tap, typing, a button, or a tap outside.
+  /// Tap, press, release, typing, a button, or a tap outside.
   package var kind: Input.Kind
   /// The instance under the finger when it came down, or none.
   package var instance: InstanceID

@@ -24,7 +24,7 @@ extension World {
         kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: .empty,
         wasInSight: true, wasEnabled: true, wasInRange: true, isSecondFinger: false,
         isExcluded: false, step: arrival.step, mayMiss: arrival.mayMiss)
-      wait(touch, [], argumentCount: 0, scene)
+      queueTouch(touch, [], argumentCount: 0, scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
     case .expect(.state(let expectation)):
@@ -73,7 +73,7 @@ extension World {
     if isKnown, declaration.rowIdentity != .none {
       values += rowIdentity(of: control, values, in: instance) ?? []
     }
-    return wait(touch, values, argumentCount: count, scene)
+    return queueTouch(touch, values, argumentCount: count, scene)
   }
 
   /// The arguments that a step gives; `nil` if they have no value, which fails the step.
@@ -106,7 +106,7 @@ extension World {
 
   /// Puts a touch into the main queue; the words are its arguments, then what its row shows.
   @discardableResult
-  private mutating func wait(
+  private mutating func queueTouch(
     _ touch: Touch, _ words: [Int32], argumentCount: Int, _ scene: InstanceID
   ) -> ItemID {
     var touch = touch

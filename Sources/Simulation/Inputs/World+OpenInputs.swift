@@ -127,7 +127,7 @@ extension Agenda {
     closeSingleInputs()
   }
 
-  /// Nothing is open about an item that can be one input only.
+  /// Makes an open item with one possibility left an ordinary item.
   private mutating func closeSingleInputs() {
     for place in items.indices {
       let sequence = items[place].order.sequence

@@ -14,7 +14,7 @@ package struct Agenda: Hashable, Sendable {
   var words: [Int32] = []
   /// How many of the words are still referred to.
   var neededWordCount: UInt32 = 0
-  /// What those items may be of which that is open; each stands for its first.
+  /// For each undecided item, the inputs that it may turn out to be; the item holds the first.
   package internal(set) var possibleInputs: [PossibleInput] = []
   /// The item that inputs which come now are possibilities of; only while such inputs come.
   var openArrival: OpenArrival?

@@ -13,10 +13,11 @@ package struct Item: Hashable, Sendable {
   package var scene: InstanceID
   /// What is to be done.
   package var content: Content
-  /// Of the end of a transition under open durations, how many inputs that wait had come before it
-  /// began, at most.
+  /// Under open durations, at most how many of the inputs that wait had come before the transition
+  /// began that this is the end of.
   ///
-  /// No busy main thread lets it be taken before these: it is due later.
+  /// It is taken after them: an animation begins when the main thread is no longer busy, and ends
+  /// later.
   package var inputsAhead: Int32 = 0
 
   /// What is to be done.

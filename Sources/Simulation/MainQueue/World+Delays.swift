@@ -46,8 +46,8 @@ extension World {
 }
 
 extension Item {
-  /// Whether it comes some time after what it is about, without being a transition, a task or a
-  /// finger.
+  /// Whether `finish delay` can end it: a throttle's window, a debounce's silence, a late write of
+  /// SwiftUI.
   fileprivate var isDelay: Bool {
     switch content {
     case .rate, .bindingWrite: true

@@ -161,7 +161,7 @@ extension World {
       case .run(let number):
         if let run = machine.state.place(ofRun: number) {
           let task = program.layout(of: machine.state.runs[run].task)
-          if task.isBackground || task.isRepeating { continue }
+          if !task.holdsUpSettle { continue }
         }
       case .rate(let call): if !call.isWaiting { continue }
       default: break

@@ -98,7 +98,7 @@ extension World {
       if !trials.isEmpty { trials[0].step = -1 }
     case .run(let number): endRun(number)
     case .block(let number):
-      if !hops.isEmpty { hops.removeAll { $0.block == number } }
+      if !callbackBlocks.isEmpty { callbackBlocks.removeAll { $0.block == number } }
       guard let block = machine.state.blocks.first(where: { $0.number == number }) else {
         record(.itemTaken(.blockOfNobody))
         break
@@ -178,7 +178,7 @@ extension World {
     for place in dyingViews.indices where !isHeld(dyingViews[place]) { needsTurn = true }
     planPass(isNeeded: needsTurn)
     if !agenda.items.isEmpty { forgetUncovering() }
-    forget()
+    forgetFinishedInstances()
     machine.state.arrangeInstances()
     forgetFulfilledWishes()
     concludeChanges()

@@ -28,7 +28,7 @@ extension World {
   }
 
   /// Lets go of finished instances whose view is gone, and of owners after what they owned.
-  mutating func forget() {
+  mutating func forgetFinishedInstances() {
     let count = machine.state.instances.count
     var former = 0
     while machine.state.endedCount != former {

@@ -18,7 +18,7 @@ extension World {
   package var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
 
   /// Takes an item out of what waits: it is going to be taken alone, or never.
-  package mutating func forget(_ item: ItemID) { agenda.removeAll { $0.id == item } }
+  package mutating func removeItem(_ item: ItemID) { agenda.removeAll { $0.id == item } }
 
   /// Lets what is announced for now come, without letting the main thread take anything.
   package mutating func arriveNow() {

@@ -20,7 +20,7 @@ extension DoubleEffectDetector {
       work.append(Work(kind: .heldCommand(request.id), tap: tap))
     case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
       let declaration = program.layout(of: task)
-      if declaration.isTimer || declaration.isRepeating || declaration.isBackground { return }
+      if declaration.isTimer || !declaration.holdsUpSettle { return }
       let begun = Work(kind: .run(run), tap: tap)
       if !work.contains(begun) { work.append(begun) }
     default: return

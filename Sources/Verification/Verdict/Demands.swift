@@ -13,7 +13,6 @@ struct Demands: Sendable {
   /// An expectation of faults, and its step.
   struct Faults: Sendable {
     var step: Int
-    var names: [FaultName]
     var expectation: FaultExpectation
   }
 
@@ -40,15 +39,14 @@ struct Demands: Sendable {
       case .count(let count):
         counts.append(Count(step: index, scene: step.scene, expectation: count))
       case .faults(let expected):
-        let names = expected.faults.compactMap { FaultName(name: $0) }
-        faults.append(Faults(step: index, names: names, expectation: expected))
+        faults.append(Faults(step: index, expectation: expected))
       case .state: break
       }
     }
     self.counts = counts
     self.faults = faults
-    allowed = scenario.allowedFaults.compactMap { FaultName(name: $0) }
-    expected = faults.flatMap(\.names)
+    allowed = scenario.allowedFaults
+    expected = faults.flatMap(\.expectation.faults)
     if let complete = faults.first(where: { $0.expectation.isComplete }) {
       faultLine = steps[complete.step].line
     } else {
@@ -61,7 +59,7 @@ struct Demands: Sendable {
   func tolerates(_ fault: FaultName) -> Bool {
     if allowed.contains(fault) { return true }
     return !faults.isEmpty
-      && faults.allSatisfy { !$0.expectation.isComplete || $0.names.contains(fault) }
+      && faults.allSatisfy { !$0.expectation.isComplete || $0.expectation.faults.contains(fault) }
   }
 
   /// Whether it is in order that no step has an effect: the scenario says so, or does nothing.
@@ -76,7 +74,7 @@ struct Demands: Sendable {
       default: false
       }
     }
-    return (demandsState || faults.contains { !$0.names.isEmpty })
+    return (demandsState || faults.contains { !$0.expectation.faults.isEmpty })
       && scenario.steps.allSatisfy { step in
         if case .settle = step.action { true } else { step.action.isExpectation }
       }

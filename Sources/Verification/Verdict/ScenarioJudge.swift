@@ -117,7 +117,7 @@ package struct ScenarioJudge: Sendable {
   /// Expectations of faults that were not found in any run.
   private func missingFaults(_ found: [FaultName]) -> [Failure] {
     demands.faults.compactMap { demand in
-      let missing = demand.names.filter { !found.contains($0) }
+      let missing = demand.expectation.faults.filter { !found.contains($0) }
       if missing.isEmpty { return nil }
       let kind = Failure.Kind.missingFaults(
         text: demand.expectation.text, missing: missing, found: found)

@@ -50,7 +50,7 @@ import Verification
     expect(StaleView.blank, has: 3)
     expect(RunningTransition.blank, has: 2)
     expect(KeptController.blank, has: 4)
-    expect(Hop.blank, has: 2)
+    expect(CallbackBlock.blank, has: 2)
     expect(KeptWord.blank, has: 4)
     expect(BrokenInvariant.blank, has: 2)
     expect(FixedOutcome.blank, has: 2)

@@ -71,8 +71,8 @@ struct RunEnumeration {
     let events = model.events
     var successors: [(Point, Successor)] = []
     for event in events {
-      model.trials = [[]]
-      while let answers = model.trials.popLast() {
+      model.untriedAnswers = [[]]
+      while let answers = model.untriedAnswers.popLast() {
         model.world = point.world
         model.detectors = point.detectors
         model.perform(event, answers)

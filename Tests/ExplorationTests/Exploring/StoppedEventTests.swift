@@ -118,7 +118,7 @@ import Testing
     let exploration = try exploration(Self.ordinary, maxQueue: 0, timing: .exact)
     var search = exploration.search(jobs: 1)
     search.run { _ in true }
-    let given = search.result(looksOn: { false })
+    let given = search.result(goesOn: { false })
     #expect(given.outcome.end == .complete)
     #expect(given.settling == nil)
     #expect(given.hasGivenUpSettling)

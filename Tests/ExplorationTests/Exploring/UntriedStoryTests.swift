@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A story says whether all instants were tried that may be`(_ looksOn: Bool) throws {
+  func `A story says whether all instants were tried that may be`(_ goesOn: Bool) throws {
     var search = try Self.search()
-    let stories = search.result { looksOn }.problems.map(\.story)
+    let stories = search.result { goesOn }.problems.map(\.story)
     #expect(!stories.isEmpty)
     let untried = stories.filter(\.isUntried)
-    #expect(untried.isEmpty == looksOn)
+    #expect(untried.isEmpty == goesOn)
     #expect(untried.allSatisfy { $0.timed == nil })
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(scenario.program.tables.references[Int(reference)].isShown)
   }
 
-  @Test func `Set-up, choices and answers`() throws {
+  @Test func `Set-up, choices and answers are lowered as they are written`() throws {
     let found = try scenario(
       """
       with platform ios17, binding immediate, rendering swiftui, duration push 400ms
@@ -59,7 +59,7 @@ import Testing
         SwitchOverride(name: "nested-sheet-depth", option: 0),
       ])
     #expect(found.coldStartReason?.arguments != CodeAddress.none)
-    #expect(found.allowedFaults == ["undone", "double-effect"])
+    #expect(found.allowedFaults == [.undone, .doubleEffect])
     #expect(found.expectedFailure == "not yet")
     #expect(found.goals.map(\.text) == ["dialog == loginFailed"])
     let menu = InstanceID(screen: ScreenID(index: 6), ordinal: 3)
@@ -78,7 +78,7 @@ import Testing
     #expect(found.steps[0].text == "answer login.request with cancelled after 800ms")
   }
 
-  @Test func `Doubles of tasks and screens`() throws {
+  @Test func `Doubles answer for tasks and guard every handler of screens`() throws {
     let found = try scenario(
       """
       double login.request returns invalid after 10ms
@@ -93,7 +93,7 @@ import Testing
     #expect(!handlers.isEmpty && handlers.allSatisfy { $0.guardCode != CodeAddress.none })
   }
 
-  @Test func `Gestures, scenes and actors`() throws {
+  @Test func `Gestures, scenes and actors become steps`() throws {
     let found = try scenario(
       """
       edge swipe cancelled after 200ms
@@ -129,7 +129,7 @@ import Testing
     #expect(actors.map(\.steps.count) == [2, 1])
   }
 
-  @Test func `Counts and faults`() throws {
+  @Test func `Counts and faults become expectations`() throws {
     let found = try scenario(
       """
       expect ignored(menu#2.info) <= 3
@@ -154,7 +154,7 @@ import Testing
     #expect(counts.map(\.comparison) == [.lessOrEqual, .greater, .equal, .lessOrEqual])
     #expect(counts.map(\.count) == [3, 1, 0, 2])
     #expect(counts.map(\.target.ordinal) == [2, 0, 0, 3])
-    #expect(faults.map(\.faults) == [["desync", "undone"], ["double-effect"]])
+    #expect(faults.map(\.faults) == [[.desync, .undone], [.doubleEffect]])
     #expect(faults.map(\.isComplete) == [true, false])
   }
 

@@ -97,7 +97,7 @@ extension AppMachine {
     return nil
   }
 
-  /// Which reference of which object a statement means, the former by its place in the access.
+  /// The object whose reference a statement means, and its place in `access.holders`.
   private func reference(
     _ access: ReferenceAccess, from instance: InstanceID
   ) -> (Int, ObjectKey)? {

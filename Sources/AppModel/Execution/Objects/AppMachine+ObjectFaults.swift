@@ -33,9 +33,9 @@ extension AppMachine {
 
   /// The circles of strong references among the objects that are alive, as places in
   /// `AppState.objects`.
-  package func strongCircles() -> [StrongCircle] {
+  package func retainCycles() -> [RetainCycle] {
     if !program.objectTable.mayCircle(under: ownership) && state.references.isEmpty { return [] }
-    return StrongCircle.all(nodeCount: state.objects.count, edges: strongEdges())
+    return RetainCycle.all(nodeCount: state.objects.count, edges: strongEdges())
   }
 
   private func strongEdges() -> [StrongEdge] {

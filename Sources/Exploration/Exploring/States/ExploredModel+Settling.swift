@@ -10,10 +10,10 @@ extension ExploredModel: SettlingModel {
     let parent = unpack(place, of: states)
     if world.isOver || world.isSettled { return true }
     var isWhole = true
-    trials.append([])
+    untriedAnswers.append([])
     trialCount = 0
     var change = Change.none
-    while let answers = trials.popLast() {
+    while let answers = untriedAnswers.popLast() {
       goBack(from: change)
       change = .screens
       perform(ExploredEvent(kind: .next), answers)
@@ -37,7 +37,7 @@ extension ExploredModel: SettlingModel {
       guard let place = world.placeToSettle else { return false }
       let isNext = place == 0 && world.agenda.items[0].order.deadline <= world.now
       perform(ExploredEvent(kind: isNext ? .next : .item(place)), [])
-      trials.removeAll(keepingCapacity: true)
+      untriedAnswers.removeAll(keepingCapacity: true)
     }
     return true
   }

@@ -43,7 +43,7 @@ struct StoryTimes {
   private let playLimit: Int
   private var plays = 0
   var takenItems = 0
-  private let looksOn: () -> Bool
+  private let goesOn: () -> Bool
   /// How many stories were played, those among them that only tell what is pending.
   private var begunCount = 0
   /// Whether not everything was tried, since the question whether to go on was answered with no.
@@ -52,13 +52,13 @@ struct StoryTimes {
   /// - Parameters:
   ///   - story: The inputs, each at an instant.
   ///   - playLimit: How many stories are played at most.
-  ///   - looksOn: Asked time and again whether to go on.
+  ///   - goesOn: Asked time and again whether to go on.
   init(
     _ subject: SearchSubject, _ problem: FoundProblem, _ story: SearchStory, playLimit: Int,
-    looksOn: @escaping () -> Bool
+    goesOn: @escaping () -> Bool
   ) {
     self.playLimit = playLimit
-    self.looksOn = looksOn
+    self.goesOn = goesOn
     player = StoryPlayer(subject).hurried
     self.problem = problem
     inputs = story.steps
@@ -126,15 +126,15 @@ struct StoryTimes {
   /// Counts a story that is to be played.
   ///
   /// - Returns: Whether it may be.
-  mutating func goesOn() -> Bool {
+  mutating func mayPlayAnother() -> Bool {
     if wasStopped { return false }
     begunCount += 1
-    if begunCount.isMultiple(of: Self.playsPerQuestion), !looksOn() { wasStopped = true }
+    if begunCount.isMultiple(of: Self.playsPerQuestion), !goesOn() { wasStopped = true }
     return !wasStopped
   }
 
   mutating func shows(_ story: SearchStory) -> Bool {
-    if !goesOn() { return false }
+    if !mayPlayAnother() { return false }
     plays += 1
     let played = player.play(story)
     takenItems += played.takenItems
@@ -153,7 +153,7 @@ struct StoryTimes {
   private mutating func otherInstants(
     after story: SearchStory, than usual: VirtualInstant
   ) -> [VirtualInstant] {
-    if !goesOn() { return [] }
+    if !mayPlayAnother() { return [] }
     let last = story.steps.last.map(instant(of:)) ?? .zero
     var others = [last, last + .milliseconds(1)]
     var play = player.begin(story)

@@ -116,12 +116,12 @@ extension ExploredModel {
       let last = log[place].optionCount - 1
       // The first of them is the next that is tried: of equally short stories it is told.
       for option in ((log[place].point.isAboutLengths ? last : 1)..<(last + 1)).reversed() {
-        trials.append(log[..<place].map(\.option) + [option])
+        untriedAnswers.append(log[..<place].map(\.option) + [option])
       }
     }
-    if trialCount < RunLimits.answers || trials.isEmpty { return }
+    if trialCount < RunLimits.answers || untriedAnswers.isEmpty { return }
     limit = .answers
-    trials.removeAll(keepingCapacity: true)
+    untriedAnswers.removeAll(keepingCapacity: true)
   }
 
   private func isOpen(_ point: ChoicePoint) -> Bool {

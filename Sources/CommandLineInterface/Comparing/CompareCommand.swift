@@ -116,9 +116,7 @@ struct CompareCommand: Command {
   ]
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
-    if written != nil && context.environment.isContinuousIntegration {
-      throw .refusedInContinuousIntegration(option: "write")
-    }
+    if written != nil { try context.refuseInContinuousIntegration(option: "write") }
     try context.checkOutputs([("save", orders?.request.folder), ("write", written)])
     if orders != nil { context.interruption.listen() }
     if let written, !context.canWrite(written) { return .unusable }
@@ -133,13 +131,13 @@ struct CompareCommand: Command {
       let tables = tables(&status, &context)
       (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
     }
-    if allowsIncomplete && status == .unfinished { status = .success }
+    status = status.allowingIncomplete(allowsIncomplete)
     let isCut = status == .unusable || status == .interrupted
     if isCut || (written == nil && checked == nil) {
       if !isEmpty { context.output.write(text) }
       return status
     }
-    if let written { return status.combined(with: write(text, to: written, &context)) }
+    if let written { return status.combined(with: context.writePage(text, to: written)) }
     if let checked { return status.combined(with: check(text, against: checked, &context)) }
     return status
   }

@@ -51,9 +51,7 @@ struct ShrinkCommand: Command {
   }
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
-    if isInPlace && context.environment.isContinuousIntegration {
-      throw .refusedInContinuousIntegration(option: "in-place")
-    }
+    if isInPlace { try context.refuseInContinuousIntegration(option: "in-place") }
     var loader = ScenarioLoader()
     guard let operand = ScenarioOperand(paths, settings, &loader, &context) else {
       return .unusable

@@ -35,7 +35,7 @@ extension Checker {
   /// Warns of a control that views of the app have, where a screen is only ever an alert: its
   /// buttons close it (M7), and it has no others.
   mutating func checkView(_ word: String, _ name: Name, in screen: ScreenID) {
-    if isPlaced(screen, in: { $0 != .alert && $0 != .actionSheet }) { return }
+    if isPlaced(screen, in: { !$0.isAlertOrActionSheet }) { return }
     warn(.viewInAlert(word, name.text), at: name.range)
   }
 

@@ -45,7 +45,7 @@ extension Checker {
   /// start, so that no run is needed to say so.
   private mutating func checkCircles() {
     let places = assignmentPlaces()
-    for circle in StrongCircle.all(nodeCount: objects.count, edges: strongEdges()) {
+    for circle in RetainCycle.all(nodeCount: objects.count, edges: strongEdges()) {
       let names = circle.path.map { tables.objects[$0].name }
       let next = (circle.weakened + 1) % names.count
       let source = circle.path[circle.weakened]

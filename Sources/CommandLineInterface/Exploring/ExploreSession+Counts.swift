@@ -199,7 +199,7 @@ extension ExploreSession {
     }
     bounds += exploration.fixedAnswers.map { ExplorationPart.Bound($0) }
     bounds += durationBounds
-    bounds += exploration.subject.scenario.program.allowedFaults.map {
+    bounds += exploration.subject.scenario.program.tables.allowedFaults.map {
       ExplorationPart.Bound("\($0.name) allowed")
     }
     return bounds

@@ -7,7 +7,8 @@ import Simulation
 struct OfferedEvents: Sendable {
   /// All actions.
   private(set) var actions: [StepAction] = []
-  /// For each action, the inputs that it can be left open among.
+  /// For each action, the group of inputs among which it can wait undecided; `nil` if it is decided
+  /// at once.
   private(set) var openInputs: [OpenInputs?] = []
   /// For each control, what one finger does that comes and goes.
   var ofControls: [Range<Int>] = []

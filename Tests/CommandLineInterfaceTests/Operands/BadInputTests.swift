@@ -102,11 +102,20 @@ struct BadInputTests {
     var terminal = Terminal(Sample.folder)
     let app = Array(Sample.app.utf8)
     let scenario = Array(Sample.failing.utf8)
+    var statuses: Set<ExitStatus> = []
     for length in scenario.indices {
       terminal.files.files["Taps/failing.scenario"] = Array(scenario[..<length])
       let status = terminal.navsim("replay Taps/failing.scenario")
-      #expect(status == .success || status == .failure || status == .unusable)
+      statuses.insert(status)
+      let told =
+        status == .unusable
+        ? terminal.messages.contains("error:")
+        : terminal.output.hasPrefix(status == .success ? "ok  " : "FAILED  ")
+      #expect(told, "\(length): \(terminal.output)\(terminal.messages)")
     }
+    #expect(statuses.contains(.unusable))
+    #expect(!statuses.isDisjoint(with: [.success, .failure]))
+    #expect(statuses.isSubset(of: [.success, .failure, .unusable]))
     terminal.files.files["Taps/failing.scenario"] = scenario
     for length in app.indices {
       terminal.files.files["Taps/Small.nav"] = Array(app[..<length])

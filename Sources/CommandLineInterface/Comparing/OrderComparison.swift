@@ -159,7 +159,7 @@ extension ExploreSession {
   fileprivate mutating func searched(in context: inout CommandContext) -> AppExploration.Result {
     var search = exploration.search(jobs: request.jobs)
     watched(in: &context) { search.run(isStopped: $0, goesOn: $1) }
-    let result = search.result(looksOn: teller(context))
+    let result = search.result(goesOn: mayGoOn(context))
     wasInterrupted = context.interruption.isRequested
     return result
   }

@@ -117,8 +117,8 @@ extension Checker {
   /// - Parameter known: The names that can stand there.
   mutating func fault(
     _ name: Name, among known: [String] = FaultName.allCases.map(\.name)
-  ) -> String? {
-    if let fault = FaultName(name: name.text) { return fault.name }
+  ) -> FaultName? {
+    if let fault = FaultName(name: name.text) { return fault }
     report(
       .unknownFault(name.text, nearest: nearest(to: name.text, among: known)),
       at: name.range)

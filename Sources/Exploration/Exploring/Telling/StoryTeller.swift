@@ -51,9 +51,9 @@ struct StoryTeller {
 
   /// What was seen, and its story, played to see whether it is true; bounds have none.
   ///
-  /// - Parameter looksOn: Whether more instants are tried.
+  /// - Parameter goesOn: Whether more instants are tried.
   mutating func tell(
-    _ seen: SearchFinding, looksOn: @escaping () -> Bool
+    _ seen: SearchFinding, goesOn: @escaping () -> Bool
   ) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
     if let finding = ExploredFinding(aboutNoProblem: seen.finding) {
@@ -72,7 +72,7 @@ struct StoryTeller {
     if case .goal(let place) = finding { confirm(&story, goals[place], moves, isTold: isTold) }
     guard case .problem(let problem) = finding else { return (finding, story) }
     if isTold && model.plan.timing == .order { confirm(&story, problem) }
-    if story.isConfirmed && !looksOn() {
+    if story.isConfirmed && !goesOn() {
       // Playing it in time as well may take as long as the whole search.
       story.isUntried = true
       return (finding, story)
@@ -89,7 +89,7 @@ struct StoryTeller {
       let limit =
         story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
       for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
-        if !looksOn() {
+        if !goesOn() {
           story.isUntried = true
           break
         }
@@ -100,7 +100,7 @@ struct StoryTeller {
           story.timed = demandingHits(found)
           break
         }
-        var times = StoryTimes(subject, problem, timed, playLimit: limit, looksOn: looksOn)
+        var times = StoryTimes(subject, problem, timed, playLimit: limit, goesOn: goesOn)
         story.timed = times.find(under: choices).map { demandingHits($0) }
         if times.wasStopped {
           story.isUntried = true

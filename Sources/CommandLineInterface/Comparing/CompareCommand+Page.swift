@@ -19,26 +19,11 @@ extension CompareCommand {
     }
   }
 
-  /// Writes the page.
-  func write(
-    _ text: String, to path: FilePath, _ context: inout CommandContext
-  ) -> ExitStatus {
-    let status = context.write(text, to: path)
-    if status == .success { context.messages.write("navsim: wrote \(path)\n") }
-    return status
-  }
-
   /// Compares the page that is there with what it should be.
   func check(
     _ text: String, against path: FilePath, _ context: inout CommandContext
   ) -> ExitStatus {
-    let bytes: [UInt8]
-    do {
-      bytes = try context.files.readPage(path)
-    } catch {
-      context.tell(path, error.message)
-      return .unusable
-    }
+    guard let bytes = context.readPage(path) else { return .unusable }
     if bytes == Array(text.utf8) { return .success }
     let message = "is not what the scenarios come to; write it again with `--write \(path)`"
     context.tell(path, message)

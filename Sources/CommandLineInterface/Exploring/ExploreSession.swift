@@ -44,7 +44,7 @@ struct ExploreSession {
     if search.isLeft, !checkpoint.keep(search, endedBy: bound, in: &context) {
       status = .unusable
     }
-    let result = search.result(looksOn: teller(context))
+    let result = search.result(goesOn: mayGoOn(context))
     // The search is done, and need not be done again.
     if result.hasGivenUpSettling, !checkpoint.keep(search, endedBy: nil, in: &context) {
       status = .unusable
@@ -149,7 +149,8 @@ struct ExploreSession {
   func status(_ result: AppExploration.Result) -> ExitStatus {
     if wasInterrupted { return .interrupted }
     let isDone = isComplete(result) && !result.hasGivenUpSettling
-    return isDone || request.allowsIncomplete ? .success : .unfinished
+    let status: ExitStatus = isDone ? .success : .unfinished
+    return status.allowingIncomplete(request.allowsIncomplete)
   }
 
   /// Searches as long as the time limit and the user allow, with a line that says how far it is.
@@ -175,7 +176,7 @@ struct ExploreSession {
 
   /// Whether the time limit and the user allow to look for more instants: what was found is told in
   /// as long again as the search may take.
-  func teller(_ context: CommandContext) -> () -> Bool {
+  func mayGoOn(_ context: CommandContext) -> () -> Bool {
     let line = ProgressLine()
     let limit = request.timeLimit
     return {

@@ -4,10 +4,10 @@ package struct StrongEdge: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The one object owns the other.
     case owner
-    /// The one declaration owns the other, whose objects are those of screens below it: a lifetime.
+    /// Ownership of the lifetimes of screens below.
     ///
-    /// Declarations of a screen that may hold its like own each other in a circle; none of its
-    /// objects does.
+    /// A cycle of ownership alone that has such an edge is a cycle of declarations, not of objects:
+    /// a screen may hold its like.
     case descent
     /// The one object refers to the other besides.
     case reference
@@ -32,7 +32,7 @@ package struct StrongEdge: Hashable, Sendable {
 }
 
 /// Strong references in a circle (L7): nothing outside it can let its objects die.
-package struct StrongCircle: Hashable, Sendable {
+package struct RetainCycle: Hashable, Sendable {
   /// The objects in order, the one that something outside owns first; each refers to the next, the
   /// last to the first.
   package var path: [Int]
@@ -40,11 +40,13 @@ package struct StrongCircle: Hashable, Sendable {
   /// captured, or else the reference of a part back to its owner.
   package var weakened: Int
 
-  /// The circles of a graph: for each object that is in none told before, the shortest through it
-  /// unless it only leads down to screens below; then the same for each reference.
+  /// The retain cycles of a graph.
+  ///
+  /// For each object in none reported yet, the shortest through it, unless it only leads down to
+  /// screens below; then the same for each reference.
   ///
   /// - Complexity: O(nodes + edges) without circles; else each search stays in its component.
-  package static func all(nodeCount: Int, edges: [StrongEdge]) -> [StrongCircle] {
+  package static func all(nodeCount: Int, edges: [StrongEdge]) -> [RetainCycle] {
     let graph = AdjacencyList(
       nodeCount: nodeCount, edges: edges.map { ($0.source, $0.target) })
     let components = StrongComponents(graph)
@@ -56,10 +58,10 @@ package struct StrongCircle: Hashable, Sendable {
     var owners = [[StrongEdge]](repeating: [], count: nodeCount)
     for edge in edges { owners[edge.target].append(edge) }
     var isCovered = [Bool](repeating: false, count: nodeCount)
-    var circles: [StrongCircle] = []
+    var circles: [RetainCycle] = []
     func add(_ path: [Int]) {
       for node in path { isCovered[node] = true }
-      circles.append(StrongCircle(around: path, owners))
+      circles.append(RetainCycle(around: path, owners))
     }
     for start in 0..<nodeCount where !isCovered[start] {
       guard let path = search.shortestPath(from: start, to: start), !isDescent(path, owners) else {

@@ -118,9 +118,7 @@ struct ReplayCommand: Command {
   }
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
-    if updates && context.environment.isContinuousIntegration {
-      throw .refusedInContinuousIntegration(option: "update")
-    }
+    if updates { try context.refuseInContinuousIntegration(option: "update") }
     if let reportPath, !context.canWrite(reportPath) { return .unusable }
     let found = FileSearch(for: [.scenarios]).findings(for: paths, in: context.files)
     var teller = ReplayTeller(
@@ -157,7 +155,7 @@ struct ReplayCommand: Command {
       teller.tell(message, &context)
     }
     teller.finish(reportPath, &context)
-    return allowsIncomplete && teller.status == .unfinished ? .success : teller.status
+    return teller.status.allowingIncomplete(allowsIncomplete)
   }
 
   private func replay(

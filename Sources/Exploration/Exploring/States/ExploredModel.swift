@@ -24,8 +24,9 @@ struct ExploredModel: StateModel {
   var baseDetectors: FaultDetectors
   var coder: StateCoder
   var events: [ExploredEvent] = []
-  /// The arrivals of which one event leaves open which it is, and all others.
+  /// The arrivals that are merged into undecided ones.
   var arrivals: [(event: ExploredEvent, inputs: OpenInputs)] = []
+  /// The arrivals that are not.
   var otherArrivals: [ExploredEvent] = []
   var offers: [OfferedControl] = []
   /// Those of them that their screen alone may not mean.
@@ -35,7 +36,7 @@ struct ExploredModel: StateModel {
   /// Instances that the detectors remember, and that nothing can show any more.
   var gone: [InstanceID] = []
   /// The answers that are still to be tried for the event under way.
-  var trials: [[Int]] = []
+  var untriedAnswers: [[Int]] = []
   /// How many of them the event under way has had.
   var trialCount = 0
   /// Whether somebody stops the search within an event.
@@ -108,9 +109,9 @@ struct ExploredModel: StateModel {
       if plan.reduces { openArrivals() }
       var change = Change.none
       for event in events {
-        trials.append([])
+        untriedAnswers.append([])
         trialCount = 0
-        while let answers = trials.popLast() {
+        while let answers = untriedAnswers.popLast() {
           goBack(from: change)
           perform(event, answers)
           change = append(to: &successors, parent, after: event)
@@ -118,7 +119,7 @@ struct ExploredModel: StateModel {
           accepted.note(in: &successors)
           if tellsMoves { moves.append(move) }
           if !stop.goesOn() || wanted?.isLast(of: successors) == true {
-            trials.removeAll(keepingCapacity: true)
+            untriedAnswers.removeAll(keepingCapacity: true)
             return
           }
         }

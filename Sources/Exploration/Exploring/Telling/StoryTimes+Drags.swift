@@ -40,7 +40,7 @@ extension StoryTimes {
   private mutating func lengths(
     of place: Int, from start: VirtualInstant, in story: SearchStory
   ) -> [VirtualDuration] {
-    if !goesOn() { return [] }
+    if !mayPlayAnother() { return [] }
     var held = story
     held.steps[place].setLength(RunLimits.settling)
     var play = player.begin(held)
