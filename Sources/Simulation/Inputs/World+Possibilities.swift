@@ -119,8 +119,9 @@ extension World {
 
   /// Whether the handler of a control that is possible would do anything.
   ///
-  /// A modal or overlay is there to be left, so that a button in it that does nothing leaves the user
-  /// in a trap. What is typed is kept; what is late, and what arguments would come to, is not tried.
+  /// A modal or overlay is there to be left, so that a button in it that does nothing leaves the
+  /// user in a trap. What is typed is kept; what is late, and what arguments would come to, is not
+  /// tried.
   private func comesToSomething(_ control: ControlID, of instance: InstanceID) -> Bool {
     let declaration = program.layout(of: control)
     if case .type = declaration.kind { return true }

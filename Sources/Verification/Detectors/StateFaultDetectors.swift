@@ -49,7 +49,8 @@ package struct NeverCompletedDetector: Hashable, Sendable {
   }
 }
 
-/// Finds `stuck`: nothing is possible, and no `final` screen is in sight, or something waits for ever.
+/// Finds `stuck`: nothing is possible, and no `final` screen is in sight, or something waits for
+/// ever.
 package struct StuckDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let subject: Finding.Subject

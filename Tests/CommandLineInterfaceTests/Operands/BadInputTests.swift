@@ -102,7 +102,7 @@ struct BadInputTests {
     var terminal = Terminal(Sample.folder)
     let app = Array(Sample.app.utf8)
     let scenario = Array(Sample.failing.utf8)
-    var statuses: Set<ExitStatus> = []
+    var statuses: Set<CommandLineInterface.ExitStatus> = []
     for length in scenario.indices {
       terminal.files.files["Taps/failing.scenario"] = Array(scenario[..<length])
       let status = terminal.navsim("replay Taps/failing.scenario")
