@@ -118,6 +118,24 @@ import Testing
     #expect(lines[1].hasPrefix(#"{"format":"navsim-coverage-point","version":1,"app":"#))
     #expect(lines[1].hasSuffix(#""count":0}"#))
     #expect(lines.last?.hasSuffix(#""count":0}"#) == false)
+    // Of one app its own line says it all.
+    #expect(!terminal.output.contains("navsim-coverage-total"))
+  }
+
+  @Test func `JSON Lines end with what several apps come to together`() throws {
+    var terminal = Terminal(Sample.folder)
+    for name in ["Taps/Small.nav", "Taps/passing.scenario"] {
+      let other = name.replacing("Taps/", with: "Other/")
+      terminal.files.files[other] = terminal.files.files[name]
+    }
+    #expect(terminal.navsim("cover Taps Other --format jsonl") == .success)
+    let total = try #require(terminal.output.split(separator: "\n").last)
+    #expect(total.hasPrefix(#"{"format":"navsim-coverage-total","version":1,"reached":"#))
+    _ = terminal.navsim("cover Taps Other")
+    let lines = terminal.output.split(separator: "\n")
+    let share = try #require(lines.first { $0.hasPrefix("together: ") })
+    let numbers = share.split { !$0.isNumber }.suffix(2).map(String.init)
+    #expect(total.hasSuffix("\"reached\":\(numbers[0]),\"points\":\(numbers[1])}"), "\(share)")
   }
 
   @Test("LCOV's records have functions, branches and lines of the app's file")

@@ -227,4 +227,30 @@ import Testing
     let story = "a limit of words for a state is reached after 14 events:\n  "
     #expect(terminal.output.contains(story), "\(terminal.output)")
   }
+
+  @Test func `of a number that may be negative nought is tried first, and both ends`() {
+    let app = """
+      app Rows
+
+      scene { child root: home = home }
+
+      screen home { stack pages: list | item = [list] }
+      screen list { tap pick(id: Int) when pages.count < 3 { push item(id) } }
+
+      screen item(id: Int) {
+        removed { close }
+        invariant "not the least" { id != 0 - 2147483647 - 1 }
+        invariant "not the largest" { id != 2147483647 }
+      }
+
+      """
+    let plain = app.split(separator: "\n").filter { !$0.contains("invariant") }
+    var terminal = Terminal(["Rows.nav": app, "Plain.nav": plain.joined(separator: "\n") + "\n"])
+    _ = terminal.navsim("explore Plain.nav --jobs 1 --events tap")
+    let story = "  tap list.pick(0)\n  tap list.pick(0)\n  deliver\n"
+    #expect(terminal.output.contains(story), "\(terminal.output)")
+    _ = terminal.navsim("explore Rows.nav --jobs 1 --events tap --max-queue 1")
+    #expect(terminal.output.contains("found: invariant-item-not-the-least,"))
+    #expect(terminal.output.contains("found: invariant-item-not-the-largest,"))
+  }
 }

@@ -65,6 +65,16 @@ struct BadInputTests {
         "Taps/Small.nav: error: an app cannot be replayed; name scenarios that play it\n"))
   }
 
+  @Test func `a scenario where an app is meant is told, and none of its lines`() {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["a.scenario"] = Array(
+      Sample.passing.replacing("Small.nav", with: "Taps/passing.scenario").utf8)
+    #expect(terminal.navsim("check a.scenario") == .unusable)
+    let told = "expected an app, found a scenario; a scenario plays the app of a `.nav` file"
+    #expect(terminal.output.hasPrefix("a.scenario:2:5: error: \(told)\n"), "\(terminal.output)")
+    #expect(terminal.output.split(separator: "\n").count == 3, "\(terminal.output)")
+  }
+
   @Test(arguments: commands)
   func `an empty file is told`(command: String) {
     var terminal = Terminal(["a.scenario": ""])
