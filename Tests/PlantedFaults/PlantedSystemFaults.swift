@@ -36,6 +36,8 @@ package enum PlantedSystemFaults {
   package static let todo = [
     PlantedFault(
       login, "tap login enabled and when isFree", "tap login", "lost-presentation-login"),
+    // What a failed login leaves behind, and nobody resets.
+    PlantedFault(login, "emit password(\"\")", "isDone = true", "stuck-login"),
     PlantedFault(
       login, "tap createUser enabled and when isFree", "tap createUser",
       "double-effect-login-createUser"),

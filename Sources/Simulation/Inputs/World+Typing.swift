@@ -9,7 +9,9 @@ extension World {
     guard case .type = declaration.kind else { return false }
     let isHeard =
       declaration.handler != .none && program.layout(of: declaration.handler).body != .none
-    return !isHeard && program[control].relay == nil
+    if isHeard { return false }
+    guard let relay = program[control].relay else { return true }
+    return !program.isHeard(relay)
   }
 
   /// Whether something else becomes possible by what can be typed: who can fill in a form whose
