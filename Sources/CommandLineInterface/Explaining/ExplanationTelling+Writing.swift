@@ -5,83 +5,77 @@ import TraceModel
 
 // How the guards that help are written in the app's text.
 extension ExplanationTelling {
-  /// A line for each guard that stops it, breaks nothing and can be written; of several debounces
-  /// the shortest.
+  /// A line for each guard that stops it, breaks nothing and can be written; a throttle, which helps
+  /// against quick fingers only, where nothing else does.
   var writingLines: [String] {
     var lines: [String] = []
     for outcome in explanation.guards where outcome.hasNoObjection {
-      guard case .handler(let subject)? = outcome.place,
-        let line = written(outcome.condition, before: subject), !lines.contains(line)
+      guard case .handler(.control(let control))? = outcome.place,
+        let line = written(outcome.condition, before: control, isFirst: lines.isEmpty)
       else { continue }
-      if case .debounce = outcome.condition, lines.contains(where: { $0.contains("throttle") }) {
-        continue
-      }
-      lines.append(line)
+      if !lines.contains(line) { lines.append(line) }
     }
     return lines
   }
 
-  /// A guard in words of the app's text; `nil` if it has none.
+  /// A guard in words of the app's text, and where it stands; `nil` if it has none.
   private func written(
-    _ condition: GuardTrial.Condition, before subject: GuardTrial.Subject
+    _ condition: GuardTrial.Condition, before control: ControlID, isFirst: Bool
   ) -> String? {
-    guard let (head, screen, guarded) = handler(subject) else { return nil }
-    let word = guarded ? "when ... && " : "when "
+    let declaration = names.program[control]
+    let screen = declaration.screen
+    let place = "in \(names.screen(screen))"
     switch condition {
     case .targetOnTop:
-      return stack(holding: screen).map { "`\(head) \(word)\($0).last == self`" }
+      guard let stack = onlySlot(holding: screen), stack.kind == .stack else { return nil }
+      return guarded(declaration, "\(stack.name).last == self").map { "\($0) \(place)" }
     case .noModal:
       let slots = modals(around: screen)
       if slots.isEmpty || slots.count > 3 { return nil }
-      return "`\(head) \(word)\(slots.map { "\($0) == nil" }.joined(separator: " && "))`"
-    case .oncePerInstance:
-      return "`\(head) \(word)!isDone`, a `var` of \(names.screen(screen)) that the handler sets"
-    case .debounce(let length):
-      guard case .control(let control) = subject, names.program[control].kind == .tap else {
-        return nil
-      }
-      return "`\(head) throttle \(length)`"
-    case .noTransition, .waitForCompletion:
-      return "no state tells of a transition; in UIKit `transitionCoordinator == nil` does"
-    case .targetAlive: return nil
+      let empty = slots.map { "\($0) == nil" }.joined(separator: " && ")
+      return guarded(declaration, empty).map { "\($0) \(place)" }
+    case .debounce(let length) where isFirst && declaration.kind == .tap:
+      return "`tap \(declaration.name) throttle \(length)` \(place), against quick fingers only"
+    case .debounce, .noTransition, .oncePerInstance, .targetAlive, .waitForCompletion: return nil
     }
   }
 
-  /// How a handler that a guard can stand at begins, whose it is, and whether it has a guard.
-  private func handler(
-    _ subject: GuardTrial.Subject
-  ) -> (head: String, screen: ScreenID, isGuarded: Bool)? {
-    guard case .control(let id) = subject else { return nil }
-    let control = names.program[id]
+  /// The head of a control's handler with one more condition; `nil` where its guard is the view's
+  /// alone, which would be judged too early.
+  private func guarded(_ control: Control, _ condition: String) -> String? {
     if control.handler == .none { return nil }
     let isGuarded = names.program[control.handler].guardCode != .none
-    return ("\(control.kind) \(control.name)", control.screen, isGuarded)
+    let head = "\(control.kind) \(control.name)"
+    switch (control.enabledCode != .none, isGuarded) {
+    case (false, false): return "`\(head) when \(condition)`"
+    case (false, true): return "`\(head) when (...) && \(condition)`"
+    case (true, true): return "`\(head) enabled and when (...) && \(condition)`"
+    case (true, false): return nil
+    }
   }
 
-  /// The stack that holds a screen.
-  private func stack(holding screen: ScreenID) -> String? {
-    names.program.tables.slots.first { slot in
-      slot.kind == .stack && slot.candidates.contains { $0.screen == screen }
-    }?.name
+  /// The slot that holds a screen, if there is no other.
+  private func onlySlot(holding screen: ScreenID) -> Slot? {
+    let slots = names.program.tables.slots.filter { slot in
+      slot.candidates.contains { $0.screen == screen }
+    }
+    return slots.count == 1 ? slots[0] : nil
   }
 
-  /// The modal slots that a screen's conditions know, but those that hold the screen itself.
+  /// The modal slots that a screen's conditions know, but those that hold the screen itself; none
+  /// where it can stand in several places.
   private func modals(around screen: ScreenID) -> [String] {
-    let slots = names.program.tables.slots
-    var known: [ScreenID] = [screen]
-    var names: [String] = []
-    var next = 0
-    while next < known.count {
-      for slot in slots where slot.candidates.contains(where: { $0.screen == known[next] }) {
-        if !known.contains(slot.screen) { known.append(slot.screen) }
-      }
-      next += 1
+    var way = [screen]
+    while let last = way.last, last != .scene {
+      guard let slot = onlySlot(holding: last), !way.contains(slot.screen) else { return [] }
+      way.append(slot.screen)
     }
-    for slot in slots where slot.kind.isModal && known.contains(slot.screen) {
-      let holdsIt = slot.candidates.contains { known.contains($0.screen) }
-      if !holdsIt && !names.contains(slot.name) { names.append(slot.name) }
+    var known: [String] = []
+    for slot in names.program.tables.slots where slot.kind.isModal && way.contains(slot.screen) {
+      let holdsIt = slot.candidates.contains { way.contains($0.screen) }
+      if !holdsIt && !known.contains(slot.name) { known.append(slot.name) }
     }
-    return names
+    return known
   }
 }
 

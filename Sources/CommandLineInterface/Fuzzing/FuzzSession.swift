@@ -43,7 +43,7 @@ struct FuzzSession {
     if status != .success && !options.continues {
       let reason =
         status == .failure
-        ? "a scenario found before still fails" : "a scenario found before cannot be used"
+        ? "a scenario found before fails" : "a scenario found before cannot be used"
       context.output.write("not fuzzed: \(reason) (--continue goes on)\n")
       return status
     }

@@ -96,13 +96,22 @@ extension AppExploration {
     let words = StepWords(subject.vocabulary)
     var names: [String] = []
     for place in offered.actions.indices {
-      guard let origin = InputOrigin(offered.actions[place]), origin.hasTaker(in: program),
+      guard let origin = InputOrigin(offered.actions[place]), hasTaker(origin),
         isNamed(place, origin.place(in: program))
       else { continue }
       let name = origin.name(words, program)
       if !names.contains(name) { names.append(name) }
     }
     return names
+  }
+
+  /// Whether the app has something to take what comes from an origin; a double has no logic.
+  private func hasTaker(_ origin: InputOrigin) -> Bool {
+    let scenario = subject.scenario
+    if case .control(let id) = origin, scenario.doubledScreens.contains(scenario.program[id].screen) {
+      return false
+    }
+    return origin.hasTaker(in: scenario.program)
   }
 
   /// What the scenario answers itself, in the words of its lines: nothing else is tried there.

@@ -101,8 +101,16 @@ package struct FuzzFamily: Sendable {
       let problem = FoundProblem(finding)
       if plan.isKnown(problem, in: subject.scenario.program) { continue }
       if result.findings.contains(where: { $0.problem == problem }) { continue }
+      var told = story
+      // Where nobody has done anything, only time has led there.
+      if told.steps.isEmpty {
+        told.steps.append(
+          ScenarioStep(
+            timing: .at(finding.instant), action: .settle(within: nil), scene: 1, mayMiss: false,
+            line: .none, text: ""))
+      }
       result.findings.append(
-        FuzzFinding(problem: problem, story: story, family: self.number, run: number))
+        FuzzFinding(problem: problem, story: told, family: self.number, run: number))
     }
   }
 }

@@ -60,7 +60,7 @@ enum ForeignWord {
   private static let declarations = [
     "#": "//", "Button": "tap", "NavigationLink": "tap CONTROL { push SCREEN }",
     "NavigationSplitView": "stack", "NavigationStack": "stack", "SecureField": "type",
-    "TextField": "type", "action": "tap", "actionSheet": "modal SLOT: SCREEN as action sheet",
+    "TextField": "type", "action": "on", "actionSheet": "modal SLOT: SCREEN as action sheet",
     "alert": "modal SLOT: SCREEN as alert", "class": "screen",
     "confirmationDialog": "modal SLOT: SCREEN as action sheet", "const": "let", "deeplink": "link",
     "enabled": "tap CONTROL enabled when CONDITION {", "enum": "var VARIABLE: CASE | CASE = CASE",
@@ -73,7 +73,7 @@ enum ForeignWord {
     "secureField": "type", "sheet": "modal", "state": "var",
     "struct": "record", "TabView": "tabs", "tabBar": "tabs", "tabbar": "tabs",
     "textField": "type", "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
-    "viewDidDisappear": "disappear", "viewDidLoad": "willAppear", "viewWillAppear": "willAppear",
+    "viewDidDisappear": "disappear", "viewWillAppear": "willAppear",
     "viewWillDisappear": "willDisappear", "when": "tap CONTROL when CONDITION {",
   ]
 

@@ -18,49 +18,66 @@ extension World {
   /// buttons stay shut whatever it says is stuck.
   ///
   /// A screen on which typing is all there is, as on a page of notes, is in order. What cannot be
-  /// tried value by value counts as possible: no alarm is raised about it.
+  /// tried value by value counts as possible, and so does a field that is shut now, or what goes on
+  /// beside the app and may read what is typed: no alarm is raised about it.
   mutating func canTypingHelp(in scene: SceneRecord, on presented: ControllerID) -> Bool {
-    let (fields, others) = controlsInSight(of: scene)
-    if others.isEmpty || program.layout.screens.contains(where: { $0.interactionCode != .none }) {
+    guard let form = formInSight(of: scene), !form.others.isEmpty, !mayReadWhatIsTyped else {
       return true
     }
-    var combinations: [[[Int32]]] = [[]]
-    for field in fields {
+    var forms = [machine]
+    for field in form.fields {
       guard let variable = program[field.control].variable else { return true }
+      // A field may stay as it is.
       let values = program[variable].among
-      if values.isEmpty { return true }
-      combinations = combinations.flatMap { head in values.map { head + [$0] } }
-      if combinations.count > RunLimits.argumentCombinations { return true }
+      if values.isEmpty || forms.count * (values.count + 1) > World.triedFormsMax { return true }
+      for filled in forms.indices {
+        for words in values {
+          var other = forms[filled]
+          if other.type(words, into: variable, of: field.instance) { forms.append(other) }
+        }
+      }
     }
     let sheet = instance(of: presented)
-    for values in combinations {
-      var form = machine
-      for (field, words) in zip(fields, values) {
-        guard let variable = program[field.control].variable else { continue }
-        _ = form.type(words, into: variable, of: field.instance)
-      }
-      if let sheet, isUnlocked(sheet, in: &form) { return true }
-      for other in others where opens(other, in: &form) { return true }
+    for place in forms.indices {
+      if let sheet, isUnlocked(sheet, in: &forms[place]) { return true }
+      for other in form.others where opens(other, in: &forms[place]) { return true }
     }
     return false
   }
 
-  /// The controls that a finger can touch: fields that take what is typed, and the others.
-  private func controlsInSight(
+  /// In how many ways a form is filled in, to see what that makes possible.
+  private static let triedFormsMax = 64
+
+  /// Whether something that repeats or runs in the background does anything when it comes.
+  private var mayReadWhatIsTyped: Bool {
+    machine.state.runs.contains { run in
+      program[run.task].outcomes.contains { outcome in
+        outcome.handler != .none && program.layout(of: outcome.handler).body != .none
+      }
+    }
+  }
+
+  /// The controls that a finger can touch: fields that take what is typed, and the others; `nil` if
+  /// that may depend on what is typed.
+  private func formInSight(
     of scene: SceneRecord
-  ) -> (fields: [OfferedControl], others: [OfferedControl]) {
+  ) -> (fields: [OfferedControl], others: [OfferedControl])? {
     var fields: [OfferedControl] = []
     var others: [OfferedControl] = []
     for entry in machine.state.instances
     where !entry.isEnded && machine.state.scene(of: entry.id) == scene.instance {
       let controller = controller(of: entry.id)
-      guard controller != .none, case .hit = platform.hitTest(controller) else { continue }
+      if controller == .none { continue }
+      if program.layout(of: entry.id.screen).interactionCode != .none { return nil }
+      guard case .hit = platform.hitTest(controller) else { continue }
       for control in program.controls(of: entry.id.screen) {
         let offered = OfferedControl(instance: entry.id, control: control)
         if !isKeptAlone(control) {
           others.append(offered)
         } else if machine.isDrawnEnabled(control, of: entry.id) {
           fields.append(offered)
+        } else {
+          return nil
         }
       }
     }

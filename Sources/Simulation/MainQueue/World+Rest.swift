@@ -195,7 +195,6 @@ extension World {
   }
 
   private func isPolling(_ task: TaskID) -> Bool {
-    let layout = program.layout(of: task)
-    return layout.isRepeating || layout.isBackground
+    !program.layout(of: task).holdsUpSettle
   }
 }

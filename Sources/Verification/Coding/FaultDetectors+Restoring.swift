@@ -24,6 +24,7 @@ extension LostPresentationDetector {
   fileprivate mutating func restore(_ other: borrowing LostPresentationDetector) {
     wishes.restore(other.wishes)
     unmetDismissals.restore(other.unmetDismissals)
+    droppedPath = other.droppedPath
     removals.restore(other.removals)
     disconnected.restore(other.disconnected)
   }

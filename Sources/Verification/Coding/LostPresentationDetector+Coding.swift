@@ -15,6 +15,7 @@ extension LostPresentationDetector.Wish: CodedState {
     coder.instance(&instance)
     var isHeld = drop < 0
     coder.flag(&isHeld)
+    coder.flag(&isPath)
     drop = isHeld ? -1 : max(drop, 0)
     // The transition that took its owner away has ended in the same turn.
     isOwnerTaken = false
@@ -99,6 +100,7 @@ extension LostPresentationDetector {
   /// What a scene that leaves takes with it is dropped in the same turn.
   mutating func code(_ coder: inout StateCoder) {
     disconnected.removeAll(keepingCapacity: true)
+    droppedPath = nil
     coder.list(&wishes)
     if commandsPlatform { coder.list(&unmetDismissals) }
     if !commandsPlatform || wishes.isEmpty { return removals.removeAll(keepingCapacity: true) }

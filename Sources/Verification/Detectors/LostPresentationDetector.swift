@@ -20,6 +20,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
     var asked: Int
     /// The place of the drop, or -1 while it is held.
     var drop: Int
+    /// Whether it is the top of a path, which a later path of the slot takes the place of.
+    var isPath = false
     /// Whether the user has taken its owner away; the end of the transition tells by which.
     var isOwnerTaken = false
   }
@@ -40,6 +42,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
   var wishes: [Wish] = []
   /// Under `router`: dismissals that were dropped, of what has not left since.
   var unmetDismissals: [Wish] = []
+  /// Under `router`: the top of a path that was dropped in this turn; it is lost if it was opened for
+  /// that path, and so ends with it.
+  var droppedPath: Wish?
   /// In the order in which they began.
   var removals: [BegunRemoval] = []
   /// The scenes that have been disconnected, and the views that have left with them, until the next
@@ -78,6 +83,10 @@ package struct LostPresentationDetector: Hashable, Sendable {
       takeByCommand(instance, numbered)
     case .lifetimeEnded(let instance):
       forgetDismissal(of: instance)
+      if let path = droppedPath, path.instance == instance {
+        wishes.append(path)
+        droppedPath = nil
+      }
       if instance.screen == .scene {
         leaveWithScene(instance)
       } else if !wishes.isEmpty && !commandsPlatform {
@@ -121,8 +130,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
   private mutating func note(
     _ request: PlatformRequest, _ answer: CommandAnswer, at index: Int, in trace: borrowing Trace
   ) {
-    var instance = request.instance
+    let instance = request.instance
     let drop: Int
+    droppedPath = nil
     switch answer {
     case .dropped: drop = index
     case .held where commandsPlatform: drop = -1
@@ -133,7 +143,10 @@ package struct LostPresentationDetector: Hashable, Sendable {
     // Of a path the top is wanted above all.
     case .set where commandsPlatform && drop >= 0:
       guard let top = trace[request.contents].last else { return }
-      instance = InstanceID(word: top)
+      droppedPath = Wish(
+        owner: request.owner, slot: request.slot, instance: InstanceID(word: top), asked: index,
+        drop: drop, isPath: true)
+      return
     // A pop beside one that runs may be a tap too many: what stays is no loss.
     case .dismiss where commandsPlatform && drop >= 0:
       // D15: who drags it has it in hand.
@@ -189,7 +202,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
         guard wish.owner == request.owner && wish.slot == request.slot else { return false }
         return commandsPlatform
           ? wish.drop >= 0
-            && contents.contains { InstanceID(word: $0).screen == wish.instance.screen }
+            && (wish.isPath
+              || contents.contains { InstanceID(word: $0).screen == wish.instance.screen })
           : answer == .accepted && contents.contains(wish.instance.word)
       }
     case .pop, .popTo, .dismiss, .remove: return

@@ -92,9 +92,7 @@ import Testing
                     menu.twice`
                   wait for completion     stops it at menu.twice, but line 6 fails, breaks nothing
                   the others do not: target alive, no modal up
-          write   `tap twice when pages.last == self`
-                  no state tells of a transition; in UIKit `transitionCoordinator == nil` does
-                  `tap twice throttle 100ms`
+          write   `tap twice when pages.last == self` in menu
           shrink  navsim shrink Taps/failing.scenario
           try     guard the handler with `when`, judged at delivery: the stack as it was when \
         the button was

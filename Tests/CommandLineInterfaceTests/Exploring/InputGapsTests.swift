@@ -161,7 +161,7 @@ import Testing
   func unaccepted(_ option: String) {
     var terminal = Terminal(["Till.nav": Self.till])
     _ = terminal.navsim("explore Till.nav \(option)")
-    let told = "\nnever accepted: `home.clear`, `home.pay`, `offer`\n"
+    let told = "\nnever accepted: `home.clear`, `home.pay`, `link offer`\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
     _ = terminal.navsim("explore Till.nav --events home.add,home.clear \(option)")
     #expect(terminal.output.contains("\nnever accepted: `home.clear`\n"), "\(terminal.output)")

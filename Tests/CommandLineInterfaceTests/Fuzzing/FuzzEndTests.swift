@@ -256,6 +256,30 @@ import Testing
     #expect(terminal.messages.contains("expected an app that somebody can drive"))
   }
 
+  @Test func `what time alone leads to is saved with its time, and confirmed`() {
+    let app = """
+      app Poll
+
+      scene { child root: main = main }
+
+      screen main {
+        modal sheet: note as sheet
+        var isDone = false
+        timer poll 1s repeating { isDone = true }
+        appear { start poll }
+      }
+
+      screen note { dismissed { close } }
+
+      """
+    var terminal = Terminal(["Poll.nav": app])
+    #expect(terminal.navsim("fuzz Poll.nav --runs 64 --jobs 1 --save Found") == .failure)
+    let text = terminal.text("Found/stuck-main.scenario")
+    #expect(text?.contains("\nat 1000ms settle\n") == true, "\(terminal.output)")
+    #expect(terminal.navsim("replay Found") == .failure)
+    #expect(terminal.output.contains("fault stuck of main#1 at 1000ms"), "\(terminal.output)")
+  }
+
   @Test("a story of many years is saved, and replay confirms it")
   func longStory() {
     let app = """

@@ -46,11 +46,11 @@ enum InputOrigin {
     }
   }
 
-  /// Its name in the app's text.
+  /// Its name in the app's text, that of a message with its kind.
   func name(_ words: StepWords, _ program: Program) -> String {
     switch self {
     case .control(let id): words.name(of: id)
-    case .message(let id): program[id].name
+    case .message(let id): "\(program[id].kind) \(program[id].name)"
     }
   }
 }
