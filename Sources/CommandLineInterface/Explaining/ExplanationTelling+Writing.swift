@@ -5,8 +5,8 @@ import TraceModel
 
 // How the guards that help are written in the app's text.
 extension ExplanationTelling {
-  /// A line for each guard that stops it, breaks nothing and can be written; a throttle, which helps
-  /// against quick fingers only, where nothing else does.
+  /// A line for each guard that stops it, breaks nothing and can be written; a throttle, which
+  /// helps against quick fingers only, where nothing else does.
   var writingLines: [String] {
     var lines: [String] = []
     for outcome in explanation.guards where outcome.hasNoObjection {

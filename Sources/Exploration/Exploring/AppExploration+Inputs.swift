@@ -108,7 +108,9 @@ extension AppExploration {
   /// Whether the app has something to take what comes from an origin; a double has no logic.
   private func hasTaker(_ origin: InputOrigin) -> Bool {
     let scenario = subject.scenario
-    if case .control(let id) = origin, scenario.doubledScreens.contains(scenario.program[id].screen) {
+    if case .control(let id) = origin,
+      scenario.doubledScreens.contains(scenario.program[id].screen)
+    {
       return false
     }
     return origin.hasTaker(in: scenario.program)

@@ -42,8 +42,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
   var wishes: [Wish] = []
   /// Under `router`: dismissals that were dropped, of what has not left since.
   var unmetDismissals: [Wish] = []
-  /// Under `router`: the top of a path that was dropped in this turn; it is lost if it was opened for
-  /// that path, and so ends with it.
+  /// Under `router`: the top of a path that was dropped in this turn; it is lost if it was opened
+  /// for that path, and so ends with it.
   var droppedPath: Wish?
   /// In the order in which they began.
   var removals: [BegunRemoval] = []

@@ -62,7 +62,7 @@ import Testing
     #expect(Self.lines(output) == told, "\(output)")
     for line in told where line.hasPrefix("`tap") {
       let written = line.dropFirst().prefix { $0 != "`" }.replacing("(...) && ", with: "")
-      var app = Self.app.replacing("tap show when count == 0 {", with: "tap show {")
+      let app = Self.app.replacing("tap show when count == 0 {", with: "tap show {")
         .replacing("tap \(control) {", with: "\(written) {")
       #expect(app != Self.app)
       var terminal = Self.explained(app, control)
@@ -110,6 +110,7 @@ import Testing
     var terminal = Terminal(["Two.nav": app, "twice.scenario": scenario])
     _ = terminal.navsim("explain twice.scenario")
     let told = Self.lines(terminal.output)
-    #expect(told == ["`tap open throttle 100ms` in list, against quick fingers only"], "\(terminal.output)")
+    let written = "`tap open throttle 100ms` in list, against quick fingers only"
+    #expect(told == [written], "\(terminal.output)")
   }
 }
