@@ -24,23 +24,35 @@ extension World {
     guard let form = formInSight(of: scene), !form.others.isEmpty, !mayReadWhatIsTyped else {
       return true
     }
-    var forms = [machine]
+    var formCount = 1
     for field in form.fields {
       guard let variable = program[field.control].variable else { return true }
       // A field may stay as it is.
       let values = program[variable].among
-      if values.isEmpty || forms.count * (values.count + 1) > World.triedFormsMax { return true }
-      for filled in forms.indices {
-        for words in values {
-          var other = forms[filled]
-          if other.type(words, into: variable, of: field.instance) { forms.append(other) }
-        }
-      }
+      formCount *= values.count + 1
+      if values.isEmpty || formCount > World.triedFormsMax { return true }
     }
-    let sheet = instance(of: presented)
-    for place in forms.indices {
-      if let sheet, isUnlocked(sheet, in: &forms[place]) { return true }
-      for other in form.others where opens(other, in: &forms[place]) { return true }
+    return opensAnything(form, fillingInFrom: 0, instance(of: presented))
+  }
+
+  /// Whether anything opens as the fields from a place on are filled in; they are left as they were.
+  private mutating func opensAnything(
+    _ form: FormInSight, fillingInFrom place: Int, _ sheet: InstanceID?
+  ) -> Bool {
+    if place == form.fields.count {
+      if let sheet, isUnlocked(sheet) { return true }
+      for other in form.others where opens(other) { return true }
+      return false
+    }
+    if opensAnything(form, fillingInFrom: place + 1, sheet) { return true }
+    let field = form.fields[place]
+    guard let variable = program[field.control].variable else { return true }
+    let typed = machine.value(of: variable, in: field.instance)
+    for words in program[variable].among where words != typed {
+      _ = machine.type(words, into: variable, of: field.instance)
+      let opensSomething = opensAnything(form, fillingInFrom: place + 1, sheet)
+      _ = machine.type(typed, into: variable, of: field.instance)
+      if opensSomething { return true }
     }
     return false
   }
@@ -57,13 +69,9 @@ extension World {
     }
   }
 
-  /// The controls that a finger can touch: fields that take what is typed, and the others; `nil` if
-  /// that may depend on what is typed.
-  private func formInSight(
-    of scene: SceneRecord
-  ) -> (fields: [OfferedControl], others: [OfferedControl])? {
-    var fields: [OfferedControl] = []
-    var others: [OfferedControl] = []
+  /// The controls that a finger can touch; `nil` if that may depend on what is typed.
+  private func formInSight(of scene: SceneRecord) -> FormInSight? {
+    var form = FormInSight()
     for entry in machine.state.instances
     where !entry.isEnded && machine.state.scene(of: entry.id) == scene.instance {
       let controller = controller(of: entry.id)
@@ -73,29 +81,38 @@ extension World {
       for control in program.controls(of: entry.id.screen) {
         let offered = OfferedControl(instance: entry.id, control: control)
         if !isKeptAlone(control) {
-          others.append(offered)
+          form.others.append(offered)
         } else if machine.isDrawnEnabled(control, of: entry.id) {
-          fields.append(offered)
+          form.fields.append(offered)
         } else {
           return nil
         }
       }
     }
-    return (fields, others)
+    return form
   }
 
-  /// Whether a sheet could be pulled down as a form is filled in.
-  private func isUnlocked(_ sheet: InstanceID, in form: inout AppMachine) -> Bool {
+  /// Whether a sheet could be pulled down as the form is filled in now.
+  private mutating func isUnlocked(_ sheet: InstanceID) -> Bool {
     let code = program.layout(of: sheet.screen).lockedCode
-    return code != .none && form.evaluateWord(code, in: sheet) == 0
+    return code != .none && machine.evaluateWord(code, in: sheet) == 0
   }
 
-  /// Whether a control could be used as a form is filled in; one with arguments is not tried.
-  private func opens(_ other: OfferedControl, in form: inout AppMachine) -> Bool {
+  /// Whether a control could be used as the form is filled in now; one with arguments is not tried.
+  private mutating func opens(_ other: OfferedControl) -> Bool {
     let declaration = program.layout(of: other.control)
     let enabled = declaration.enabledCode
-    if enabled != .none, form.evaluateWord(enabled, in: other.instance) != 1 { return false }
+    if enabled != .none, machine.evaluateWord(enabled, in: other.instance) != 1 { return false }
     if declaration.handler == .none || declaration.argumentWidth > 0 { return true }
-    return form.guardWouldHold(declaration.handler, of: other.instance, arguments: [])
+    return machine.guardWouldHold(declaration.handler, of: other.instance, arguments: [])
   }
+}
+
+/// The controls that a finger can touch now.
+private struct FormInSight {
+  /// What takes what is typed and keeps it.
+  var fields: [OfferedControl] = []
+
+  /// What may open by it.
+  var others: [OfferedControl] = []
 }
