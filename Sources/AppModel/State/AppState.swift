@@ -99,6 +99,12 @@ import EventCore
     return .none
   }
 
+  /// The scene that the instance at a place belongs to; none for the app.
+  @inlinable package func scene(at place: Int) -> InstanceID {
+    let id = instances[place].id
+    return id.screen == .scene ? id : scene(of: instances[place].owner)
+  }
+
   /// The scene of a session, counted from 1; of one that has never been connected, the one to come.
   package func scene(ofSession session: Int32) -> InstanceID {
     let known = Int32(sessions.count)

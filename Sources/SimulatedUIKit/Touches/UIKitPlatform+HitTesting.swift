@@ -114,12 +114,13 @@ extension UIKitPlatform {
     var overlays = overlays
     var isInBar = overlays.isOutside
     while true {
-      if overlays == .outside(controllers[walker].id) { isInBar = false }
+      if isInBar, overlays == .outside(controllers[walker].id) { isInBar = false }
       // M8, M9: what is presented lies above everything below its presenter; P3: not above the bar
       // around it, if that is in the context of a stack's controller.
-      let modal =
-        isInBar ? .none : coveringModal(above: walker, isLeavingGone: isLeavingGone)
-      if modal != .none { return .coveredByPresented(modal) }
+      if !isInBar, controllers[walker].presented != .none {
+        let modal = coveringModal(above: walker, isLeavingGone: isLeavingGone)
+        if modal != .none { return .coveredByPresented(modal) }
+      }
       if overlayCount > 0,
         let overlay = overlay(of: controllers[walker].id, above: path, among: &overlays)
       {
@@ -134,13 +135,15 @@ extension UIKitPlatform {
           ?? coverAboveContexts(of: base, isLeavingGone: isLeavingGone)
           ?? coverOfOldRoot(above: base)
       }
-      let shown = front(of: parent, isLeavingGone: isLeavingGone)
+      switch controllers[parent].kind {
       // An overlay is none of those of which a container shows one: it lies above them.
-      if shown != controllers[walker].id, !controllers[walker].traits.contains(.isOverlay) {
-        if controllers[parent].kind == .navigation, isInWindow(shown) {
-          return .coveredInStack(shown)
-        }
-        if controllers[parent].kind == .tabBar { return .inOtherTab(shown) }
+      case _ where controllers[walker].traits.contains(.isOverlay): break
+      case .navigation:
+        let shown = front(of: parent, isLeavingGone: isLeavingGone)
+        if shown != controllers[walker].id, isInWindow(shown) { return .coveredInStack(shown) }
+      case .tabBar where controllers[parent].shown != controllers[walker].id:
+        return .inOtherTab(controllers[parent].shown)
+      default: break
       }
       path = controllers[walker].id
       walker = parent
@@ -173,8 +176,10 @@ extension UIKitPlatform {
   /// From iOS 26 on that is what a finished swipe back leads to as soon as the finger is lifted
   /// (N16 b).
   func front(of place: Int, isLeavingGone: Bool) -> ControllerID {
+    // Most often nothing runs.
+    if transitions.isEmpty { return controllers[place].shown }
     let record = controllers[place]
-    guard record.kind == .navigation, !transitions.isEmpty,
+    guard record.kind == .navigation,
       isLeavingGone || profile.touchDuringTransition != .blocked
     else { return record.shown }
     let pop = transitions.first {

@@ -108,8 +108,10 @@ extension World {
     hasOpenChanges = false
     for place in machine.state.instances.indices {
       let record = machine.state.instances[place]
-      for slot in program.slots(of: record.id.screen)
-      where machine.remembersChange(of: slot, record) {
+      // A slice of the slots would be counted for every instance.
+      for index in program.layout(of: record.id.screen).slots {
+        let slot = program.layout.slotsOfScreens[index]
+        if !machine.remembersChange(of: slot, record) { continue }
         if isChangeDone(slot, record.id) {
           machine.concludeChange(of: slot, record)
         } else {

@@ -48,7 +48,7 @@ extension World {
   ) -> ItemID {
     let control = aim.control
     let declaration = program.layout(of: control)
-    let instance = instanceUnderFinger(aim.target, scene)
+    let (instance, isHit) = findUnderFinger(aim.target, scene)
     guard var values = arguments(of: aim, scene, arrival) else { return .none }
     let isKnown = instance != .none && machine.state.place(of: instance) != nil
     var isRelease = false
@@ -62,11 +62,11 @@ extension World {
       kind: kind, instance: instance,
       missingInstance: instance == .none ? aim.target.numbered : .none,
       control: control, screen: aim.target.screen, arguments: .empty,
-      wasInSight: canBeUnderFinger(instance),
+      wasInSight: isHit || canBeUnderFinger(instance),
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
-      uncovering: isRelease ? .none : transition(uncovering: instance),
+      uncovering: isRelease || isHit ? .none : transition(uncovering: instance),
       isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
       step: arrival.step, mayMiss: arrival.mayMiss)
     let count = values.count
@@ -130,26 +130,37 @@ extension World {
   func instanceUnderFinger(
     _ target: InstanceTarget, _ scene: InstanceID
   ) -> InstanceID {
+    findUnderFinger(target, scene).instance
+  }
+
+  /// The instance that a finger comes down on, and whether it takes touches now.
+  private func findUnderFinger(
+    _ target: InstanceTarget, _ scene: InstanceID
+  ) -> (instance: InstanceID, isHit: Bool) {
     var candidate = InstanceID.none
-    for record in machine.state.instances.reversed() where record.id.screen == target.screen {
-      if target.ordinal != 0 && record.id.ordinal != target.ordinal { continue }
-      if machine.state.scene(of: record.id) != scene { continue }
-      let controller = controller(of: record.id)
+    for place in machine.state.instances.indices.reversed() {
+      let id = machine.state.instances[place].id
+      if id.screen != target.screen { continue }
+      if target.ordinal != 0 && id.ordinal != target.ordinal { continue }
+      if machine.state.scene(at: place) != scene { continue }
+      let controller = controller(of: id)
       if controller == .none { continue }
-      if case .hit = platform.hitTest(controller) { return record.id }
-      if candidate == .none { candidate = record.id }
+      if case .hit = platform.hitTest(controller) { return (id, true) }
+      if candidate == .none { candidate = id }
     }
     // `plain`: what is not on top is under no finger.
-    if isPlain { return .none }
+    if isPlain { return (.none, false) }
     // Who names an instance means no other.
-    if target.ordinal != 0 || candidate == .none || isInSight(candidate) { return candidate }
+    if target.ordinal != 0 || candidate == .none || isInSight(candidate) {
+      return (candidate, false)
+    }
     // The last may be in another tab, or covered: the finger is on what can be seen.
     let isLeaving = isLeavingStack(candidate)
     let seen = machine.state.instances.last {
       $0.id.screen == target.screen && machine.state.scene(of: $0.id) == scene
         && (isLeaving ? transition(uncovering: $0.id) != .none : isInSight($0.id))
     }
-    return seen?.id ?? candidate
+    return (seen?.id ?? candidate, false)
   }
 
   /// Whether a finger that comes down now can be on an instance.

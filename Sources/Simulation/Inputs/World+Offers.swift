@@ -42,7 +42,7 @@ extension World {
     for place in machine.state.instances.indices {
       let instance = machine.state.instances[place].id
       let controls = program.layout(of: instance.screen).controls
-      if controls.isEmpty || machine.state.scene(of: instance) != scene { continue }
+      if controls.isEmpty || machine.state.scene(at: place) != scene { continue }
       if !isInSight(instance) { continue }
       for index in controls {
         offers.append(

@@ -31,7 +31,7 @@ extension World {
     var isTypingPossible = false
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
-      if machine.state.scene(of: entry.id) != scene.instance { continue }
+      if machine.state.scene(at: place) != scene.instance { continue }
       let screen = program.layout(of: entry.id.screen)
       if screen.controls.isEmpty && !screen.isFinal { continue }
       let controller = controller(of: entry.id)

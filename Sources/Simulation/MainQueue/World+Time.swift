@@ -31,10 +31,20 @@ extension World {
   /// Announces what is going to come from outside; instants must not go back.
   package mutating func announce(_ arrival: consuming Arrival) {
     if nextArrival == arrivals.count && nextArrival > 0 {
-      arrivals.removeAll(keepingCapacity: true)
+      // Most often it is one or two, for which the general way is long.
+      while !arrivals.isEmpty { arrivals.removeLast() }
       nextArrival = 0
     }
     arrivals.append(arrival)
+  }
+
+  /// Takes what comes next from outside off the list, without copying what its step says.
+  mutating func takeArrival() -> Arrival {
+    var arrival = Arrival(
+      instant: now, action: .foreground, scene: 0, step: -1, mayMiss: true)
+    swap(&arrival, &arrivals[nextArrival])
+    nextArrival += 1
+    return arrival
   }
 
   /// Lets time pass up to an instant and does everything that is due by then.
@@ -52,8 +62,7 @@ extension World {
       if isArrivalNext {
         if arrivals[nextArrival].instant > target { break }
         now = max(now, arrivals[nextArrival].instant)
-        nextArrival += 1
-        arrive(arrivals[nextArrival - 1])
+        arrive(takeArrival())
         continue
       }
       guard let deadline = agenda.nextDeadline, deadline <= target else { break }
@@ -99,10 +108,11 @@ extension World {
     record(.mainThreadBlocked(duration))
     let end = now + duration
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {
-      let arrival = arrivals[nextArrival]
       // What is expected at the end of the block is judged when all that is due then has been done.
-      if arrival.action.isExpectation && arrival.instant == end { break }
-      nextArrival += 1
+      if arrivals[nextArrival].action.isExpectation && arrivals[nextArrival].instant == end {
+        break
+      }
+      let arrival = takeArrival()
       now = max(now, arrival.instant)
       let outer = (current, currentScene)
       arriveWhileBusy(arrival)

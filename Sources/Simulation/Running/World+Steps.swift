@@ -23,9 +23,7 @@ extension World {
   /// Lets what is announced for now come, without letting the main thread take anything.
   package mutating func arriveNow() {
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {
-      let arrival = arrivals[nextArrival]
-      nextArrival += 1
-      arrive(arrival)
+      arrive(takeArrival())
     }
   }
 
