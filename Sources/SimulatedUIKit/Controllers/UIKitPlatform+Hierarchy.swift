@@ -132,17 +132,19 @@ extension UIKitPlatform {
   /// Takes a controller and its children out of the arrays, the parent first.
   mutating func remove(_ controller: ControllerID, _ cause: Cause) -> Happening? {
     guard let place = place(of: controller) else { return nil }
-    if controllers[place].presented != .none, cause != .disconnection {
-      if has(.standsInChild, controllers[place].presented) {
-        // P3: what stands in its context goes with it.
+    if cause != .disconnection {
+      if let modal = modalInContext(of: controller) {
+        // P3: what stands in its context, or in one inside, goes with it.
         let mark = script.count
-        script.append(.remove(controllers[place].presented, cause))
+        script.append(.remove(modal, cause))
         script.append(.remove(controller, cause))
         turnRound(from: mark)
-      } else {
-        leaveBehind(place)
+        return nil
       }
-      return nil
+      if controllers[place].presented != .none {
+        leaveBehind(place)
+        return nil
+      }
     }
     if controllers[place].traits.contains(.isHeldByClient), cause != .disconnection {
       return letGo(of: place, cause)
@@ -156,6 +158,13 @@ extension UIKitPlatform {
     children.removeAll { $0.parent == controller || $0.controller == controller }
     if let place = self.place(of: record.presenting) { controllers[place].presented = .none }
     return .controllerRemoved(controller, tag: record.tag, cause: cause)
+  }
+
+  /// One of the modals that stand in the contexts of a controller and its children.
+  private func modalInContext(of controller: ControllerID) -> ControllerID? {
+    if !hasPresentedInContext { return nil }
+    return controllers.last { has(.standsInChild, $0.presented) && isInside($0.id, controller) }?
+      .presented
   }
 
   /// It leaves with what it still presents, which stays in the window (D17, D19).

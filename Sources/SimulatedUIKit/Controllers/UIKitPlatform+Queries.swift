@@ -196,14 +196,9 @@ extension UIKitPlatform {
   ///
   /// What an old root has left in the window (D17) comes last.
   package func presentedControllers(in scene: SceneID) -> [ControllerID] {
-    var presented: [ControllerID] = []
-    for lowest in [topOfPresented(by: windowRoot(of: scene)), modalOfOldRoot(in: scene)] {
-      var walker = lowest
-      while walker != .none, !presented.contains(walker) {
-        presented.append(walker)
-        walker = topOfPresented(by: walker)
-      }
-    }
+    var presented = modalsAbove(windowRoot(of: scene))
+    let left = modalOfOldRoot(in: scene)
+    if left != .none, !presented.contains(left) { presented += [left] + modalsAbove(left) }
     return presented
   }
 

@@ -9,7 +9,7 @@ extension UIKitPlatform {
   /// The old root is out: it stays behind with its modal, or nobody can reach the two any more.
   mutating func appendFateOfOldRoot(_ transition: Transition, _ choices: inout ChoiceSource) {
     guard transition.kind == .replaceRoot, transition.leaving != .none,
-      topOfPresented(by: transition.leaving) != .none
+      !modalsAbove(transition.leaving).isEmpty
     else { return }
     let subject = subject(transition.leaving)
     if choices.choose(.rootReplacement, subject: subject, optionCount: 2) == 1 {

@@ -1,5 +1,35 @@
-/// What covers modals in a current context, and what they cover themselves (P3).
+/// What stands in current contexts, what covers it, and what it covers itself (P3).
 extension UIKitPlatform {
+  /// What a controller presents, and the contexts inside it, with all that this presents in turn:
+  /// each after what it stands on, what is in sight after what is not.
+  func modalsAbove(_ controller: ControllerID) -> [ControllerID] {
+    var modals: [ControllerID] = []
+    appendModals(above: controller, to: &modals)
+    return modals
+  }
+
+  private func appendModals(above controller: ControllerID, to modals: inout [ControllerID]) {
+    if controller == .none { return }
+    if hasPresentedInContext {
+      for isInSight in [false, true] {
+        for place in controllers.indices
+        where controllers[place].presented != .none && controllers[place].id != controller
+          && isInside(controllers[place].id, controller)
+          && isShownInContainers(controllers[place].id) == isInSight
+        {
+          appendModal(controllers[place].presented, to: &modals)
+        }
+      }
+    }
+    if let place = place(of: controller) { appendModal(controllers[place].presented, to: &modals) }
+  }
+
+  private func appendModal(_ modal: ControllerID, to modals: inout [ControllerID]) {
+    if modal == .none || modals.contains(modal) { return }
+    modals.append(modal)
+    appendModals(above: modal, to: &modals)
+  }
+
   /// What covers the context of a modal, or of one below it, covers the modal too.
   func coverOfContext(of modal: ControllerID, isLeavingGone: Bool) -> MissReason? {
     if !hasPresentedInContext { return nil }

@@ -32,10 +32,10 @@ extension UIKitPlatform {
 
   /// Whether modals above that leave on their own account have to end first; then they do.
   mutating func endsModalsAboveFirst(_ transition: Transition) -> Bool {
-    guard transition.kind == .dismiss, case let top = topmostLeaving(with: transition),
-      let own = record(of: top), own.leavingWith == transition.id,
-      let above = record(of: topOfPresented(by: top)), above.leavingWith != transition.id,
-      let other = record(of: above.leavingWith), other.phase != .ending
+    guard transition.kind == .dismiss,
+      record(of: transition.leaving)?.leavingWith == transition.id,
+      let above = modalsAbove(transition.leaving).first(where: { !leaves($0, with: transition) }),
+      let own = record(of: above), let other = record(of: own.leavingWith), other.phase != .ending
     else { return false }
     script.append(.end(transition.id))
     script.append(.end(other.id))

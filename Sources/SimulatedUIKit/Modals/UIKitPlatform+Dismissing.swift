@@ -51,14 +51,15 @@ extension UIKitPlatform {
   /// D15: a drag of the app's own was taken back before, or the user is dragging it, or what is
   /// presented above it and would leave with it (D2).
   private func isWedged(_ modal: ControllerID) -> Bool {
-    if has(.isWedged, modal) { return true }
-    var walker = modal
-    while let record = record(of: walker) {
-      let dragging = self.record(of: record.leavingWith)
-      if let dragging, dragging.isInteractive, !dragging.isLeavingForGood { return true }
-      walker = topOfPresented(by: walker)
+    if has(.isWedged, modal) || isDragged(modal) { return true }
+    return modalsAbove(modal).contains { isDragged($0) }
+  }
+
+  private func isDragged(_ modal: ControllerID) -> Bool {
+    guard let record = record(of: modal), let dragging = self.record(of: record.leavingWith) else {
+      return false
     }
-    return false
+    return dragging.isInteractive && !dragging.isLeavingForGood
   }
 
   /// D8: whether a second `dismiss` takes the presenter.
@@ -112,29 +113,7 @@ extension UIKitPlatform {
 
   /// D7: whether a controller, or one above it, is animating in.
   private func isPresentationUnderWay(above modal: ControllerID) -> Bool {
-    var walker = modal
-    while walker != .none {
-      if isAnimatingIn(walker) { return true }
-      walker = topOfPresented(by: walker)
-    }
-    return false
-  }
-
-  /// Whom a controller, or one of its children for it, presents.
-  func topOfPresented(by modal: ControllerID) -> ControllerID {
-    if modal == .none { return .none }
-    if let place = place(of: modal), controllers[place].presented != .none {
-      return controllers[place].presented
-    }
-    // P3: a child that defines a context may present itself.
-    if !hasPresentedInContext { return .none }
-    for place in controllers.indices
-    where controllers[place].presented != .none && controllers[place].parent != .none
-      && isInside(controllers[place].id, modal)
-    {
-      return controllers[place].presented
-    }
-    return .none
+    isAnimatingIn(modal) || modalsAbove(modal).contains { isAnimatingIn($0) }
   }
 
   /// D2: the controller and all above it leave in one transition.
@@ -149,34 +128,31 @@ extension UIKitPlatform {
         container: record(of: modal)?.presenting ?? .none, leaving: modal, arriving: .none,
         cause: cause, isAnimated: isAnimated, isInteractive: isInteractive,
         wantsCompletion: wantsCompletion, button: button))
-    var walker = modal
-    while let place = place(of: walker), controllers[place].leavingWith == .none {
-      controllers[place].leavingWith = id
-      walker = topOfPresented(by: walker)
+    for leaving in [modal] + modalsAbove(modal) {
+      if let place = place(of: leaving), controllers[place].leavingWith == .none {
+        controllers[place].leavingWith = id
+      }
     }
     return id
   }
 
   /// The top-most of the modals that a dismissal takes; the lowest, if they have left already.
   func topmostLeaving(with transition: Transition) -> ControllerID {
-    var topmost = transition.leaving
-    var walker = topmost
-    while let place = place(of: walker), controllers[place].leavingWith == transition.id {
-      topmost = walker
-      walker = topOfPresented(by: walker)
-    }
-    return topmost
+    modalsAbove(transition.leaving).last { leaves($0, with: transition) } ?? transition.leaving
   }
 
   /// The modals that a dismissal takes, the top-most first.
   func leavingChain(of transition: Transition) -> [ControllerID] {
     var chain: [ControllerID] = []
-    var walker = transition.leaving
-    while let place = place(of: walker), controllers[place].leavingWith == transition.id {
-      chain.append(walker)
-      walker = topOfPresented(by: walker)
+    for modal in modalsAbove(transition.leaving).reversed() where leaves(modal, with: transition) {
+      chain.append(modal)
     }
-    chain.reverse()
+    if leaves(transition.leaving, with: transition) { chain.append(transition.leaving) }
     return chain
+  }
+
+  /// Whether a modal is among those that a dismissal takes.
+  func leaves(_ modal: ControllerID, with transition: Transition) -> Bool {
+    record(of: modal)?.leavingWith == transition.id
   }
 }

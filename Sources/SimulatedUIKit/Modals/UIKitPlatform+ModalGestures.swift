@@ -123,11 +123,9 @@ extension UIKitPlatform {
 
   /// D13: a lower card can be grasped beside the cards above it; anything else hides it.
   private func coverOfCards(above modal: ControllerID) -> ControllerID? {
-    var walker = topOfPresented(by: modal)
-    while let record = record(of: walker) {
-      if isInWindow(walker), !isPlainSheet(record) { return walker }
-      walker = topOfPresented(by: walker)
+    modalsAbove(modal).first { above in
+      guard let record = record(of: above) else { return false }
+      return isInWindow(above) && !isPlainSheet(record)
     }
-    return nil
   }
 }

@@ -8,8 +8,7 @@ extension UIKitPlatform {
     else { return .noSuchGesture }
     if let transition = blockingTransition() { return .blocked(transition) }
     // D1: with something above, that would go.
-    let above = topOfPresented(by: record.id)
-    if above != .none { return .coveredByPresented(above) }
+    if let above = modalsAbove(record.id).first { return .coveredByPresented(above) }
     return record.appearance == .appeared ? nil : .notInWindow
   }
 

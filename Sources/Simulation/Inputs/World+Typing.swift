@@ -35,7 +35,7 @@ extension World {
     return opensAnything(form, fillingInFrom: 0, instance(of: presented))
   }
 
-  /// Whether anything opens as the fields from a place on are filled in; they are left as they were.
+  /// Whether anything opens as the fields from a place on are filled in; they stay as they were.
   private mutating func opensAnything(
     _ form: FormInSight, fillingInFrom place: Int, _ sheet: InstanceID?
   ) -> Bool {
