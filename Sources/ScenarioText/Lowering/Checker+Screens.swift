@@ -131,7 +131,10 @@ extension Checker {
   private mutating func lowerInteraction(_ condition: Expression, in screen: ScreenID) {
     if screen == .app { return report(.interactionOfApp, at: condition.range) }
     guard let value = self.condition(condition) else { return }
-    noteGuard(value, "interaction when", at: condition.range)
+    // `false` is written on purpose: a toast, or a picture.
+    if condition.kind != .boolean(false) {
+      noteGuard(value, "interaction when", at: condition.range)
+    }
     tables.screens[Int(screen.index)].interactionCode = piece(value)
   }
 

@@ -55,7 +55,9 @@ extension UIKitPlatform {
     }
     for child in children.reversed() where child.parent == parent {
       if child.controller == path && has(.isOverlay, path) { return nil }
+      // E12: through one that takes no touches they reach what is beneath, as with a toast.
       if has(.isOverlay, child.controller), isInWindow(child.controller),
+        !has(.ignoresTouches, child.controller),
         record(of: child.controller)?.leavingWith == TransitionID.none
       {
         return child.controller
