@@ -39,7 +39,7 @@ extension DoubleEffectDetector.Pair: CodedState {
 
 extension DoubleEffectDetector.Work: CodedState {
   @usableFromInline static var blank: DoubleEffectDetector.Work {
-    DoubleEffectDetector.Work(kind: .run(0), tap: .none)
+    DoubleEffectDetector.Work(kind: .run(0, after: .none), tap: .none)
   }
 
   /// Writes or reads every field.
@@ -49,14 +49,17 @@ extension DoubleEffectDetector.Work: CodedState {
     var request = RequestID.none
     var place = (owner: InstanceID.none, slot: SlotID.none)
     var run: UInt32 = 0
+    var outcome = ItemID.none
+    var chain = TaskChain.none
     var block = (item: ItemID.none, hasBegun: false)
     var which: UInt8 = 0
     switch kind {
     case .transition(let id): transition = id
     case .heldCommand(let id): (which, request) = (1, id)
     case .heldWish(let owner, let slot): (which, place) = (2, (owner, slot))
-    case .run(let number): (which, run) = (3, number)
+    case .run(let number, let after): (which, run, chain) = (3, number, after)
     case .block(let item, let hasBegun): (which, block) = (4, (item, hasBegun))
+    case .outcome(let item, let after): (which, outcome, chain) = (5, item, after)
     }
     coder.bits(&which, 3)
     switch which {
@@ -65,7 +68,12 @@ extension DoubleEffectDetector.Work: CodedState {
     case 2:
       coder.instance(&place.owner)
       coder.slot(&place.slot)
-    case 3: coder.number(&run, of: .run)
+    case 3:
+      coder.number(&run, of: .run)
+      chain.code(&coder)
+    case 5:
+      coder.cause(&outcome.number)
+      chain.code(&coder)
     default:
       coder.cause(&block.item.number)
       coder.flag(&block.hasBegun)
@@ -75,7 +83,8 @@ extension DoubleEffectDetector.Work: CodedState {
     case 0: kind = .transition(transition)
     case 1: kind = .heldCommand(request)
     case 2: kind = .heldWish(owner: place.owner, place.slot)
-    case 3: kind = .run(run)
+    case 3: kind = .run(run, after: chain)
+    case 5: kind = .outcome(outcome, after: chain)
     default: kind = .block(block.item, hasBegun: block.hasBegun)
     }
   }
@@ -133,8 +142,10 @@ extension DoubleEffectDetector {
       onceEffects.removeAll { gone.contains($0.instance) }
     }
     work.removeAll { entry in
-      guard case .block(let item, hasBegun: true) = entry.kind else { return false }
-      return !causes.contains(item)
+      switch entry.kind {
+      case .block(let item, hasBegun: true), .outcome(let item, _): !causes.contains(item)
+      default: false
+      }
     }
     // Who was kept as the first of another goes with it.
     var count = 0

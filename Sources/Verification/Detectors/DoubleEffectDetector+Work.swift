@@ -21,10 +21,33 @@ extension DoubleEffectDetector {
     case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
       let declaration = program.layout(of: task)
       if declaration.isTimer || !declaration.holdsUpSettle { return }
-      let begun = Work(kind: .run(run), tap: tap)
-      if !work.contains(begun) { work.append(begun) }
+      begin(run, after: .none, for: tap)
     default: return
     }
+  }
+
+  /// Notes what the outcome of a tap's run starts: who has paid and is charged has not been served
+  /// yet. A task that the chain has had already may go on for ever, as a listener does.
+  mutating func followWork(_ entry: TraceEntry, _ program: Program) {
+    switch entry.event {
+    case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
+      let declaration = program.layout(of: task)
+      if declaration.isTimer || !declaration.holdsUpSettle { return }
+      for place in work.indices {
+        guard case .outcome(entry.cause, let chain) = work[place].kind, !chain.contains(task) else {
+          continue
+        }
+        begin(run, after: chain, for: work[place].tap)
+      }
+    default: return
+    }
+  }
+
+  private mutating func begin(_ run: UInt32, after chain: TaskChain, for tap: ItemID) {
+    let isKnown = work.contains {
+      if case .run(run, _) = $0.kind { $0.tap == tap } else { false }
+    }
+    if !isKnown { work.append(Work(kind: .run(run, after: chain), tap: tap)) }
   }
 
   /// The item of the tap for which something is done: of what a deferred block does, the one of the
@@ -57,9 +80,14 @@ extension DoubleEffectDetector {
       work.removeAll { $0.kind == .heldWish(owner: request.owner, request.slot) }
     case .requestOverwritten(let owner, let slot, _):
       work.removeAll { $0.kind == .heldWish(owner: owner, slot) }
+    case .taskEnded(let task, _, let run, _):
+      for place in work.indices {
+        guard case .run(run, let chain) = work[place].kind else { continue }
+        work[place].kind = .outcome(entry.cause, after: chain.adding(task))
+      }
     // Whoever cancels a run has seen that the tap had its effect, and takes it back.
-    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run), .taskCancelled(_, _, let run):
-      work.removeAll { $0.kind == .run(run) }
+    case .taskDropped(_, _, let run), .taskCancelled(_, _, let run):
+      work.removeAll { if case .run(run, _) = $0.kind { true } else { false } }
     default: return
     }
   }

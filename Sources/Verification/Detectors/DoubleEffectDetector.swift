@@ -8,8 +8,8 @@ import TraceModel
 ///
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
 /// has stopped blocking the main thread, no block that it deferred waits, and no transition, held
-/// request or task run of its item is under way that nobody has cancelled. What its blocks do is
-/// its effect. Timers, repeating and background tasks are not waited for: a listener would never be
+/// request or task run of its item is under way that nobody has cancelled, nor a run that the outcome
+/// of one has started. What its blocks do is its effect. Timers, repeating and background tasks are not waited for: a listener would never be
 /// over; nor is what callbacks of views start, which nobody tapped for. Which taps came down during
 /// which others is written down when a finger comes down: those that wait, which are delivered in
 /// their order, as the oldest of them, the others as pairs. At rest every tap has had its effect
@@ -55,15 +55,24 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       case transition(TransitionID)
       case heldCommand(RequestID)
       case heldWish(owner: InstanceID, SlotID)
-      case run(UInt32)
+      /// A run of a task, and the tasks whose outcomes led to it.
+      case run(UInt32, after: TaskChain)
+      /// What a run came to, by its item; the runs that it starts go on with the chain.
+      case outcome(ItemID, after: TaskChain)
       /// A deferred block, by its item; what is done for that is done for the tap.
       case block(ItemID, hasBegun: Bool)
     }
     var kind: Kind
     var tap: ItemID
 
-    /// Whether it is not over: a block is, once it has begun, but what it began may not be.
-    var isUnderWay: Bool { if case .block(_, hasBegun: true) = kind { false } else { true } }
+    /// Whether it is not over: a block is, once it has begun, and a run once it has come to
+    /// something, but what these began may not be.
+    var isUnderWay: Bool {
+      switch kind {
+      case .block(_, hasBegun: true), .outcome: false
+      default: true
+      }
+    }
   }
   /// The first effect of a tap on a `once` control, for as long as its instance lives.
   struct OnceEffect: Hashable, Sendable {
@@ -101,7 +110,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       // their turns, others before them began.
       let cause = tapItem(of: numbered.entry.cause)
       guard let place = taps.firstIndex(where: { $0.item == cause }), taps[place].isDelivered else {
-        return
+        return followWork(numbered.entry, program)
       }
       beginWork(numbered.entry, of: place, program)
       if numbered.entry.event.isEffect {
