@@ -69,7 +69,7 @@ package struct FaultDetectors: Hashable, Sendable {
     switch numbered.entry.event {
     case .stepBegan, .sceneReconnected, .lifetimeBegan, .messageSent, .messagePassedOn,
       .messageStopped, .taskStartIgnored, .relayEmitted, .relayLost,
-      .relayDelivered, .animationsSwitched, .objectMade, .objectDied,
+      .animationsSwitched, .objectMade, .objectDied,
       .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
       .dismissalTold, .completionCalled, .alertHandler, .viewReleased, .viewMadeAgain,
       .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
@@ -81,6 +81,8 @@ package struct FaultDetectors: Hashable, Sendable {
     case .inputDelivered:
       doubleEffect.observe(numbered, of: program, into: &log)
       wrongInstance.observe(numbered, into: &log)
+    case .relayDelivered:
+      if !doubleEffect.taps.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
     case .itemTaken:
       if !doubleEffect.work.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
       zombieEffect.observe(numbered, into: &log)

@@ -27,14 +27,17 @@ extension ExplanationTelling {
     let place = "in \(names.screen(screen))"
     switch condition {
     case .targetOnTop:
-      guard let stack = onlySlot(holding: screen), stack.kind == .stack else { return nil }
+      guard let way = way(to: screen)?.map({ slots[$0] }), let stack = way.first,
+        stack.kind == .stack
+      else { return nil }
+      // Of an owner that stands on a stack, too, `self` says nothing.
+      if way.dropFirst().contains(where: { $0.kind == .stack }) { return nil }
       return guarded(declaration, "\(stack.name).last == self").map { "\($0) \(place)" }
     case .noModal:
-      let slots = modals(around: screen)
-      if slots.isEmpty || slots.count > 3 { return nil }
-      let empty = slots.map { "\($0) == nil" }.joined(separator: " && ")
+      guard let modals = modals(around: screen), (1...3).contains(modals.count) else { return nil }
+      let empty = modals.map { "\($0) == nil" }.joined(separator: " && ")
       return guarded(declaration, empty).map { "\($0) \(place)" }
-    case .debounce(let length) where isFirst && declaration.kind == .tap:
+    case .debounce(let length) where isFirst && isThinnedOutAlike(declaration):
       return "`tap \(declaration.name) throttle \(length)` \(place), against quick fingers only"
     case .debounce, .noTransition, .oncePerInstance, .targetAlive, .waitForCompletion: return nil
     }
@@ -54,28 +57,43 @@ extension ExplanationTelling {
     }
   }
 
-  /// The slot that holds a screen, if there is no other.
-  private func onlySlot(holding screen: ScreenID) -> Slot? {
-    let slots = names.program.tables.slots.filter { slot in
-      slot.candidates.contains { $0.screen == screen }
+  private var slots: [Slot] { names.program.tables.slots }
+
+  /// The places of the slots in which a screen stands, its own first; `nil` where it can stand in
+  /// several.
+  private func way(to screen: ScreenID) -> [Int]? {
+    var way: [Int] = []
+    var last = screen
+    while last != .scene && last != .app {
+      let holding = slots.indices.filter { place in
+        slots[place].candidates.contains { $0.screen == last }
+      }
+      guard holding.count == 1, !way.contains(holding[0]) else { return nil }
+      way.append(holding[0])
+      last = slots[holding[0]].screen
     }
-    return slots.count == 1 ? slots[0] : nil
+    return way
   }
 
-  /// The modal slots that a screen's conditions know, but those that hold the screen itself; none
-  /// where it can stand in several places.
-  private func modals(around screen: ScreenID) -> [String] {
-    var way = [screen]
-    while let last = way.last, last != .scene {
-      guard let slot = onlySlot(holding: last), !way.contains(slot.screen) else { return [] }
-      way.append(slot.screen)
-    }
+  /// The app's modal slots but those that hold the screen itself; `nil` if one of them has no name
+  /// in a condition of the screen.
+  private func modals(around screen: ScreenID) -> [String]? {
+    guard let way = way(to: screen) else { return nil }
+    let owners = [screen] + way.map { slots[$0].screen }
     var known: [String] = []
-    for slot in names.program.tables.slots where slot.kind.isModal && way.contains(slot.screen) {
-      let holdsIt = slot.candidates.contains { way.contains($0.screen) }
-      if !holdsIt && !known.contains(slot.name) { known.append(slot.name) }
+    for place in slots.indices where slots[place].kind == .modal && !way.contains(place) {
+      let slot = slots[place]
+      if !owners.contains(slot.screen) || known.contains(slot.name) { return nil }
+      known.append(slot.name)
     }
     return known
+  }
+
+  /// Whether a throttle of a tap lets through what the debounce that was tried does: it stands
+  /// before the guard, which a tap that opens its window may not pass.
+  private func isThinnedOutAlike(_ control: Control) -> Bool {
+    if control.kind != .tap || control.handler == .none { return false }
+    return control.rate == .none && names.program[control.handler].guardCode == .none
   }
 }
 

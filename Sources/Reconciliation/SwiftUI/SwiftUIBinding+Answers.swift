@@ -29,6 +29,11 @@ extension SwiftUIBinding {
     presentations.append(entry)
   }
 
+  /// What was to be presented has no host yet.
+  package mutating func withdraw(_ command: BindingCommand) {
+    presentations.removeAll { $0.instance == command.instance && $0.stage == .presented }
+  }
+
   /// A host has appeared: what waited for it may come, unless it is nested too deep (S5).
   package mutating func hostAppeared(_ owner: InstanceID, depthLimit: Int) {
     var count = 0

@@ -74,7 +74,7 @@ struct StoryRanks {
     of entry: TraceEntry, of item: ItemID, in entries: [TraceEntry]
   ) -> ItemID? {
     switch entry.event {
-    case .blockDeferred(_, item): return entry.cause
+    case .blockDeferred(_, item), .relayDelivered(_, .queued(item)): return entry.cause
     case .taskEnded(_, _, let run, _) where entry.cause == item:
       return entries.first {
         if case .taskStarted(_, _, run, _) = $0.event { true } else { false }

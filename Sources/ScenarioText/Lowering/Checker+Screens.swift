@@ -122,7 +122,7 @@ extension Checker {
       return
     }
     guard let value = self.condition(condition) else { return }
-    checkTakenByHand("locked when", screen, at: condition.range)
+    checkLocked(screen, at: condition.range)
     noteGuard(value, "locked when", at: condition.range)
     tables.screens[Int(screen.index)].lockedCode = piece(value)
   }

@@ -72,6 +72,17 @@ package enum MissReason: Hashable, Sendable {
   /// Touches outside are ignored: compact width, or `isModalInPresentation` (M2, M5).
   case outsideIgnored
 
+  /// Whether the view is nowhere, or beneath something else.
+  package var isOutOfSight: Bool {
+    switch self {
+    case .gone, .notInWindow, .coveredByPresented, .coveredInStack, .inOtherTab, .coveredByOverlay:
+      true
+    case .blocked, .navigating, .crossFading, .interactionDisabled, .noSuchGesture, .noCancelButton,
+      .outsideIgnored:
+      false
+    }
+  }
+
   /// The same reason without the numbers of what it names.
   package var withoutNumbers: MissReason {
     switch self {

@@ -10,14 +10,14 @@ extension UIKitPlatform {
         || isPlainSheet(record) && record.leavingWith == .none
           && !record.traits.contains(.isTugged)
     else { return .missed(.noSuchGesture) }
-    if ignoresTouches(presented) { return .missed(.interactionDisabled) }  // E12
+    if isOutOfReach(presented) { return .missed(.interactionDisabled) }  // E12
     if isDraggable { return beginOwnDrag(of: record) }
     if let transition = blockingTransition() { return .missed(.blocked(transition)) }
     if let cover = coverOfCards(above: presented) {
       return .missed(.coveredByPresented(cover))
     }
     guard record.appearance == .appeared else { return .missed(.notInWindow) }
-    if record.traits.contains(.isModalInPresentation) {
+    if isLocked(presented) {
       set(.isTugged, true, presented)  // M2: no question is asked
       return .accepted
     }
@@ -68,10 +68,11 @@ extension UIKitPlatform {
 
   /// A tap beside a presented controller.
   package mutating func tapOutside(of presented: ControllerID) -> GestureAnswer {
-    if case .missed(let reason) = hitTest(presented) { return .missed(reason) }
-    guard let record = record(of: presented), record.presenting != .none,
-      record.leavingWith == .none
-    else { return .missed(.noSuchGesture) }
+    guard let place = place(of: presented) else { return .missed(.gone) }
+    if isOutOfReach(presented) { return .missed(.interactionDisabled) }  // E12
+    if case .missed(let reason) = reach(place, by: .all) { return .missed(reason) }
+    let record = controllers[place]
+    if record.presenting == .none || record.leavingWith != .none { return .missed(.noSuchGesture) }
     if record.kind == .actionSheet, record.cancelButton != Controller.noButton {
       // M11: outside means cancel, on the card and around the popover, which does not show it.
       dismissForUser(record, button: record.cancelButton)
@@ -80,7 +81,7 @@ extension UIKitPlatform {
     // M5: a sheet goes in regular width only; M12: a popover goes; M11: an action sheet as one.
     let isDismissible =
       isPopover(record) || isPlainSheet(record) && isRegularWidth(record.scene)
-    if !isDismissible || record.traits.contains(.isModalInPresentation) {
+    if !isDismissible || isLocked(presented) {
       return .missed(.outsideIgnored)
     }
     let mark = script.count

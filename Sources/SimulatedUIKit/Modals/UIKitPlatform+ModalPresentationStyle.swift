@@ -48,7 +48,7 @@ extension UIKitPlatform {
   /// locked (M2).
   package func isDismissibleByUser(_ presented: ControllerID) -> Bool {
     guard let record = record(of: presented), record.presenting != .none else { return false }
-    if record.traits.contains(.isModalInPresentation) { return false }
+    if isOutOfReach(presented) || isLocked(presented) { return false }
     return isPlainSheet(record) || isPopover(record) || record.traits.contains(.isDraggable)
       || record.kind == .actionSheet && record.cancelButton != Controller.noButton
   }
@@ -56,7 +56,19 @@ extension UIKitPlatform {
   /// M2: whether a presented controller is a sheet that springs back when it is pulled down.
   package func isLockedSheet(_ presented: ControllerID) -> Bool {
     guard let record = record(of: presented), record.presenting != .none else { return false }
-    return isPlainSheet(record) && record.traits.contains(.isModalInPresentation)
+    return isPlainSheet(record) && !isOutOfReach(presented) && isLocked(presented)
+  }
+
+  /// M2: whether a presented controller, or what it shows, is modal in its presentation: a page of
+  /// a stack locks the sheet that the stack is in.
+  func isLocked(_ controller: ControllerID) -> Bool {
+    guard let record = record(of: controller) else { return false }
+    if record.traits.contains(.isModalInPresentation) { return true }
+    if record.kind == .navigation || record.kind == .tabBar { return isLocked(record.shown) }
+    for child in children where child.parent == controller {
+      if isLocked(child.controller) { return true }
+    }
+    return false
   }
 
   /// P16: whether UIKit does not know where a popover is to point at.

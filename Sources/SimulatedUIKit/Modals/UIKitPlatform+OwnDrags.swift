@@ -4,7 +4,7 @@ extension UIKitPlatform {
   /// It is a `dismiss` with an interaction controller, so no delegate is asked (D12).
   func ownDragMiss(_ record: Controller) -> MissReason? {
     guard record.presenting != .none, record.leavingWith == .none,
-      !record.traits.contains(.isModalInPresentation)
+      !isLocked(record.id)
     else { return .noSuchGesture }
     if let transition = blockingTransition() { return .blocked(transition) }
     // D1: with something above, that would go.

@@ -8,8 +8,16 @@ extension UIKitPlatform {
   ) -> HitTestAnswer {
     // E1: on the state of now, whatever the touch was aimed at.
     guard let place = place(of: controller) else { return .missed(.gone) }
-    if ignoresTouches(controller) { return .missed(.interactionDisabled) }
-    let below = navigation == .none ? CoveringOverlays.all : .outside(navigation)
+    // E12: the bar lies beside the view of the page below it.
+    if ignoresTouches(navigation == .none ? controller : navigation) {
+      return .missed(.interactionDisabled)
+    }
+    return reach(place, by: navigation == .none ? CoveringOverlays.all : .outside(navigation))
+  }
+
+  /// The same, whatever is said of the view's own touches.
+  func reach(_ place: Int, by below: CoveringOverlays) -> HitTestAnswer {
+    let controller = controllers[place].id
     if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
     if let reason = cover(of: place, by: below) { return .missed(reason) }
     if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }

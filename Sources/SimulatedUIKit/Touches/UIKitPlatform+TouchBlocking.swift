@@ -47,6 +47,15 @@ extension UIKitPlatform {
     return nearest(from: controller) { $0.traits.contains(.ignoresTouches) } != .none
   }
 
+  /// E12: whether a presented controller cannot be grasped or tapped beside: what UIKit puts around
+  /// its view takes touches though that view takes none; a drag of the app's own is the view's.
+  package func isOutOfReach(_ presented: ControllerID) -> Bool {
+    if !hasIgnoredTouches { return false }
+    if has(.isDraggable, presented) { return ignoresTouches(presented) }
+    guard let scene = place(of: scene(of: presented)) else { return false }
+    return scenes[scene].ignoresTouches
+  }
+
   /// `UIView.setAnimationsEnabled(_:)`; every transition reads it when it starts (T3).
   package mutating func setAnimationsEnabled(_ areEnabled: Bool) {
     areAnimationsEnabled = areEnabled

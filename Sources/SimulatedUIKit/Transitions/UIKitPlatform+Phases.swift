@@ -95,20 +95,28 @@ extension UIKitPlatform {
 
   /// E10: a gesture is cancelled when the view that it moves leaves its window, as that of a stack
   /// beneath a full screen, or in a tab that is no longer selected.
-  package mutating func cancelLostGestures() {
+  ///
+  /// - Returns: What the fingers were on that are gone with that.
+  package mutating func cancelLostGestures() -> [ControllerID] {
+    var lost: [ControllerID] = []
     for place in controllers.indices where controllers[place].traits.contains(.isTugged) {
       if !controllers[place].traits.contains(.isInWindow) {
         controllers[place].traits.remove(.isTugged)
+        lost.append(controllers[place].id)
       }
     }
-    if transitions.isEmpty { return }
+    if transitions.isEmpty { return lost }
     let mark = script.count
     for place in transitions.indices where isDragged(transitions[place]) {
       let transition = transitions[place]
       let view = transition.isNavigation ? transition.container : transition.leaving
-      if !isInWindow(view) { release(at: place, .cancelled) }
+      if !isInWindow(view) {
+        release(at: place, .cancelled)
+        lost.append(view)
+      }
     }
     turnRound(from: mark)
+    return lost
   }
 
   private func isDragged(_ transition: Transition) -> Bool {

@@ -16,10 +16,10 @@ extension World {
       noteLogic(of: delivery.subscriber)
     case .delivery(let delivery, .guarded): record(.relayDelivered(delivery, .guarded))
     case .delivery(let delivery, .queued(let number)):
-      record(.relayDelivered(delivery, .queued))
-      _ = schedule(
+      let item = schedule(
         .block(number), at: now, .deferredBlock,
         scene: machine.state.scene(of: delivery.subscriber))
+      record(.relayDelivered(delivery, .queued(item)))
     case .delivery(let delivery, .offered): offer(delivery, machine.offered)
     default: preconditionFailure("effect \(effect) is none of a relay's")
     }

@@ -74,6 +74,10 @@ extension World {
     case .pushBlank(let command, let count): pushBlank(command, count)
     case .present(let command, let asSheet):
       let owner = controller(of: command.owner)
+      if owner != .none && !hasBody(command.owner) {
+        swiftUI?.withdraw(command)
+        return awaitHost(command.slot, command.owner, command.instance)
+      }
       dropWish(command.owner, command.slot)
       let answer =
         owner == .none
@@ -95,6 +99,12 @@ extension World {
     case .wait(let place):
       hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
     }
+  }
+
+  /// Whether anything could present for an instance: nothing can before its view is loaded, which
+  /// in a tab that was never shown is when that is selected.
+  func hasBody(_ instance: InstanceID) -> Bool {
+    !platform.profile.hasQuirks || platform.isViewLoaded(controller(of: instance))
   }
 
   /// Tells the binding of a command that came to nothing.

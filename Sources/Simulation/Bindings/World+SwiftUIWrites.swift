@@ -60,7 +60,7 @@ extension World {
     return choices.choose(.dialogReset, subject: subject, optionCount: 2) == 1
   }
 
-  /// S15: the slot of a dialog is reset after its action, whatever the action put there.
+  /// S15: the slot of a dialog is reset, whatever stands there by then.
   mutating func resetDialog(_ instance: InstanceID) {
     guard let entry = machine.state.record(of: instance) else { return }
     let place = SlotPlace(owner: entry.owner, slot: entry.slot)

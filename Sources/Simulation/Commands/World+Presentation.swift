@@ -19,7 +19,8 @@ extension World {
     if isAwaited { changes.commandSent(command.owner, command.slot, request: request.id) }
     // The empty literal is a call that nobody inlines.
     var options = PresentationOptions(rawValue: 0)
-    if candidate.isAnchored { options.insert(.anchored) }
+    // SwiftUI points at the view that the modifier is attached to.
+    if candidate.isAnchored || isSwiftUI { options.insert(.anchored) }
     if candidate.isDraggable { options.insert(.draggable) }
     let depth = platform.scriptDepth
     let answer = platform.present(

@@ -91,10 +91,13 @@ extension World {
   }
 
   /// M11: a tap outside an action sheet runs the handler of its cancel button: the one named so.
+  /// SwiftUI adds one where there is none, which has no handler [Apple: confirmationDialog].
   private mutating func nameCancelButton(
     of instance: InstanceID, _ controller: ControllerID
   ) {
-    for control in program.controls(of: instance.screen)
+    let controls = program.controls(of: instance.screen)
+    if isSwiftUI { platform.setCancelButton(Int32(controls.count), for: controller) }
+    for control in controls
     where program[control].kind == .button && program[control].name == "cancel" {
       platform.setCancelButton(program.layout(of: control).place, for: controller)
     }

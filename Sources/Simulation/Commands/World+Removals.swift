@@ -48,6 +48,7 @@ extension World {
 
   /// Takes an alert that a button closed out of its slot in the app's state.
   mutating func emptySlot(of instance: InstanceID) {
+    if isSwiftUI { return resetDialog(instance) }
     guard let entry = machine.state.record(of: instance) else { return }
     if !entry.isEnded {
       endLifetime(of: instance)
@@ -55,10 +56,6 @@ extension World {
         let contents = wantedContents(of: entry.slot, entry.owner)
         tellSlot(entry.owner, entry.slot, contents)
       }
-    }
-    if isSwiftUI {
-      swiftUI?.written(SlotPlace(owner: entry.owner, slot: entry.slot))
-      return
     }
     immediate.sent.empty(entry.owner, entry.slot)
     guard isChanges else { return }

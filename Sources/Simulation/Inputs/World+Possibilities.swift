@@ -13,11 +13,7 @@ extension World {
   mutating func isAnythingPossible(in scene: SceneRecord) -> Bool {
     let presented = frontmostPresented(scene)
     // Asked of the platform: S7 lets a cover come as a sheet.
-    if presented != .none && platform.isDismissibleByUser(presented)
-      && !platform.ignoresTouches(presented)
-    {
-      return true
-    }
+    if presented != .none && platform.isDismissibleByUser(presented) { return true }
     let bar = platform.backReceiver(in: scene.platform, on: presented)
     if leadsBack(bar) { return true }
     if bar != .none, leadsBack(platform.swipeReceiver(in: scene.platform, on: presented)) {
@@ -26,19 +22,20 @@ extension World {
     if platform.offersTabs(in: scene.platform) || isSelectionHeard(in: scene) { return true }
     if presented != .none {
       if isStranger(presented) { return true }  // it has buttons of its own
-      if !platform.ignoresTouches(presented) && isAttemptHeard(by: presented) { return true }
+      if isAttemptHeard(by: presented) { return true }
     }
     var isTypingPossible = false
     for place in machine.state.instances.indices.reversed() {
       let entry = machine.state.instances[place]
       if machine.state.scene(at: place) != scene.instance { continue }
       let screen = program.layout(of: entry.id.screen)
-      if screen.controls.isEmpty && !screen.isFinal { continue }
+      if screen.controls.isEmpty && !screen.isFinal && !isSwiftUI { continue }
       let controller = controller(of: entry.id)
       guard controller != .none, case .hit = platform.hitTest(controller) else { continue }
-      // The button of an alert dismisses it, even if its lifetime is over.
+      // The button of an alert dismisses it, even if its lifetime is over; SwiftUI adds one where
+      // there is none [Apple: alert].
       let isAlert = platform.kind(of: controller) != .content
-      if isAlert && hasButton(entry.id.screen) { return true }
+      if isAlert && (isSwiftUI || hasButton(entry.id.screen)) { return true }
       if entry.isEnded { continue }
       if screen.isFinal { return true }
       for control in program.controls(of: entry.id.screen)

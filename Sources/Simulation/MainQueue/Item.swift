@@ -51,11 +51,13 @@ package struct Item: Hashable, Sendable {
   /// Whether it is a touch.
   package var isTouch: Bool { if case .touch = content { true } else { false } }
   /// Whether it lifts the finger of a gesture.
-  package var isGestureRelease: Bool {
-    guard case .input(let input) = content else { return false }
+  package var isGestureRelease: Bool { draggedController != nil }
+  /// What the finger drags that it lifts; `nil` if it lifts none.
+  var draggedController: ControllerID? {
+    guard case .input(let input) = content else { return nil }
     switch input.kind {
-    case .edgeSwipeRelease, .contentSwipeRelease, .pullDownRelease: return true
-    default: return false
+    case .edgeSwipeRelease, .contentSwipeRelease, .pullDownRelease: return input.controller
+    default: return nil
     }
   }
   /// Whether it came from outside and waits for the main thread.

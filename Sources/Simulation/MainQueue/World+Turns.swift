@@ -164,7 +164,11 @@ extension World {
     if isOver { return }
     if !heldFingers.isEmpty { cancelLostTouches() }
     let gestureDepth = platform.scriptDepth
-    platform.cancelLostGestures()
+    let lost = platform.cancelLostGestures()
+    if !lost.isEmpty {
+      // The finger is gone: it lifts no later drag.
+      agenda.removeAll { $0.draggedController.map(lost.contains) ?? false }
+    }
     drainPlatform(above: gestureDepth)
     lookAgain()
     if isPlain { planReconciling(item) }

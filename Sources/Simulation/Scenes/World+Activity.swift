@@ -102,6 +102,7 @@ extension World {
     cancelTouches(in: scene)
     let depth = platform.scriptDepth
     platform.cancelGestures(in: scenes[place].platform)
+    agenda.removeAll { $0.isGestureRelease && $0.scene == scene }
     drainPlatform(above: depth)
     tell(.inactive, below: scene)
   }

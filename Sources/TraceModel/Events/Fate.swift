@@ -28,6 +28,12 @@ package enum Fate: Hashable, Sendable {
     case .fellThrough, .guarded, .unhandled, .finishedLifetime, .thinnedOut, .missed: false
     }
   }
+
+  /// Whether it missed because no finger could see what it was meant for.
+  package var isOutOfSight: Bool {
+    guard case .missed(.platform(let reason)) = self else { return false }
+    return reason.isOutOfSight
+  }
 }
 
 /// Why there was nothing to hit.

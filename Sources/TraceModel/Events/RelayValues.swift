@@ -20,8 +20,8 @@ package enum DeliveryFate: Hashable, Sendable {
   case made
   /// The handler's guard did not hold.
   case guarded
-  /// It waits in the main queue for the main scheduler.
-  case queued
+  /// It waits in the main queue for the main scheduler, as this item.
+  case queued(ItemID)
   /// It waits for the end of a throttle's window, or for a silence.
   case waits(TouchWait)
   /// A throttle or debounce let it come to nothing.

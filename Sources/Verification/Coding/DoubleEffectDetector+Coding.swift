@@ -50,6 +50,7 @@ extension DoubleEffectDetector.Work: CodedState {
     var place = (owner: InstanceID.none, slot: SlotID.none)
     var run: UInt32 = 0
     var outcome = ItemID.none
+    var delivery = (bind: BindID.none, subscriber: InstanceID.none)
     var chain = TaskChain.none
     var block = (item: ItemID.none, hasBegun: false)
     var which: UInt8 = 0
@@ -60,6 +61,7 @@ extension DoubleEffectDetector.Work: CodedState {
     case .run(let number, let after): (which, run, chain) = (3, number, after)
     case .block(let item, let hasBegun): (which, block) = (4, (item, hasBegun))
     case .outcome(let item, let after): (which, outcome, chain) = (5, item, after)
+    case .delivery(let bind, let subscriber): (which, delivery) = (6, (bind, subscriber))
     }
     coder.bits(&which, 3)
     switch which {
@@ -74,6 +76,9 @@ extension DoubleEffectDetector.Work: CodedState {
     case 5:
       coder.cause(&outcome.number)
       chain.code(&coder)
+    case 6:
+      coder.bind(&delivery.bind)
+      coder.instance(&delivery.subscriber)
     default:
       coder.cause(&block.item.number)
       coder.flag(&block.hasBegun)
@@ -85,6 +90,7 @@ extension DoubleEffectDetector.Work: CodedState {
     case 2: kind = .heldWish(owner: place.owner, place.slot)
     case 3: kind = .run(run, after: chain)
     case 5: kind = .outcome(outcome, after: chain)
+    case 6: kind = .delivery(delivery.bind, to: delivery.subscriber)
     default: kind = .block(block.item, hasBegun: block.hasBegun)
     }
   }

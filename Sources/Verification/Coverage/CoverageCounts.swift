@@ -79,8 +79,10 @@ package struct CoverageCounts: Hashable, Sendable {
   private mutating func deliver(_ input: Input, _ fate: Fate) {
     let phase: Int32 = transitions > 0 ? 1 : 0
     if let control = input.control {
-      // A finger that comes down where no such control is touches nothing.
-      if input.kind != .release && input.instance != .none {
+      // A finger that comes down where no such control is touches nothing, nor one on what lies
+      // beneath something else at rest; where something moves, it may have waited.
+      let isOnNothing = phase == 0 && fate.isOutOfSight
+      if input.kind != .release && input.instance != .none && !isOnNothing {
         count(map.touches[Int(control.index)] + phase)
       }
       if fate == .missed(.disabled) { count(map.disabled[Int(control.index)]) }

@@ -4,14 +4,21 @@ import SimulatedUIKit
 import TraceModel
 
 extension DoubleEffectDetector {
+  /// Whether a tap that was delivered is not over.
+  func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
+    instant < tap.busyUntil || work.contains { $0.tap == tap.item && $0.isUnderWay }
+  }
+
   /// Notes what a tap's item begins and is not over yet.
   mutating func beginWork(_ entry: TraceEntry, of place: Int, _ program: Program) {
     let tap = taps[place].item
     switch entry.event {
     case .mainThreadBlocked(let duration):
       taps[place].busyUntil = entry.instant + duration
-    case .blockDeferred(_, let item):
+    case .blockDeferred(_, let item), .relayDelivered(_, .queued(let item)):
       work.append(Work(kind: .block(item, hasBegun: false), tap: tap))
+    case .relayDelivered(let delivery, .waits):
+      work.append(Work(kind: .delivery(delivery.bind, to: delivery.subscriber), tap: tap))
     case .transitionStarted(let id, _, _, _): work.append(Work(kind: .transition(id), tap: tap))
     case .requestHeld(let owner, let slot, _):
       let kind = Work.Kind.heldWish(owner: owner, slot)
@@ -59,10 +66,15 @@ extension DoubleEffectDetector {
     return cause
   }
 
-  /// What somebody wished for whose lifetime is over waits for nothing any more.
+  /// What somebody wished for, or is to hear, whose lifetime is over waits for nothing any more.
   mutating func endWishes(of instance: InstanceID) {
     if work.isEmpty { return }
-    work.removeAll { if case .heldWish(instance, _) = $0.kind { true } else { false } }
+    work.removeAll { entry in
+      switch entry.kind {
+      case .heldWish(instance, _), .delivery(_, to: instance): true
+      default: false
+      }
+    }
   }
 
   /// Forgets what is over, whoever ended it.
@@ -72,6 +84,11 @@ extension DoubleEffectDetector {
     case .itemTaken(.block), .itemTaken(.blockOfNobody):
       for place in work.indices where work[place].kind == .block(entry.cause, hasBegun: false) {
         work[place].kind = .block(entry.cause, hasBegun: true)
+      }
+    case .relayDelivered(let delivery, .made), .relayDelivered(let delivery, .guarded),
+      .relayDelivered(let delivery, .thinnedOut):
+      work.removeAll {
+        $0.tap == entry.cause && $0.kind == .delivery(delivery.bind, to: delivery.subscriber)
       }
     case .transitionEnded(let id, _): work.removeAll { $0.kind == .transition(id) }
     case .heldRequestRan(let request, _):

@@ -8,13 +8,14 @@ import TraceModel
 ///
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
 /// has stopped blocking the main thread, no block that it deferred waits, and no transition, held
-/// request or task run of its item is under way that nobody has cancelled, nor a run that the outcome
-/// of one has started. What its blocks do is its effect. Timers, repeating and background tasks are not waited for: a listener would never be
-/// over; nor is what callbacks of views start, which nobody tapped for. Which taps came down during
-/// which others is written down when a finger comes down: those that wait, which are delivered in
-/// their order, as the oldest of them, the others as pairs. At rest every tap has had its effect
-/// but what a rate keeps and a finger that stays, which comes when it is lifted; so only these are
-/// kept, whoever was not over when the former came, and taps whose tasks are pending.
+/// request or task run of its item is under way that nobody has cancelled, nor a run that the
+/// outcome of one has started. What its blocks do is its effect. Timers, repeating and background
+/// tasks are not waited for: a listener would never be over; nor is what callbacks of views start,
+/// which nobody tapped for. Which taps came down during which others is written down when a finger
+/// comes down: those that wait, which are delivered in their order, as the oldest of them, the
+/// others as pairs. At rest every tap has had its effect but what a rate keeps, of the tap itself
+/// or of a bind that it led to, and a finger that stays, which comes when it is lifted; so only
+/// these are kept, whoever was not over when the former came, and taps whose tasks are pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -61,16 +62,26 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       case outcome(ItemID, after: TaskChain)
       /// A deferred block, by its item; what is done for that is done for the tap.
       case block(ItemID, hasBegun: Bool)
+      /// A relay's value that the throttle or debounce of a bind keeps.
+      case delivery(BindID, to: InstanceID)
     }
     var kind: Kind
     var tap: ItemID
 
-    /// Whether it is not over: a block is, once it has begun, and a run once it has come to
-    /// something, but what these began may not be.
+    /// Whether it keeps its tap from being over: a block does not, once it has begun, nor a run
+    /// once it has come to something, though what these began may; nor what a rate keeps.
     var isUnderWay: Bool {
       switch kind {
-      case .block(_, hasBegun: true), .outcome: false
+      case .block(_, hasBegun: true), .outcome, .delivery: false
       default: true
+      }
+    }
+
+    /// Whether it goes on at rest.
+    var outlastsRest: Bool {
+      switch kind {
+      case .run, .delivery: true
+      default: false
       }
     }
   }
@@ -166,10 +177,6 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     }
   }
 
-  private func isUnderWay(_ tap: Tap, at instant: VirtualInstant) -> Bool {
-    instant < tap.busyUntil || work.contains { $0.tap == tap.item && $0.isUnderWay }
-  }
-
   /// An input that was not accepted has no effect, now or later.
   private mutating func deliver(_ input: Input, _ fate: Fate) {
     forgetOtherPossibilities(of: input)
@@ -238,21 +245,5 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     else { return false }
     return first.arrival >= second.waitingSince
       || pairs.contains { $0.first == first.item && $0.second == second.item }
-  }
-
-  /// Nothing is queued: taps are over but for their tasks, and no pair can come to anything but
-  /// with what a rate keeps.
-  private mutating func rest() {
-    if taps.isEmpty { return }
-    work.removeAll { if case .run = $0.kind { false } else { true } }
-    pairs.removeAll { pair in
-      !taps.contains { $0.item == pair.second && $0.isRated && !$0.isDelivered }
-    }
-    for place in taps.indices.reversed() {
-      let tap = taps[place]
-      if !tap.isDelivered || work.contains(where: { $0.tap == tap.item }) { continue }
-      let isAwaited = taps.contains { $0.isRated && !$0.isDelivered && isFirst(tap, of: $0) }
-      if !isAwaited { taps.remove(at: place) }
-    }
   }
 }

@@ -3,8 +3,8 @@ import EventCore
 
 /// The tasks whose outcomes led from a tap to a run, one after the other.
 ///
-/// A task is known by its index modulo 64: of two that share one, the later is not followed, so that
-/// too little may be found in an app of more tasks, and never too much.
+/// A task is known by its index modulo 64: of two that share one, the later is not followed, so
+/// that too little may be found in an app of more tasks, and never too much.
 struct TaskChain: Hashable, Sendable {
   private var tasks: UInt64 = 0
 

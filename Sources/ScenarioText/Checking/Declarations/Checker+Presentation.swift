@@ -51,12 +51,35 @@ extension Checker {
   /// that this is possible.
   mutating func checkTakenByHand(_ word: String, _ screen: ScreenID, at range: SourceRange) {
     let canGo = placements[Int(screen.index)].contains { placement in
-      if placement.slot == .none { return true }
-      let slot = tables.slots[Int(placement.slot.index)]
-      return slot.kind == .modal
-        && slot.candidates.contains { $0.screen == screen && $0.style.mayGoByHand }
+      placement.slot == .none || isTakenByHand(screen, in: placement)
     }
     if !canGo { warn(.neverTakenByHand(name(of: screen), word: word), at: range) }
+  }
+
+  /// Warns of `locked when` of a screen that is neither shown as something that the user can take
+  /// away nor stands in it: a page of a stack locks the sheet around it (M2).
+  mutating func checkLocked(_ screen: ScreenID, at range: SourceRange) {
+    var around = [screen]
+    var next = 0
+    while next < around.count {
+      for placement in placements[Int(around[next].index)] where placement.slot != .none {
+        let slot = tables.slots[Int(placement.slot.index)]
+        let isInside = slot.kind == .stack || slot.kind == .child || slot.kind == .tabs
+        if isInside && !around.contains(placement.owner) { around.append(placement.owner) }
+      }
+      next += 1
+    }
+    let canGo = around.contains { around in
+      placements[Int(around.index)].contains { isTakenByHand(around, in: $0) }
+    }
+    if !canGo { warn(.neverTakenByHand(name(of: screen), word: "locked when"), at: range) }
+  }
+
+  private func isTakenByHand(_ screen: ScreenID, in placement: Placement) -> Bool {
+    if placement.slot == .none { return false }
+    let slot = tables.slots[Int(placement.slot.index)]
+    return slot.kind == .modal
+      && slot.candidates.contains { $0.screen == screen && $0.style.mayGoByHand }
   }
 
   /// Says that a name is no slot from which anything is dismissed.
