@@ -88,8 +88,9 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
   /// Whether an update of a `NavigationView` comes soon after the one before: what searches ask
   /// under which no time passes, and no scenario answers (S17).
   case openUpdate
-  /// Whether the inputs that wait had come before an item that is due at once was put into the main
-  /// queue, or with it: what searches ask under which no time passes, and no scenario answers.
+  /// How much of what waits had come before an item that is due at once was put into the main
+  /// queue: none, or the first, and so on; what searches ask under which no time passes, and no
+  /// scenario answers.
   case openOrder
 
   /// Whether searches alone ask it, and no scenario answers it.
@@ -186,7 +187,7 @@ package enum ChoicePoint: UInt8, CaseIterable, Sendable {
     case .openInput: ("open-input", [])
     case .openRelease: ("open-release", ["now", "later"])
     case .openUpdate: ("open-update", ["soon", "later"])
-    case .openOrder: ("open-order", ["with-it", "before-it"])
+    case .openOrder: ("open-order", [])
     }
   }
 

@@ -60,8 +60,8 @@ package struct World: Sendable {
   package var leavesReleasesOpen = false
   /// Whether durations are open: a search takes whatever is pending next, and no time passes in it.
   package var leavesTimeOpen = false
-  /// Whether it was asked in this turn if the inputs that wait had come before it.
-  var hasAskedOrder = false
+  /// The `sequence` of the first item that this turn makes, since its handlers last took time.
+  var turnStart: UInt32 = 0
   /// The transitions that have started and not ended.
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
@@ -226,7 +226,9 @@ package struct World: Sendable {
     scene: InstanceID
   ) -> ItemID {
     if agenda.items.count >= RunLimits.waitingItems { reach(.waitingItems) }
-    if leavesTimeOpen && instant <= now && deliveryClass != .input { decideOrder(of: content) }
+    if leavesTimeOpen && instant <= now && deliveryClass != .input {
+      decideOrder(of: content, deliveryClass)
+    }
     itemCount += 1
     let id = ItemID(number: itemCount)
     var item = Item(

@@ -174,7 +174,6 @@ import Testing
     #expect(
       played.only("missed", "cancelled").prefix(3) == [
         "1300ms tap list#1.one missed: its scene is not active",
-        "1500ms edge swipe released detail#1 missed: its scene is not active",
         "1550ms transition 4 cancelled",
       ])
   }

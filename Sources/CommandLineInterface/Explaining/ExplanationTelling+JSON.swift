@@ -29,6 +29,7 @@ extension ExplanationTelling {
     object.add("times", explanation.times.map { times($0) })
     object.add("inevitable", inevitable)
     object.add("guards", explanation.guards.map { outcome($0) })
+    object.add("write", writingLines)
     if case .fault(let finding) = failure.kind {
       object.add("meaning", finding.explanation)
       object.add("cure", finding.cure)

@@ -43,8 +43,8 @@ extension ExplanationTelling {
     }
   }
 
-  /// The head of a control's handler with one more condition; `nil` where its guard is the view's
-  /// alone, which would be judged too early.
+  /// The head of a control's handler with one more condition, which the handler judges: what the
+  /// view's guard says was drawn, and may be too old.
   private func guarded(_ control: Control, _ condition: String) -> String? {
     if control.handler == .none { return nil }
     let isGuarded = names.program[control.handler].guardCode != .none
@@ -53,7 +53,7 @@ extension ExplanationTelling {
     case (false, false): return "`\(head) when \(condition)`"
     case (false, true): return "`\(head) when (...) && \(condition)`"
     case (true, true): return "`\(head) enabled and when (...) && \(condition)`"
-    case (true, false): return nil
+    case (true, false): return "`\(head) enabled when (...) when \(condition)`"
     }
   }
 

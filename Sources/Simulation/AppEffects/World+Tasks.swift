@@ -67,9 +67,9 @@ extension World {
         choices.choose(
           .taskLatency, subject: UInt32(run.task.index),
           within: task.shortest.microseconds...task.longest.microseconds))
-      // What may take time is still to come, also if it may take none.
-      if leavesTimeOpen { latency = max(latency, .microseconds(1)) }
     }
+    // What may take any time is still to come, also if it may take none.
+    if leavesTimeOpen { latency = max(latency, .microseconds(1)) }
     recordStart(.taskStarted(run.task, run.owner, run: number, due: latency))
     needDrawing(after: .tasks)
     _ = schedule(

@@ -70,7 +70,7 @@ extension World {
     picturedScene = .none
     goneRows.removeAll(keepingCapacity: true)
     isSharedTurn = false
-    hasAskedOrder = false
+    turnStart = 0
     callbackInstance = .none
     arrivals.removeAll(keepingCapacity: true)
     nextArrival = 0

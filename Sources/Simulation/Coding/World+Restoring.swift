@@ -82,7 +82,7 @@ extension World {
     turnsAtInstant = other.turnsAtInstant
     goneRows.restore(other.goneRows)
     isSharedTurn = other.isSharedTurn
-    hasAskedOrder = other.hasAskedOrder
+    turnStart = other.turnStart
     lastTurn = other.lastTurn
     current = other.current
     currentScene = other.currentScene

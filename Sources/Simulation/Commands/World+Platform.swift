@@ -5,11 +5,14 @@ import TraceModel
 extension World {
   /// Lets the platform do its micro-steps, and reacts to each as an app does.
   mutating func drainPlatform(above depth: Int) {
+    let first = trace.entries.count
     // Most phases of most turns leave nothing to do: the depth is cheaper asked than `next`.
     while !isOver, platform.scriptDepth > depth,
       let happening = platform.next(above: depth, choices: &choices)
     {
       if isSharedTurn { reactForCause(happening) } else { react(to: happening) }
+      // Callbacks that change what calls them back have no end.
+      if trace.entries.count - first > RunLimits.entriesPerCall { reach(.entriesPerCall) }
     }
   }
 

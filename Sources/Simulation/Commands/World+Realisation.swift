@@ -91,6 +91,7 @@ extension World {
   }
 
   /// M11: a tap outside an action sheet runs the handler of its cancel button: the one named so.
+  ///
   /// SwiftUI adds one where there is none, which has no handler [Apple: confirmationDialog].
   private mutating func nameCancelButton(
     of instance: InstanceID, _ controller: ControllerID

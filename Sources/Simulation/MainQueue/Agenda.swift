@@ -110,9 +110,25 @@ package struct Agenda: Hashable, Sendable {
 
   /// Moves what has arrived by an instant to the one before: what comes at that instant from now
   /// on comes after it.
-  mutating func moveBackArrived(by now: VirtualInstant) {
-    for index in items.indices where items[index].order.deadline <= now {
-      items[index].order.deadline.microseconds -= 1
+  ///
+  /// - Parameters:
+  ///   - sequence: What has been made since stays at its instant.
+  ///   - last: The place of the last that is moved.
+  mutating func moveBackArrived(by now: VirtualInstant, before sequence: UInt32, upTo last: Int) {
+    for place in items.indices
+    where items[place].order.deadline < now
+      || items[place].order.deadline == now && items[place].order.sequence < sequence
+        && place <= last
+    {
+      items[place].order.deadline.microseconds -= 1
+    }
+    // A touch may have waited behind a block of this turn.
+    for place in items.indices.dropFirst() {
+      var place = place
+      while place > 0 && items[place].order < items[place - 1].order {
+        items.swapAt(place, place - 1)
+        place -= 1
+      }
     }
   }
 

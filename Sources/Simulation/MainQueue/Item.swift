@@ -72,18 +72,18 @@ package struct Item: Hashable, Sendable {
   var isTransitionEnd: Bool { if case .transitionEnd = content { true } else { false } }
   /// Whether it is a block.
   package var isBlock: Bool { if case .block = content { true } else { false } }
-  /// Whether it is a block, or the end of a task or timer where that counts: that comes in a block
-  /// of the main queue as well (E2).
-  func isBlock(orEnd countsEnds: Bool) -> Bool {
-    switch content {
-    case .block: true
-    case .run: countsEnds
-    default: false
-    }
-  }
 }
 
 extension Item.Content {
+  /// E2: whether it comes in a block of the main queue, as the ends of tasks and timers do, which
+  /// no touch has an order against.
+  var isFromMainQueue: Bool {
+    switch self {
+    case .block, .run: true
+    default: false
+    }
+  }
+
   /// Forgets of a touch what had uncovered it, where that is over.
   mutating func forgetUncovering(where isOver: (TransitionID) -> Bool) {
     guard case .touch(var touch) = self, touch.uncovering != .none, isOver(touch.uncovering)

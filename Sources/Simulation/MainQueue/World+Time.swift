@@ -104,7 +104,10 @@ extension World {
   mutating func blockMainThread(_ duration: VirtualDuration) {
     // A search by order lets whatever is pending come next: what ends meanwhile ends before or
     // after, and nothing has to.
-    if leavesTimeOpen { return record(.mainThreadBlocked(.zero)) }
+    if leavesTimeOpen {
+      if duration > .zero { passOpenTime() }
+      return record(.mainThreadBlocked(.zero))
+    }
     record(.mainThreadBlocked(duration))
     let end = now + duration
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= end {

@@ -20,7 +20,7 @@ extension World {
     }
     let item = takeOut(at: nextPlace())
     isSharedTurn = false
-    hasAskedOrder = false
+    turnStart = itemCount + 1
     noteGoneRows(item)
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
@@ -29,7 +29,7 @@ extension World {
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
   package mutating func takeAlone(_ item: Item) {
     isSharedTurn = false
-    hasAskedOrder = false
+    turnStart = itemCount + 1
     noteGoneRows(item)
     take(item)
     finishTurn(item)
@@ -37,18 +37,15 @@ extension World {
 
   /// Which item is next: the first, unless a touch and a block, or the end of a task, wait together
   /// (E2).
-  ///
-  /// Where time is open, a search takes ends of tasks before and after every touch anyway.
   private mutating func nextPlace() -> Int {
     if isPlain || agenda.items.count < 2 { return 0 }
     let wantsTouch = !agenda.items[0].isTouch
-    if wantsTouch && !agenda.items[0].isBlock(orEnd: !leavesTimeOpen) { return 0 }
+    if wantsTouch && !agenda.items[0].content.isFromMainQueue { return 0 }
     var other = 1
     while true {
       if other == agenda.items.count || agenda.items[other].order.deadline > now { return 0 }
       let isMeant =
-        wantsTouch
-        ? agenda.items[other].isTouch : agenda.items[other].isBlock(orEnd: !leavesTimeOpen)
+        wantsTouch ? agenda.items[other].isTouch : agenda.items[other].content.isFromMainQueue
       if isMeant { break }
       other += 1
     }

@@ -9,7 +9,7 @@ package enum RunLimits {
   /// they lead to one another without end.
   package static let commandsPerTurn = 1_000
   /// How many entries of a trace one call of the app's code may lead to before it returns.
-  package static let entriesPerCall = 1_000_000
+  package static let entriesPerCall = 100_000
   /// The last instant that a run may reach, which a scenario can name.
   package static let endOfTime = VirtualInstant(microseconds: ParsingLimits.durationMax)
   /// How many items may be taken until a scenario has settled, or its set-up.

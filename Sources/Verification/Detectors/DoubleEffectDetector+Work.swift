@@ -33,8 +33,10 @@ extension DoubleEffectDetector {
     }
   }
 
-  /// Notes what the outcome of a tap's run starts: who has paid and is charged has not been served
-  /// yet. A task that the chain has had already may go on for ever, as a listener does.
+  /// Notes what the outcome of a tap's run starts: who has been asked, and is charged now, has not
+  /// paid yet.
+  ///
+  /// A task that the chain has had already may go on for ever, as a listener does.
   mutating func followWork(_ entry: TraceEntry, _ program: Program) {
     switch entry.event {
     case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):

@@ -17,6 +17,7 @@ import Testing
       var count: Int(0...9) = 0
       tap open { push item }
       tap show when count == 0 { sheet = note }
+      tap edit enabled when sheet == nil { sheet = note }
       tap add { if count < 9 { count = count + 1 } }
     }
     screen item { removed { close } }
@@ -55,6 +56,7 @@ import Testing
     arguments: [
       ("open", ["`tap open when pages.last == self` in list"]),
       ("show", ["`tap show when (...) && sheet == nil` in list"]),
+      ("edit", ["`tap edit enabled when (...) when sheet == nil` in list"]),
       ("add", ["`tap add throttle 100ms` in list, against quick fingers only"]),
     ])
   func written(_ control: String, _ told: [String]) throws {
@@ -62,13 +64,67 @@ import Testing
     #expect(Self.lines(output) == told, "\(output)")
     for line in told where line.hasPrefix("`tap") {
       let written = line.dropFirst().prefix { $0 != "`" }.replacing("(...) && ", with: "")
+        .replacing("(...)", with: "sheet == nil")
       let app = Self.app.replacing("tap show when count == 0 {", with: "tap show {")
+        .replacing("tap edit enabled when sheet == nil {", with: "tap edit {")
         .replacing("tap \(control) {", with: "\(written) {")
       #expect(app != Self.app)
       var terminal = Self.explained(app, control)
       #expect(terminal.messages.contains("this one holds"), "\(written): \(terminal.messages)")
       #expect(terminal.navsim("replay twice.scenario") == .success, "\(terminal.output)")
     }
+  }
+
+  @Test(
+    "no guard is written that says less than the one that was tried",
+    arguments: [
+      """
+      scenario "a sheet of the page, and one of the whole screen"
+      app Two {
+        scene { child root: main = main }
+        screen main {
+          stack pages: list = [list]
+          modal top: info as sheet
+          tap show when top == nil { top = info }
+        }
+        screen list {
+          modal menu: card as sheet
+          tap menu when menu == nil { menu = card }
+        }
+        screen card { dismissed { close } }
+        screen info { dismissed { close } }
+      }
+      at 0ms tap list.menu
+      at 0ms tap main.show
+      settle
+      expect faults == []
+
+      """,
+      """
+      scenario "a throttle stands before the guard"
+      app Like {
+        scene { child root: page = page; key R { send arm } }
+        screen page final {
+          var isReady = false
+          var count: Int(0...9) = 0
+          on arm { isReady = true }
+          tap like when isReady { count = count + 1 }
+        }
+      }
+      at 0ms key R
+      at 1s block main 300ms
+      at 1050ms tap page.like
+      at 1100ms tap page.like
+      settle
+      expect faults == []
+
+      """,
+    ])
+  func unwritten(_ scenario: String) {
+    var terminal = Terminal(["one.scenario": scenario])
+    _ = terminal.navsim("explain one.scenario")
+    #expect(terminal.output.contains("stops it"), "\(terminal.output)")
+    #expect(Self.lines(terminal.output).isEmpty, "\(terminal.output)")
   }
 
   @Test func `no guard is written that would not be known wherever the screen stands`() {

@@ -297,7 +297,7 @@ import Testing
 
       """
     var terminal = Terminal(["Years.nav": app])
-    #expect(terminal.navsim("fuzz Years.nav --runs 512 --jobs 1 --seed 2 --save Found") == .failure)
+    #expect(terminal.navsim("fuzz Years.nav --runs 512 --jobs 1 --seed 3 --save Found") == .failure)
     let text = terminal.text("Found/double-effect-item-go.scenario")
     #expect(text?.contains("at 7200000") == true, "\(terminal.output)")
     #expect(terminal.navsim("replay Found/double-effect-item-go.scenario") == .failure)

@@ -103,6 +103,7 @@ extension ExploredModel {
     var log = world.choices.log
     let inTime = log.filter { !$0.point.isOfSearches }
     move.answersInTime = inTime
+    endTouchAhead(&log)
     if case .complete(let task, let run, _)? = move.actions.first {
       move.actions = [.complete(task, run: run, outcome: outcome)]
       if let place = log.firstIndex(where: { $0.point == .taskOutcome }) { log.remove(at: place) }
@@ -115,5 +116,18 @@ extension ExploredModel {
     }
     endOpenQuestions(&log)
     move.answers = log.map(\.option)
+  }
+
+  /// Says that a touch came before the end of a run that had arrived (E2): a step that names the
+  /// end asks nothing.
+  private mutating func endTouchAhead(_ log: inout [ChoiceRecord]) {
+    guard case .complete? = move.actions.first,
+      let place = log.firstIndex(where: { $0.point == .touchOrBlock })
+    else { return }
+    if log[place].option == 1 {
+      move.actions = [.deliver]
+    } else {
+      log.remove(at: place)
+    }
   }
 }
