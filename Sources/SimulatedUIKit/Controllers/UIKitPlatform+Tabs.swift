@@ -46,6 +46,21 @@ extension UIKitPlatform {
     switchTab(of: tabBar, to: tab, .request(request), isAnimated ? profile.tabSwitch : .zero)
   }
 
+  /// Whether a controller is part of a tab that was never shown: its view is loaded when it is.
+  package func isInUnshownTab(_ controller: ControllerID) -> Bool {
+    if isViewLoaded(controller) { return false }
+    var walker = controller
+    while let record = record(of: walker) {
+      if let tabBar = self.record(of: record.parent), tabBar.kind == .tabBar,
+        tabBar.shown != walker
+      {
+        return true
+      }
+      walker = record.parent
+    }
+    return false
+  }
+
   /// A tap on an item of the tab bar; the one that is selected already goes back to its root.
   package mutating func tapTab(_ tab: ControllerID) -> GestureAnswer {
     if let reason = itemMiss(of: tab) { return .missed(reason) }

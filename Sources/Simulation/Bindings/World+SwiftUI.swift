@@ -74,7 +74,8 @@ extension World {
     case .pushBlank(let command, let count): pushBlank(command, count)
     case .present(let command, let asSheet):
       let owner = controller(of: command.owner)
-      if owner != .none && !hasBody(command.owner) {
+      // SwiftUI has no body for a tab yet that was never shown.
+      if platform.isInUnshownTab(owner) {
         swiftUI?.withdraw(command)
         return awaitHost(command.slot, command.owner, command.instance)
       }
@@ -99,12 +100,6 @@ extension World {
     case .wait(let place):
       hold(place.owner, place.slot, wantedContents(of: place.slot, place.owner))
     }
-  }
-
-  /// Whether anything could present for an instance: nothing can before its view is loaded, which
-  /// in a tab that was never shown is when that is selected.
-  func hasBody(_ instance: InstanceID) -> Bool {
-    !platform.profile.hasQuirks || platform.isViewLoaded(controller(of: instance))
   }
 
   /// Tells the binding of a command that came to nothing.

@@ -72,8 +72,10 @@ extension World {
         let navigation = containerController(of: row.slot, controller(of: row.owner))
         if navigation != .none && !platform.isInWindow(navigation) { continue }
       }
-      // What SwiftUI has no body for yet, as in a tab that was never shown, comes with that.
-      if isSwiftUI && row.kind == .modal && !hasBody(row.owner) { continue }
+      // What SwiftUI has no body for yet comes with its tab.
+      if isSwiftUI && row.kind == .modal && platform.isInUnshownTab(controller(of: row.owner)) {
+        continue
+      }
       // `deferred` waits for what the app does not know, and that is in front.
       if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
         continue

@@ -62,9 +62,18 @@ extension ExploredModel {
     let items = world.agenda.items
     guard let next = items.first, next.isWaitingInput else { return false }
     return items.contains { item in
-      item.order.deadline <= world.now && item.order.deliveryClass != .input
-        && !(next.isTouch && item.isBlock)
+      (item.order.deadline <= world.now || takesNoTime(item))
+        && item.order.deliveryClass != .input && !(next.isTouch && item.isBlock)
     }
+  }
+
+  /// Whether an item that is still to come in the search is due at once in a story that is ordered
+  /// by hand: the end of a task that takes no time there.
+  private func takesNoTime(_ item: Simulation.Item) -> Bool {
+    guard case .run(let number) = item.content,
+      let place = world.machine.state.place(ofRun: number)
+    else { return false }
+    return world.program.layout(of: world.machine.state.runs[place].task).longest == .zero
   }
 
   /// Whether a step names an item: what is due in the search, whose handlers may have taken their

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Orders of what waits in the main queue together that a search by order has to try.
-@Suite struct OpenOrderTests {
+@Suite struct DueAtOnceTests {
   /// An app, with the number of waiting inputs that its invariant takes to fail, and of events.
   struct Case: CustomTestStringConvertible, Sendable {
     var what: String
