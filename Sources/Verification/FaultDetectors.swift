@@ -71,7 +71,7 @@ package struct FaultDetectors: Hashable, Sendable {
       .messageStopped, .taskStartIgnored, .relayEmitted, .relayLost,
       .animationsSwitched, .objectMade, .objectDied,
       .objectOutlives, .referenceFailed, .referenceEmpty, .bindingWritten, .callbackUndelivered,
-      .dismissalTold, .completionCalled, .alertHandler, .viewReleased, .viewMadeAgain,
+      .dismissalTold, .completionCalled, .alertHandler, .viewMadeAgain,
       .systemDismissal, .emptyModalStays, .stackStaysBlank, .expectationJudged, .goalReached,
       .stepFailed, .limitReached, .ended:
       break
@@ -83,6 +83,8 @@ package struct FaultDetectors: Hashable, Sendable {
       wrongInstance.observe(numbered, into: &log)
     case .relayDelivered:
       if !doubleEffect.taps.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
+    case .viewReleased:
+      if !doubleEffect.work.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
     case .itemTaken:
       if !doubleEffect.work.isEmpty { doubleEffect.observe(numbered, of: program, into: &log) }
       zombieEffect.observe(numbered, into: &log)

@@ -77,7 +77,8 @@ extension DeclarationProblem {
       "`\(word)` never runs: no modal slot names `\(name)`"
         + (word == "dismissed" ? "; what the user pops is told `removed`" : "")
     case .neverTakenByHand(let name, let word):
-      "`\(word)` has no effect: no modal slot shows `\(name)` as sheet or popover"
+      "`\(word)` has no effect: no modal slot shows `\(name)`"
+        + (word == "locked when" ? ", or what it is a page of," : "") + " as sheet or popover"
     case .neverToldBySwiftUI(let word):
       "`\(word)` never runs under `binding swiftui`: SwiftUI tells nobody of it"
     case .neverSelected(let name): "`selected` is for tabs: no `tabs` slot names `\(name)`"

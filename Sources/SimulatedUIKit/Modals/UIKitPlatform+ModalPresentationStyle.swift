@@ -65,10 +65,10 @@ extension UIKitPlatform {
     guard let record = record(of: controller) else { return false }
     if record.traits.contains(.isModalInPresentation) { return true }
     if record.kind == .navigation || record.kind == .tabBar { return isLocked(record.shown) }
-    for child in children where child.parent == controller {
-      if isLocked(child.controller) { return true }
+    return children.contains { child in
+      child.parent == controller && !has(.isOverlay, child.controller)
+        && isLocked(child.controller)
     }
-    return false
   }
 
   /// P16: whether UIKit does not know where a popover is to point at.

@@ -77,7 +77,7 @@ package struct Item: Hashable, Sendable {
 extension Item.Content {
   /// E2: whether it comes in a block of the main queue, as the ends of tasks and timers do, which
   /// no touch has an order against.
-  var isFromMainQueue: Bool {
+  package var isFromMainQueue: Bool {
     switch self {
     case .block, .run: true
     default: false

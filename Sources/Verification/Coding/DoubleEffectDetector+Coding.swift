@@ -39,7 +39,7 @@ extension DoubleEffectDetector.Pair: CodedState {
 
 extension DoubleEffectDetector.Work: CodedState {
   @usableFromInline static var blank: DoubleEffectDetector.Work {
-    DoubleEffectDetector.Work(kind: .run(0, after: .none), tap: .none)
+    DoubleEffectDetector.Work(kind: .run(0), tap: .none)
   }
 
   /// Writes or reads every field.
@@ -49,19 +49,16 @@ extension DoubleEffectDetector.Work: CodedState {
     var request = RequestID.none
     var place = (owner: InstanceID.none, slot: SlotID.none)
     var run: UInt32 = 0
-    var outcome = ItemID.none
     var delivery = (bind: BindID.none, subscriber: InstanceID.none)
-    var chain = TaskChain.none
     var block = (item: ItemID.none, hasBegun: false)
     var which: UInt8 = 0
     switch kind {
     case .transition(let id): transition = id
     case .heldCommand(let id): (which, request) = (1, id)
     case .heldWish(let owner, let slot): (which, place) = (2, (owner, slot))
-    case .run(let number, let after): (which, run, chain) = (3, number, after)
+    case .run(let number): (which, run) = (3, number)
     case .block(let item, let hasBegun): (which, block) = (4, (item, hasBegun))
-    case .outcome(let item, let after): (which, outcome, chain) = (5, item, after)
-    case .delivery(let bind, let subscriber): (which, delivery) = (6, (bind, subscriber))
+    case .delivery(let bind, let subscriber): (which, delivery) = (5, (bind, subscriber))
     }
     coder.bits(&which, 3)
     switch which {
@@ -70,13 +67,8 @@ extension DoubleEffectDetector.Work: CodedState {
     case 2:
       coder.instance(&place.owner)
       coder.slot(&place.slot)
-    case 3:
-      coder.number(&run, of: .run)
-      chain.code(&coder)
+    case 3: coder.number(&run, of: .run)
     case 5:
-      coder.cause(&outcome.number)
-      chain.code(&coder)
-    case 6:
       coder.bind(&delivery.bind)
       coder.instance(&delivery.subscriber)
     default:
@@ -88,9 +80,8 @@ extension DoubleEffectDetector.Work: CodedState {
     case 0: kind = .transition(transition)
     case 1: kind = .heldCommand(request)
     case 2: kind = .heldWish(owner: place.owner, place.slot)
-    case 3: kind = .run(run, after: chain)
-    case 5: kind = .outcome(outcome, after: chain)
-    case 6: kind = .delivery(delivery.bind, to: delivery.subscriber)
+    case 3: kind = .run(run)
+    case 5: kind = .delivery(delivery.bind, to: delivery.subscriber)
     default: kind = .block(block.item, hasBegun: block.hasBegun)
     }
   }
@@ -148,10 +139,8 @@ extension DoubleEffectDetector {
       onceEffects.removeAll { gone.contains($0.instance) }
     }
     work.removeAll { entry in
-      switch entry.kind {
-      case .block(let item, hasBegun: true), .outcome(let item, _): !causes.contains(item)
-      default: false
-      }
+      guard case .block(let item, hasBegun: true) = entry.kind else { return false }
+      return !causes.contains(item)
     }
     // Who was kept as the first of another goes with it.
     var count = 0

@@ -28,35 +28,10 @@ extension DoubleEffectDetector {
     case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
       let declaration = program.layout(of: task)
       if declaration.isTimer || !declaration.holdsUpSettle { return }
-      begin(run, after: .none, for: tap)
+      let begun = Work(kind: .run(run), tap: tap)
+      if !work.contains(begun) { work.append(begun) }
     default: return
     }
-  }
-
-  /// Notes what the outcome of a tap's run starts: who has been asked, and is charged now, has not
-  /// paid yet.
-  ///
-  /// A task that the chain has had already may go on for ever, as a listener does.
-  mutating func followWork(_ entry: TraceEntry, _ program: Program) {
-    switch entry.event {
-    case .taskStarted(let task, _, let run, _), .taskQueued(let task, _, let run):
-      let declaration = program.layout(of: task)
-      if declaration.isTimer || !declaration.holdsUpSettle { return }
-      for place in work.indices {
-        guard case .outcome(entry.cause, let chain) = work[place].kind, !chain.contains(task) else {
-          continue
-        }
-        begin(run, after: chain, for: work[place].tap)
-      }
-    default: return
-    }
-  }
-
-  private mutating func begin(_ run: UInt32, after chain: TaskChain, for tap: ItemID) {
-    let isKnown = work.contains {
-      if case .run(run, _) = $0.kind { $0.tap == tap } else { false }
-    }
-    if !isKnown { work.append(Work(kind: .run(run, after: chain), tap: tap)) }
   }
 
   /// The item of the tap for which something is done: of what a deferred block does, the one of the
@@ -79,6 +54,17 @@ extension DoubleEffectDetector {
     }
   }
 
+  /// A later value took the place of what a rate kept: the tap that had led to that comes to
+  /// nothing, and is nobody's first.
+  private mutating func supersede(_ kind: Work.Kind, by later: ItemID) {
+    guard let place = work.firstIndex(where: { $0.kind == kind }) else { return }
+    let tap = work.remove(at: place).tap
+    if tap == tapItem(of: later) { return }
+    taps.removeAll { $0.item == tap }
+    pairs.removeAll { $0.first == tap || $0.second == tap }
+    work.removeAll { $0.tap == tap }
+  }
+
   /// Forgets what is over, whoever ended it.
   mutating func endWork(_ entry: TraceEntry) {
     if work.isEmpty { return }
@@ -87,11 +73,11 @@ extension DoubleEffectDetector {
       for place in work.indices where work[place].kind == .block(entry.cause, hasBegun: false) {
         work[place].kind = .block(entry.cause, hasBegun: true)
       }
-    case .relayDelivered(let delivery, .made), .relayDelivered(let delivery, .guarded),
-      .relayDelivered(let delivery, .thinnedOut):
-      work.removeAll {
-        $0.tap == entry.cause && $0.kind == .delivery(delivery.bind, to: delivery.subscriber)
-      }
+    case .relayDelivered(let delivery, .thinnedOut(.superseded)):
+      supersede(.delivery(delivery.bind, to: delivery.subscriber), by: entry.cause)
+    case .relayDelivered(let delivery, .made), .relayDelivered(let delivery, .guarded):
+      // A rate keeps one value at most.
+      work.removeAll { $0.kind == .delivery(delivery.bind, to: delivery.subscriber) }
     case .transitionEnded(let id, _): work.removeAll { $0.kind == .transition(id) }
     case .heldRequestRan(let request, _):
       work.removeAll { $0.kind == .heldCommand(request.id) }
@@ -99,14 +85,9 @@ extension DoubleEffectDetector {
       work.removeAll { $0.kind == .heldWish(owner: request.owner, request.slot) }
     case .requestOverwritten(let owner, let slot, _):
       work.removeAll { $0.kind == .heldWish(owner: owner, slot) }
-    case .taskEnded(let task, _, let run, _):
-      for place in work.indices {
-        guard case .run(run, let chain) = work[place].kind else { continue }
-        work[place].kind = .outcome(entry.cause, after: chain.adding(task))
-      }
     // Whoever cancels a run has seen that the tap had its effect, and takes it back.
-    case .taskDropped(_, _, let run), .taskCancelled(_, _, let run):
-      work.removeAll { if case .run(run, _) = $0.kind { true } else { false } }
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run), .taskCancelled(_, _, let run):
+      work.removeAll { $0.kind == .run(run) }
     default: return
     }
   }

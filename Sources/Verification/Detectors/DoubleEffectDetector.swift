@@ -8,14 +8,14 @@ import TraceModel
 ///
 /// Taps and buttons count, typing does not. A tap is over when it has been delivered, its handler
 /// has stopped blocking the main thread, no block that it deferred waits, and no transition, held
-/// request or task run of its item is under way that nobody has cancelled, nor a run that the
-/// outcome of one has started. What its blocks do is its effect. Timers, repeating and background
-/// tasks are not waited for: a listener would never be over; nor is what callbacks of views start,
-/// which nobody tapped for. Which taps came down during which others is written down when a finger
-/// comes down: those that wait, which are delivered in their order, as the oldest of them, the
-/// others as pairs. At rest every tap has had its effect but what a rate keeps, of the tap itself
-/// or of a bind that it led to, and a finger that stays, which comes when it is lifted; so only
-/// these are kept, whoever was not over when the former came, and taps whose tasks are pending.
+/// request or task run of its item is under way that nobody has cancelled. What its blocks do is
+/// its effect. Timers, repeating and background tasks are not waited for: a listener would never be
+/// over; nor is what callbacks of views start, which nobody tapped for. Which taps came down during
+/// which others is written down when a finger comes down: those that wait, which are delivered in
+/// their order, as the oldest of them, the others as pairs. At rest every tap has had its effect
+/// but what a rate keeps, of the tap itself or of a bind that it led to, and a finger that stays,
+/// which comes when it is lifted; so only these are kept, whoever was not over when the former
+/// came, and taps whose tasks are pending.
 package struct DoubleEffectDetector: Hashable, Sendable {
   struct Tap: Hashable, Sendable {
     var item: ItemID
@@ -56,10 +56,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       case transition(TransitionID)
       case heldCommand(RequestID)
       case heldWish(owner: InstanceID, SlotID)
-      /// A run of a task, and the tasks whose outcomes led to it.
-      case run(UInt32, after: TaskChain)
-      /// What a run came to, by its item; the runs that it starts go on with the chain.
-      case outcome(ItemID, after: TaskChain)
+      case run(UInt32)
       /// A deferred block, by its item; what is done for that is done for the tap.
       case block(ItemID, hasBegun: Bool)
       /// A relay's value that the throttle or debounce of a bind keeps.
@@ -68,11 +65,11 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     var kind: Kind
     var tap: ItemID
 
-    /// Whether it keeps its tap from being over: a block does not, once it has begun, nor a run
-    /// once it has come to something, though what these began may; nor what a rate keeps.
+    /// Whether it keeps its tap from being over: a block does not, once it has begun, though what
+    /// it began may; nor what a rate keeps.
     var isUnderWay: Bool {
       switch kind {
-      case .block(_, hasBegun: true), .outcome, .delivery: false
+      case .block(_, hasBegun: true), .delivery: false
       default: true
       }
     }
@@ -113,6 +110,8 @@ package struct DoubleEffectDetector: Hashable, Sendable {
     case .lifetimeEnded(let instance):
       if !onceEffects.isEmpty { onceEffects.removeAll { $0.instance == instance } }
       endWishes(of: instance)
+    // The view has subscribed to nothing any more.
+    case .viewReleased(let instance, _): endWishes(of: instance)
     case .rested: rest()
     default:
       if taps.isEmpty { return }
@@ -121,7 +120,7 @@ package struct DoubleEffectDetector: Hashable, Sendable {
       // their turns, others before them began.
       let cause = tapItem(of: numbered.entry.cause)
       guard let place = taps.firstIndex(where: { $0.item == cause }), taps[place].isDelivered else {
-        return followWork(numbered.entry, program)
+        return
       }
       beginWork(numbered.entry, of: place, program)
       if numbered.entry.event.isEffect {

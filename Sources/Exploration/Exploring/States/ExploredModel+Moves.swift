@@ -62,8 +62,9 @@ extension ExploredModel {
     let items = world.agenda.items
     guard let next = items.first, next.isWaitingInput else { return false }
     return items.contains { item in
-      (item.order.deadline <= world.now || takesNoTime(item))
-        && item.order.deliveryClass != .input && !(next.isTouch && item.isBlock)
+      if item.order.deadline > world.now { return takesNoTime(item) }
+      return item.order.deliveryClass != .input
+        && !(next.isTouch && item.content.isFromMainQueue)
     }
   }
 

@@ -203,7 +203,8 @@ struct OvertakingWatch {
   private mutating func noteInput(takenFrom before: World, _ left: [Simulation.Item]) {
     guard let input = left.first(where: \.isWaitingInput), !before.isPlain else { return }
     let isAhead = before.agenda.items.contains { item in
-      item.order < input.order && !left.contains(item) && !(input.isTouch && item.isBlock)
+      item.order < input.order && !left.contains(item)
+        && !(input.isTouch && item.content.isFromMainQueue)
     }
     if isAhead { note(.busyMainThread(until: name(of: input, before))) }
   }
