@@ -71,13 +71,18 @@ import Testing
         tap go { push detail }
       }
       screen whole { locked when true \n tap done { close } }
-      screen form { locked when true \n tap done { close } }
+      screen form {
+        stack parts: part = [part]
+        locked when true
+        tap done { close }
+      }
+      screen part { locked when true }
       screen detail { locked when true }
       """,
-      "warning at true: `locked when` has no effect: no modal slot shows `whole` as sheet or "
-        + "popover",
-      "warning at true: `locked when` has no effect: no modal slot shows `detail` as sheet or "
-        + "popover")
+      "warning at true: `locked when` has no effect: no modal slot shows `whole`, or what it is a "
+        + "page of, as sheet or popover",
+      "warning at true: `locked when` has no effect: no modal slot shows `detail`, or what it is a "
+        + "page of, as sheet or popover")
   }
 
   @Test func `SwiftUI tells nobody that a locked sheet was pulled`() {
