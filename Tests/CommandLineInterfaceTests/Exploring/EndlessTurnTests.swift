@@ -60,6 +60,34 @@ import Testing
     #expect(terminal.output.contains(reason), "\(terminal.output)")
   }
 
+  @Test func `a callback that changes what calls it back ends the run within its turn`() {
+    let steps = """
+      scenario "removed again and again"
+      app Path {
+        binding router
+        scene {
+          tabs tab: a | b = a
+          key K { send go }
+        }
+        screen a { tap x {} }
+        screen b {
+          stack path: first | second = [first]
+          on go { path = [first, second] }
+        }
+        screen first {}
+        screen second { removed { path = [first, second] } }
+      }
+
+      at 0ms key K
+      at 1s key K
+
+      """
+    var terminal = Terminal(["path.scenario": steps])
+    #expect(terminal.navsim("replay path.scenario") == .unfinished)
+    let reason = "a limit of entries of one call was reached at 1000ms"
+    #expect(terminal.output.contains(reason), "\(terminal.output)")
+  }
+
   @Test func `a step beyond all time leaves what came before it judged`() {
     let steps = """
       scenario "far"
