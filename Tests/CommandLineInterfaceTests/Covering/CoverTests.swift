@@ -50,6 +50,32 @@ import Testing
     #expect(terminal.output.contains("1 of 2  controls touched at rest\n"))
   }
 
+  @Test("a tap on what lies covered at rest touches nothing")
+  func coveredControl() {
+    let scenario = """
+      scenario "covered"
+      app Two {
+        scene { child root: main = main }
+        screen main {
+          modal top: info as full screen
+          tap show when top == nil { top = info }
+          tap other { top = nil }
+        }
+        screen info { tap done { close } }
+      }
+
+      at 0ms tap main.show
+      at 2s tap main.other may miss
+      settle
+      expect missed(main.other) == 1
+
+      """
+    var terminal = Terminal(["covered.scenario": scenario])
+    _ = terminal.navsim("cover covered.scenario")
+    #expect(terminal.output.contains("main.other: never touched at rest\n"), "\(terminal.output)")
+    #expect(terminal.output.contains("1 of 3  controls touched at rest\n"))
+  }
+
   @Test("a share below the asked one is status 5, and says so")
   func threshold() {
     var terminal = Terminal(Sample.folder)

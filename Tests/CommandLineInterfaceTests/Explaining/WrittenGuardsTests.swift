@@ -164,6 +164,8 @@ import Testing
 
       """
     var terminal = Terminal(["Two.nav": app, "twice.scenario": scenario])
+    _ = terminal.navsim("explain twice.scenario --format jsonl")
+    #expect(terminal.output.contains("\"write\":[\"`tap open throttle 100ms`"))
     _ = terminal.navsim("explain twice.scenario")
     let told = Self.lines(terminal.output)
     let written = "`tap open throttle 100ms` in list, against quick fingers only"
