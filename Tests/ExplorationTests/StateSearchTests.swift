@@ -26,6 +26,28 @@ private struct Doubling: StateModel {
   }
 }
 
+/// From 0 to each of some numbers, from each of which to the same, and there again by a longer way.
+private struct Wide: StateModel {
+  var count: Int
+
+  func appendInitialStates(to batch: inout StateBatch) {
+    batch.append(0)
+    batch.endState(parent: 0)
+  }
+
+  func expand(_ places: Range<Int>, of states: StateBatch, into successors: inout StateBatch) {
+    for place in places {
+      let number = states.words[states.range(of: place).lowerBound]
+      let following = number == 0 ? Array(1...count) : number < 100 ? [100] : [50]
+      for next in following {
+        successors.append(UInt64(next))
+        successors.endState(parent: place)
+        if next == 100 { successors.note(7) }
+      }
+    }
+  }
+}
+
 @Suite struct StateSearchTests {
   @Test("every state is visited once, whatever its length")
   func visitsAll() {
@@ -45,6 +67,22 @@ private struct Doubling: StateModel {
     #expect(outcome.end == .found)
     // 1+1, then +1 before *2 wherever both are as short: 1 2 3 4 5 ... is longer.
     #expect(outcome.findings.map { $0.path.map { $0[0] } } == [[1, 2, 4, 5, 10, 20]])
+  }
+
+  @Test("other ways to a problem are kept as long as they are as short")
+  func otherPaths() {
+    var search = StateSearch(Doubling(limit: 1_000, forbidden: 8))
+    let outcome = search.run()
+    // 1+1 and 1*2 are one state, and 7+1 comes later than 4*2.
+    #expect(outcome.findings.map { $0.path.map { $0[0] } } == [[1, 2, 4, 8]])
+    #expect(outcome.findings.map(\.otherPaths) == [[]])
+    for (count, last) in [(3, 3), (40, 16)] {
+      var wide = StateSearch(Wide(count: count))
+      let found = wide.run().findings
+      #expect(found.map { $0.path.map { $0[0] } } == [[0, 1, 100]])
+      let others = found.map { $0.otherPaths.map { $0.map { Int($0[0]) } } }
+      #expect(others == [(2...last).map { [0, $0, 100] }])
+    }
   }
 
   @Test("a bound ends the search, and says so")

@@ -4,7 +4,7 @@ import ScenarioReplay
 /// The file in which a search that ends early is kept, so that a later one can go on.
 struct ExploreCheckpoint {
   /// By which the file is known.
-  private static let firstLine = "navsim checkpoint 4"
+  private static let firstLine = "navsim checkpoint 5"
 
   private let path: FilePath?
   private let lines: [String]

@@ -35,7 +35,8 @@ extension ExploreSession {
     }
     if let path = save(scenario, of: found, &context) { saved.append(path) }
     return ExplorationPart.Story(
-      key: found.finding.key, name: scenario.name, places: found.places, text: text)
+      key: found.finding.key, name: scenario.name, places: found.places, showing: story.showing,
+      text: text)
   }
 
   func told(
@@ -48,7 +49,7 @@ extension ExploreSession {
     text += lines(of: story.chosen)
     if !story.isShown { text += ExploreSession.unconfirmed }
     return ExplorationPart.Story(
-      key: "\(place)", name: goal, places: witness.places, text: text)
+      key: "\(place)", name: goal, places: witness.places, showing: story.showing, text: text)
   }
 
   /// The scenario of a problem.
@@ -94,5 +95,13 @@ extension ExploreSession {
       }
       return nil
     }
+  }
+}
+
+extension ExploredStory {
+  /// Whether playing it shows what it tells of, for the merging of parts.
+  fileprivate var showing: ExplorationPart.Showing {
+    if timed != nil { return .inTime }
+    return isConfirmed ? .byHand : .never
   }
 }

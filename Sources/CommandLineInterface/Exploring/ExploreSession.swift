@@ -100,7 +100,7 @@ struct ExploreSession {
     let inputs = counted(endless.steps.count, "input")
     return ExplorationPart.Story(
       key: "settling", name: "never settles",
-      places: Array(repeating: 0, count: settling.endless.count - 1),
+      places: Array(repeating: 0, count: settling.endless.count - 1), showing: .inTime,
       text: "never settles, after \(inputs)\(endless.steps.isEmpty ? "" : ":")\n"
         + lines(of: endless))
   }

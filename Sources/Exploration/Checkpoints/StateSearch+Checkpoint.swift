@@ -15,8 +15,9 @@ extension StateSearch {
     writer.append(outcome.findings.count)
     for seen in outcome.findings {
       writer.append(seen.finding)
-      writer.append(seen.path.count)
-      for state in seen.path { writer.append(state) }
+      write(seen.path, to: &writer)
+      writer.append(seen.otherPaths.count)
+      for path in seen.otherPaths { write(path, to: &writer) }
     }
     for part in parts { part.write(to: &writer) }
     write(frontier, to: &writer)
@@ -41,10 +42,12 @@ extension StateSearch {
     outcome.common = common.borderCount > 0 ? common : nil
     for _ in 0..<(try reader.nextNumber()) {
       let finding = try reader.nextWord()
-      var path: [[UInt64]] = []
-      for _ in 0..<(try reader.nextNumber()) { path.append(try reader.nextWords()) }
-      outcome.findings.append(SearchFinding(finding: finding, path: path))
-      seenFindings.insert(finding)
+      var seen = SearchFinding(finding: finding, path: try readPath(from: &reader))
+      for _ in 0..<(try reader.nextNumber()) {
+        seen.otherPaths.append(try readPath(from: &reader))
+      }
+      findingPlaces[finding] = outcome.findings.count
+      outcome.findings.append(seen)
     }
     for part in parts.indices { try parts[part].read(from: &reader) }
     frontier = try readFrontier(from: &reader)
@@ -55,6 +58,19 @@ extension StateSearch {
       throw .damaged
     }
     if !behavesAsBefore() { throw .otherBehaviour }
+  }
+
+  private func write(_ path: [[UInt64]], to writer: inout CheckpointWriter) {
+    writer.append(path.count)
+    for state in path { writer.append(state) }
+  }
+
+  private func readPath(
+    from reader: inout CheckpointReader
+  ) throws(CheckpointProblem) -> [[UInt64]] {
+    var path: [[UInt64]] = []
+    for _ in 0..<(try reader.nextNumber()) { path.append(try reader.nextWords()) }
+    return path
   }
 
   private var areParentsThere: Bool {

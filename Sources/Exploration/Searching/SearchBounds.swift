@@ -85,7 +85,7 @@ package struct SearchOutcome: Hashable, Sendable {
   /// Whether only the fingerprints of states were kept.
   package var isCompact = false
   /// For each finding that occurred, in the order of their first occurrence, the least of the
-  /// shortest stories.
+  /// shortest stories, and a few more that are as short.
   package var findings: [SearchFinding]
 }
 
@@ -95,6 +95,8 @@ package struct SearchFinding: Hashable, Sendable {
   package var finding: UInt64
   /// The words of the states from an initial one to the one in which it holds; none of a mark.
   package var path: [[UInt64]]
+  /// Other ways to it that are as short, in the order of their stories; the first few of a problem.
+  package var otherPaths: [[[UInt64]]] = []
 
   /// The bit that marks a finding of which only 'met' is recorded, not its path: there may be many.
   static let markBit: UInt64 = 1 << 63

@@ -13,7 +13,7 @@ package struct StateSearch<Model: StateModel>: Sendable {
   let bounds: SearchBounds
   var parts: [VisitedStates]
   /// The successors of each block.
-  private var batches = [HashedBatch(), HashedBatch()]
+  var batches = [HashedBatch(), HashedBatch()]
   /// The states of the depth under way, in the order of their stories, and their numbers.
   var frontier = Frontier()
   var next = Frontier()
@@ -23,7 +23,8 @@ package struct StateSearch<Model: StateModel>: Sendable {
   var hasBegun = false
   var outcome = SearchOutcome(
     end: .complete, stateCount: 0, transitionCount: 0, depth: 0, bytes: 0, findings: [])
-  var seenFindings: Set<UInt64> = []
+  /// For each finding that occurred, its place among those of the outcome.
+  var findingPlaces: [UInt64: Int] = [:]
 
   private var pace = SearchPace(countMax: Self.statesPerPortion)
 
@@ -229,22 +230,5 @@ package struct StateSearch<Model: StateModel>: Sendable {
     let isTooWide = next.states.words.capacity / 4 > frontier.states.words.count
     if isTooWide { next = Frontier() } else { next.removeAll() }
     expandedCount = 0
-  }
-
-  // MARK: Findings
-
-  private mutating func note(
-    _ finding: UInt64, _ block: Int, _ place: Int, _ parent: StateNumber
-  ) {
-    if !seenFindings.insert(finding).inserted { return }
-    if bounds.isEnding(finding) { outcome.end = .found }
-    if SearchFinding.isMark(finding) {
-      outcome.findings.append(SearchFinding(finding: finding, path: []))
-      return
-    }
-    let states = batches[block].states
-    var path = path(to: parent)
-    path.append(Array(states.words[states.range(of: place)]))
-    outcome.findings.append(SearchFinding(finding: finding, path: path))
   }
 }

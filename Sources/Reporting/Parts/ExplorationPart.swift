@@ -17,6 +17,26 @@ package struct ExplorationPart: Hashable, Sendable {
     package var words: String { isReached ? "\(text) (reached)" : text }
   }
 
+  /// Whether playing a story shows what it tells of; what is less comes first.
+  package enum Showing: String, Comparable, Sendable {
+    /// It does with the platform's durations.
+    case inTime = "in-time"
+    /// It does with its steps ordered by hand.
+    case byHand = "by-hand"
+    /// No steps say the order.
+    case never
+
+    package static func < (one: Showing, other: Showing) -> Bool { one.rank < other.rank }
+
+    private var rank: Int {
+      switch self {
+      case .inTime: 0
+      case .byHand: 1
+      case .never: 2
+      }
+    }
+  }
+
   /// How to get to something.
   package struct Story: Hashable, Sendable {
     /// By which it is known in every part, without a blank.
@@ -25,21 +45,25 @@ package struct ExplorationPart: Hashable, Sendable {
     package var name: String
     /// For each event, its place among those that could come.
     package var places: [Int]
+    /// Whether playing it shows it.
+    package var showing: Showing
     /// What the part told of it.
     package var text: String
 
     /// Makes a story.
-    package init(key: String, name: String, places: [Int], text: String) {
+    package init(key: String, name: String, places: [Int], showing: Showing, text: String) {
       self.key = key
       self.name = name
       self.places = places
+      self.showing = showing
       self.text = text
     }
 
-    /// Whether it comes before another one: it is shorter, or was tried first.
+    /// Whether it comes before another one: it is shorter, or easier to see, or was tried first.
     func precedes(_ other: Story) -> Bool {
-      places.count != other.places.count
-        ? places.count < other.places.count : places.lexicographicallyPrecedes(other.places)
+      if places.count != other.places.count { return places.count < other.places.count }
+      if showing != other.showing { return showing < other.showing }
+      return places.lexicographicallyPrecedes(other.places)
     }
   }
 

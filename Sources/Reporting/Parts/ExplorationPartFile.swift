@@ -5,7 +5,7 @@
 /// of apps are written as in a ``CoverageFile``.
 package enum ExplorationPartFile {
   /// By which the file is known.
-  package static let firstLine = "\(word)6"
+  package static let firstLine = "\(word)7"
   /// How it begins, whatever its version.
   package static let word = "navsim exploration "
 
@@ -39,6 +39,7 @@ package enum ExplorationPartFile {
   private static func lines(of story: ExplorationPart.Story, _ word: String) -> String {
     var text = "\(word) \(story.key) \(story.name)\n"
     text += "places \(story.places.map(String.init).joined(separator: " "))\n"
+    text += "shown \(story.showing.rawValue)\n"
     for line in story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       text += "|\(line)\n"
     }
@@ -141,12 +142,17 @@ private struct Reader {
       throw problem("expected `places` and a number for each event")
     }
     let places = try numbers(String(lines[place].dropFirst("places ".count)), count: nil)
+    place += 1
+    guard place < lines.count, lines[place].hasPrefix("shown "),
+      let showing = ExplorationPart.Showing(
+        rawValue: String(lines[place].dropFirst("shown ".count)))
+    else { throw problem("expected `shown` and whether it is: in-time, by-hand or never") }
     var text = ""
     while place + 1 < lines.count, lines[place + 1].hasPrefix("|") {
       place += 1
       text += lines[place].dropFirst() + "\n"
     }
-    return ExplorationPart.Story(key: words[0], name: words[1], places: places, text: text)
+    return ExplorationPart.Story(key: words[0], name: words[1], places: places, showing: showing, text: text)
   }
 
   /// Numbers that are not negative; so many, if it is said.

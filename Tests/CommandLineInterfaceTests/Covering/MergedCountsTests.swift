@@ -60,7 +60,7 @@ import Testing
 
   /// A file with parts of one search of so many states each.
   private static func parts(_ count: Int, states: Int) -> String {
-    var text = "navsim exploration 6\n"
+    var text = "navsim exploration 7\n"
     for part in 1...count {
       text += "app A.nav\npart \(part) \(count)\ncommon 1 1\nstates \(states) 1 1\ntried 1\nend\n"
     }

@@ -116,9 +116,9 @@ import Testing
     let damage = "it is damaged or was cut off"
     let version = Array("navsim checkpoint 9\n".utf8) + bytes.dropFirst(20)
     let cases: [([UInt8], String)] = [
-      ([], "expected a file that begins with `navsim checkpoint 4`"),
-      (Array(Self.app.utf8), "expected a file that begins with `navsim checkpoint 4`"),
-      (version, "expected `navsim checkpoint 4`, found `navsim checkpoint 9`"),
+      ([], "expected a file that begins with `navsim checkpoint 5`"),
+      (Array(Self.app.utf8), "expected a file that begins with `navsim checkpoint 5`"),
+      (version, "expected `navsim checkpoint 5`, found `navsim checkpoint 9`"),
       (flipped, damage), (Array(bytes.dropLast()), damage), (Array(bytes.dropLast(64)), damage),
       (bytes + [0, 0, 0, 0, 0, 0, 0, 0], damage), (Array(bytes.prefix(20)), damage),
     ]

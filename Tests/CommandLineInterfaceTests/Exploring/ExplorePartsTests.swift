@@ -190,9 +190,9 @@ import Testing
     #expect(terminal.navsim("cover --merge 1.coverage") == .failure)
     let cases = [
       (String(text.dropLast(4)), "expected `end`: the file was cut off"),
-      ("navsim exploration 6\n", "expected an app, found none"),
-      ("navsim exploration 2\n", "expected `navsim exploration 6`, found `navsim exploration 2`"),
-      ("navsim exploration 60\n", "expected `navsim exploration 6`, found `navsim exploration 60`"),
+      ("navsim exploration 7\n", "expected an app, found none"),
+      ("navsim exploration 2\n", "expected `navsim exploration 7`, found `navsim exploration 2`"),
+      ("navsim exploration 60\n", "expected `navsim exploration 7`, found `navsim exploration 60`"),
       (text.replacing("\npart 1 3", with: "\npart 4 3"), "expected a part such as `2 5`"),
       (text.replacing("\npart 1 3", with: "\npart 1 99999999999"), "expected a part such as"),
       (text.replacing("\npart 1 3", with: ""), "expected lines `part` and `states` before `end`"),

@@ -117,7 +117,7 @@ import Testing
     var terminal = Terminal([:])
     for part in 1...2 {
       let text = """
-        navsim exploration 6
+        navsim exploration 7
         app A.nav
         part \(part) 2
         common 1 1
@@ -174,7 +174,7 @@ import Testing
     let lines = ["unaccepted both\nunaccepted home.a", "accepted home.a\nunaccepted both"]
     for part in 1...2 {
       let text = """
-        navsim exploration 6
+        navsim exploration 7
         app A.nav
         part \(part) 2
         common 1 1

@@ -49,11 +49,36 @@ struct StoryTeller {
     self.model = model
   }
 
+  /// How much is tried to show a story with the durations of the platform.
+  private enum Depth {
+    /// The inputs as soon as they can come, and when the steps that are ordered by hand have them.
+    case quick
+    /// Other instants as well.
+    case thorough
+  }
+
   /// What was seen, and its story, played to see whether it is true; bounds have none.
+  ///
+  /// Where the first of the shortest stories is not shown with the durations of the platform, and
+  /// another one of those that were kept is, that one is told.
   ///
   /// - Parameter goesOn: Whether more instants are tried.
   mutating func tell(
     _ seen: SearchFinding, goesOn: @escaping () -> Bool
+  ) -> (finding: ExploredFinding, story: ExploredStory) {
+    var told = tell(seen, .thorough, goesOn)
+    for path in seen.otherPaths where told.story.timed == nil && !told.story.isUntried {
+      if told.story.isConfirmed && model.plan.timing == .exact { break }
+      let other = tell(SearchFinding(finding: seen.finding, path: path), .quick, goesOn)
+      if other.story.timed != nil || other.story.isConfirmed && !told.story.isConfirmed {
+        told = other
+      }
+    }
+    return told
+  }
+
+  private mutating func tell(
+    _ seen: SearchFinding, _ depth: Depth, _ goesOn: @escaping () -> Bool
   ) -> (finding: ExploredFinding, story: ExploredStory) {
     var story = ExploredStory()
     if let finding = ExploredFinding(aboutNoProblem: seen.finding) {
@@ -78,35 +103,9 @@ struct StoryTeller {
       return (finding, story)
     }
     let timed = self.timed(moves)
-    if shows(timed, problem) {
-      story.timed = demandingHits(timed)
-    } else if let calm = calm(moves, besides: timed), shows(calm, problem) {
-      story.timed = demandingHits(calm)
-    } else if let lasting = lasting(moves).first(where: { shows($0, problem) }) {
-      story.timed = demandingHits(lasting)
-    } else {
-      let ordered = watches.flatMap(\.timedStories)
-      let limit =
-        story.isConfirmed ? StoryTimes.playLimitOfTold : StoryTimes.playLimitOfUntold
-      for choices in answers(of: timed, besides: story.byHand, moves) where story.timed == nil {
-        if !goesOn() {
-          story.isUntried = true
-          break
-        }
-        let candidates = ordered.map {
-          SearchStory(steps: $0.steps, choices: $0.choices(besides: choices))
-        }
-        if let found = candidates.first(where: { shows($0, problem) }) {
-          story.timed = demandingHits(found)
-          break
-        }
-        var times = StoryTimes(subject, problem, timed, playLimit: limit, goesOn: goesOn)
-        story.timed = times.find(under: choices).map { demandingHits($0) }
-        if times.wasStopped {
-          story.isUntried = true
-          break
-        }
-      }
+    story.timed = quicklyTimed(moves, timed, besides: watches, problem)
+    if story.timed == nil && depth == .thorough {
+      lookForTimes(of: &story, moves, timed, besides: watches, problem, goesOn)
     }
     if isTold && story.timed == nil && model.plan.timing == .exact { confirm(&story, problem) }
     if story.timed != nil { return (finding, story) }
@@ -118,37 +117,6 @@ struct StoryTeller {
     if isAboutTime { story.overtakings.append(.justClosed) }
     story.isOrderedAsInTime = story.isConfirmed && story.overtakings.isEmpty
     return (finding, story)
-  }
-
-  /// The answers that instants are looked for under: those of a story in time; those of the story
-  /// ordered by hand, whose questions may have been asked in another order; those with the ends of
-  /// tasks that steps ordered by hand say; and those of the search itself, for what neither asks.
-  private func answers(
-    of timed: SearchStory, besides byHand: SearchStory, _ moves: [ExploredMove]
-  ) -> [[FixedChoice]] {
-    let outcomes = timed.choices.filter { $0.point == .taskOutcome }
-    let ends = StoryTeller.ends(of: byHand)
-    let searched = FoundChoices.choices(from: moves.flatMap(\.answersInTime))
-    var all = [timed.choices]
-    for others in [outcomes + byHand.choices, ends + byHand.choices, searched]
-    where !all.contains(others) {
-      all.append(others)
-    }
-    return all
-  }
-
-  /// The outcomes that steps let tasks end with, in the order of the steps.
-  private static func ends(of story: SearchStory) -> [FixedChoice] {
-    var counts: [TaskID: UInt32] = [:]
-    return story.steps.compactMap { step in
-      guard case .complete(let task, _, let outcome) = step.action, outcome >= 0 else { return nil }
-      counts[task, default: 0] += 1
-      // The first outcome is the usual one, and a timer has no other.
-      if outcome == 0 { return nil }
-      return FixedChoice(
-        point: .taskOutcome, subject: UInt32(bitPattern: task.index), occurrence: counts[task],
-        option: Int(outcome))
-    }
   }
 
   /// Plays what is ordered by hand, and notes whether it shows the problem.
