@@ -24,7 +24,7 @@ extension ExplanationTelling {
     if let instant = failure.instant { object.add("time", instant.microseconds) }
     object.add("proof", failure.proof)
     object.add("needed", explanation.neededSteps.map { step($0) })
-    object.add("idle", idleSteps.map { step($0) })
+    object.add("idle", explanation.idleSteps.map { step($0) })
     object.add("idleChoices", idleChoices.map { words(explanation.story.choices[$0]) })
     object.add("times", explanation.times.map { times($0) })
     object.add("inevitable", inevitable)

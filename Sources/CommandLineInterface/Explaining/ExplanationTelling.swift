@@ -126,18 +126,6 @@ struct ExplanationTelling {
     return lines
   }
 
-  /// The steps that do not matter.
-  ///
-  /// Expectations are not told: they do nothing but let time pass. Nor is what `permute` has
-  /// delivered: no line of the file says it.
-  var idleSteps: [Int] {
-    explanation.story.steps.indices.filter { place in
-      let step = explanation.story.steps[place]
-      return !explanation.neededSteps.contains(place) && !step.action.isExpectation
-        && !step.text.isEmpty
-    }
-  }
-
   /// The fixed answers that do not matter.
   var idleChoices: [Int] {
     explanation.story.choices.indices.filter { !explanation.neededChoices.contains($0) }
@@ -149,7 +137,7 @@ struct ExplanationTelling {
   }
 
   private var idleLines: [String] {
-    var lines = idleSteps.map { quoted($0) }
+    var lines = explanation.idleSteps.map { quoted($0) }
     lines += idleChoices.map { "`\(words(explanation.story.choices[$0]))`" }
     if lines.isEmpty {
       return ["nothing: all steps matter, each with the others at their times"]
@@ -159,20 +147,10 @@ struct ExplanationTelling {
     return lines + keptTimeLines
   }
 
-  /// The steps without a time that have to come when they came before, though what they waited for
-  /// may go.
   private var keptTimeLines: [String] {
-    explanation.trace.entries.compactMap { entry in
-      guard case .stepBegan(let index) = entry.event else { return nil }
-      let place = Int(index) - subject.steps.count
-      guard explanation.neededSteps.contains(place) else { return nil }
-      let step = explanation.story.steps[place]
-      guard case .now = step.timing, step.action.isArrival || step.action.isExpectation,
-        let idle = idleSteps.last(where: { $0 < place }),
-        !explanation.neededSteps.contains(where: { idle < $0 && $0 < place })
-      else { return nil }
-      return "(without line \(line(of: idle)), line \(line(of: place)) has to be "
-        + "`at \(entry.instant)`)"
+    explanation.keptTimes.map { kept in
+      "(without line \(line(of: kept.idle)), line \(line(of: kept.step)) has to be "
+        + "`at \(kept.instant)`)"
     }
   }
 

@@ -38,6 +38,13 @@ package struct Explanation: Sendable {
   /// The places of the steps that matter, in order: of the expectations those without whose time
   /// nothing would be shown.
   package let neededSteps: [Int]
+  /// The places of the steps that do not matter, in order.
+  ///
+  /// Expectations are none: they do nothing but let time pass. Nor is what `permute` has delivered:
+  /// no line of the file says it.
+  package let idleSteps: [Int]
+  /// The steps that have to come when they came, once what they waited for is gone.
+  package let keptTimes: [KeptTime]
   /// The places of the fixed answers that matter, in order.
   package let neededChoices: [Int]
   /// When it happens: the steps that matter and have a time.
@@ -72,6 +79,13 @@ package struct Explanation: Sendable {
     shrinking.removeWhatDoesNotMatter()
     let needed = Explanation.places(of: shrinking.story.steps, in: story.steps)
     neededSteps = needed
+    let idle = story.steps.indices.filter { place in
+      let step = story.steps[place]
+      return !needed.contains(place) && !step.action.isExpectation && !step.text.isEmpty
+    }
+    idleSteps = idle
+    keptTimes = KeptTime.all(
+      in: story, played: run.trace, needed: needed, idle: idle, player, goal)
     neededChoices = Explanation.essential(
       Explanation.places(of: shrinking.story.choices, in: story.choices), besides: needed,
       of: story, player, goal)

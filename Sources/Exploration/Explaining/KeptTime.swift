@@ -1,0 +1,41 @@
+import EventCore
+import ScenarioText
+import Simulation
+import TraceModel
+
+/// A step without a time that has to come when it came, though what it waited for does not matter.
+package struct KeptTime: Sendable {
+  /// The place of the step that does not matter.
+  package let idle: Int
+  /// The place of the one that came after it.
+  package let step: Int
+  /// When it came.
+  package let instant: VirtualInstant
+
+  /// What a story needs where steps that do not matter are taken out, as playing it without them
+  /// says: nothing where it shows the same all the same.
+  ///
+  /// - Parameters:
+  ///   - needed: The places of the steps that matter, in order.
+  ///   - idle: The places of those that do not.
+  static func all(
+    in story: SearchStory, played trace: Trace, needed: [Int], idle: [Int],
+    _ player: StoryPlayer, _ goal: StoryGoal
+  ) -> [KeptTime] {
+    trace.entries.compactMap { entry in
+      guard case .stepBegan(let index) = entry.event else { return nil }
+      let place = Int(index) - player.subject.steps.count
+      guard needed.contains(place), case .now = story.steps[place].timing,
+        story.steps[place].action.isArrival || story.steps[place].action.isExpectation,
+        let waited = idle.last(where: { $0 < place }),
+        !needed.contains(where: { waited < $0 && $0 < place })
+      else { return nil }
+      var without = story
+      without.steps.remove(at: waited)
+      if player.shows(goal, player.play(without).trace, of: without) { return nil }
+      without.steps[place - 1].timing = .at(entry.instant)
+      return player.shows(goal, player.play(without).trace, of: without)
+        ? KeptTime(idle: waited, step: place, instant: entry.instant) : nil
+    }
+  }
+}
