@@ -25,6 +25,15 @@ package struct RemovalAnswer: Hashable, Sendable {
   static func dropped(_ reason: DropReason) -> RemovalAnswer {
     RemovalAnswer(command: .dropped(reason), leaving: .none)
   }
+
+  /// A pop to a controller that is not in the stack: it raises (N11).
+  static func exception(
+    poppingTo stranger: ControllerID, in navigation: ControllerID
+  ) -> RemovalAnswer {
+    let message = ConsoleMessage(
+      kind: .poppedToStranger, subject: stranger, receiver: navigation)
+    return RemovalAnswer(command: .exception(message), leaving: .none)
+  }
 }
 
 /// What becomes of a gesture, or of a tap on a button of the system.

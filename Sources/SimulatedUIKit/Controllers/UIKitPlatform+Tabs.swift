@@ -51,9 +51,7 @@ extension UIKitPlatform {
     if isViewLoaded(controller) { return false }
     var walker = controller
     while let record = record(of: walker) {
-      if let tabBar = self.record(of: record.parent), tabBar.kind == .tabBar,
-        tabBar.shown != walker
-      {
+      if self.record(of: record.parent)?.kind == .tabBar, !record.traits.contains(.isViewLoaded) {
         return true
       }
       walker = record.parent

@@ -20,8 +20,8 @@ extension UIKitPlatform {
         script.append(.will(modal, appears: false, mayInterrupt: false))
       }
     }
-    // A3, M4: the presenter comes back if it was covered.
-    if record(of: transition.leaving)?.coversPresenter == true,
+    // A3, M4: the presenter comes back if it was covered, but for one in nobody's hierarchy (D17).
+    if record(of: transition.leaving)?.coversPresenter == true, !has(.isOrphan, transition.container),
       isShownInContainers(transition.container)
     {
       appendAppearance(of: transition.container)

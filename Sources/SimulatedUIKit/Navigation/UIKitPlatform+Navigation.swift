@@ -55,6 +55,10 @@ extension UIKitPlatform {
     guard let scene = navigationScene(of: navigation) else { return .dropped(.hasGone) }
     if isLostBeforeWindow(navigation, &choices) { return .dropped(.beforeWindow) }
     if isLostUnderModal(navigation, &choices) { return .dropped(.popUnderModal) }
+    // N11: in the call, though the pop itself might be held; what a held push brings is known.
+    if kind == .popTo, !isAwaited(target), !viewControllers(of: navigation).contains(target) {
+      return .exception(poppingTo: target, in: navigation)
+    }
     let state = state(of: navigation)
     let treatment = treatment(ofPopIn: navigation, state, &choices)
     if case .dropped = treatment { return .dropped(.popWhileBusy) }

@@ -52,17 +52,17 @@ extension UIKitPlatform {
     var position = stack.count - 2
     if kind == .popTo {
       guard let found = stack.firstIndex(of: target) else {
-        // N11: a stranger raises.
-        let message = ConsoleMessage(
-          kind: .poppedToStranger, subject: target, receiver: navigation)
-        return RemovalAnswer(command: .exception(message), leaving: .none)
+        return .exception(poppingTo: target, in: navigation)
       }
       position = found
     }
     // N11: there is nothing above the last, or above the target: no effect.
-    guard position >= 0, position + 1 < stack.count else { return .dropped(.nothingAbove) }
+    guard position >= 0, position + 1 < stack.count, let record = record(of: navigation) else {
+      return .dropped(.nothingAbove)
+    }
     let top = stack[stack.count - 1]
     let animator = has(.zooms, top) && animator == .standard ? .zoom : animator
+    let isReady = isReady(navigation)
     let pending = pendingNavigation(in: navigation)
     let id = pending.map { transitions[$0].id } ?? nextTransition()
     for controller in stack[(position + 1)...] { markLeaving(controller, with: id) }
@@ -76,9 +76,9 @@ extension UIKitPlatform {
       transitions.append(
         Transition(
           id: id, kind: .pop, scene: scene(of: navigation), container: navigation,
-          leaving: top, arriving: stack[position], cause: cause, isAnimated: isAnimated,
-          isInteractive: isInteractive, animator: animator))
-      if !isReady(navigation) { script.append(.end(id)) }
+          leaving: isReady ? top : lastShown(in: navigation, record), arriving: stack[position],
+          cause: cause, isAnimated: isAnimated, isInteractive: isInteractive, animator: animator))
+      if !isReady { script.append(.end(id)) }
     }
     if !isAnimated { cutParents(id) }  // N13: at once
     return RemovalAnswer(command: .accepted, leaving: stack[position + 1])
@@ -91,7 +91,7 @@ extension UIKitPlatform {
     guard let record = record(of: navigation) else { return .dropped(.hasGone) }
     let pending = pendingNavigation(in: navigation)
     let isReady = isReady(navigation)
-    let old = isReady ? shownNext(in: navigation, record) : topViewController(of: navigation)
+    let old = isReady ? shownNext(in: navigation, record) : lastShown(in: navigation, record)
     let arriving = new.last ?? .none
     let id = pending.map { transitions[$0].id } ?? nextTransition()
     // What another transition takes away is still here until that ends.
@@ -132,6 +132,12 @@ extension UIKitPlatform {
   /// Whose view a navigation controller will show once what runs in it has ended.
   private func shownNext(in navigation: ControllerID, _ record: Controller) -> ControllerID {
     runningNavigation(in: navigation).map { transitions[$0].arriving } ?? record.shown
+  }
+
+  /// Whose view was on screen when a navigation controller went from there: it disappears, and not
+  /// what has been pushed since (R1).
+  private func lastShown(in navigation: ControllerID, _ record: Controller) -> ControllerID {
+    record.shown == .none ? topViewController(of: navigation) : record.shown
   }
 
   mutating func markLeaving(_ controller: ControllerID, with id: TransitionID) {

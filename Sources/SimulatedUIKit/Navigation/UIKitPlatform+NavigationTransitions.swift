@@ -20,8 +20,9 @@ extension UIKitPlatform {
     setMovingFlags(transition)
     if !transition.isInteractive {
       setShown(transition)
-      // What it shows by now is told when this ends.
+      // What it shows by now is told with this.
       set(.owesDidShow, false, transition.container)
+      set(.owesWillShow, false, transition.container)
     }
     appendNavigationStart(transition)
   }
@@ -37,6 +38,13 @@ extension UIKitPlatform {
   private mutating func setShown(_ transition: Transition) {
     guard let place = place(of: transition.container) else { return }
     controllers[place].shown = transition.arriving
+  }
+
+  /// Whether a navigation controller that was on screen showed something else than a transition
+  /// leads to.
+  private func hasShownOther(_ transition: Transition) -> Bool {
+    guard let record = record(of: transition.container) else { return false }
+    return record.traits.contains(.hasShown) && record.shown != transition.arriving
   }
 
   /// N1, A1: view, old.WD, new.WA, `willShow`, new.IA; G1 begins like that too.
@@ -61,6 +69,9 @@ extension UIKitPlatform {
   /// N1, A1, G3: old.DD, new.DA, the removals from the top (N12), `didShow`.
   mutating func appendNavigationEnd(_ transition: Transition) {
     let hasStarted = transition.phase != .scheduled
+    if !hasStarted, !transition.isAnnounced, hasShownOther(transition) {
+      set(.owesWillShow, true, transition.container)
+    }
     setShown(transition)
     // G3, R1: its container may have come back meanwhile, with what it showed until now.
     if hasStarted { appendAppearanceAnew(transition) }

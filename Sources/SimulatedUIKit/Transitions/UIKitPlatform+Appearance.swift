@@ -78,7 +78,7 @@ extension UIKitPlatform {
 
   /// A container passes its WA or WD on to the children that are shown.
   mutating func forwardWill(_ controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
-    let isFirst = appears && chooseShown(of: controller)
+    let isNew = appears && chooseShown(of: controller)
     let mark = script.count
     for child in children where child.parent == controller {
       if appears, !isShown(child) { continue }
@@ -89,8 +89,8 @@ extension UIKitPlatform {
         script.append(.insertView(child.controller))
         script.append(.isAppearing(child.controller))
       }
-      if isFirst {
-        // N18: what it was filled with is shown unanimated, and told like any other.
+      if isNew {
+        // N2, N18: what came out of sight is shown unanimated, and told like any other.
         set(.owesDidShow, true, controller)
         script.append(.tell(.willShow(child.controller, in: controller)))
       }
@@ -180,7 +180,7 @@ extension UIKitPlatform {
 
   /// A navigation controller that begins to appear shows what is on top by then.
   ///
-  /// - Returns: Whether it shows anything for the first time.
+  /// - Returns: Whether it shows something else than it did, or anything for the first time.
   private mutating func chooseShown(of navigation: ControllerID) -> Bool {
     guard let place = place(of: navigation), controllers[place].kind == .navigation else {
       return false
@@ -188,11 +188,14 @@ extension UIKitPlatform {
     let isInTransition = transitions.contains {
       $0.container == navigation && $0.isNavigation && $0.phase != .scheduled
     }
+    let old = controllers[place].shown
     if !isInTransition { controllers[place].shown = topViewController(of: navigation) }
-    let isFirst =
-      controllers[place].shown != .none && !controllers[place].traits.contains(.hasShown)
-    if isFirst { controllers[place].traits.insert(.hasShown) }
-    return isFirst
+    let new = controllers[place].shown
+    if new == .none { return false }
+    let traits = controllers[place].traits
+    controllers[place].traits.insert(.hasShown)
+    controllers[place].traits.remove(.owesWillShow)
+    return new != old || !traits.contains(.hasShown) || traits.contains(.owesWillShow)
   }
 
   private func isShown(_ child: Child) -> Bool {

@@ -71,11 +71,23 @@ extension UIKitPlatform {
     isInBackground = true
     let mark = script.count
     for scene in scenes { releaseFingers(in: scene.id) }
-    // T4: standard animations are removed, and their completions run at once or on return.
+    endAnimations(&choices)
+    turnRound(from: mark)
+  }
+
+  /// T4: standard animations are removed, and their completions run at once or on return.
+  ///
+  /// - Parameter id: The only transition that is meant, if it is one.
+  mutating func endAnimations(
+    inBackground id: TransitionID? = nil, _ choices: inout ChoiceSource
+  ) {
+    func isMeant(_ transition: Transition) -> Bool {
+      isAnimation(transition) && (id == nil || id == transition.id)
+    }
     let endsOnReturn =
-      transitions.contains { isAnimation($0) }
+      transitions.contains { isMeant($0) }
       && choices.choose(.backgroundTransition, optionCount: 2) == 1
-    for place in transitions.indices where isAnimation(transitions[place]) {
+    for place in transitions.indices where isMeant(transitions[place]) {
       if endsOnReturn {
         transitions[place].isSuspended = true
         script.append(.tell(.transitionWaits(transitions[place].id)))
@@ -83,7 +95,6 @@ extension UIKitPlatform {
         script.append(.end(transitions[place].id))
       }
     }
-    turnRound(from: mark)
   }
 
   /// A scene becomes inactive: its fingers are gone, its animations go on.

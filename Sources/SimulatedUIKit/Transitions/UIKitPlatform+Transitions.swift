@@ -15,7 +15,11 @@ extension UIKitPlatform {
       transitions[place].isAnimated = false
     }
     transitions[place].phase = .running
-    if isInBackground && transitions[place].isCustom { transitions[place].isEndless = true }  // T4
+    if isInBackground {
+      // T4: nothing is drawn there.
+      transitions[place].isEndless = transitions[place].isCustom
+      endAnimations(inBackground: id, &choices)
+    }
     transitions[place].leaksTouches = leaksTouches(transitions[place], &choices)
     if profile.hasQuirks || transitions[place].isReplacement {
       callBackStart(of: id, &choices)

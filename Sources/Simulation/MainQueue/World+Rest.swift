@@ -58,6 +58,7 @@ extension World {
         // Its owner is not shown either; a modal is still somebody's wish.
         if (row.kind == .modal || row.kind == .overlay) && row.count > 0
           && !(isDeferred && isStrangerAwaited(around: row.owner))
+          && !(isSwiftUI && isInUnshownTab(row.owner))
         {
           record(
             .differs(
@@ -85,6 +86,16 @@ extension World {
           owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
           shown: trace.store(shown[other])))
     }
+  }
+
+  /// Whether an instance, or what it stands on, waits for a tab that was never shown.
+  private func isInUnshownTab(_ instance: InstanceID) -> Bool {
+    var walker = instance
+    while let record = machine.state.record(of: walker) {
+      if platform.isInUnshownTab(controller(of: walker)) { return true }
+      walker = record.owner
+    }
+    return false
   }
 
   /// Writes down modals that nobody wants and whose owner is not there any more to be compared.
