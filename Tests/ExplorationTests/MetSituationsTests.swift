@@ -18,7 +18,7 @@ import TraceModel
       .dismissalTold(owner: instance, slot: SlotID(index: 1)),
       .relayDelivered(delivery, .made),
       .messageReceived(message, by: instance),
-      .taskDropped(task, instance, run: 1),
+      .taskDropped(task, instance, run: 1, .cancelled),
       .lifetimeEnded(instance),
       .finishedLogicActed(instance),
     ]

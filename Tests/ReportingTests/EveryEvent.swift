@@ -28,7 +28,7 @@ enum EveryEvent {
       .taskStartIgnored(SampleApp.request, menu), .taskQueued(SampleApp.request, menu, run: 1),
       .taskCancelled(SampleApp.request, menu, run: 1),
       .taskEnded(SampleApp.request, menu, run: 1, outcome: 0),
-      .taskDropped(SampleApp.request, menu, run: 1),
+      .taskDropped(SampleApp.request, menu, run: 1, .lifetimeOver),
       .relayEmitted(SampleApp.submit, owner: menu, value: text),
       .relayLost(SampleApp.submit, owner: menu),
       .relayDelivered(

@@ -27,8 +27,8 @@ package enum AppEffect: Hashable, Sendable {
   case taskQueued(run: UInt32)
   /// A run was cancelled; promptly: it ends in the next turn.
   case taskCancelled(run: UInt32, isPrompt: Bool)
-  /// A run ended without any outcome: replaced by a later start, or with its owner's lifetime.
-  case taskDropped(run: UInt32, TaskID, InstanceID)
+  /// A run ended without any outcome.
+  case taskDropped(run: UInt32, TaskID, InstanceID, RunLoss)
   /// A block was put at the end of the main queue.
   case blockDeferred(number: UInt32)
   /// A relay got a value, `AppMachine.emitted`.

@@ -112,7 +112,7 @@ extension AppMachine {
     }
     for index in stride(from: state.runs.count - 1, through: 0, by: -1)
     where state.runs[index].owner == id && !outlivesLifetime(state.runs[index].task) {
-      dropRun(at: index)
+      dropRun(at: index, .lifetimeOver)
     }
     for index in stride(from: state.blocks.count - 1, through: 0, by: -1)
     where state.blocks[index].instance == id && state.blocks[index].bind == .none

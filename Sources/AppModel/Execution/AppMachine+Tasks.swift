@@ -21,7 +21,7 @@ extension AppMachine {
     var isWaiting = false
     if declaration.isTimer {
       for index in runs(of: task, owner) where argumentsEqual(state.runs[index], first) {
-        dropRun(at: index)
+        dropRun(at: index, .startedAgain)
       }
     } else if !runs(of: task, owner).isEmpty {
       switch declaration.policy {
@@ -30,7 +30,7 @@ extension AppMachine {
         shrinkStack(to: first)
         effects.append(.taskStartIgnored(task, owner))
         return
-      case .latest: for index in runs(of: task, owner) { dropRun(at: index) }
+      case .latest: for index in runs(of: task, owner) { dropRun(at: index, .startedAgain) }
       case .queue: isWaiting = true
       }
     }
@@ -53,7 +53,7 @@ extension AppMachine {
     let owner = state.instances[found.place].id
     let task = TaskID(index: found.value)
     if program.layout(of: task).isTimer {
-      for index in runs(of: task, owner) { dropRun(at: index) }
+      for index in runs(of: task, owner) { dropRun(at: index, .cancelled) }
       return
     }
     for index in runs(of: task, owner).reversed() {
@@ -181,10 +181,10 @@ extension AppMachine {
   }
 
   /// Ends a run without any outcome.
-  mutating func dropRun(at place: Int) {
+  mutating func dropRun(at place: Int, _ loss: RunLoss) {
     let run = state.runs.remove(at: place)
     state.freeArguments(run.frame, width: program.layout(of: run.task).parameterWidth)
-    effects.append(.taskDropped(run: run.number, run.task, run.owner))
+    effects.append(.taskDropped(run: run.number, run.task, run.owner, loss))
     releaseCaptures(of: run)
   }
 }

@@ -5,7 +5,7 @@ extension AppMachine {
   package mutating func dropVolatileRuns(of instance: InstanceID) {
     for place in state.runs.indices.reversed()
     where state.runs[place].owner == instance && program[state.runs[place].task].isVolatile {
-      dropRun(at: place)
+      dropRun(at: place, .viewMadeAnew)
     }
   }
 

@@ -61,7 +61,8 @@ enum NumberOption {
         return .seconds(number * unit.seconds)
       }
     }
-    let expected = "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"
+    let example = Int(text).map { "\($0)s" } ?? "30s"
+    let expected = "1 to 1000000 of `s`, `m` or `h`, such as `\(example)` or `5m`"
     throw .notANumber(option: name, value: text, expected: expected)
   }
 }

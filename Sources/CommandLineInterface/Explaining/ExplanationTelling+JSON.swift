@@ -26,6 +26,7 @@ extension ExplanationTelling {
     object.add("needed", explanation.neededSteps.map { step($0) })
     object.add("idle", explanation.idleSteps.map { step($0) })
     object.add("idleChoices", idleChoices.map { words(explanation.story.choices[$0]) })
+    object.add("idleTogether", explanation.isIdleTogetherOnly)
     object.add("times", explanation.times.map { times($0) })
     object.add("inevitable", inevitable)
     object.add("guards", explanation.guards.map { outcome($0) })

@@ -144,6 +144,9 @@ struct ExplanationTelling {
     }
     let rest = lines.count - Self.lineLimit
     if rest > 1 { lines = lines.prefix(Self.lineLimit) + ["and \(rest) more"] }
+    if explanation.isIdleTogetherOnly {
+      lines.append("(all of it together: not every part can be left out alone)")
+    }
     return lines + keptTimeLines
   }
 

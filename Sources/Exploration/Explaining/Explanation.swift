@@ -47,6 +47,9 @@ package struct Explanation: Sendable {
   package let keptTimes: [KeptTime]
   /// The places of the fixed answers that matter, in order.
   package let neededChoices: [Int]
+  /// Whether what does not matter does not only together: without a part of it alone, nothing is
+  /// shown.
+  package let isIdleTogetherOnly: Bool
   /// When it happens: the steps that matter and have a time.
   package let times: [StepTimes]
   /// From where on it cannot be avoided.
@@ -84,11 +87,15 @@ package struct Explanation: Sendable {
       return !needed.contains(place) && !step.action.isExpectation && !step.text.isEmpty
     }
     idleSteps = idle
-    keptTimes = KeptTime.all(
+    let kept = KeptTime.all(
       in: story, played: run.trace, needed: needed, idle: idle, player, goal)
+    keptTimes = kept
     neededChoices = Explanation.essential(
       Explanation.places(of: shrinking.story.choices, in: story.choices), besides: needed,
       of: story, player, goal)
+    isIdleTogetherOnly = Explanation.isIdleTogetherOnly(
+      idle.filter { place in !kept.contains { $0.idle == place } }, neededChoices, of: story,
+      player, goal)
     times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
     var sweep = ChoiceSweep(player, goal, story)
     inevitability = sweep.sweep(run)
@@ -128,6 +135,23 @@ package struct Explanation: Sendable {
     let rest = SearchStory(
       steps: steps.map { story.steps[$0] }, choices: all.map { story.choices[$0] })
     return player.shows(goal, player.play(rest).trace, of: rest) ? all : choices
+  }
+
+  private static func isIdleTogetherOnly(
+    _ steps: [Int], _ neededChoices: [Int], of story: SearchStory, _ player: StoryPlayer,
+    _ goal: StoryGoal
+  ) -> Bool {
+    let choices = story.choices.indices.filter { !neededChoices.contains($0) }
+    let parts: [SearchStory] = steps.map { place in
+      var without = story
+      without.steps.remove(at: place)
+      return without
+    } + choices.map { place in
+      var without = story
+      without.choices.remove(at: place)
+      return without
+    }
+    return parts.contains { !player.shows(goal, player.play($0).trace, of: $0) }
   }
 
   /// The places of the steps that are left, among those that there were.

@@ -80,7 +80,7 @@ package struct MetSituations: Hashable, Sendable {
     case .taskCancelled(let task, _, _): situation = MetSituations.word(8, task.index, phase)
     case .taskEnded(let task, _, _, let outcome):
       situation = MetSituations.word(9, task.index, outcome, phase)
-    case .taskDropped(let task, _, _): situation = MetSituations.word(10, task.index, phase)
+    case .taskDropped(let task, _, _, _): situation = MetSituations.word(10, task.index, phase)
     case .commandSent(let request, let answer):
       situation = MetSituations.word(
         11, request.instance.screen.index, request.slot.index, Int32(request.kind.rawValue),

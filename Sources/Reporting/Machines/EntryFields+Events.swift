@@ -96,8 +96,9 @@ extension EntryFields {
     case .taskEnded(let task, let owner, let run, let outcome):
       addTask(task, owner, run: run)
       add("outcome", names.outcome(outcome, of: task))
-    case .taskDropped(let task, let owner, let run):
+    case .taskDropped(let task, let owner, let run, let loss):
       addTask(task, owner, run: run)
+      add("loss", loss.rawValue)
     default: break
     }
   }

@@ -42,11 +42,9 @@ enum Reasons {
     case .inputDelivered(_, .unhandled), .inputDelivered(_, .finishedLifetime),
       .inputDelivered(_, .thinnedOut), .inputDelivered(_, .missed),
       .inputDelivered(_, .fellThrough), .inputDelivered(_, .tookAnotherRow), .taskStartIgnored,
-      .relayLost, .relayDelivered(_, .thinnedOut), .referenceFailed, .referenceEmpty,
+      .relayLost, .relayDelivered(_, .thinnedOut), .taskDropped, .referenceFailed, .referenceEmpty,
       .requestOverwritten, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
-    case .taskDropped(_, let owner, _):
-      "\(text.what(event, in: trace)): \(names.instance(owner)) is over"
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)
     case .commandSent(_, .dropped(let reason, let message)),

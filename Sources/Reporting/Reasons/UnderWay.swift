@@ -121,7 +121,7 @@ struct UnderWay {
   private static func ends(_ entry: TraceEntry) -> [Item] {
     switch entry.event {
     case .transitionEnded(let id, _): [.transition(id, scene: entry.scene)]
-    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run):
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run, _):
       [.run(run), .backgroundRun(run)]
     case .inputDelivered(let input, _): [.input(input.item)]
     default: []

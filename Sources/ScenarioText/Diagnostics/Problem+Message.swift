@@ -22,6 +22,8 @@ extension Problem {
     case .leftOut(let text): "a bug of navsim: `\(text)` was left out without a reason"
     case .moreProblems(let count): "\(count) more not shown"
     case .nestingTooDeep(let limit): "expected at most \(limit) nested blocks"
+    case .appAsScenario:
+      "expected `scenario`, found `app`: an app is read from a file whose name ends in `.nav`"
     case .notAssignable: "expected a name, a part or an element of one before `=`"
     case .notUTF8(let offset): "expected UTF-8, found other bytes at byte \(offset)"
     case .numberTooLarge: "expected a number of at most \(Int32.max)"

@@ -32,6 +32,8 @@ package enum Problem: Hashable, Sendable {
   case nestingTooDeep(limit: Int)
   /// A value is put where nothing can be put.
   case notAssignable
+  /// An app where a scenario is read.
+  case appAsScenario
   /// Bytes that are not UTF-8.
   case notUTF8(byteOffset: Int)
   /// A whole number that is too large.

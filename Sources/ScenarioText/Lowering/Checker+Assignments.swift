@@ -29,7 +29,9 @@ extension Checker {
       emitAddress(place, &code)
       emit(checked, &code)
       code.emit(.store, tables.width(of: place.type), reference(changed))
-    case .task, .scene: report(.notAssignable, at: target.range)
+    case .task(let use):
+      report(.cannotChange(use.name, kind: "a task or timer here"), at: target.range)
+    case .scene: report(.notAssignable, at: target.range)
     }
   }
 

@@ -20,7 +20,9 @@ extension Checker {
       let words = name.split(separator: "-")
       let related = known.filter { $0.split(separator: "-").contains { words.contains($0) } }
       report(
-        .unknownChoice(name, related: related, nearest: nearest(to: name, among: known)),
+        .unknownChoice(
+          name, related: related.isEmpty ? known : related,
+          nearest: nearest(to: name, among: known)),
         at: setting.point.range)
       return nil
     }

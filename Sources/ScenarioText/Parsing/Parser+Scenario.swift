@@ -11,16 +11,26 @@ extension Parser {
   mutating func scenarioFile() -> ScenarioFile {
     let version = formatVersion()
     if beginsApp {
-      report(expected(.words(["scenario"])))
+      report(SyntaxFailure(problem: .appAsScenario, range: current.range))
       return ScenarioFile(formatVersion: version, title: Item(StringLiteral("")), body: Block())
     }
-    let title =
-      header { parser throws(SyntaxFailure) in
-        try parser.expectWord("scenario")
-        return try parser.string()
-      } ?? Item(StringLiteral(""))
-    let body = fileBody { parser throws(SyntaxFailure) in try parser.scenarioItem() }
-    return ScenarioFile(formatVersion: version, title: title, body: body)
+    let beginsForeignFile = beginsForeignFile
+    let title = header { parser throws(SyntaxFailure) in
+      try parser.expectWord("scenario")
+      return try parser.string()
+    }
+    // What is another kind of file altogether is told once, not line by line.
+    let body =
+      title == nil && beginsForeignFile
+      ? Block() : fileBody { parser throws(SyntaxFailure) in try parser.scenarioItem() }
+    return ScenarioFile(
+      formatVersion: version, title: title ?? Item(StringLiteral("")), body: body)
+  }
+
+  /// Whether what comes next begins like nothing that a scenario has.
+  private var beginsForeignFile: Bool {
+    guard let first = word() else { return current.kind != .endOfFile }
+    return nearestName(to: first, among: ["scenario"] + Self.scenarioWords) == nil
   }
 
   private mutating func scenarioItem() throws(SyntaxFailure) -> ScenarioItem {

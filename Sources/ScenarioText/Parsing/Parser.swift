@@ -155,7 +155,8 @@ struct Parser {
   private func foreignMeaning(_ expectation: Expectation) -> String? {
     let text = text(of: current)
     if position > 0, self.text(of: tokens[position - 1]) == "not", word() != nil {
-      return "!\(text)"
+      // `not n == 1` negates the comparison.
+      return kind(ahead: 1).isComparison ? "!(CONDITION)" : "!\(text)"
     }
     return meaning(of: text, expectation)
   }

@@ -17,7 +17,7 @@ package enum ParsingLimits {
   /// How many characters of a source line a message shows.
   package static let excerptLengthMax = 160
   /// How many characters of a wrong word a message shows.
-  package static let quotedLengthMax = 40
+  package static let quotedLengthMax = 64
   /// The longest name for which a near one is looked for.
   package static let comparedNameLengthMax = 40
   /// How many words and symbols after an error are searched for the end of a bracket.

@@ -36,6 +36,14 @@ extension Token.Kind {
     }
   }
 
+  /// Whether it compares what stands before and behind it.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+
   /// Whether a line that begins with it goes on with the item before it, or ends that.
   var canStartLine: Bool {
     switch self {

@@ -37,10 +37,10 @@ extension World {
         _ = schedule(
           .run(number), at: now, .completion, scene: machine.state.scene(of: run.owner))
       }
-    case .taskDropped(let number, let task, let owner):
+    case .taskDropped(let number, let task, let owner, let loss):
       agenda.removeAll { $0.content == .run(number) }
       fixedOutcomes.removeAll { $0.run == number }
-      record(.taskDropped(task, owner, run: number))
+      record(.taskDropped(task, owner, run: number, loss))
       needDrawing(after: .tasks)
     default: preconditionFailure("effect \(effect) is none of a task's")
     }

@@ -52,7 +52,7 @@ package enum TraceEvent: Hashable, Sendable {
   /// A run ended with an outcome; -1 is `cancelled`.
   case taskEnded(TaskID, InstanceID, run: UInt32, outcome: Int32)
   /// A run ended without any outcome.
-  case taskDropped(TaskID, InstanceID, run: UInt32)
+  case taskDropped(TaskID, InstanceID, run: UInt32, RunLoss)
   /// A relay got this value.
   case relayEmitted(RelayID, owner: InstanceID, value: WordRange)
   /// A relay that keeps nothing got a value, and nobody had subscribed.

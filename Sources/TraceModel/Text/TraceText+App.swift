@@ -74,9 +74,20 @@ extension TraceText {
     case .taskEnded(let task, let owner, let run, let outcome):
       let name = names.outcome(outcome, of: task)
       return "\(names.task(task, of: owner)), run \(run): \(name)"
-    case .taskDropped(let task, let owner, let run):
-      return "\(names.task(task, of: owner)), run \(run), ends without outcome"
+    case .taskDropped(let task, let owner, let run, let loss):
+      let name = names.task(task, of: owner)
+      return "\(name), run \(run), ends without outcome: \(text(of: loss, owner))"
     default: preconditionFailure("no text of tasks for \(event)")
+    }
+  }
+
+  private func text(of loss: RunLoss, _ owner: InstanceID) -> String {
+    switch loss {
+    case .startedAgain: "it was started again"
+    case .cancelled: "it was cancelled"
+    case .lifetimeOver: "\(names.instance(owner)) is over"
+    case .viewMadeAnew: "its view was made anew"
+    case .unheard: "nobody is left to hear of it"
     }
   }
 }

@@ -145,13 +145,13 @@ extension AppMachine {
   package mutating func discardRun(_ number: UInt32) {
     guard let place = state.place(ofRun: number) else { return }
     let run = state.runs[place]
-    dropRun(at: place)
+    dropRun(at: place, .unheard)
     while let next = state.runs.indices.first(where: {
       state.runs[$0].task == run.task && state.runs[$0].owner == run.owner
         && state.runs[$0].isWaiting
     }) {
       guard case .isNil = reach(ofRun: state.runs[next].number) else { break }
-      dropRun(at: next)
+      dropRun(at: next, .unheard)
     }
     startNext(of: run.task, run.owner)
   }

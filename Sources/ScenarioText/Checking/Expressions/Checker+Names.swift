@@ -143,6 +143,14 @@ extension Checker {
     }
   }
 
+  /// Whether a text is written right behind a name.
+  private func isFollowed(_ name: Name, by text: String) -> Bool {
+    let end = name.range.upperBound
+    let rest = SourceRange(end, end + text.utf8.count + 1)
+    let written = self.text(rest)
+    return written.hasPrefix(text) && written.dropFirst(text.count).first?.isLetter != true
+  }
+
   /// Reports a name that nothing has, with the nearest that something has.
   mutating func reportUnknown(_ name: Name, expected: ValueType? = nil) {
     if valuelessRelays.contains(name.text) { return }
@@ -151,8 +159,9 @@ extension Checker {
       return
     }
     if let named = tables.enumerations.first(where: { $0.name == name.text }) {
+      let meant = named.cases.first { isFollowed(name, by: ".\($0)") }
       report(
-        .enumerationAsValue(name.text, example: named.cases.first ?? ""), at: name.range)
+        .enumerationAsValue(name.text, example: meant ?? named.cases.first ?? ""), at: name.range)
       return
     }
     var known = scope.locals.map(\.name)
