@@ -55,13 +55,14 @@ package struct World: Sendable {
   var pendingButtons: [PendingButton] = []
   /// The views that left the platform and are not released yet (L1).
   var dyingViews: [DyingView] = []
-  /// Whether it is asked in every turn which views are released, instead of once for how many turns
-  /// each lives on (L1).
+  /// Whether it is asked in every turn which views are released, and not for how many each lives.
   package var leavesReleasesOpen = false
   /// Whether durations are open: a search takes whatever is pending next, and no time passes in it.
   package var leavesTimeOpen = false
-  /// The `sequence` of the first item that this turn makes, since its handlers last took time.
-  var turnStart: UInt32 = 0
+  /// Which questions about touches a search asks.
+  package var asked = AskedTouches()
+  /// What a search by order knows of the turn under way.
+  var openTurn = OpenTurn()
   /// The transitions that have started and not ended.
   var runningTransitions: [RunningTransition] = []
   /// The controllers that are pushed again and again.
@@ -240,11 +241,5 @@ package struct World: Sendable {
     }
     agenda.insert(item)
     return id
-  }
-
-  /// The scene of an instance, as a place in `scenes`.
-  func scenePlace(of instance: InstanceID) -> Int? {
-    let scene = machine.state.scene(of: instance)
-    return scenes.firstIndex { $0.instance == scene }
   }
 }

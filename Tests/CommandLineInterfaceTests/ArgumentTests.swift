@@ -88,6 +88,17 @@ struct ArgumentTests {
     }
   }
 
+  @Test(arguments: ["repeatable", "once", "exclusive", "throttle", "latest", "locked"])
+  func `help of a word of the language is the page of them all`(word: String) {
+    var one = Terminal()
+    var other = Terminal()
+    #expect(one.navsim("help \(word)") == .success)
+    #expect(other.navsim("help words") == .success)
+    #expect(one.output == other.output)
+    #expect(one.output.contains("tap x once "))
+    #expect(one.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
   @Test(arguments: ["--events", "--choices"])
   func `a list without a name is no list`(option: String) {
     var terminal = Terminal()

@@ -161,7 +161,7 @@ private enum OddTitle: CaseIterable {
     #expect(
       text.hasPrefix(
         "::error file=Sample.scenario,line=9,title=a delayed double tap::fault double-effect of"
-          + " menu#1.info at 300ms%0Aa tap had an effect"))
+          + " menu#1.info at 300ms%0Aa tap made before"))
     #expect(text.split(separator: "\n").count == 1)
   }
 

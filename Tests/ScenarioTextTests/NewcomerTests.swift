@@ -123,7 +123,7 @@ import Testing
       "expected `|`, found `,`")
     expectProblems(
       .scenario, "▸app A\nscene { child root: a = a }\nscreen a {}\n",
-      "expected `scenario`, found `app`")
+      "expected `scenario`, found `app`: an app is read from a file whose name ends in `.nav`")
     let empty = SourceText(path: "a.nav", "\n")
     #expect(
       DiagnosticFormatter(empty).format(AppFile.parse(empty).diagnostics)

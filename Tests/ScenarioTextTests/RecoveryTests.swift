@@ -182,7 +182,9 @@ import Testing
     expectProblems(.app, "▸", "expected `app`, found an empty file")
     expectProblems(.scenario, "▸", "expected `scenario`, found an empty file")
     expectProblems(.app, "navsim ▸2\napp A", "expected format version 1, found 2")
-    expectProblems(.scenario, "▸app A", "expected `scenario`, found `app`")
+    expectProblems(
+      .scenario, "▸app A",
+      "expected `scenario`, found `app`: an app is read from a file whose name ends in `.nav`")
   }
 
   @Test func `Texts and numbers are checked`() {

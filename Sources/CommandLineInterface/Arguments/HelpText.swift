@@ -28,8 +28,8 @@ enum HelpText {
     \(table(commands.map { ($0.name, $0.summary) }))
     Options:
     \(table([("--help", "Show this help; after a command, that command's."), version]))
-    `navsim help language` shows how an app is written, `navsim help faults` what each fault means,
-    `navsim help desync` what helps against one.
+    `navsim help language` shows how an app is written, `navsim help words` what else it may say,
+    `navsim help faults` what each fault means, `navsim help desync` what helps against one.
 
     \(exitStatuses)
 

@@ -5,6 +5,8 @@ import Verification
 enum HelpTopic {
   /// An app and a scenario that show the language.
   case language
+  /// The words that the app does not show.
+  case words
   /// What each fault means.
   case faults
   /// What one fault means, and what usually helps.
@@ -14,20 +16,27 @@ enum HelpTopic {
   init?(_ name: String) {
     switch name {
     case "language": self = .language
+    case "words": self = .words
     case "faults": self = .faults
     default:
-      guard let fault = FaultName.allCases.first(where: { $0.name == name }) else { return nil }
-      self = .fault(fault)
+      if let fault = FaultName.allCases.first(where: { $0.name == name }) {
+        self = .fault(fault)
+      } else if WordsHelp.contains(name) {
+        self = .words
+      } else {
+        return nil
+      }
     }
   }
 
   /// The names, for near misses.
-  static var names: [String] { ["language", "faults"] + FaultName.allCases.map(\.name) }
+  static var names: [String] { ["language", "words", "faults"] + FaultName.allCases.map(\.name) }
 
   /// What is told.
   var text: String {
     switch self {
     case .language: LanguageHelp.text
+    case .words: WordsHelp.text
     case .faults:
       HelpText.table(FaultName.allCases.map { ($0.name, $0.explanation) })
         + "\n`navsim help NAME` tells what usually helps, `navsim explain FILE` what helps there.\n"

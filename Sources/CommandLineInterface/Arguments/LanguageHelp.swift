@@ -16,8 +16,8 @@ enum LanguageHelp {
     \(HelpText.table(words, columnMax: 44))
     What two taps must not do twice is guarded with `when`, judged when a tap is delivered; `enabled
     when` is judged as last drawn, too late for a tap that waits. A mistake is told with what was
-    expected: write what you mean, and `navsim check FILE`. All of the language:
-    Sources/ScenarioText/ScenarioText.docc/Grammar.md.
+    expected: write what you mean, and `navsim check FILE`. `navsim help words` tells what else
+    there is.
 
     """
   }

@@ -29,7 +29,7 @@ extension ExploreSession {
       }
     }
     if let endless = result.endlessStory {
-      text += "never settles, after \(counted(endless.steps.count, "input"))\n"
+      text += "never settles, after \(counted(endless.inputCount, "input"))\n"
     }
     text += gapsText(result) + division(result) + chanceText(result) + settlingText(result)
     return result.problems.isEmpty ? text + "\(foundText(result))\n" : text

@@ -214,6 +214,8 @@ extension ExploreSession {
         ExplorationPart.Bound("inputs only when something has happened"),
         ExplorationPart.Bound("a main thread that only the app keeps busy"),
       ] + (exploration.hasDrags ? [ExplorationPart.Bound("fingers that drag for 1ms")] : [])
+        + (exploration.hasOpenLengths
+          ? [ExplorationPart.Bound("of ranges of time their ends")] : [])
     }
   }
 }

@@ -105,3 +105,8 @@ extension ExploredStory {
     return isConfirmed ? .byHand : .never
   }
 }
+
+extension SearchStory {
+  /// How many of its steps come from outside.
+  var inputCount: Int { steps.count(where: \.action.isArrival) }
+}

@@ -97,7 +97,7 @@ struct ExploreSession {
   /// What never settles, told like a problem.
   private func unsettled(_ result: AppExploration.Result) -> ExplorationPart.Story? {
     guard let endless = result.endlessStory, let settling = result.settling else { return nil }
-    let inputs = counted(endless.steps.count, "input")
+    let inputs = counted(endless.inputCount, "input")
     return ExplorationPart.Story(
       key: "settling", name: "never settles",
       places: Array(repeating: 0, count: settling.endless.count - 1), showing: .inTime,

@@ -142,15 +142,17 @@ package struct Explanation: Sendable {
     _ goal: StoryGoal
   ) -> Bool {
     let choices = story.choices.indices.filter { !neededChoices.contains($0) }
-    let parts: [SearchStory] = steps.map { place in
-      var without = story
-      without.steps.remove(at: place)
-      return without
-    } + choices.map { place in
-      var without = story
-      without.choices.remove(at: place)
-      return without
-    }
+    let parts: [SearchStory] =
+      steps.map { place in
+        var without = story
+        without.steps.remove(at: place)
+        return without
+      }
+      + choices.map { place in
+        var without = story
+        without.choices.remove(at: place)
+        return without
+      }
     return parts.contains { !player.shows(goal, player.play($0).trace, of: $0) }
   }
 

@@ -138,6 +138,15 @@ extension AppExploration {
     return isAnything && offered.hasDrags
   }
 
+  /// Whether lengths of time are chosen in it: with exact durations only the ends of each range are
+  /// tried.
+  package var hasOpenLengths: Bool {
+    if !subject.scenario.program.tasksWithRange.isEmpty && plan.asks(.taskLatency, in: start) {
+      return true
+    }
+    return start.binding == .swiftui && hasDrags && plan.asks(.swipeBindingDelay, in: start)
+  }
+
   /// The names of all controls, by which their events can be chosen.
   package var controlNames: [String] {
     let words = StepWords(subject.vocabulary)

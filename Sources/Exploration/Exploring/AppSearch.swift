@@ -114,7 +114,9 @@ package struct AppSearch: Sendable {
       return result
     }
     if let settling = result.settling, !settling.endless.isEmpty {
-      result.endlessStory = teller.timedStory(along: settling.endless)
+      result.endlessStory =
+        teller.endlessStory(along: settling.endless)
+        ?? teller.timedStory(along: settling.endless)
     }
     return result
   }
@@ -131,8 +133,7 @@ package struct AppSearch: Sendable {
         follower.goesOnForever(from: last)
       else { continue }
       candidateCount += 1
-      let story = teller.timedStory(along: path)
-      guard teller.neverSettles(story) else { continue }
+      guard let story = teller.endlessStory(along: path) else { continue }
       result.settling = SettlingOutcome(endless: path)
       result.endlessStory = story
       return

@@ -1,4 +1,5 @@
 import EventCore
+import Simulation
 import Verification
 
 /// What is explored, and how far.
@@ -21,6 +22,11 @@ package struct ExplorationPlan: Sendable {
         point == .taskOutcome || point == .swipeOutcome || points.contains(point)
       }
     }
+  }
+
+  /// Whether the questions of a point are answered in every way, in runs of a world.
+  func asks(_ point: ChoicePoint, in world: World) -> Bool {
+    choices.isOpen(point) && !world.choices.fixes(point)
   }
 
   /// What durations are worth.

@@ -11,7 +11,9 @@ extension Shrinking {
     var others = all
     let isForeign = story.steps.filter { !$0.action.isAboutConnection }.map { $0.scene != 1 }
     others.steps = zip(all.steps, isForeign).filter(\.1).map(\.0)
-    return accept(others) || accept(all)
+    return [others, all].contains { story in
+      accept(story) || story.renumbered(from: 0).contains { accept($0) }
+    }
   }
 
   /// Disconnects the first scene where another one is, which need not connect then.

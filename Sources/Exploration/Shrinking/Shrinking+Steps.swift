@@ -34,7 +34,7 @@ extension Shrinking {
         guard let steps = steps(without: [first, second]) else { continue }
         var candidate = story
         candidate.steps = steps
-        if accept(candidate) {
+        if acceptAny(variants(of: candidate, without: first)) {
           isRemoved = true
           break
         }
@@ -73,7 +73,8 @@ extension Shrinking {
     guard let left = steps(without: range) else { return false }
     var candidate = story
     candidate.steps = left
-    if accept(candidate) { return true }
+    let variants = variants(of: candidate, without: range.lowerBound)
+    if acceptAny(variants) { return true }
     if scope != .everything { return false }
     var gap = VirtualDuration.zero
     for step in story.steps[range] {
@@ -87,8 +88,9 @@ extension Shrinking {
       kept.steps[range.lowerBound].timing = .after(length + gap)
       if accept(kept) { return true }
     }
-    let mayRetime = story.steps.count <= Self.retimedStepMax
-    if mayRetime && acceptRetimed(candidate, without: range) { return true }
+    if story.steps.count <= Self.retimedStepMax {
+      for variant in variants where acceptRetimed(variant, without: range) { return true }
+    }
     let earlier = candidate.choices.map { choice in
       var choice = choice
       if let occurrence = choice.occurrence, occurrence > 1 { choice.occurrence = occurrence - 1 }
@@ -97,6 +99,16 @@ extension Shrinking {
     if earlier == candidate.choices { return false }
     candidate.choices = earlier
     return accept(candidate)
+  }
+
+  /// What is left without a step, as it is and with the numbers that instances may have then.
+  private func variants(of rest: SearchStory, without place: Int) -> [SearchStory] {
+    scope == .everything ? [rest] + rest.renumbered(from: place) : [rest]
+  }
+
+  private mutating func acceptAny(_ candidates: [SearchStory]) -> Bool {
+    for candidate in candidates where accept(candidate) { return true }
+    return false
   }
 
   /// The most steps of a story whose others are moved in time where one is left out.

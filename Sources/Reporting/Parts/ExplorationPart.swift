@@ -26,6 +26,7 @@ package struct ExplorationPart: Hashable, Sendable {
     /// No steps say the order.
     case never
 
+    /// Whether one is easier to see than another.
     package static func < (one: Showing, other: Showing) -> Bool { one.rank < other.rank }
 
     private var rank: Int {

@@ -152,7 +152,8 @@ private struct Reader {
       place += 1
       text += lines[place].dropFirst() + "\n"
     }
-    return ExplorationPart.Story(key: words[0], name: words[1], places: places, showing: showing, text: text)
+    return ExplorationPart.Story(
+      key: words[0], name: words[1], places: places, showing: showing, text: text)
   }
 
   /// Numbers that are not negative; so many, if it is said.

@@ -38,6 +38,8 @@ struct Scope: Sendable {
   var button: String?
   /// The callback of an alert whose handler it is, if its button is still to be heard.
   var alertCallback: String?
+  /// Whether the user may yet take back what it is told of.
+  var mayBeTakenBack = false
   /// Whether only a slot can be meant, as after `shown`.
   var expectsSlot = false
   /// Whether it sets up the state before anything has happened.

@@ -14,6 +14,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case closesAlert(button: String)
   /// A callback of an alert that ends its lifetime before the handler of its button runs.
   case closesBeforeButton(String)
+  /// A callback that ends a lifetime whose view the user may yet let stay.
+  case closesBeforeItIsGone
   /// A closure that a reference would not keep.
   case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.

@@ -134,6 +134,7 @@ extension Checker {
         scope.locals = [Local(name: "leaving", offset: 0, type: .bool)]
         scope.localWidth = 1
         if hasActingButton(screen) { scope.alertCallback = word }
+        scope.mayBeTakenBack = event.value == .willDisappear && mayBeDraggedAway(screen)
       }
       return Head(name: word, key: word, scope: scope)
     }

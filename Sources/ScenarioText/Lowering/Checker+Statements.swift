@@ -50,6 +50,7 @@ extension Checker {
       }
       if let button = scope.button { warn(.closesAlert(button: button), at: range) }
       if let event = scope.alertCallback { warn(.closesBeforeButton(event), at: range) }
+      if scope.mayBeTakenBack { warn(.closesBeforeItIsGone, at: range) }
       emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return

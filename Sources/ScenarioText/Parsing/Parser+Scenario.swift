@@ -30,7 +30,8 @@ extension Parser {
   /// Whether what comes next begins like nothing that a scenario has.
   private var beginsForeignFile: Bool {
     guard let first = word() else { return current.kind != .endOfFile }
-    return nearestName(to: first, among: ["scenario"] + Self.scenarioWords) == nil
+    let known = ["scenario"] + Self.scenarioWords
+    return !known.contains(first) && nearestName(to: first, among: known) == nil
   }
 
   private mutating func scenarioItem() throws(SyntaxFailure) -> ScenarioItem {

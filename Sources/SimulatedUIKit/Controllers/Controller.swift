@@ -134,7 +134,7 @@ struct Controller: Hashable, Sendable {
     static let ignoresTouches = Traits(rawValue: 1 << 26)
     /// Of a navigation controller: a `willShow` was told whose `didShow` comes with its DA.
     static let owesDidShow = Traits(rawValue: 1 << 27)
-    /// Of a navigation controller: what it shows has changed out of sight; `willShow` comes with WA.
+    /// Of a navigation controller: what it shows has changed out of sight; WA brings `willShow`.
     static let owesWillShow = Traits(rawValue: 1 << 23)
     /// Of a navigation controller: it has shown something on screen (N18).
     static let hasShown = Traits(rawValue: 1 << 28)

@@ -21,8 +21,8 @@ extension UIKitPlatform {
       }
     }
     // A3, M4: the presenter comes back if it was covered, but for one in nobody's hierarchy (D17).
-    if record(of: transition.leaving)?.coversPresenter == true, !has(.isOrphan, transition.container),
-      isShownInContainers(transition.container)
+    if record(of: transition.leaving)?.coversPresenter == true,
+      !has(.isOrphan, transition.container), isShownInContainers(transition.container)
     {
       appendAppearance(of: transition.container)
     }

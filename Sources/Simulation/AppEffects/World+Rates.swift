@@ -72,7 +72,8 @@ extension World {
       return pass(call, words)
     }
     let end = agenda.items[place].order.deadline
-    let isOver = end <= now
+    // A debounce begins anew whatever was.
+    let isOver = rate.kind == .debounce ? false : hasEnded(agenda.items[place])
     if rate.kind == .throttle && !isOver { return lose(call, words, .withinWindow) }
     if case .rate(let earlier) = agenda.remove(at: place).content, earlier.isWaiting {
       lose(earlier, agenda.takeArguments(earlier.arguments), .superseded)

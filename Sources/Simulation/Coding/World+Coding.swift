@@ -70,7 +70,7 @@ extension World {
     picturedScene = .none
     goneRows.removeAll(keepingCapacity: true)
     isSharedTurn = false
-    turnStart = 0
+    openTurn = OpenTurn()
     callbackInstance = .none
     arrivals.removeAll(keepingCapacity: true)
     nextArrival = 0

@@ -74,6 +74,7 @@ extension World {
     isRegularWidth = other.isRegularWidth
     leavesReleasesOpen = other.leavesReleasesOpen
     leavesTimeOpen = other.leavesTimeOpen
+    asked = other.asked
     callbackInstance = other.callbackInstance
     itemCount = other.itemCount
     requestCount = other.requestCount
@@ -82,7 +83,7 @@ extension World {
     turnsAtInstant = other.turnsAtInstant
     goneRows.restore(other.goneRows)
     isSharedTurn = other.isSharedTurn
-    turnStart = other.turnStart
+    openTurn = other.openTurn
     lastTurn = other.lastTurn
     current = other.current
     currentScene = other.currentScene

@@ -19,20 +19,22 @@ extension World {
       turnsAtInstant = 1
     }
     let item = takeOut(at: nextPlace())
-    isSharedTurn = false
-    turnStart = itemCount + 1
-    noteGoneRows(item)
+    beginTurn(item)
     if item.isTouch && !isPlain { takeTouches(item) } else { take(item) }
     finishTurn(item)
   }
 
   /// Takes an item that is not due yet, as a scenario that orders by hand says.
   package mutating func takeAlone(_ item: Item) {
-    isSharedTurn = false
-    turnStart = itemCount + 1
-    noteGoneRows(item)
+    beginTurn(item)
     take(item)
     finishTurn(item)
+  }
+
+  private mutating func beginTurn(_ item: Item) {
+    isSharedTurn = false
+    openTurn = OpenTurn(start: itemCount + 1)
+    noteGoneRows(item)
   }
 
   /// Which item is next: the first, unless a touch and a block, or the end of a task, wait together
@@ -73,11 +75,18 @@ extension World {
       if !isAsked {
         isAsked = true
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
-        if option == 1 { return }
+        if option == 1 || haveOthersComeLater() { return }
       }
       isSharedTurn = true
       take(takeOut(at: place))
     }
+  }
+
+  /// Whether in a search by order the touches that wait have come while a handler of this turn
+  /// keeps the main thread busy, so that they are delivered in the next.
+  private mutating func haveOthersComeLater() -> Bool {
+    if !leavesTimeOpen || asked.turns || !program.blocksMainThread { return false }
+    return choices.choose(.openOrder, subject: 0, optionCount: 2) == 1
   }
 
   /// Phase 1: the handlers of one item.

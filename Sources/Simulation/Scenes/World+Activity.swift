@@ -123,4 +123,10 @@ extension World {
       }
     }
   }
+
+  /// The scene of an instance, as a place in `scenes`.
+  func scenePlace(of instance: InstanceID) -> Int? {
+    let scene = machine.state.scene(of: instance)
+    return scenes.firstIndex { $0.instance == scene }
+  }
 }

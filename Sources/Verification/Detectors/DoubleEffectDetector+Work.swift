@@ -86,7 +86,8 @@ extension DoubleEffectDetector {
     case .requestOverwritten(let owner, let slot, _):
       work.removeAll { $0.kind == .heldWish(owner: owner, slot) }
     // Whoever cancels a run has seen that the tap had its effect, and takes it back.
-    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run, _), .taskCancelled(_, _, let run):
+    case .taskEnded(_, _, let run, _), .taskDropped(_, _, let run, _),
+      .taskCancelled(_, _, let run):
       work.removeAll { $0.kind == .run(run) }
     default: return
     }

@@ -41,4 +41,42 @@ import Testing
     #expect(reduced.isSuperset(of: ["never-completed", "stuck", "desync"]))
     #expect(reduced.isSubset(of: all))
   }
+
+  @Test(
+    "a wish for a scene in the background is no fault, and outlasts rests without reduction or with"
+  )
+  func heldForBackground() {
+    let app = """
+      app Gap
+
+      scene { child root: main = main }
+
+      screen main {
+        modal sheet: page as sheet
+        tap all { send open to app }
+        tap local repeatable when sheet == nil { sheet = page }
+        on open when scene.index == 1 { sheet = page }
+      }
+
+      screen page {
+        tap done repeatable { close }
+        dismissed { close }
+      }
+
+      """
+    let steps = """
+      scenario "gap"
+      app "Gap.nav"
+
+      connect scene
+      settle
+      background in scene 2
+      settle
+
+      """
+    var terminal = Terminal(["Gap.nav": app, "gap.scenario": steps])
+    let line = "explore gap.scenario --after-steps --jobs 1 --max-queue 1 --events tap --brief"
+    #expect(terminal.navsim(line) == .failure)
+    #expect(terminal.output.contains("11 events: double-effect of main.all"), "\(terminal.output)")
+  }
 }

@@ -157,6 +157,27 @@ import Testing
     #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
   }
 
+  @Test("what something that repeats begins for ever is waited for in the story of it")
+  func endlessAfterATick() {
+    let app = """
+      app Tick
+
+      scene { child root: main = main }
+
+      screen main {
+        var on = false
+        tap go when !on { on = true; start tick }
+        timer tick 1s repeating { start load }
+        task load 2s latest { done {} }
+      }
+
+      """
+    var terminal = Terminal(["Tick.nav": app])
+    #expect(terminal.navsim("explore Tick.nav --timing exact --jobs 1") == .failure)
+    let told = "never settles, after 1 input:\n  at 0ms tap main.go\n  at 1000ms settle\n"
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
+
   @Test func `that a control has had its only effect goes with its screen`() {
     let app = """
       app Once

@@ -32,6 +32,16 @@ import Testing
     return (words, status)
   }
 
+  @Test("with exact durations the ends of a range of time are tried, and no other length")
+  func rangesOfTime() {
+    let app = Self.app.replacing("task load 1s", with: "task load 1s...2s")
+    let bound = "of ranges of time their ends"
+    #expect(explored("--timing exact", app).words.contains(bound))
+    #expect(!explored("--timing exact --choices default", app).words.contains(bound))
+    #expect(!explored("--timing exact").words.contains(bound))
+    #expect(!explored("", app).words.contains(bound))
+  }
+
   @Test(
     "no fault is a proof, and where a limit came first there is none so far",
     arguments: ["", "--brief"])

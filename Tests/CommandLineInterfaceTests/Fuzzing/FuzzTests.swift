@@ -35,7 +35,7 @@ import Testing
     let others = [lines[0]] + lines.dropFirst(2)
     #expect(
       others.joined(separator: "\n") == """
-        // double-effect: a tap had an effect again before the effect of the first was over.
+        // double-effect: a tap made before the effect of the first was over had an effect again.
         scenario "double-effect of menu.info"
         app "../Menu.nav"
 
@@ -141,7 +141,7 @@ import Testing
     arguments: [
       ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
       ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
-      ("--time-limit 5", "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"),
+      ("--time-limit 5", "1 to 1000000 of `s`, `m` or `h`, such as `5s` or `5m`"),
     ])
   func badNumbers(_ options: String, _ expected: String) {
     var terminal = Terminal(["Menu.nav": Self.app])

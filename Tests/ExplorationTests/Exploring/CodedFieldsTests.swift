@@ -31,7 +31,7 @@ import Verification
   @Test("every field of the world is known to its coding function")
   func world() throws {
     let world = try Self.world()
-    expect(world, has: 69)
+    expect(world, has: 70)
     expect(world.machine, has: 19)
     expect(world.machine.state, has: 14)
     expect(world.choices, has: 6)

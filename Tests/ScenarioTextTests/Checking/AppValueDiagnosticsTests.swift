@@ -31,7 +31,7 @@ import Testing
       "error at 3 - 4: expected a value of Int(0...9), found -1",
       "error at text: expected numbers or lists around `+`, found String",
       "error at \"idle\": expected Mode, found String",
-      "error at Mode: expected a value, found the enumeration `Mode`; a case stands alone: `idle`")
+      "error at Mode: expected a value, found the enumeration `Mode`; a case stands alone: `busy`")
   }
 
   @Test func `What is wrong with a type is said once, however often it is named`() {

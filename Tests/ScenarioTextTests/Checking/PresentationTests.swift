@@ -130,6 +130,33 @@ import Testing
       scene: scene, home + "screen question { button ok {}; disappear when leaving { close } }")
   }
 
+  @Test(
+    arguments: [
+      ("child root: home = home; modal m: page as sheet", "tap go { m = page }", true),
+      ("child root: home = home; modal m: page as full screen", "tap go { m = page }", false),
+      ("child root: home = home", "stack pages: list | page = [list]; on go { push page }", true),
+    ])
+  func `What closes before the user has let go is warned of`(
+    _ scene: String, _ home: String, _ isWarned: Bool
+  ) {
+    let screens =
+      "screen home { \(home) }\n"
+      + (home.contains("list") ? "screen list { tap g { send go } }\n" : "")
+    let warning =
+      "warning at close: `close` in `willDisappear` acts on a swipe or pull that the user takes "
+      + "back, too; `removed`, `dismissed` or `disappear when leaving` come when the view has gone"
+    for head in ["willDisappear", "willDisappear when leaving"] {
+      let page = "screen page { tap x {}; \(head) { close } }"
+      if isWarned {
+        expectDiagnostics(scene: scene, screens + page, warning)
+      } else {
+        expectDiagnostics(scene: scene, screens + page)
+      }
+    }
+    expectDiagnostics(
+      scene: scene, screens + "screen page { tap x {}; disappear when leaving { close } }")
+  }
+
   @Test func `A button's handler has nothing to close`() {
     expectDiagnostics(
       scene: "child root: home = home; modal ask: question as alert",

@@ -60,6 +60,9 @@ struct OfferedEvents: Sendable {
   /// Whether fingers drag among them.
   var hasDrags: Bool { !(edgeSwipes.isEmpty && contentSwipes.isEmpty && pulls.isEmpty) }
 
+  /// Whether scenes go to the background among them.
+  var hasBackground: Bool { !inBackground.isEmpty }
+
   /// Whether they are those of a scenario's steps, and nothing else is wanted.
   var areOfScenario: Bool { !lines.isEmpty }
 

@@ -68,9 +68,11 @@ struct ExploredModel: StateModel {
     self.start = start
     // Of times nothing is left open.
     self.start.leavesReleasesOpen =
-      plan.reduces && plan.timing == .order && plan.choices.isOpen(.releaseDelay)
-      && !start.choices.fixes(.releaseDelay)
+      plan.reduces && plan.timing == .order && plan.asks(.releaseDelay, in: start)
+      && !ExploredModel.mayOutlastRest(start, plan, offered)
     self.start.leavesTimeOpen = plan.timing == .order
+    self.start.asked.turns = plan.asks(.waitingTouches, in: start)
+    self.start.asked.order = plan.asks(.touchOrBlock, in: start)
     self.plan = plan
     self.offered = offered
     world = self.start
@@ -84,6 +86,16 @@ struct ExploredModel: StateModel {
       timing: plan.timing, nameKinds: start.program.tables.screens.count,
       tellsChanges: FaultDetectors.askWhatChangedSlots(
         in: start.program, binding: start.binding, tracksObjects: start.machine.tracksObjects))
+  }
+
+  /// Whether something may wait beyond rests that is no fault, so that it matters when they come.
+  ///
+  /// It is a wish for a scene in the background, which a touch in another one has led to.
+  private static func mayOutlastRest(
+    _ start: World, _ plan: ExplorationPlan, _ offered: OfferedEvents
+  ) -> Bool {
+    if max(plan.maxScenes ?? 1, start.scenes.count) == 1 { return false }
+    return offered.hasBackground || !start.scenes.allSatisfy(\.isInForeground)
   }
 
   mutating func appendInitialStates(to batch: inout StateBatch) {

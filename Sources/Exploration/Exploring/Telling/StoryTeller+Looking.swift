@@ -14,9 +14,11 @@ extension StoryTeller {
   ) -> SearchStory? {
     if shows(timed, problem) { return demandingHits(timed) }
     if let calm = calm(moves, besides: timed), shows(calm, problem) { return demandingHits(calm) }
-    let others = lasting(moves) + watches.flatMap(\.timedStories).map {
-      SearchStory(steps: $0.steps, choices: $0.choices(besides: timed.choices))
-    }
+    let others =
+      lasting(moves)
+      + watches.flatMap(\.timedStories).map {
+        SearchStory(steps: $0.steps, choices: $0.choices(besides: timed.choices))
+      }
     return others.first { shows($0, problem) }.map { demandingHits($0) }
   }
 

@@ -161,6 +161,15 @@ struct StoryTeller {
     demandingHits(timed(moves(of: SearchFinding(finding: 0, path: path), isFinding: false)))
   }
 
+  /// The same, after which nothing ever rests; what goes on by itself before that is waited for
+  /// where it must be, as where something that repeats begins what never ends.
+  ///
+  /// - Returns: `nil` if playing does not show it.
+  mutating func endlessStory(along path: [[UInt64]]) -> SearchStory? {
+    let moves = moves(of: SearchFinding(finding: 0, path: path), isFinding: false)
+    return ([timed(moves)] + lasting(moves)).first { neverSettles($0) }.map { demandingHits($0) }
+  }
+
   /// The least moves from each state of the path to the next.
   private mutating func moves(
     of seen: SearchFinding, isFinding: Bool = true

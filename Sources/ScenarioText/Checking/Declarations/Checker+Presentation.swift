@@ -75,6 +75,16 @@ extension Checker {
     if !canGo { warn(.neverTakenByHand(name(of: screen), word: "locked when"), at: range) }
   }
 
+  /// Whether a finger may drag a screen away: a page of a stack, or what is presented so that it
+  /// can go by hand.
+  func mayBeDraggedAway(_ screen: ScreenID) -> Bool {
+    placements[Int(screen.index)].contains { placement in
+      if placement.slot == .none { return false }
+      return tables.slots[Int(placement.slot.index)].kind == .stack
+        || isTakenByHand(screen, in: placement)
+    }
+  }
+
   private func isTakenByHand(_ screen: ScreenID, in placement: Placement) -> Bool {
     if placement.slot == .none { return false }
     let slot = tables.slots[Int(placement.slot.index)]
