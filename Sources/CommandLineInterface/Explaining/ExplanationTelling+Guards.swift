@@ -31,7 +31,9 @@ extension ExplanationTelling {
     if !outcome.otherFaults.isEmpty {
       objections.append("raises \(outcome.otherFaults.map(\.name).joined(separator: ", "))")
     }
-    if let line = outcome.failingLines.first {
+    if let line = outcome.missingLines.first {
+      objections.append("line \(line.line) misses")
+    } else if let line = outcome.failingLines.first {
       objections.append("line \(line.line) fails")
     } else if let line = outcome.stillFailingLines.first {
       objections.append("line \(line.line) still fails")

@@ -19,6 +19,22 @@ extension GuardCandidates {
     return lines
   }
 
+  /// The lines of inputs that miss with a guard, and hit without it.
+  func missingLines(_ guarded: StoryPlayer, _ trial: GuardTrial?) -> [SourceLine] {
+    let missed = missedLines(guarded.play(whole, trying: trial).trace)
+    if missed.isEmpty { return [] }
+    let usual = missedLines(player.play(whole).trace)
+    return missed.filter { !usual.contains($0) }
+  }
+
+  private func missedLines(_ trace: Trace) -> [SourceLine] {
+    trace.entries.compactMap { entry in
+      guard case .stepFailed(let step, .missed) = entry.event else { return nil }
+      let place = Int(step) - player.subject.steps.count
+      return whole.steps.indices.contains(place) ? whole.steps[place].line : nil
+    }
+  }
+
   /// The scenario, if it fails with a guard.
   func broken(
     _ scenario: Scenario, _ place: Int, _ options: RunOptions

@@ -22,6 +22,9 @@ package struct GuardOutcome: Sendable {
   package var place: Place?
   /// Whether it lets the fault come at other times, at which the story shows it, too.
   package var stopsTheseTimesOnly = false
+  /// The lines of inputs that find nothing to act on any more with it: it may stop the way to the
+  /// fault rather than the fault.
+  package var missingLines: [SourceLine] = []
   /// The faults that come instead.
   package var otherFaults: [FaultName] = []
   /// The lines of the scenario itself whose demands fail with it, and not without it.
@@ -42,7 +45,7 @@ package struct BrokenScenario: Sendable {
 
 /// Tries the usual guards at the handlers that led to a fault.
 struct GuardCandidates {
-  private let player: StoryPlayer
+  let player: StoryPlayer
   private let goal: StoryGoal
   private let story: SearchStory
   /// The story with all that the scenario expects.
@@ -101,6 +104,7 @@ struct GuardCandidates {
         if known.contains(where: { $0.hasName(of: problem) }) { continue }
         outcome.otherFaults.append(finding.fault)
       }
+      outcome.missingLines = missingLines(guarded, tried.trial)
       let lines = failingLines(guarded, tried.trial)
       outcome.failingLines = lines.filter { !ownLines.contains($0) }
       outcome.stillFailingLines = lines.filter { ownLines.contains($0) }
@@ -109,23 +113,29 @@ struct GuardCandidates {
     }
   }
 
-  /// The first place at which a guard stops the fault at all times that are known; or else the
-  /// first at which it does by chance, and that it is so.
+  /// The first place at which a guard stops the fault at all times that are known, rather one
+  /// where all inputs still find what they are for; or else the first at which it does by chance,
+  /// and that it is so.
   private func best(
     of places: [GuardOutcome.Place], for condition: GuardTrial.Condition, _ options: RunOptions
   ) -> (place: GuardOutcome.Place, isByChance: Bool)? {
     var first: GuardOutcome.Place?
+    var inTheWay: GuardOutcome.Place?
     for place in places {
       let (guarded, tried) = guarded(by: condition, at: place, options)
       func stops(_ story: SearchStory) -> Bool {
         guarded.avoids(goal, guarded.play(story, trying: tried.trial).trace, of: story)
       }
       if !stops(story) { continue }
-      if otherTimes.stories.allSatisfy(stops) {
+      if !otherTimes.stories.allSatisfy(stops) {
+        first = first ?? place
+      } else if missingLines(guarded, tried.trial).isEmpty {
         return (place, condition.isAboutTime && ordersByHand(place))
+      } else {
+        inTheWay = inTheWay ?? place
       }
-      if first == nil { first = place }
     }
+    if let place = inTheWay { return (place, condition.isAboutTime && ordersByHand(place)) }
     return first.map { ($0, true) }
   }
 

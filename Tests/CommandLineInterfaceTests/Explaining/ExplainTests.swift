@@ -90,7 +90,7 @@ import Testing
                   debounce 1000ms         stops it at menu.twice, breaks Taps/quick.scenario:7 \
         `at 400ms tap
                     menu.twice`
-                  wait for completion     stops it at menu.twice, but line 6 fails, breaks nothing
+                  wait for completion     stops it at menu.twice, but line 6 misses, breaks nothing
                   the others do not: target alive, no modal up
           write   `tap twice when pages.last == self` in menu
           shrink  navsim shrink Taps/failing.scenario

@@ -57,7 +57,7 @@ import Testing
       settle
       expect faults == [double-effect]
       """)
-    let line = "target on top           stops it at menu.info, but line 7 fails\n"
+    let line = "target on top           stops it at menu.info, but line 7 misses\n"
     #expect(told.explanation.contains(line), "\(told.explanation)")
     #expect(!told.explanation.contains("\n  write "), "\(told.explanation)")
   }
