@@ -5,54 +5,95 @@ import Testing
 
 /// Instances are counted as they are made: a step that goes takes its number along.
 @Suite struct ShrunkNumbersTests {
+  /// A picker that two quick taps push twice, in an app of which two scenes are too much to explore.
   private static let app = """
-    app Social
-    binding router
+    app Orders
 
-    scene { child root: main = main }
+    var serverStatus: Status = processing
+    var pickedStatus: Status = none
+    var process: Int(1...9) = 1
 
-    screen main { stack pages: feed | profile = [feed] }
+    enum Status: none | processing | completed
 
-    screen feed { tap user when pages.top == self { push profile(0) } }
-
-    screen profile(n: Int(0...3)) {
-      var liked = false
-      tap friend when pages.top == self { push profile(1) }
-      tap like when !liked { liked = true }
+    scene {
+      restored var result: Status = none
+      restored var resultProcess: Int(0...9) = 0
+      child root: order = order
+      restored { send resultArrived }
+      on picked(status: Status) {
+        pickedStatus = status
+        result = status
+        resultProcess = process
+        send resultArrived
+      }
+      on resultArrived when result != none {
+        if resultProcess == process { serverStatus = result }
+        result = none
+      }
     }
+
+    screen order { stack pages: details | picker = [details] }
+
+    screen details { tap changeStatus { push picker } }
+
+    screen picker {
+      tap pick(status: Status) {
+        send picked(status)
+        pop
+      }
+      disappear when leaving && pages.top == self { pop }
+    }
+
+    """
+
+  private static func steps(_ idle: String, _ picker: Int, _ scene: String) -> String {
+    """
+    scenario "wrong-instance of picker.pick"
+    app "Orders.nav"
+    choose waiting-touch-target = hits-it
+
+    \(idle)at 6s tap details.changeStatus\(scene)
+    at 6s tap details.changeStatus\(scene)
+    at 7s edge swipe finished\(scene)
+    at 7100ms tap picker#\(picker).pick(none)\(scene)
+    settle
+
+    expect faults == []
+
+    """
+  }
+
+  private static let once = """
+    at 0ms tap details.changeStatus
+    at 2s tap picker.pick(none)
+
+    """
+
+  private static let inTwoScenes = """
+    at 0ms tap details.changeStatus
+    at 0ms tap details.changeStatus
+    at 700ms tap picker.pick(none)
+    at 2s tap picker.pick(none)
+    at 3s tap details.changeStatus
+    at 3s tap details.changeStatus
+    at 3s tap details.changeStatus
+    at 3s connect scene
+    at 4s tap details.changeStatus in scene 2
+    at 5s tap picker.pick(none) in scene 2
 
     """
 
   @Test(
     "steps go though a later one names an instance by a number that they move",
-    arguments: [0, 1, 3])
-  func renumbered(_ pairs: Int) {
-    let idle = (0..<pairs).map {
-      """
-      at \($0 * 2)s tap feed.user
-      at \($0 * 2 + 1)s back button
-
-      """
-    }.joined()
-    let steps = """
-      scenario "liked beneath the finger"
-      app "Social.nav"
-      choose waiting-touch-target = hits-it
-
-      \(idle)at 14s tap feed.user
-      at 15s tap profile.friend
-      at 16s edge swipe finished
-      at 16100ms tap profile#\(pairs + 1).like
-      settle
-
-      expect faults == []
-
-      """
-    var terminal = Terminal(["Social.nav": Self.app, "a.scenario": steps])
+    arguments: [("", 1, ""), (once, 2, ""), (inTwoScenes, 7, " in scene 2")])
+  func renumbered(_ idle: String, _ picker: Int, _ scene: String) {
+    var terminal = Terminal([
+      "Orders.nav": Self.app, "a.scenario": Self.steps(idle, picker, scene),
+    ])
     #expect(terminal.navsim("replay a.scenario") == .failure)
     #expect(terminal.navsim("shrink a.scenario") == .success)
     let lines = terminal.output.split(separator: "\n").filter { $0.hasPrefix("at ") }
     #expect(lines.count == 4, "\(terminal.output)")
-    #expect(lines.last?.hasSuffix("tap profile#1.like") == true, "\(terminal.output)")
+    #expect(lines.last?.hasSuffix("tap picker#1.pick(none)") == true, "\(terminal.output)")
   }
 }
