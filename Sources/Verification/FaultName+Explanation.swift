@@ -5,7 +5,7 @@ extension FaultName {
   package var explanation: String {
     switch self {
     case .desync: "at rest, the screen does not show the app's state"
-    case .doubleEffect: "a tap made before the effect of the first was over had an effect again"
+    case .doubleEffect: "a tap made before an earlier one's effect was over had an effect, too"
     case .exception: "UIKit or the app raised, and the run ended"
     case .invariant: "a condition that the app promises does not hold"
     case .leak: "at rest, what no lifetime and no view owns is still alive"

@@ -22,8 +22,7 @@ import Verification
                 300ms       push info#1 on account#1.pages: accepted
                 300ms     tap menu#1.info(uiKit) accepted (#2)
                 300ms       account#1.pages = [menu#1, info#1, info#2]
-        why     double-effect: a tap made before the effect of the first was over had an effect \
-      again
+        why     double-effect: a tap made before an earlier one's effect was over had an effect, too
         when    inputs at 50ms, 120ms
         repeat  navsim replay Sample.scenario --binding changes --filter 'a delayed double tap'
         try     guard the handler with `when`, judged at delivery: the stack as it was when \

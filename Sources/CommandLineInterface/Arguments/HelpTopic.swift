@@ -23,6 +23,8 @@ enum HelpTopic {
         self = .fault(fault)
       } else if WordsHelp.contains(name) {
         self = .words
+      } else if LanguageHelp.shows(name) {
+        self = .language
       } else {
         return nil
       }

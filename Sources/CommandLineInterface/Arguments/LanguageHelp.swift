@@ -22,6 +22,14 @@ enum LanguageHelp {
     """
   }
 
+  /// Whether a word of the language stands in the page and nowhere else.
+  static func shows(_ word: String) -> Bool { shownWords.contains(word) }
+
+  private static let shownWords: Set = [
+    "appear", "binding", "button", "child", "enum", "later", "link", "modal", "notification",
+    "push", "scene", "screen", "stack", "tabs", "tap", "var", "willAppear",
+  ]
+
   /// The app.
   static let app = """
     app Shop  // a file Shop.nav; `//` begins a remark

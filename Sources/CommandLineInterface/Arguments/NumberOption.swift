@@ -61,7 +61,8 @@ enum NumberOption {
         return .seconds(number * unit.seconds)
       }
     }
-    let example = Int(text).map { "\($0)s" } ?? "30s"
+    let seconds = Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil } ?? 30
+    let example = "\(seconds)s"
     let expected = "1 to 1000000 of `s`, `m` or `h`, such as `\(example)` or `5m`"
     throw .notANumber(option: name, value: text, expected: expected)
   }

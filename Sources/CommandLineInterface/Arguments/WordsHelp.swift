@@ -10,12 +10,17 @@ enum WordsHelp {
     """
   }
 
-  /// Whether a word stands among them.
-  static func contains(_ word: String) -> Bool {
-    rows.contains { row in
-      row.0.split { !$0.isLetter }.contains { $0 == word } || row.1.contains("`\(word)`")
-    }
-  }
+  /// Whether a word of the language stands among them.
+  static func contains(_ word: String) -> Bool { words.contains(word) }
+
+  /// The words of the language in the rows.
+  private static let words: Set = [
+    "all", "allow", "answer", "block", "cancel", "cancelled", "choose", "close", "debounce",
+    "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first", "invariant",
+    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "queue", "reach", "removed",
+    "repeatable", "repeating", "rest", "row", "running", "select", "selected", "send", "start",
+    "stop", "task", "throttle", "timer", "type", "unanimated", "when", "willDisappear",
+  ]
 
   private static let rows = [
     ("tap x when C", "the handler's guard, judged when a tap is delivered"),
@@ -24,10 +29,13 @@ enum WordsHelp {
     ("tap x once", "a promise, and no guard: a second effect is a fault (`double-effect`)"),
     ("tap x exclusive", "no other control takes touches while a finger is on it"),
     (
-      "tap x throttle 300ms, debounce 300ms",
-      "thins touches out, as RxSwift does; `bind` has them, too"
+      "tap x throttle 300ms latest, debounce 1s",
+      "as RxSwift thins out; without `latest` the last is lost; for `bind`, too"
     ),
-    ("type name among \"\", \"x\"", "a field: what is typed stands in the variable `name`"),
+    (
+      "var name = \"\", type name among \"\", \"x\"",
+      "a field: what is typed stands in the variable `name`"
+    ),
     ("row open(n: 0..<items.count)", "a row for each number"),
     (
       "task load 1s first",
@@ -64,7 +72,7 @@ enum WordsHelp {
       "invariant \"text\" {C}", "what must hold after every turn; with `at rest` when nothing moves"
     ),
     ("allow stuck", "a fault that is none in this app, or scenario"),
-    ("reach C", "in a scenario: what some order must come to, for `navsim explore`"),
+    ("reach C", "in a scenario: what some run, or with `navsim explore` some order, must come to"),
     (
       "choose NAME = OPTION",
       "in a scenario: how the platform decides; `may miss` behind a step: its "

@@ -75,18 +75,21 @@ extension ExplanationTelling {
     return way
   }
 
-  /// The app's modal slots but those that hold the screen itself; `nil` if one of them has no name
-  /// in a condition of the screen.
+  /// The app's modal slots but those that hold the screen itself, and those that are there only
+  /// while another of them holds something; `nil` if one of them has no name in a condition of the
+  /// screen.
   private func modals(around screen: ScreenID) -> [String]? {
     guard let way = way(to: screen) else { return nil }
     let owners = [screen] + way.map { slots[$0].screen }
-    var known: [String] = []
-    for place in slots.indices where slots[place].kind == .modal && !way.contains(place) {
-      let slot = slots[place]
-      if !owners.contains(slot.screen) || known.contains(slot.name) { return nil }
-      known.append(slot.name)
+    let others = slots.indices.filter { slots[$0].kind == .modal && !way.contains($0) }
+    let near = others.filter { owners.contains(slots[$0].screen) }
+    for place in others where !near.contains(place) {
+      guard let way = self.way(to: slots[place].screen), way.contains(where: near.contains) else {
+        return nil
+      }
     }
-    return known
+    let known = near.map { slots[$0].name }
+    return Set(known).count == known.count ? known : nil
   }
 
   /// Whether a throttle of a tap lets through what the debounce that was tried does: it stands

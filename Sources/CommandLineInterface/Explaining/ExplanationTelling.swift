@@ -152,7 +152,9 @@ struct ExplanationTelling {
 
   private var keptTimeLines: [String] {
     explanation.keptTimes.map { kept in
-      "(without line \(line(of: kept.idle)), line \(line(of: kept.step)) has to be "
+      let lines = kept.idle.map { "\(line(of: $0))" }
+      let gone = "\(lines.count == 1 ? "line" : "lines") \(lines.joined(separator: ", "))"
+      return "(without \(gone), line \(line(of: kept.step)) needs a time such as "
         + "`at \(kept.instant)`)"
     }
   }

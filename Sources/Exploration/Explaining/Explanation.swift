@@ -47,8 +47,9 @@ package struct Explanation: Sendable {
   package let keptTimes: [KeptTime]
   /// The places of the fixed answers that matter, in order.
   package let neededChoices: [Int]
-  /// Whether what does not matter does not only together: without a part of it alone, nothing is
-  /// shown.
+  /// Whether not every part of what does not matter can be left out alone, though all of it can.
+  ///
+  /// What lets a step come at its time is not looked at: `keptTimes` tells of it.
   package let isIdleTogetherOnly: Bool
   /// When it happens: the steps that matter and have a time.
   package let times: [StepTimes]
@@ -94,7 +95,7 @@ package struct Explanation: Sendable {
       Explanation.places(of: shrinking.story.choices, in: story.choices), besides: needed,
       of: story, player, goal)
     isIdleTogetherOnly = Explanation.isIdleTogetherOnly(
-      idle.filter { place in !kept.contains { $0.idle == place } }, neededChoices, of: story,
+      idle.filter { place in !kept.contains { $0.idle.contains(place) } }, neededChoices, of: story,
       player, goal)
     times = needed.compactMap { Explanation.times(of: $0, in: story, player, goal) }
     var sweep = ChoiceSweep(player, goal, story)

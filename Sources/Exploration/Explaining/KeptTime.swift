@@ -3,13 +3,13 @@ import ScenarioText
 import Simulation
 import TraceModel
 
-/// A step without a time that has to come when it came, though what it waited for does not matter.
+/// A step without a time that needs one once the steps before it that do not matter are gone.
 package struct KeptTime: Sendable {
-  /// The place of the step that does not matter.
-  package let idle: Int
+  /// The places of the steps that do not matter, right before it.
+  package let idle: [Int]
   /// The place of the one that came after it.
   package let step: Int
-  /// When it came.
+  /// When it came, which is a time that does.
   package let instant: VirtualInstant
 
   /// What a story needs where steps that do not matter are taken out, as playing it without them
@@ -26,16 +26,17 @@ package struct KeptTime: Sendable {
       guard case .stepBegan(let index) = entry.event else { return nil }
       let place = Int(index) - player.subject.steps.count
       guard needed.contains(place), case .now = story.steps[place].timing,
-        story.steps[place].action.isArrival || story.steps[place].action.isExpectation,
-        let waited = idle.last(where: { $0 < place }),
-        !needed.contains(where: { waited < $0 && $0 < place })
+        story.steps[place].action.isArrival || story.steps[place].action.isExpectation
       else { return nil }
+      let last = needed.last { $0 < place } ?? -1
+      let before = idle.filter { last < $0 && $0 < place }
+      if before.isEmpty { return nil }
       var without = story
-      without.steps.remove(at: waited)
+      for waited in before.reversed() { without.steps.remove(at: waited) }
       if player.shows(goal, player.play(without).trace, of: without) { return nil }
-      without.steps[place - 1].timing = .at(entry.instant)
+      without.steps[place - before.count].timing = .at(entry.instant)
       return player.shows(goal, player.play(without).trace, of: without)
-        ? KeptTime(idle: waited, step: place, instant: entry.instant) : nil
+        ? KeptTime(idle: before, step: place, instant: entry.instant) : nil
     }
   }
 }

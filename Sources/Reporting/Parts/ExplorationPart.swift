@@ -23,7 +23,7 @@ package struct ExplorationPart: Hashable, Sendable {
     case inTime = "in-time"
     /// It does with its steps ordered by hand.
     case byHand = "by-hand"
-    /// No steps say the order.
+    /// Nothing that was played shows it.
     case never
 
     /// Whether one is easier to see than another.

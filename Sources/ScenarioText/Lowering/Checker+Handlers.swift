@@ -31,7 +31,12 @@ extension Checker {
       report(.demandOutsideControl(word), at: handler.range)
     }
     var body = CodeAddress.none
-    if let block = handler.body { body = within(head.scope) { $0.lower(block) } }
+    var scope = head.scope
+    // What is left then stays beneath something.
+    if handler.clauses.contains(where: { text($0.condition.range).contains("!leaving") }) {
+      scope.mayBeTakenBack = false
+    }
+    if let block = handler.body { body = within(scope) { $0.lower(block) } }
     let identifier = HandlerID(index: Int32(tables.handlers.count))
     tables.handlers.append(
       AppModel.Handler(

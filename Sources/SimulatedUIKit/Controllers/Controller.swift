@@ -119,6 +119,8 @@ struct Controller: Hashable, Sendable {
     static let isLeaked = Traits(rawValue: 1 << 21)
     /// Its client holds it: it outlives its place in the hierarchy (P18, N6).
     static let isHeldByClient = Traits(rawValue: 1 << 22)
+    /// Of a navigation controller: what it shows has changed out of sight; WA brings `willShow`.
+    static let owesWillShow = Traits(rawValue: 1 << 23)
     /// What stays true of a controller that its client holds when it leaves the hierarchy.
     ///
     /// P18: what the delegate of its presentation answered does not stay.
@@ -134,8 +136,6 @@ struct Controller: Hashable, Sendable {
     static let ignoresTouches = Traits(rawValue: 1 << 26)
     /// Of a navigation controller: a `willShow` was told whose `didShow` comes with its DA.
     static let owesDidShow = Traits(rawValue: 1 << 27)
-    /// Of a navigation controller: what it shows has changed out of sight; WA brings `willShow`.
-    static let owesWillShow = Traits(rawValue: 1 << 23)
     /// Of a navigation controller: it has shown something on screen (N18).
     static let hasShown = Traits(rawValue: 1 << 28)
   }

@@ -71,17 +71,23 @@ extension World {
       if rate.kind == .debounce { return delay(call, words, until: now + rate.duration) }
       return pass(call, words)
     }
-    let end = agenda.items[place].order.deadline
+    let window = agenda.items[place]
+    let end = window.order.deadline
     // A debounce begins anew whatever was.
-    let isOver = rate.kind == .debounce ? false : hasEnded(agenda.items[place])
-    if rate.kind == .throttle && !isOver { return lose(call, words, .withinWindow) }
+    let isOver = rate.kind == .debounce ? false : hasEnded(window)
+    if rate.kind == .throttle && !isOver {
+      noteRefusal(by: window, goingOnAs: window.order.sequence)
+      return lose(call, words, .withinWindow)
+    }
     if case .rate(let earlier) = agenda.remove(at: place).content, earlier.isWaiting {
       lose(earlier, agenda.takeArguments(earlier.arguments), .superseded)
     }
     switch rate.kind {
     case .debounce: delay(call, words, until: now + rate.duration)
     case .throttle, .throttleLatest:
-      if isOver { pass(call, words) } else { delay(call, words, until: end) }
+      if isOver { return pass(call, words) }
+      delay(call, words, until: end)
+      noteRefusal(by: window, goingOnAs: itemCount)
     }
   }
 

@@ -16,10 +16,26 @@ extension World {
 
   /// What is known of a turn in which no time passes.
   struct OpenTurn: Hashable, Sendable {
-    /// The `sequence` of the first item that it makes, since its handlers last took time.
+    /// The `sequence` of the first item that it makes.
+    var first: UInt32 = 0
+    /// The same since its handlers last took time.
     var start: UInt32 = 0
-    /// Whether its handlers have taken time.
-    var hasTakenTime = false
+    /// How long its handlers have taken at a time, and the `sequence` of the first item made since.
+    var pauses: [Pause] = []
+    /// The `sequence` of the windows of earlier turns that have kept something back in this one.
+    var refusals: [UInt32] = []
+
+    /// Time that a handler takes.
+    struct Pause: Hashable, Sendable {
+      var length: VirtualDuration
+      var end: UInt32
+    }
+
+    /// Makes a turn that begins.
+    init(first: UInt32 = 0) {
+      self.first = first
+      start = first
+    }
   }
 
   /// Decides how much of what waits is older than the turn that makes an item which is due at once.
@@ -64,21 +80,48 @@ extension World {
 
   /// The handlers of a turn have taken time: what they make from now on comes after all that has
   /// arrived by now.
-  mutating func passOpenTime() {
+  mutating func passOpenTime(_ length: VirtualDuration) {
     agenda.moveBackArrived(by: now, before: itemCount + 1, upTo: agenda.items.count - 1)
     // An animation that began in the call may end before what comes meanwhile.
     for place in agenda.items.indices where agenda.items[place].order.sequence >= openTurn.start {
       agenda.items[place].inputsAhead = 0
     }
     openTurn.start = itemCount + 1
-    openTurn.hasTakenTime = true
+    openTurn.pauses.append(OpenTurn.Pause(length: length, end: itemCount + 1))
   }
 
-  /// Whether a window that ends at an instant is over: in a search by order it may have ended while
-  /// the handlers of this turn took time, if it began before.
+  /// Whether a window is over: in a search by order it may have ended while the handlers of this
+  /// turn took time, as it must if it began in this turn and they have taken long enough since.
+  ///
+  /// One that has kept nothing back in this turn, and keeps nothing, may as well have ended before:
+  /// that is tried by itself.
   mutating func hasEnded(_ window: Item) -> Bool {
     if window.order.deadline <= now { return true }
-    if !openTurn.hasTakenTime || window.order.sequence >= openTurn.start { return false }
+    if openTurn.pauses.isEmpty { return false }
+    let hasRefused = openTurn.refusals.contains(window.order.sequence)
+    let isOfThisTurn = window.order.sequence >= openTurn.first
+    if !hasRefused && !isOfThisTurn {
+      guard case .rate(let call) = window.content, call.isWaiting else { return false }
+    }
+    if isOfThisTurn && !hasRefused {
+      var end = now
+      for pause in openTurn.pauses where window.order.sequence < pause.end {
+        end = end + pause.length
+      }
+      return window.order.deadline <= end
+    }
     return choices.choose(.openOrder, subject: 0, optionCount: 2) == 1
+  }
+
+  /// Notes that a window has kept something back, for what comes later in the turn.
+  ///
+  /// - Parameter sequence: By which it is known from now on.
+  mutating func noteRefusal(by window: Item, goingOnAs sequence: UInt32) {
+    if !leavesTimeOpen || !program.blocksMainThread { return }
+    if window.order.sequence < openTurn.first
+      || openTurn.refusals.contains(window.order.sequence)
+    {
+      openTurn.refusals.append(sequence)
+    }
   }
 }

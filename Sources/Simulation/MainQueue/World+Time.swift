@@ -105,7 +105,7 @@ extension World {
     // A search by order lets whatever is pending come next: what ends meanwhile ends before or
     // after, and nothing has to.
     if leavesTimeOpen {
-      if duration > .zero { passOpenTime() }
+      if duration > .zero { passOpenTime(duration) }
       return record(.mainThreadBlocked(.zero))
     }
     record(.mainThreadBlocked(duration))

@@ -33,7 +33,7 @@ extension World {
 
   private mutating func beginTurn(_ item: Item) {
     isSharedTurn = false
-    openTurn = OpenTurn(start: itemCount + 1)
+    openTurn = OpenTurn(first: itemCount + 1)
     noteGoneRows(item)
   }
 
@@ -75,17 +75,19 @@ extension World {
       if !isAsked {
         isAsked = true
         let option = choices.choose(.waitingTouches, subject: first.id.number, optionCount: 2)
-        if option == 1 || haveOthersComeLater() { return }
+        if option == 1 { return }
       }
+      if haveOthersComeLater() { return }
       isSharedTurn = true
       take(takeOut(at: place))
     }
   }
 
   /// Whether in a search by order the touches that wait have come while a handler of this turn
-  /// keeps the main thread busy, so that they are delivered in the next.
+  /// keeps the main thread busy, or that of a row will, so that they are delivered in the next.
   private mutating func haveOthersComeLater() -> Bool {
     if !leavesTimeOpen || asked.turns || !program.blocksMainThread { return false }
+    if openTurn.pauses.isEmpty && touchedRows.isEmpty { return false }
     return choices.choose(.openOrder, subject: 0, optionCount: 2) == 1
   }
 

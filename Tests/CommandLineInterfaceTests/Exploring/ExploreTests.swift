@@ -105,7 +105,7 @@ import Testing
     #expect(terminal.output.contains("\n1 problem, 1 seen with the durations of ios17\n"))
     #expect(
       terminal.text("Found/double-effect-menu-info.scenario") == """
-        // double-effect: a tap made before the effect of the first was over had an effect again.
+        // double-effect: a tap made before an earlier one's effect was over had an effect, too.
         // Found by `navsim explore`: a shortest story, 3 events.
         scenario "double-effect of menu.info"
         app "../Menu.nav"

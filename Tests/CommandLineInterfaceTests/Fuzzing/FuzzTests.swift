@@ -35,7 +35,7 @@ import Testing
     let others = [lines[0]] + lines.dropFirst(2)
     #expect(
       others.joined(separator: "\n") == """
-        // double-effect: a tap made before the effect of the first was over had an effect again.
+        // double-effect: a tap made before an earlier one's effect was over had an effect, too.
         scenario "double-effect of menu.info"
         app "../Menu.nav"
 

@@ -86,7 +86,8 @@ import Testing
       """
     var terminal = Terminal(["Late.nav": app, "late.scenario": steps])
     #expect(terminal.navsim("explain late.scenario") == .success)
-    let told = "line 5 `settle`\n          (without line 5, line 6 has to be `at 1350ms`)\n"
+    let told =
+      "line 5 `settle`\n          (without line 5, line 6 needs a time such as `at 1350ms`)\n"
     #expect(terminal.output.contains(told), "\(terminal.output)")
     let timed = steps.replacing("settle\nexpect", with: "at 1350ms expect")
     terminal.files.files["timed.scenario"] = Array(timed.utf8)

@@ -5,7 +5,7 @@ import Testing
 
 /// Instances are counted as they are made: a step that goes takes its number along.
 @Suite struct ShrunkNumbersTests {
-  /// A picker that two quick taps push twice, in an app of which two scenes are too much to explore.
+  /// A picker that two quick taps push twice; two scenes of it are too much to explore.
   private static let app = """
     app Orders
 

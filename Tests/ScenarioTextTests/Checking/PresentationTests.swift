@@ -135,6 +135,7 @@ import Testing
       ("child root: home = home; modal m: page as sheet", "tap go { m = page }", true),
       ("child root: home = home; modal m: page as full screen", "tap go { m = page }", false),
       ("child root: home = home", "stack pages: list | page = [list]; on go { push page }", true),
+      ("child root: home = home", "stack pages: page | list = [page]; on go { push list }", false),
     ])
   func `What closes before the user has let go is warned of`(
     _ scene: String, _ home: String, _ isWarned: Bool
@@ -153,8 +154,9 @@ import Testing
         expectDiagnostics(scene: scene, screens + page)
       }
     }
-    expectDiagnostics(
-      scene: scene, screens + "screen page { tap x {}; disappear when leaving { close } }")
+    for head in ["disappear when leaving", "willDisappear when !leaving"] {
+      expectDiagnostics(scene: scene, screens + "screen page { tap x {}; \(head) { close } }")
+    }
   }
 
   @Test func `A button's handler has nothing to close`() {

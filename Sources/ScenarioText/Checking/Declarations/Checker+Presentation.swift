@@ -75,12 +75,13 @@ extension Checker {
     if !canGo { warn(.neverTakenByHand(name(of: screen), word: "locked when"), at: range) }
   }
 
-  /// Whether a finger may drag a screen away: a page of a stack, or what is presented so that it
-  /// can go by hand.
+  /// Whether a finger may drag a screen away: a page of a stack that is not the one named first,
+  /// with which stacks begin, or what is presented so that it can go by hand.
   func mayBeDraggedAway(_ screen: ScreenID) -> Bool {
     placements[Int(screen.index)].contains { placement in
       if placement.slot == .none { return false }
-      return tables.slots[Int(placement.slot.index)].kind == .stack
+      let slot = tables.slots[Int(placement.slot.index)]
+      return slot.kind == .stack && slot.candidates.first?.screen != screen
         || isTakenByHand(screen, in: placement)
     }
   }
