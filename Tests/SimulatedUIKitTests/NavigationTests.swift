@@ -252,6 +252,21 @@ import Testing
         == "exception: Pushing a navigation controller is not supported")
   }
 
+  @Test func `N11: a pop to a stranger raises in the call, though pops are held then`() {
+    var (driver, nav, screens) = Driver.withStack(["menu"])
+    driver.push(driver.make("info"), on: nav)
+    driver.turn()
+    #expect(driver.pop(to: screens[0], in: nav).command == .held)
+    let stranger = driver.make("stranger")
+    #expect(
+      driver.word(driver.pop(to: stranger, in: nav).command)
+        == "exception: Tried to pop to a view controller that doesn't exist.")
+    // What a push that is held brings is none.
+    let coming = driver.make("coming")
+    #expect(driver.push(coming, on: nav, request: 4) == .held)
+    #expect(driver.pop(to: coming, in: nav).command == .held)
+  }
+
   @Test func `N12: of several popped levels only the top gets callbacks, all get didMove`() {
     var (driver, nav, screens) = Driver.withStack(["menu", "list", "info"])
     let answer = driver.pop(to: screens[0], in: nav)
