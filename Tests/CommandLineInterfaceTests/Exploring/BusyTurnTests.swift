@@ -75,6 +75,33 @@ import Testing
     #expect(terminal.output.contains(" events: invariant of app.between"), "\(terminal.output)")
   }
 
+  @Test(
+    "a window of the turn is over once its handlers have taken as long", arguments: [1, 299, 300])
+  func ownWindow(_ length: Int) {
+    let app = """
+      app Late
+
+      scene { child root: main = main }
+
+      screen main {
+        relay q publish
+        var n: Int(0...5) = 0
+        tap idle repeatable {}
+        tap go when n == 0 {
+          emit q
+          block main \(length)ms
+          emit q
+        }
+        bind q throttle 300ms { n = n + 1 }
+        invariant "once" { n < 2 }
+      }
+
+      """
+    var terminal = Terminal(["App.nav": app])
+    let status = terminal.navsim("explore App.nav --jobs 1 --brief")
+    #expect(status == (length < 300 ? .success : .failure), "\(terminal.output)")
+  }
+
   @Test("what a touch of the turn has changed before another is busy is a known gap")
   func changedInTheTurn() {
     let app = """
