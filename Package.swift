@@ -62,7 +62,7 @@ let package = Package(
       "CommandLineInterface", layer: 5,
       uses: [
         "AppModel", "EventCore", "Exploration", "Reporting", "ScenarioReplay", "ScenarioText",
-        "Simulation", "TraceModel", "Verification",
+        "SimulatedUIKit", "Simulation", "TraceModel", "Verification",
       ]),
     module(
       "NavigationTesting", layer: 5,
@@ -122,7 +122,7 @@ let package = Package(
       "CommandLineInterface",
       uses: [
         "Exploration", "NavigationTesting", "PlantedFaults", "ScenarioReplay", "ScenarioText",
-        "Verification",
+        "SimulatedUIKit", "Verification",
       ]),
     .target(
       name: "PlantedFaults",

@@ -69,7 +69,7 @@ package struct FoundProblem: Hashable, Sendable {
     switch subject {
     case .run:
       guard case .platform(let kind)? = detail.exception else { return [] }
-      return [kind.rule]
+      return [kind.rule.id]
     case .screen(let screen): return [names.screen(screen)]
     case .slot(let slot): return [names.screen(program[slot].screen), program[slot].name]
     case .control(let control):

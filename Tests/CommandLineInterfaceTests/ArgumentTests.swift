@@ -1,4 +1,5 @@
 import AppModel
+import SimulatedUIKit
 import Testing
 import Verification
 
@@ -86,6 +87,22 @@ struct ArgumentTests {
       let words = own.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words == "\(fault.name) \(fault.explanation) try \(fault.cure)")
     }
+  }
+
+  @Test func `help of a rule says what the platform does and what helps`() {
+    var terminal = Terminal()
+    #expect(terminal.navsim("help rules") == .success)
+    for rule in PlatformRule.allCases {
+      #expect(terminal.output.contains("  \(rule.id) "))
+      var own = Terminal()
+      #expect(own.navsim("help \(rule.id)") == .success)
+      let words = own.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words == "\(rule.id) \(rule.explanation) try \(rule.advice)")
+      #expect(own.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    var small = Terminal()
+    #expect(small.navsim("help p4") == .success)
+    #expect(small.output.hasPrefix("  P4   A controller that presents"))
   }
 
   @Test(arguments: ["repeatable", "once", "exclusive", "throttle", "latest", "locked"])

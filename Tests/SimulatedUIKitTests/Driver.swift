@@ -251,7 +251,7 @@ struct Driver {
     case .accepted: "accepted"
     case .held: "held"
     case .dropped(let reason, let message):
-      message.map { "dropped: \(text($0))" } ?? "dropped (\(reason.rule))"
+      message.map { "dropped: \(text($0))" } ?? "dropped (\(reason.rule.id))"
     case .escalated: "escalated"
     case .exception(let message): "exception: \(text(message))"
     }

@@ -120,8 +120,8 @@ import TraceSamples
     let answer = CommandAnswer.dropped(reason)
     builder.add(.commandSent(request, answer), .heldRequestRan(request, answer))
     let expected = """
-      0ms         present warning#1 for scene#1.dialog: dropped (\(reason.rule))
-      0ms         held present warning#1 for scene#1.dialog: dropped (\(reason.rule))
+      0ms         present warning#1 for scene#1.dialog: dropped (\(reason.rule.id))
+      0ms         held present warning#1 for scene#1.dialog: dropped (\(reason.rule.id))
       """
     #expect(text(builder.trace) == expected)
   }

@@ -1,4 +1,5 @@
 import AppModel
+import SimulatedUIKit
 import Verification
 
 /// What `navsim help` tells besides the commands.
@@ -11,6 +12,10 @@ enum HelpTopic {
   case faults
   /// What one fault means, and what usually helps.
   case fault(FaultName)
+  /// What the rules of the platform say by which something is dropped, raises or is printed.
+  case rules
+  /// What one of them says, and what usually helps.
+  case rule(PlatformRule)
 
   /// The topic of a name; `nil` if there is none.
   init?(_ name: String) {
@@ -18,9 +23,12 @@ enum HelpTopic {
     case "language": self = .language
     case "words": self = .words
     case "faults": self = .faults
+    case "rules": self = .rules
     default:
       if let fault = FaultName.allCases.first(where: { $0.name == name }) {
         self = .fault(fault)
+      } else if let rule = PlatformRule(rawValue: name.uppercased()) {
+        self = .rule(rule)
       } else if WordsHelp.contains(name) {
         self = .words
       } else if LanguageHelp.shows(name) {
@@ -32,7 +40,10 @@ enum HelpTopic {
   }
 
   /// The names, for near misses.
-  static var names: [String] { ["language", "words", "faults"] + FaultName.allCases.map(\.name) }
+  static var names: [String] {
+    ["language", "words", "faults", "rules"] + FaultName.allCases.map(\.name)
+      + PlatformRule.allCases.map(\.id)
+  }
 
   /// What is told.
   var text: String {
@@ -44,6 +55,12 @@ enum HelpTopic {
         + "\n`navsim help NAME` tells what usually helps, `navsim explain FILE` what helps there.\n"
     case .fault(let fault):
       HelpText.table([(fault.name, fault.explanation), ("try", fault.cure)])
+    case .rules:
+      HelpText.table(PlatformRule.allCases.map { ($0.id, $0.explanation) })
+        + "\n`navsim help P4` tells what helps against one; the page UIKitRules has all rules\n"
+        + "of the simulated UIKit, with their sources.\n"
+    case .rule(let rule):
+      HelpText.table([(rule.id, rule.explanation), ("try", rule.advice)])
     }
   }
 }

@@ -10,8 +10,8 @@ extension ExplanationTelling {
   var writingLines: [String] {
     var lines: [String] = []
     for outcome in explanation.guards where outcome.hasNoObjection {
-      guard case .handler(.control(let control))? = outcome.place,
-        let line = written(outcome.condition, before: control, isFirst: lines.isEmpty)
+      guard case .handler(let subject)? = outcome.place,
+        let line = written(outcome.condition, before: subject, isFirst: lines.isEmpty)
       else { continue }
       if !lines.contains(line) { lines.append(line) }
     }
@@ -20,11 +20,22 @@ extension ExplanationTelling {
 
   /// A guard in words of the app's text, and where it stands; `nil` if it has none.
   private func written(
-    _ condition: GuardTrial.Condition, before control: ControlID, isFirst: Bool
+    _ condition: GuardTrial.Condition, before subject: GuardTrial.Subject, isFirst: Bool
   ) -> String? {
-    let declaration = names.program[control]
-    let screen = declaration.screen
+    guard let screen = screen(of: subject) else { return nil }
     let place = "in \(names.screen(screen))"
+    if case .debounce(let length) = condition {
+      guard isFirst, case .control(let control) = subject, isThinnedOutAlike(names.program[control])
+      else { return nil }
+      let name = names.program[control].name
+      return "`tap \(name) throttle \(length)` \(place), against quick fingers only"
+    }
+    guard let text = text(of: condition, in: screen) else { return nil }
+    return guarded(subject, text).map { "\($0) \(place)" }
+  }
+
+  /// A condition as an expression of a screen; `nil` if it has none there.
+  private func text(of condition: GuardTrial.Condition, in screen: ScreenID) -> String? {
     switch condition {
     case .targetOnTop:
       guard let way = way(to: screen)?.map({ slots[$0] }), let stack = way.first,
@@ -32,29 +43,65 @@ extension ExplanationTelling {
       else { return nil }
       // Of an owner that stands on a stack, too, `self` says nothing.
       if way.dropFirst().contains(where: { $0.kind == .stack }) { return nil }
-      return guarded(declaration, "\(stack.name).last == self").map { "\($0) \(place)" }
+      return "\(stack.name).last == self"
     case .noModal:
       guard let modals = modals(around: screen), (1...3).contains(modals.count) else { return nil }
-      let empty = modals.map { "\($0) == nil" }.joined(separator: " && ")
-      return guarded(declaration, empty).map { "\($0) \(place)" }
-    case .debounce(let length) where isFirst && isThinnedOutAlike(declaration):
-      return "`tap \(declaration.name) throttle \(length)` \(place), against quick fingers only"
+      return modals.map { "\($0) == nil" }.joined(separator: " && ")
     case .debounce, .noTransition, .oncePerInstance, .targetAlive, .waitForCompletion: return nil
     }
   }
 
-  /// The head of a control's handler with one more condition, which the handler judges: what the
-  /// view's guard says was drawn, and may be too old.
-  private func guarded(_ control: Control, _ condition: String) -> String? {
-    if control.handler == .none { return nil }
-    let isGuarded = names.program[control.handler].guardCode != .none
-    let head = "\(control.kind) \(control.name)"
-    switch (control.enabledCode != .none, isGuarded) {
-    case (false, false): return "`\(head) when \(condition)`"
-    case (false, true): return "`\(head) when (...) && \(condition)`"
-    case (true, true): return "`\(head) enabled and when (...) && \(condition)`"
-    case (true, false): return "`\(head) enabled when (...) when \(condition)`"
+  /// Where a handler is declared; `nil` if a message has several, or none in the text.
+  private func screen(of subject: GuardTrial.Subject) -> ScreenID? {
+    switch subject {
+    case .control(let control): names.program[control].screen
+    case .task(let task): names.program[task].screen
+    case .message(let message): onlyReceiver(of: message)?.screen
+    case .callback: nil
     }
+  }
+
+  /// A handler with one more condition, which it judges itself: what the view's guard says was
+  /// drawn, and may be too old.
+  private func guarded(_ subject: GuardTrial.Subject, _ condition: String) -> String? {
+    switch subject {
+    case .control(let id):
+      let control = names.program[id]
+      if control.handler == .none { return nil }
+      let head = "\(control.kind) \(control.name)"
+      if control.enabledCode == .none { return guarded(head, control.handler, condition) }
+      return names.program[control.handler].guardCode == .none
+        ? "`\(head) enabled when (...) when \(condition)`"
+        : "`\(head) enabled and when (...) && \(condition)`"
+    case .message(let id):
+      guard let receiver = onlyReceiver(of: id) else { return nil }
+      let message = names.program[id]
+      return guarded("\(message.kind) \(message.name)", receiver.handler, condition)
+    case .task(let id):
+      // A `when` of an outcome says which one comes, not what it does.
+      let task = names.program[id]
+      let acting = task.outcomes.filter { $0.handler != .none }
+      guard acting.count == 1, task.cancelled == .none else { return nil }
+      let name =
+        task.isTimer ? "`timer \(task.name)`" : "`\(acting[0].name)` of `task \(task.name)`"
+      return "`if \(condition) { ... }` in \(name)"
+    case .callback: return nil
+    }
+  }
+
+  private func guarded(_ head: String, _ handler: HandlerID, _ condition: String) -> String {
+    let isGuarded = names.program[handler].guardCode != .none
+    return "`\(head) when \(isGuarded ? "(...) && " : "")\(condition)`"
+  }
+
+  /// The handler that receives a message, if it is the only one.
+  private func onlyReceiver(of message: MessageID) -> (screen: ScreenID, handler: HandlerID)? {
+    let screens = names.program.tables.screens
+    let receivers = screens.indices.flatMap { place in
+      screens[place].messageHandlers.filter { $0.message == message }
+        .map { (screen: ScreenID(index: Int32(place)), handler: $0.handler) }
+    }
+    return receivers.count == 1 ? receivers[0] : nil
   }
 
   private var slots: [Slot] { names.program.tables.slots }

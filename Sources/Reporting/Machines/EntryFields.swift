@@ -75,13 +75,13 @@ struct EntryFields {
     guard let answer else { return }
     add("answer", TraceText.answerText(answer))
     if case .dropped(let reason, _) = answer {
-      add("rule", reason.rule)
+      add("rule", reason.rule.id)
       add("reason", reason.explanation)
     }
   }
 
   mutating func addConsole(_ line: ConsoleLine) {
-    add("rule", line.message.kind.rule)
+    add("rule", line.message.kind.rule.id)
     add("message", names.text(of: line))
   }
 

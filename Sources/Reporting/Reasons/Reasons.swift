@@ -56,7 +56,7 @@ enum Reasons {
       .stackStaysBlank:
       text.what(event, in: trace)
     case .console(let line), .platformException(let line, _):
-      "rule \(line.message.kind.rule): \(names.text(of: line))"
+      "rule \(line.message.kind.rule.id): \(names.text(of: line))"
     default: nil
     }
   }

@@ -1,24 +1,24 @@
 extension ConsoleMessage.Kind {
-  /// The id of the platform's rule that prints this.
-  package var rule: String {
+  /// The rule of the platform that prints this.
+  package var rule: PlatformRule {
     switch self {
-    case .alreadyPresenting: "P4"
-    case .notInWindow: "P5"
-    case .presentationInProgress: "P6"
-    case .alreadyPresented: "P9"
-    case .presentedNil: "P10"
-    case .detachedPresenter: "P11"
-    case .popoverWithoutAnchor, .actionSheetWithoutAnchor: "P16"
-    case .dismissRefused: "D7"
-    case .pushedTwice, .notDistinct: "N6"
+    case .alreadyPresenting: .p4
+    case .notInWindow: .p5
+    case .presentationInProgress: .p6
+    case .alreadyPresented: .p9
+    case .presentedNil: .p10
+    case .detachedPresenter: .p11
+    case .popoverWithoutAnchor, .actionSheetWithoutAnchor: .p16
+    case .dismissRefused: .d7
+    case .pushedTwice, .notDistinct: .n6
     case .nestedPush, .nestedPop, .finishedUnexpectedly, .beganDuringTransition,
       .addedSelfAsSubview:
-      "N7"
-    case .unbalancedAppearance: "N8"
-    case .poppedToStranger, .pushedNil, .pushedNavigationController: "N11"
-    case .calledDirectly: "A7"
-    case .singleSheet: "S3"
-    case .pathBoundTwice, .pathObservedTwice: "S19"
+      .n7
+    case .unbalancedAppearance: .n8
+    case .poppedToStranger, .pushedNil, .pushedNavigationController: .n11
+    case .calledDirectly: .a7
+    case .singleSheet: .s3
+    case .pathBoundTwice, .pathObservedTwice: .s19
     }
   }
 }

@@ -41,27 +41,27 @@ package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension DropReason {
-  /// The id of the rule that drops.
-  package var rule: String {
+  /// The rule that drops.
+  package var rule: PlatformRule {
     switch self {
-    case .presenterPresents: "P4"
-    case .notInWindow: "P5"
-    case .presenterComes: "P6"
-    case .presenterLeaves: "P7"
-    case .receiverNavigates: "P19"
-    case .alertHasClosed: "S23"
-    case .pathRuns: "S20"
-    case .updatedJustNow: "S17"
-    case .nothingPresented: "D6"
-    case .modalComes: "D7"
-    case .modalLeaves: "D8"
-    case .modalDragged: "D15"
-    case .nothingAbove: "N11"
-    case .popWhileBusy: "N9"
-    case .popUnderModal: "D19"
-    case .beforeWindow: "N18"
-    case .hasGone: "N4"
-    case .noChild: "A7"
+    case .presenterPresents: .p4
+    case .notInWindow: .p5
+    case .presenterComes: .p6
+    case .presenterLeaves: .p7
+    case .receiverNavigates: .p19
+    case .alertHasClosed: .s23
+    case .pathRuns: .s20
+    case .updatedJustNow: .s17
+    case .nothingPresented: .d6
+    case .modalComes: .d7
+    case .modalLeaves: .d8
+    case .modalDragged: .d15
+    case .nothingAbove: .n11
+    case .popWhileBusy: .n9
+    case .popUnderModal: .d19
+    case .beforeWindow: .n18
+    case .hasGone: .n4
+    case .noChild: .a7
     }
   }
 

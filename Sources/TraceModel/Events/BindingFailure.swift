@@ -1,3 +1,5 @@
+import SimulatedUIKit
+
 /// Why a binding raised.
 package enum BindingFailure: UInt8, Hashable, Sendable {
   /// An index beyond the platform's array.
@@ -9,7 +11,8 @@ package enum BindingFailure: UInt8, Hashable, Sendable {
   package var text: String {
     switch self {
     case .indexOutOfRange: "index out of range"
-    case .itemReplacedTwice: "an item was replaced again while its first replacement waited (S10)"
+    case .itemReplacedTwice:
+      "an item was replaced again while its first replacement waited (\(PlatformRule.s10.id))"
     }
   }
 }

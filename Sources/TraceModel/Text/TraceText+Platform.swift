@@ -51,9 +51,9 @@ extension TraceText {
       let name = modal == .none ? "a stranger" : names.instance(modal)
       return "UIKit dismisses \(name) from \(names.instance(owner))"
     case .emptyModalStays(let owner):
-      return "an empty modal stays on \(names.instance(owner)) (D16)"
+      return "an empty modal stays on \(names.instance(owner)) (\(PlatformRule.d16.id))"
     case .stackStaysBlank(let owner):
-      return "the stack of \(names.instance(owner)) stays blank (N10)"
+      return "the stack of \(names.instance(owner)) stays blank (\(PlatformRule.n10.id))"
     case .viewLeaked(let instance):
       return "\(names.instance(instance))'s view leaks"
     default: preconditionFailure("no text of the platform for \(event)")
@@ -97,9 +97,9 @@ extension TraceText {
     switch answer {
     case .accepted: "accepted"
     case .held: "held"
-    case .dropped(let reason, _): "dropped (\(reason.rule))"
-    case .escalated: "escalated (D8)"
-    case .exception(let message): "exception (\(message.kind.rule))"
+    case .dropped(let reason, _): "dropped (\(reason.rule.id))"
+    case .escalated: "escalated (\(PlatformRule.d8.id))"
+    case .exception(let message): "exception (\(message.kind.rule.id))"
     }
   }
 }

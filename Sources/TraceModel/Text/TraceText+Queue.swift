@@ -86,7 +86,7 @@ extension TraceText {
     case .touchCancelled: "the touch is cancelled"
     case .anotherRowHeld: "another row is held"
     case .noFinger: "no finger is down there"
-    case .dropped(let reason): "UIKit drops it (\(reason.rule))"
+    case .dropped(let reason): "UIKit drops it (\(reason.rule.id))"
     case .sceneConnected: "its scene is connected"
     case .sceneInactive: "its scene is not active"
     case .sceneAbsent: "its scene is not connected"
@@ -106,7 +106,8 @@ extension TraceText {
         "it takes part in the cross-fade of transition \(transition.rawValue)"
       case .interactionDisabled: "user interaction is disabled there"
       case .noSuchGesture: "there is no such gesture here"
-      case .noCancelButton: "in regular width an action sheet shows no cancel button (M11)"
+      case .noCancelButton:
+        "in regular width an action sheet shows no cancel button (\(PlatformRule.m11.id))"
       case .outsideIgnored: "touches outside are ignored"
       }
     }

@@ -75,6 +75,94 @@ import Testing
     }
   }
 
+  private static let linked = """
+    app Linked
+
+    scene {
+      child root: home = home
+      modal sheet: note as sheet
+      modal dialog: info as sheet
+      link open { dialog = info }
+    }
+
+    screen home {
+      tap edit when sheet == nil && dialog == nil { sheet = note }
+      tap load when sheet == nil && dialog == nil { start load }
+      tap wait when sheet == nil && dialog == nil { start patience }
+      task load 1s { done { dialog = info } }
+      timer patience 1s { dialog = info }
+    }
+    screen note { dismissed { close } }
+    screen info { dismissed { close } }
+
+    """
+
+  @Test(
+    "what a link or a task does is guarded where it stands",
+    arguments: [
+      (
+        "tap home.edit", "link open", "`link open when sheet == nil && dialog == nil` in scene",
+        ("link open {", "link open when sheet == nil && dialog == nil {")
+      ),
+      (
+        "tap home.load", "tap home.edit",
+        "`if sheet == nil && dialog == nil { ... }` in `done` of `task load` in home",
+        ("done { dialog = info }", "done { if sheet == nil && dialog == nil { dialog = info } }")
+      ),
+      (
+        "tap home.wait", "tap home.edit",
+        "`if sheet == nil && dialog == nil { ... }` in `timer patience` in home",
+        (
+          "timer patience 1s { dialog = info }",
+          "timer patience 1s { if sheet == nil && dialog == nil { dialog = info } }"
+        )
+      ),
+    ])
+  func elsewhere(
+    _ first: String, _ second: String, _ told: String, _ change: (old: String, new: String)
+  ) {
+    let scenario = """
+      scenario "one on the other"
+      app "Linked.nav"
+      with binding immediate
+
+      at 0ms \(first)
+      at 10ms \(second)
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Linked.nav": Self.linked, "one.scenario": scenario])
+    _ = terminal.navsim("explain one.scenario")
+    #expect(Self.lines(terminal.output) == [told], "\(terminal.output)")
+    let app = Self.linked.replacing(change.old, with: change.new)
+    #expect(app != Self.linked)
+    var guarded = Terminal(["Linked.nav": app, "one.scenario": scenario])
+    #expect(guarded.navsim("replay one.scenario") == .success, "\(guarded.output)")
+  }
+
+  @Test func `a message that several screens receive has no one place for its guard`() {
+    let app = Self.linked.replacing(
+      "screen note { dismissed", with: "screen note { link open when false {} dismissed")
+    let scenario = """
+      scenario "one on the other"
+      app "Linked.nav"
+      with binding immediate
+
+      at 0ms tap home.edit
+      at 10ms link open
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Linked.nav": app, "one.scenario": scenario])
+    _ = terminal.navsim("explain one.scenario")
+    #expect(terminal.output.contains("stops it at link open"), "\(terminal.output)")
+    #expect(Self.lines(terminal.output).isEmpty, "\(terminal.output)")
+  }
+
   @Test(
     "no guard is written that says less than the one that was tried",
     arguments: [
