@@ -2,22 +2,18 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-
 /// A module of the simulator; imports go down to lower layers only, and `tools/tidy` checks it.
 func module(_ name: String, layer: Int, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(name: name, dependencies: dependencies)
 }
 
 /// A program of the simulator, above all modules.
 func program(_ name: String, layer: Int, uses dependencies: [Target.Dependency] = []) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .executableTarget(name: name, dependencies: dependencies)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    swiftSettings: settings)
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies)
 }
 
 let package = Package(
@@ -75,18 +71,18 @@ let package = Package(
         "AppModel", "EventCore", "Exploration", "ScenarioReplay", "ScenarioText", "Simulation",
         "TraceModel",
       ],
-      path: "tools/benchmark", exclude: ["NavModal.pml"], swiftSettings: settings),
-    .target(name: "ProjectFiles", path: "tools/project", swiftSettings: settings),
+      path: "tools/benchmark", exclude: ["NavModal.pml"]),
+    .target(name: "ProjectFiles", path: "tools/project"),
     .executableTarget(
-      name: "tidy", dependencies: ["ProjectFiles"], path: "tools/tidy", swiftSettings: settings),
+      name: "tidy", dependencies: ["ProjectFiles"], path: "tools/tidy"),
     .executableTarget(
       name: "conformance", dependencies: ["ProjectFiles"], path: "tools/conformance",
-      exclude: ["Breakages"], swiftSettings: settings),
+      exclude: ["Breakages"]),
 
     .executableTarget(
       name: "plantedfaults",
       dependencies: ["PlantedFaults"],
-      path: "tools/plantedfaults", swiftSettings: settings),
+      path: "tools/plantedfaults"),
 
     tests("EventCore"),
     tests("SimulatedUIKit", uses: ["EventCore"]),
@@ -94,7 +90,7 @@ let package = Package(
     .target(
       name: "TraceSamples",
       dependencies: ["AppModel", "EventCore", "ScenarioText", "SimulatedUIKit", "TraceModel"],
-      path: "Tests/TraceSamples", swiftSettings: settings),
+      path: "Tests/TraceSamples"),
     tests("TraceModel", uses: ["AppModel", "EventCore", "SimulatedUIKit", "TraceSamples"]),
     tests(
       "Verification",
@@ -129,17 +125,19 @@ let package = Package(
       dependencies: [
         "Exploration", "ScenarioReplay", "ScenarioText", "Simulation", "Verification",
       ],
-      path: "Tests/PlantedFaults", swiftSettings: settings),
+      path: "Tests/PlantedFaults"),
     .testTarget(
       name: "BenchmarkTests",
-      dependencies: ["benchmark", "AppModel", "Exploration", "SimulatedUIKit", "Simulation"],
-      swiftSettings: settings),
+      dependencies: ["benchmark", "AppModel", "Exploration", "SimulatedUIKit", "Simulation"]),
     tests("NavigationTesting", uses: ["ScenarioReplay", "ScenarioText"]),
     .testTarget(
-      name: "TidyTests", dependencies: ["tidy", "ProjectFiles"], swiftSettings: settings),
+      name: "TidyTests", dependencies: ["tidy", "ProjectFiles"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["conformance", "ProjectFiles"],
-      swiftSettings: settings),
+      name: "ConformanceTests", dependencies: ["conformance", "ProjectFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

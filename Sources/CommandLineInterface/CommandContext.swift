@@ -45,42 +45,5 @@ package struct CommandContext {
   }
 
   /// How results are told to people.
-  var console: ConsoleReport { ConsoleReport(usesColour: environment.allowsColor) }
-}
-
-/// What a command wants to know of its environment.
-package struct Environment: Hashable, Sendable {
-  /// Whether `CI` is set: nothing is recorded there.
-  package var isContinuousIntegration: Bool
-  /// Whether results go to a terminal and `NO_COLOR` is not set.
-  package var allowsColor: Bool
-  /// Whether messages go to a terminal, where a line can say how far a long command is.
-  package var showsProgress: Bool
-
-  /// Makes an environment; without arguments the plainest.
-  package init(
-    isContinuousIntegration: Bool = false, allowsColor: Bool = false, showsProgress: Bool = false
-  ) {
-    self.isContinuousIntegration = isContinuousIntegration
-    self.allowsColor = allowsColor
-    self.showsProgress = showsProgress
-  }
-}
-
-/// A place that text is written to, piece by piece.
-package protocol TextOutput {
-  /// Writes a text at once.
-  mutating func write(_ text: String)
-}
-
-/// Keeps what is written.
-package struct CapturedOutput: TextOutput {
-  /// What was written so far.
-  package private(set) var text = ""
-
-  /// Makes an empty output.
-  package init() {}
-
-  /// Adds a text.
-  package mutating func write(_ text: String) { self.text += text }
+  var console: ConsoleReport { ConsoleReport(usesColour: environment.allowsColour) }
 }

@@ -16,7 +16,7 @@ extension Navsim {
       messages: DescriptorOutput(descriptor: 2),
       environment: Environment(
         isContinuousIntegration: hasVariable("CI"),
-        allowsColor: isTerminal(1) && !hasVariable("NO_COLOR"), showsProgress: isTerminal(2)),
+        allowsColour: isTerminal(1) && !hasVariable("NO_COLOR"), showsProgress: isTerminal(2)),
       interruption: interruption)
     // What cannot be written on is told as what it is, and ends nothing else.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }

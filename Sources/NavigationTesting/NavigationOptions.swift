@@ -19,9 +19,6 @@ public struct NavigationOptions: Hashable, Sendable {
 
   /// The version of the platform.
   public enum Platform: Hashable, Sendable, CaseIterable {
-    /// All versions of iOS, without `plain`; under `iOS12` there is no SwiftUI.
-    public static let versions = allCases.filter { $0 != .plain }
-
     /// iOS 12.
     case iOS12
     /// iOS 15.
@@ -36,6 +33,9 @@ public struct NavigationOptions: Hashable, Sendable {
     case iOS26
     /// A platform without UIKit's quirks, to compare with.
     case plain
+
+    /// All versions of iOS, without `plain`; under `iOS12` there is no SwiftUI.
+    public static let versions = allCases.filter { $0 != .plain }
   }
 
   /// When views are redrawn.

@@ -35,7 +35,7 @@ public func replayScenarios(
 /// Replays a scenario that stands in the test itself.
 ///
 ///     replayScenario(
-///       """
+///       text: """
 ///       scenario "a delayed double tap pushes one screen"
 ///       app "Sample.nav"
 ///
@@ -55,7 +55,7 @@ public func replayScenarios(
 ///   - sourceLocation: Where the test makes this call; lines of the scenario are counted from its
 ///     first.
 public func replayScenario(
-  _ text: String, options: NavigationOptions = NavigationOptions(),
+  text: String, options: NavigationOptions = NavigationOptions(),
   testFile: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let replayer = replayer(options, testFile)

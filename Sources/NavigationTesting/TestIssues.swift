@@ -34,7 +34,7 @@ struct TestIssues: Hashable, Sendable {
     for text in texts {
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
       if Test.current == nil {
-        let line = "navsim: told outside a test of Swift Testing, which may pass all the same:\n"
+        let line = "navsim: reported outside Swift Testing; the test may pass all the same:\n"
         FileHandle.standardError.write(Data("\(line)\(text)\n".utf8))
       }
     }

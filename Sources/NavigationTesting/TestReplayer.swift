@@ -44,7 +44,7 @@ struct TestReplayer<Files: FileSystem> {
   }
 
   private func add(_ loaded: LoadedScenario, to issues: inout TestIssues) {
-    for finding in loaded.findings where finding.stage != .doubtful {
+    for finding in loaded.errors {
       issues.add(finding, below: root)
     }
     guard let scenario = loaded.scenario else { return }

@@ -108,6 +108,6 @@ struct CallbackBlock: Hashable, Sendable {
 
 /// An invariant that does not hold in an instance.
 struct BrokenInvariant: Hashable, Sendable {
-  var index: Int32
+  var invariant: InvariantID
   var instance: InstanceID
 }

@@ -23,8 +23,8 @@ package struct FoundProblem: Hashable, Sendable {
     case control(ControlID)
     /// An object.
     case object(ObjectID)
-    /// An invariant, by its place in the program.
-    case invariant(Int32)
+    /// An invariant.
+    case invariant(InvariantID)
   }
 
   /// The problem that a finding shows.
@@ -39,7 +39,7 @@ package struct FoundProblem: Hashable, Sendable {
       case .slot(_, let slot) where slot == .none: .run
       case .slot(_, let slot): .slot(slot)
       case .control(_, let control): .control(control)
-      case .invariant(let index, _): .invariant(index)
+      case .invariant(let invariant, _): .invariant(invariant)
       }
   }
 
@@ -76,8 +76,8 @@ package struct FoundProblem: Hashable, Sendable {
       return [names.screen(program[control].screen), program[control].name]
     case .object(let object):
       return [names.screen(program[object].screen), program[object].name]
-    case .invariant(let index):
-      let invariant = program.tables.invariants[Int(index)]
+    case .invariant(let id):
+      let invariant = program[id]
       return [names.screen(invariant.screen), invariant.name]
     }
   }
@@ -85,17 +85,17 @@ package struct FoundProblem: Hashable, Sendable {
   /// The same, with an invariant's name shortened; one whose words are also another's of the screen
   /// is told apart by its place among them.
   private func labels(_ program: Program) -> [String] {
-    guard case .invariant(let index) = subject else { return names(program) }
-    let invariant = program.tables.invariants[Int(index)]
+    guard case .invariant(let id) = subject else { return names(program) }
+    let invariant = program[id]
     let words = FoundProblem.shortened(invariant.name)
     let others = program.tables.invariants.indices.filter {
       program.tables.invariants[$0].screen == invariant.screen
     }
     let isShared = others.contains {
-      $0 != Int(index) && FoundProblem.shortened(program.tables.invariants[$0].name) == words
+      $0 != Int(id.index) && FoundProblem.shortened(program.tables.invariants[$0].name) == words
     }
     var label = words
-    if let place = others.firstIndex(of: Int(index)), isShared || words.isEmpty {
+    if let place = others.firstIndex(of: Int(id.index)), isShared || words.isEmpty {
       label += (words.isEmpty ? "" : "-") + "invariant-\(place + 1)"
     }
     return [TraceNames(program: program).screen(invariant.screen), label]

@@ -105,15 +105,17 @@ struct ArgumentTests {
     #expect(small.output.hasPrefix("  P4   A controller that presents"))
   }
 
-  @Test(arguments: ["repeatable", "once", "exclusive", "throttle", "latest", "locked"])
-  func `help of a word of the language is the page of them all`(word: String) {
-    var one = Terminal()
-    var other = Terminal()
-    #expect(one.navsim("help \(word)") == .success)
-    #expect(other.navsim("help words") == .success)
-    #expect(one.output == other.output)
-    #expect(one.output.contains("tap x once "))
-    #expect(one.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  @Test(arguments: [("words", WordsHelp.words), ("language", LanguageHelp.shownWords)])
+  func `help of a word of the language is a page that has it`(page: String, words: Set<String>) {
+    var whole = Terminal()
+    #expect(whole.navsim("help \(page)") == .success)
+    #expect(whole.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let told = Set(whole.output.split { !$0.isLetter }.map(String.init))
+    for word in words {
+      var one = Terminal()
+      #expect(one.navsim("help \(word)") == .success)
+      #expect(one.output == whole.output && told.contains(word), "\(word)")
+    }
   }
 
   @Test(arguments: ["--events", "--choices"])

@@ -122,38 +122,38 @@ struct ReplayingTests {
 
   @Test func `E12: a condition that reads nothing is drawn once`() {
     replayScenario(
-      """
-      scenario "a view that never takes touches"
-      app Picture {
-        scene { child root: frame = frame }
-        screen frame { child inner: image = image; tap close {} }
-        screen image { interaction when false; tap zoom {} }
-      }
+      text: """
+        scenario "a view that never takes touches"
+        app Picture {
+          scene { child root: frame = frame }
+          screen frame { child inner: image = image; tap close {} }
+          screen image { interaction when false; tap zoom {} }
+        }
 
-      at 0ms tap frame.close
-      at 100ms tap image.zoom may miss
-      settle
-      expect accepted(frame.close) == 1
-      expect missed(image.zoom) == 1
-      expect faults == []
-      """)
+        at 0ms tap frame.close
+        at 100ms tap image.zoom may miss
+        settle
+        expect accepted(frame.close) == 1
+        expect missed(image.zoom) == 1
+        expect faults == []
+        """)
   }
 
   @Test func `deeply nested texts are played with the stack that they need`() {
     let open = String(repeating: "if n == 0 { ", count: 45)
     let close = String(repeating: "}", count: 45)
     replayScenario(
-      """
-      scenario "deep"
-      app Deep {
-        var n: Int = 0
-        scene { child root: home = home }
-        screen home { tap go { \(open) n = 1 \(close) } }
-      }
-      tap home.go
-      settle
-      expect n == 1
-      """)
+      text: """
+        scenario "deep"
+        app Deep {
+          var n: Int = 0
+          scene { child root: home = home }
+          screen home { tap go { \(open) n = 1 \(close) } }
+        }
+        tap home.go
+        settle
+        expect n == 1
+        """)
   }
 
   @Test func `what cannot be used is an issue`() {
@@ -201,19 +201,19 @@ struct ReplayingTests {
 
   @Test func `a scenario with its app inside needs no file`() {
     replayScenario(
-      """
-      scenario "a tap pushes"
-      app Small {
-        scene { child root: home = home }
-        screen home { stack pages: menu | info = [menu] }
-        screen menu { tap info when pages == [menu] { push info } }
-        screen info { disappear when leaving && pages.top == self { pop } }
-      }
+      text: """
+        scenario "a tap pushes"
+        app Small {
+          scene { child root: home = home }
+          screen home { stack pages: menu | info = [menu] }
+          screen menu { tap info when pages == [menu] { push info } }
+          screen info { disappear when leaving && pages.top == self { pop } }
+        }
 
-      tap menu.info
-      settle
-      expect pages == [menu, info]
-      expect shown pages == [menu, info]
-      """)
+        tap menu.info
+        settle
+        expect pages == [menu, info]
+        expect shown pages == [menu, info]
+        """)
   }
 }

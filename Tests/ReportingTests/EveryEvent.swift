@@ -72,7 +72,7 @@ enum EveryEvent {
       .nothingPossible(menu),
       .waitsForever(owner: account, slot: pages, TransitionID(1)),
       .completionNeverComes(request), .objectLeaked(object), .strongCircle(circle, weakened: 0),
-      .invariantFailed(index: 0, account),
+      .invariantFailed(InvariantID(index: 0), account),
       .expectationJudged(step: 0, holds: true, actual: .empty), .goalReached(index: 0),
       .stepFailed(index: 0, .noRun), .limitReached(.items), .ended)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// The page of the reports names every word that programs may read.
@@ -17,22 +18,14 @@ import Testing
     }
   }
 
-  @Test("every format of JSON Lines has a version, and is on the page")
-  func formats() throws {
+  @Test(
+    "every format of JSON Lines is on the page, with its version",
+    arguments: JSONLineFormat.allCases)
+  func formats(_ format: JSONLineFormat) throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
-    var formats: [String] = []
-    for module in ["Reporting", "CommandLineInterface"] {
-      let folder = Self.root.appending(path: "Sources/\(module)").path
-      for path in FileManager.default.enumerator(atPath: folder)?.allObjects ?? [] {
-        guard let path = path as? String, path.hasSuffix(".swift") else { continue }
-        let text = try Self.text("Sources/\(module)/\(path)")
-        let found = Self.words(after: "add(\"format\", ", in: text)
-        #expect(text.components(separatedBy: "add(\"version\", ").count - 1 == found.count)
-        formats += found
-      }
-    }
-    #expect(formats.count >= 13)
-    for format in formats { #expect(page.contains("\(format)"), "\(format)") }
+    var line = JSONObject(format).text
+    #expect(line.removeLast() == "}")
+    #expect(page.contains("\n\(line),") || page.contains("`\(format.rawValue)`"))
   }
 
   @Test("every member of an entry is on the page")
@@ -40,7 +33,7 @@ import Testing
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
     var words: Set<String> = []
     for part in ["", "+Events", "+Objects", "+Platform"] {
-      let text = try Self.text("Sources/Reporting/Machines/EntryFields\(part).swift")
+      let text = try Self.text("Sources/Reporting/Formats/EntryFields\(part).swift")
       words.formUnion(Self.words(after: "add(", in: text))
       words.formUnion(Self.words(after: ", as: ", in: text))
     }
@@ -51,7 +44,7 @@ import Testing
   @Test("every fate of an input is on the page")
   func fates() throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
-    let fields = try Self.text("Sources/Reporting/Machines/EntryFields.swift")
+    let fields = try Self.text("Sources/Reporting/Formats/EntryFields.swift")
     let start = try #require(fields.firstRange(of: "func word(_ fate: Fate)")).upperBound
     let end = try #require(fields[start...].firstRange(of: "\n  }")).lowerBound
     let words = Self.words(after: ": ", in: String(fields[start..<end]))

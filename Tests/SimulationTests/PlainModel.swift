@@ -157,7 +157,7 @@ struct PlainModel {
       input.outcome = outcome
       item.content = .input(input)
     }
-    world.removeItem(item.id)
+    world.agenda.removeAll { $0.id == item.id }
     world.takeAlone(item)
   }
 }

@@ -91,7 +91,7 @@ import TraceSamples
       .nothingPossible(menu),
       .waitsForever(owner: SampleApp.scene, slot: SampleApp.dialog, .none),
       .waitsForever(owner: account, slot: .none, TransitionID(4)),
-      .invariantFailed(index: 0, account), .stepFailed(index: 2, .notSettled),
+      .invariantFailed(InvariantID(index: 0), account), .stepFailed(index: 2, .notSettled),
       .limitReached(.items))
     let expected = """
       0ms         present warning#1 for scene#1.dialog: dropped (P4)

@@ -43,12 +43,13 @@ let warning = SampleApp.instance(SampleApp.warning)
 
   @Test func `invariants and completions that never come are findings`() {
     var builder = TraceBuilder()
-    builder.add(.invariantFailed(index: 0, account), .invariantFailed(index: 0, account))
+    let broken = TraceEvent.invariantFailed(InvariantID(index: 0), account)
+    builder.add(broken, broken)
     let request = builder.request(.present, SampleApp.scene, SampleApp.dialog, warning)
     builder.add(.completionNeverComes(request))
     let found = faults(builder.trace)
     #expect(found.map(\.fault) == [.invariant, .neverCompleted])
-    #expect(found[0].subject == .invariant(index: 0, account))
+    #expect(found[0].subject == .invariant(InvariantID(index: 0), account))
     #expect(found[1].proof == [2])
   }
 

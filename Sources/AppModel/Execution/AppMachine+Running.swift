@@ -70,7 +70,7 @@ extension AppMachine {
       case .objectCount:
         stack.append(state.aliveCount(of: ObjectID(index: instruction.a)))
       case .less, .add, .subtract, .checkRange, .textIsNumber, .textCount, .duplicate, .drop,
-        .dropUnder, .field, .loadInstance:
+        .field, .loadInstance:
         compute(instruction)
       case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
         .arrayConcatenation, .arrayResize:
@@ -163,9 +163,6 @@ extension AppMachine {
       let first = stack.count - Int(instruction.a)
       for index in first..<(first + Int(instruction.a)) { stack.append(stack[index]) }
     case .drop: shrinkStack(to: stack.count - Int(instruction.a))
-    case .dropUnder:
-      let first = stack.count - Int(instruction.a + instruction.b)
-      stack.removeSubrange(first..<(first + Int(instruction.a)))
     case .field:
       let base = stack.count - Int(instruction.a)
       for index in 0..<Int(instruction.c) {

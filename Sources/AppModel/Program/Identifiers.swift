@@ -94,6 +94,18 @@
   }
 }
 
+/// A condition that an app promises to keep: `invariant "..." { ... }`.
+@usableFromInline package struct InvariantID: Hashable, Sendable {
+  /// The place in `Program.Tables.invariants`.
+  @usableFromInline package var index: Int32
+  /// Makes the identifier of the invariant at this place.
+  @inlinable package init(index: Int32) { self.index = index }
+  /// Compares in place: a comparison that is not inlined costs more than its work.
+  @inlinable package static func == (left: InvariantID, right: InvariantID) -> Bool {
+    left.index == right.index
+  }
+}
+
 /// The first instruction of a piece of code.
 @usableFromInline package struct CodeAddress: Hashable, Sendable {
   /// The place in `Program.Tables.code`.

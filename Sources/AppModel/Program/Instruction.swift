@@ -73,8 +73,6 @@ package enum Operation: UInt8, Sendable {
   case duplicate
   /// Pops `a` words.
   case drop
-  /// Pops `a` words that lie under the topmost `b` words.
-  case dropUnder
   /// Keeps `c` words from offset `b` of the topmost record of `a` words.
   case field
   /// Ends this piece of code.

@@ -171,6 +171,10 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   }
   /// The task with this identifier.
   package subscript(task: TaskID) -> TaskDeclaration { tables.tasks[Int(task.index)] }
+  /// The invariant with this identifier.
+  package subscript(invariant: InvariantID) -> Invariant {
+    tables.invariants[Int(invariant.index)]
+  }
   /// The variable with this identifier.
   package subscript(variable: VariableID) -> Variable { tables.variables[Int(variable.index)] }
   /// The message with this identifier.

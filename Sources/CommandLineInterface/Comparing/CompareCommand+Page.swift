@@ -5,17 +5,17 @@ import ScenarioReplay
 extension CompareCommand {
   func text(of tables: [FaultTable]) -> String {
     switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": FaultTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
+    case .text: tables.map { $0.text + "\n" }.joined() + FaultTable.legend
+    case .markdown: FaultTable.page(tables)
+    case .jsonl: tables.map(\.jsonLines).joined()
     }
   }
 
   func text(of tables: [OrderTable]) -> String {
     switch format {
-    case "jsonl": tables.map(\.jsonLines).joined()
-    case "markdown": OrderTable.page(tables)
-    default: tables.map { $0.text + "\n" }.joined() + OrderTable.legend
+    case .text: tables.map { $0.text + "\n" }.joined() + OrderTable.legend
+    case .markdown: OrderTable.page(tables)
+    case .jsonl: tables.map(\.jsonLines).joined()
     }
   }
 

@@ -38,7 +38,7 @@ struct CompareCommand: Command {
         summary: "Compare what keeps logic alive, too: its lifetime, or its view."),
     ] + RunSettings.options.filter { ["duration", "rendering", "width"].contains($0.name) } + [
       OptionSyntax(
-        name: "format", value: .word(["text", "markdown", "jsonl"]),
+        name: "format", value: .word(Format.allCases.map(\.rawValue)),
         summary: "Text for people (default), a page of documentation, or JSON Lines."),
       OptionSyntax(
         name: "write", value: .text(placeholder: "FILE"), summary: "Write into FILE instead."),
@@ -51,13 +51,18 @@ struct CompareCommand: Command {
   /// The options of `explore` that `--explore` takes.
   private static let exploreOptions = ExploreRequest.searchOptions + [ExploreRequest.saveOption]
 
+  /// How the tables are written.
+  enum Format: String, CaseIterable {
+    case text, markdown, jsonl
+  }
+
   private let paths: [String]
   private let bindings: [BindingKind]
   /// Empty: each scenario's own.
   private let platforms: [String]
   private let comparesOwnerships: Bool
   private let settings: RunSettings
-  let format: String
+  let format: Format
   private let written: FilePath?
   private let checked: FilePath?
   private let allowsIncomplete: Bool
@@ -76,7 +81,7 @@ struct CompareCommand: Command {
       arguments.value(of: "platforms"), option: "platforms", known: PlatformNames.profiles,
       all: PlatformNames.versions)
     comparesOwnerships = arguments.contains("ownership")
-    format = arguments.value(of: "format") ?? "text"
+    format = arguments.value(of: "format").flatMap { Format(rawValue: $0) } ?? .text
     written = try OutputFileOption.path(arguments, "write")
     checked = arguments.value(of: "check").map { FilePath($0) }
     allowsIncomplete = arguments.contains("allow-incomplete")

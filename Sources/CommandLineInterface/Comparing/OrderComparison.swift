@@ -14,13 +14,14 @@ struct OrderComparison {
     var ownership: Ownership?
 
     /// The words of what is said.
-    var name: String { words.map(\.value).joined(separator: " ") }
+    var name: String { given.map(\.value).joined(separator: " ") }
 
     /// The options that say it.
-    var words: [(name: String, value: String)] {
+    var given: [GivenOption] {
       [
-        binding.map { ("binding", $0.name) }, platform.map { ("platform", $0) },
-        ownership.map { ("ownership", $0.rawValue) },
+        binding.map { GivenOption(name: "binding", value: $0.name) },
+        platform.map { GivenOption(name: "platform", value: $0) },
+        ownership.map { GivenOption(name: "ownership", value: $0.rawValue) },
       ].compactMap(\.self)
     }
   }
@@ -79,7 +80,7 @@ struct OrderComparison {
       }
       var own = request
       own.plan.collectsRests = true
-      own.folder = request.folder?.appending(variant.words.map(\.value).joined(separator: "-"))
+      own.folder = request.folder?.appending(variant.given.map(\.value).joined(separator: "-"))
       var session = ExploreSession(start, settings, own)
       if let unusable = session.refusal(in: &context) {
         status = status.combined(with: unusable)
@@ -174,6 +175,6 @@ extension RunSettings {
     options.ownership = variant.ownership ?? options.ownership
     self.options = options
     platforms = []
-    words = variant.words.flatMap { ["--\($0.name)", $0.value] } + settings.words
+    given = variant.given + settings.given
   }
 }

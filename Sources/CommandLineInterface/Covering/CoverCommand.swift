@@ -21,18 +21,23 @@ struct CoverCommand: Command {
         name: "min", value: .text(placeholder: "N%"),
         summary: "Less of all points together makes the status 5."),
       OptionSyntax(
-        name: "format", value: .word(["text", "jsonl", "lcov"]),
+        name: "format", value: .word(Format.allCases.map(\.rawValue)),
         summary: "How it is written (default text)."),
       OptionSyntax(
         name: "save", value: .text(placeholder: "FILE"),
         summary: "Write a coverage file, which --merge reads, too."),
     ] + RunSettings.options)
 
+  /// How it is written.
+  private enum Format: String, CaseIterable {
+    case text, jsonl, lcov
+  }
+
   private let paths: [String]
   private let settings: RunSettings
   private let merges: Bool
   private let threshold: PercentageOption?
-  private let format: String
+  private let format: Format
   private let file: FilePath?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -40,9 +45,9 @@ struct CoverCommand: Command {
     settings = try RunSettings(arguments)
     merges = arguments.contains("merge")
     threshold = try PercentageOption(arguments, "min")
-    format = arguments.value(of: "format") ?? "text"
+    format = arguments.value(of: "format").flatMap { Format(rawValue: $0) } ?? .text
     file = try OutputFileOption.path(arguments, "save")
-    if merges, let name = settings.firstName { throw .conflict("merge", name) }
+    if merges, let name = settings.given.first?.name { throw .conflict("merge", name) }
   }
 
   func run(in context: inout CommandContext) -> ExitStatus {
@@ -64,10 +69,10 @@ struct CoverCommand: Command {
       share.add(CoverageShare(report))
       context.output.write(text(report))
     }
-    if format == "jsonl", collection.reports.count > 1 {
+    if format == .jsonl, collection.reports.count > 1 {
       context.output.write(CoverageJSONLines.text(share))
     }
-    if format == "text" {
+    if format == .text {
       if collection.reports.count > 1 { context.output.write("together: \(share.text)\n") }
       if let threshold, !share.isAtLeast(tenths: threshold.tenths) {
         context.output.write("less than the \(threshold.text) that were asked for\n")
@@ -93,17 +98,17 @@ struct CoverCommand: Command {
   /// What is told of an exploration besides what it reached; LCOV has no words for it.
   private func text(_ exploration: ExplorationMerge) -> String {
     switch format {
-    case "jsonl": exploration.jsonLines
-    case "lcov": ""
-    default: exploration.text
+    case .text: exploration.text
+    case .jsonl: exploration.jsonLines
+    case .lcov: ""
     }
   }
 
   private func text(_ report: CoverageReport) -> String {
     switch format {
-    case "jsonl": CoverageJSONLines.text(report)
-    case "lcov": CoverageLCOV.text(report)
-    default: CoverageText.text(report)
+    case .text: CoverageText.text(report)
+    case .jsonl: CoverageJSONLines.text(report)
+    case .lcov: CoverageLCOV.text(report)
     }
   }
 }

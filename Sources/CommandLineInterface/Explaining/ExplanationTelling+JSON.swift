@@ -5,16 +5,10 @@ import TraceModel
 import Verification
 
 extension ExplanationTelling {
-  /// The version of the format; it changes when the meaning of a member does, not when members
-  /// come.
-  private static let version = 1
-
   /// One JSON object on one line; times are in microseconds, and a missing `last` means that there
   /// is none.
   var jsonLines: String {
-    var object = JSONObject()
-    object.add("format", "navsim-explanation")
-    object.add("version", Self.version)
+    var object = JSONObject(.explanation)
     object.add("scenario", report.verdict.title)
     object.add("file", report.path(of: failure.line))
     object.add("line", failure.line.line)

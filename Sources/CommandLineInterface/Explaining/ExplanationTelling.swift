@@ -31,9 +31,7 @@ struct ExplanationTelling {
     self.explanation = explanation
     self.siblings = siblings
     self.fault = fault
-    isOneOfOrders = scenario.steps.contains { step in
-      if case .permute = step.action { true } else { false }
-    }
+    isOneOfOrders = scenario.hasSeveralOrders
     var told = explanation.written.subject.scenario
     told.steps = explanation.story.steps
     var judge = ScenarioJudge(told, binding: explanation.binding)

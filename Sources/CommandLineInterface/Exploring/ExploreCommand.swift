@@ -1,7 +1,6 @@
 import Exploration
 import Reporting
 import ScenarioReplay
-import ScenarioText
 
 /// `navsim explore`: tries every order of an app's events, within bounds that it prints.
 struct ExploreCommand: Command {

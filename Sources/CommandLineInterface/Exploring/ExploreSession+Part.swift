@@ -15,7 +15,7 @@ extension ExploreSession {
   ///
   /// - Parameter content: A digest of the app and the scenario.
   func planLines(content: String) -> [String] {
-    let options = otherOptions.map { "\($0.name) \($0.value)" }
+    let options = otherOptions.flatMap(\.words)
     return [
       "navsim \(Navsim.version)", "content \(content)", "platform \(platform)",
       "binding \(start.runner.binding.name)",
@@ -24,10 +24,8 @@ extension ExploreSession {
   }
 
   /// What the command line says of the run besides its platform and binding.
-  var otherOptions: [(name: String, value: String)] {
-    stride(from: 0, to: settings.words.count, by: 2)
-      .map { (settings.words[$0], settings.words[$0 + 1]) }
-      .filter { !["--platform", "--binding"].contains($0.0) }
+  var otherOptions: [GivenOption] {
+    settings.given.filter { !["platform", "binding"].contains($0.name) }
   }
 
   /// What the part came to, without its stories.

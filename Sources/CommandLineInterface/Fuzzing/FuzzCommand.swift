@@ -1,7 +1,6 @@
 import Exploration
 import Reporting
 import ScenarioReplay
-import ScenarioText
 
 /// `navsim fuzz`: thinks up runs of an app, and saves what shows a fault as scenarios.
 struct FuzzCommand: Command {

@@ -1,6 +1,5 @@
 import AppModel
 import Exploration
-import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
@@ -9,8 +8,6 @@ import Simulation
 struct ScenarioOperand {
   /// Where it was found.
   let input: FileSearch.Input
-  /// What became of its file.
-  let loaded: LoadedScenario
   /// The scenario.
   let scenario: Scenario
   /// The file's tree.
@@ -43,7 +40,6 @@ struct ScenarioOperand {
       return nil
     }
     self.input = input
-    self.loaded = loaded
     self.scenario = scenario
     self.tree = tree
   }

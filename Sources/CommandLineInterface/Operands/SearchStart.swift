@@ -45,7 +45,7 @@ struct SearchStart {
       context.tell(input.path, refusal)
       return nil
     }
-    if keepsSteps, SearchStart.hasOrders(tree) {
+    if keepsSteps, tree.hasSeveralOrders {
       context.tell(input.path, "expected steps in one order to begin with, found `permute`")
       return nil
     }
@@ -124,10 +124,6 @@ struct SearchStart {
       return SearchStart.lines(of: .app(.file(StringLiteral(relative.text))))
     case .inline(let source): return SearchStart.lines(of: .app(source), keepsBlanks: true)
     }
-  }
-
-  private static func hasOrders(_ tree: ScenarioFile) -> Bool {
-    tree.body.nodes.contains { if case .permute = $0 { true } else { false } }
   }
 
   /// The lines of a scenario that are one item's.

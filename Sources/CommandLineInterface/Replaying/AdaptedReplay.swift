@@ -14,9 +14,8 @@ struct AdaptedReplay {
   /// Plays a scenario on; `nil` if all its lines fit, or if it cannot be played at all.
   init?(
     _ loaded: LoadedScenario, _ input: FileSearch.Input, _ policy: MismatchPolicy,
-    _ command: ReplayCommand, _ loader: inout ScenarioLoader, _ context: CommandContext
+    _ options: RunOptions, _ loader: inout ScenarioLoader, _ context: CommandContext
   ) {
-    let options = command.settings.options
     var misfits: [FittingScenario.Misfit] = []
     var scenario = loaded.scenario
     if scenario == nil,
@@ -54,14 +53,5 @@ struct AdaptedReplay {
   func tell(_ teller: inout ReplayTeller, _ context: inout CommandContext) {
     for mismatch in mismatches { teller.tell(mismatch, &context) }
     teller.tell(replay, &context)
-  }
-}
-
-extension Scenario {
-  /// Whether it is played in more orders than one.
-  fileprivate var hasSeveralOrders: Bool {
-    steps.contains { step in
-      if case .permute = step.action { true } else { false }
-    }
   }
 }

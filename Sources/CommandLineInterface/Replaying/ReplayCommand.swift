@@ -114,7 +114,7 @@ struct ReplayCommand: Command {
     if mismatchPolicy != nil && !settings.platforms.isEmpty {
       throw .conflict("on-mismatch", "platform \(settings.platforms.joined(separator: ","))")
     }
-    if updates, let other = settings.firstName { throw .conflict("update", other) }
+    if updates, let other = settings.given.first?.name { throw .conflict("update", other) }
   }
 
   func run(in context: inout CommandContext) throws(UsageError) -> ExitStatus {
@@ -134,7 +134,8 @@ struct ReplayCommand: Command {
       if let filter, loaded.syntax != nil, !loaded.matches(filter) { continue }
       isFilteredOut = false
       if let policy = mismatchPolicy,
-        let adapted = AdaptedReplay(loaded, input, policy, self, &loader, context)
+        let adapted = AdaptedReplay(
+          loaded, input, policy, settings.options, &loader, context)
       {
         adapted.tell(&teller, &context)
       } else {

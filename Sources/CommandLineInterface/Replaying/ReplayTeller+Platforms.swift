@@ -1,6 +1,5 @@
 import Reporting
 import ScenarioReplay
-import ScenarioText
 
 extension ReplayTeller {
   /// Tells what a scenario comes to under several platforms, and where they differ.

@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 
 /// The first line in which two texts differ.
 struct TextDifference: Hashable, Sendable {

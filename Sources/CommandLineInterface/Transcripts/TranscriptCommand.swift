@@ -91,7 +91,7 @@ struct TranscriptCommand: Command {
     let begin = clock.now
     var own = context
     own.output = CapturedOutput()
-    own.environment.allowsColor = false
+    own.environment.allowsColour = false
     let end = Navsim.run(Array(words.dropFirst()), in: &own)
     let text = (own.output as? CapturedOutput)?.text ?? ""
     context.files = own.files

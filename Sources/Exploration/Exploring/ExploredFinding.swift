@@ -103,7 +103,7 @@ extension FoundProblem {
     case .screen(let id): (kind, place) = (1, id.index)
     case .slot(let id): (kind, place) = (2, id.index)
     case .control(let id): (kind, place) = (3, id.index)
-    case .invariant(let index): (kind, place) = (4, index)
+    case .invariant(let id): (kind, place) = (4, id.index)
     case .object(let id): (kind, place) = (5, id.index)
     }
     precondition(

@@ -10,9 +10,9 @@ extension FaultDetectors {
   /// there for the first time.
   static func everyFinding(
     in trace: Trace, of program: Program, binding: BindingKind
-  ) -> [Verification.Finding] {
+  ) -> [Finding] {
     var detectors = FaultDetectors(binding: binding)
-    var findings: [Verification.Finding] = []
+    var findings: [Finding] = []
     for entry in trace.entries {
       detectors.observe(entry, in: trace, of: program)
       findings += detectors.takeFindings()

@@ -1,5 +1,3 @@
-import AppModel
-
 /// A kind of event that a run may use; a run has some of them switched off, so that what the others
 /// lead to is not always disturbed.
 package enum EventKind: UInt8, CaseIterable, Sendable {

@@ -14,7 +14,7 @@ package enum StoryGoal: Sendable {
   case failure(Failure, mayBeWithoutEffect: Bool)
 
   /// The goal that a finding in a trace sets.
-  package init(_ finding: Verification.Finding, in trace: borrowing Trace) {
+  package init(_ finding: Finding, in trace: borrowing Trace) {
     self = .fault(FoundProblem(finding), ProofKinds(of: finding, in: trace))
   }
 
@@ -42,7 +42,7 @@ package struct ProofKinds: Hashable, Sendable {
   private let kinds: [UInt8]
 
   /// The kinds of a finding's proof.
-  package init(of finding: Verification.Finding, in trace: borrowing Trace) {
+  package init(of finding: Finding, in trace: borrowing Trace) {
     var kinds: [UInt8] = []
     for place in finding.proof where place < trace.entries.count {
       var kind = ProofKinds.kind(of: trace.entries[place].event)

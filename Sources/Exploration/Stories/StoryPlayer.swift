@@ -110,12 +110,12 @@ package struct StoryPlayer: Sendable {
   }
 
   /// The findings in a trace.
-  package func findings(in trace: Trace) -> [Verification.Finding] {
+  package func findings(in trace: Trace) -> [Finding] {
     FaultDetectors.findings(in: trace, of: subject.scenario.program, binding: start.binding)
   }
 
   /// The same, and what proves once more what was found before.
-  package func everyFinding(in trace: Trace) -> [Verification.Finding] {
+  package func everyFinding(in trace: Trace) -> [Finding] {
     FaultDetectors.everyFinding(in: trace, of: subject.scenario.program, binding: start.binding)
   }
 

@@ -51,9 +51,7 @@ extension VerdictJSONLines {
   /// The line of one scenario under several platforms, with a line break.
   package static func text(_ comparison: PlatformComparison) -> String {
     let report = comparison.judgedReport
-    var object = JSONObject()
-    object.add("format", "navsim-comparison")
-    object.add("version", version)
+    var object = JSONObject(.comparison)
     object.add("scenario", report.verdict.title)
     object.add("file", report.file)
     object.add("line", report.verdict.line.line)
@@ -73,9 +71,7 @@ extension VerdictJSONLines {
 
   /// The line of all scenarios under several platforms, with a line break.
   package static func text(_ summary: ComparisonSummary) -> String {
-    var object = JSONObject()
-    object.add("format", "navsim-comparisons")
-    object.add("version", version)
+    var object = JSONObject(.comparisons)
     object.add("scenarios", summary.scenarios)
     object.add("differing", summary.differing)
     object.add(

@@ -1,5 +1,4 @@
 import EventCore
-import ScenarioText
 
 extension FaultTable {
   /// The most columns of a scenario's name; a longer one goes on in the next line.
@@ -72,9 +71,7 @@ extension FaultTable {
   package var jsonLines: String {
     var text = ""
     for row in rows {
-      var object = JSONObject()
-      object.add("format", "navsim-compare")
-      object.add("version", VerdictJSONLines.version)
+      var object = JSONObject(.compare)
       object.add("folder", folder)
       object.add("scenario", row.title)
       object.add("file", row.file)

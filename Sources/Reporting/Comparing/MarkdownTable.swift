@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 
 /// A table of a page of documentation.
 enum MarkdownTable {

@@ -1,5 +1,4 @@
 import EventCore
-import ScenarioText
 import Verification
 
 /// The folders of a replay that has several.

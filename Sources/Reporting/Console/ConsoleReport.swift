@@ -109,7 +109,7 @@ package struct ConsoleReport: Sendable {
   }
 
   /// The finding that explains a failure: its own, or the first of the same run.
-  private func explanation(of failure: Failure, _ verdict: Verdict) -> Verification.Finding? {
+  private func explanation(of failure: Failure, _ verdict: Verdict) -> Finding? {
     if case .fault(let finding) = failure.kind { return finding }
     guard case .expectation = failure.kind else { return nil }
     for other in verdict.failures where other.run == failure.run {
@@ -121,7 +121,7 @@ package struct ConsoleReport: Sendable {
   /// The failure with the proof of the finding that explains it, if that came before; without
   /// one, with what last changed the value that was expected.
   private func proven(
-    _ failure: Failure, by finding: Verification.Finding?, in trace: Trace, _ names: TraceNames
+    _ failure: Failure, by finding: Finding?, in trace: Trace, _ names: TraceNames
   ) -> Failure {
     guard let last = failure.proof.last else { return failure }
     let earlier =
@@ -132,7 +132,7 @@ package struct ConsoleReport: Sendable {
   }
 
   private func why(
-    _ failure: Failure, _ finding: Verification.Finding?, in trace: Trace, _ report: ScenarioReport
+    _ failure: Failure, _ finding: Finding?, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
     var lines: [String] = []
     if let finding { lines.append("\(finding.fault.name): \(finding.explanation)") }
@@ -174,7 +174,7 @@ package struct ConsoleReport: Sendable {
 
   /// What usually helps.
   private func cure(
-    _ failure: Failure, _ finding: Verification.Finding?, _ report: ScenarioReport
+    _ failure: Failure, _ finding: Finding?, _ report: ScenarioReport
   ) -> String {
     if finding == nil, case .expectation = failure.kind,
       let trace = report.trace(ofRun: failure.run),

@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 import Verification
 
 /// The scenarios of a replay that did not pass, which its end names once more.

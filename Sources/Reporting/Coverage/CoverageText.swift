@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 import Verification
 
 /// What was reached, for people: gaps first, then totals by kind.

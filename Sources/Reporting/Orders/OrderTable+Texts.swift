@@ -1,5 +1,4 @@
 import EventCore
-import ScenarioText
 
 extension OrderTable {
   /// What the words of the cells mean; told once, below all tables.
@@ -62,9 +61,7 @@ extension OrderTable {
   package var jsonLines: String {
     var text = ""
     for column in columns {
-      var object = JSONObject()
-      object.add("format", "navsim-compare-orders")
-      object.add("version", VerdictJSONLines.version)
+      var object = JSONObject(.compareOrders)
       object.add("app", app)
       object.add("variant", column.name)
       object.add("states", column.stateCount)
@@ -75,9 +72,7 @@ extension OrderTable {
       object.add("rests", column.rests)
       text += object.text + "\n"
     }
-    var object = JSONObject()
-    object.add("format", "navsim-compare-orders-summary")
-    object.add("version", VerdictJSONLines.version)
+    var object = JSONObject(.compareOrdersSummary)
     object.add("app", app)
     object.add("bounds", bounds)
     object.add("rests", agreement.rawValue)

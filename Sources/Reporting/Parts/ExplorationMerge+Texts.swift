@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 
 extension ExplorationMerge {
   /// What is told of the parts together.
@@ -24,9 +24,7 @@ extension ExplorationMerge {
 
   /// The same, one JSON object a line: the app, then every problem and goal.
   package var jsonLines: String {
-    var head = JSONObject()
-    head.add("format", "navsim-exploration")
-    head.add("version", VerdictJSONLines.version)
+    var head = JSONObject(.exploration)
     head.add("app", app)
     head.add("parts", parts.count)
     head.add("missing", missing)
@@ -44,9 +42,7 @@ extension ExplorationMerge {
     }
     var text = head.text + "\n"
     for story in problems {
-      var object = JSONObject()
-      object.add("format", "navsim-exploration-problem")
-      object.add("version", VerdictJSONLines.version)
+      var object = JSONObject(.explorationProblem)
       object.add("app", app)
       object.add("problem", story.name)
       object.add("events", story.places.count)
@@ -55,9 +51,7 @@ extension ExplorationMerge {
       text += object.text + "\n"
     }
     for (goal, witness) in zip(first.goals, witnesses) {
-      var object = JSONObject()
-      object.add("format", "navsim-exploration-goal")
-      object.add("version", VerdictJSONLines.version)
+      var object = JSONObject(.explorationGoal)
       object.add("app", app)
       object.add("goal", goal)
       object.add("met", witness != nil)
@@ -129,33 +123,5 @@ extension ExplorationMerge {
       limits.append("part \(part.index + 1): \(part.limit)")
     }
     return limits
-  }
-}
-
-/// How a search with fingerprints tells how likely it is that something was missed.
-package enum ChanceOfMiss {
-  /// How likely it is that of so many states at least one was taken for another.
-  static func chance(ofStates count: Int) -> Double {
-    // Of n fingerprints of 64 bits each pair is equal by chance once in 2^64.
-    Double(count) * Double(max(count - 1, 0)) / 36_893_488_147_419_103_232
-  }
-
-  /// The line of a report.
-  package static func text(ofStates count: Int) -> String { text(chance(ofStates: count)) }
-
-  /// The line of a report.
-  static func text(_ chance: Double) -> String {
-    "fingerprints of 64 bits: the probability that a state was missed is below \(rounded(chance))\n"
-  }
-
-  /// The next power of ten: what is told must not depend on how a machine prints fractions.
-  private static func rounded(_ chance: Double) -> String {
-    var exponent = 0
-    var power = 1.0
-    while power / 10 >= chance && exponent < 30 {
-      power /= 10
-      exponent += 1
-    }
-    return exponent == 0 ? "1" : "10^-\(exponent)"
   }
 }

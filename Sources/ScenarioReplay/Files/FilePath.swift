@@ -1,4 +1,4 @@
-import ScenarioText
+import EventCore
 
 /// The name of a file or folder, as somebody wrote it.
 package struct FilePath: Hashable, Sendable, CustomStringConvertible {

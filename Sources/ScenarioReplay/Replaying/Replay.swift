@@ -59,7 +59,7 @@ package struct Replay: Sendable {
   }
 
   /// What the fault detectors found in all its runs, whether the scenario expects it or not.
-  package var findings: [Verification.Finding] {
+  package var findings: [Finding] {
     runs.flatMap { run in
       FaultDetectors.findings(in: run.trace, of: scenario.program, binding: run.binding)
     }

@@ -22,11 +22,3 @@ package enum ScenarioChecker {
     return (checker.errorCount == 0 ? scenario : nil, diagnostics)
   }
 }
-
-extension ScenarioFile {
-  /// Where its app comes from; `nil` if it says nothing about it.
-  package var appSource: AppSource? {
-    for case .app(let source) in body.items.lazy.map(\.node) { return source }
-    return nil
-  }
-}

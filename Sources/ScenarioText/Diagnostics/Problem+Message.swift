@@ -80,7 +80,7 @@ extension Expectation {
   }
 }
 
-extension Finding {
+extension FoundText {
   fileprivate var wording: String {
     switch self {
     case .emptyFile: "an empty file"

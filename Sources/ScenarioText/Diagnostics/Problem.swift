@@ -13,7 +13,7 @@ package enum Problem: Hashable, Sendable {
   /// A length of time beyond `ParsingLimits.durationMax`.
   case durationTooLong(limit: Int64)
   /// Something else should stand here.
-  case expected(Expectation, found: Finding, nearest: String?)
+  case expected(Expectation, found: FoundText, nearest: String?)
   /// A name or value.
   case expression(ExpressionProblem)
   /// An expression nested deeper than `ParsingLimits.expressionHeightMax`.
@@ -49,7 +49,7 @@ package enum Problem: Hashable, Sendable {
   /// More words and symbols than `ParsingLimits.tokenCountMax`.
   case tooManyTokens(limit: Int)
   /// A brace that is never closed.
-  case unclosedBrace(of: String, before: Finding, inLine: Int)
+  case unclosedBrace(of: String, before: FoundText, inLine: Int)
   /// A closing brace without an opening one.
   case unexpectedClosingBrace
   /// Braces around all that an app file says, as only an app within a scenario has them.
@@ -126,7 +126,7 @@ package enum Expectation: Hashable, Sendable {
 }
 
 /// What stands at a place instead.
-package enum Finding: Hashable, Sendable {
+package enum FoundText: Hashable, Sendable {
   /// Nothing in the file.
   case emptyFile
   /// Nothing more in the file.

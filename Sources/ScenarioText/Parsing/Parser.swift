@@ -184,7 +184,7 @@ struct Parser {
   }
 
   /// What stands at the next token.
-  var finding: Finding {
+  var finding: FoundText {
     let token = current
     if token.kind == .endOfFile { return position == 0 ? .emptyFile : .endOfFile }
     let scalars = text(of: token).unicodeScalars.prefix(ParsingLimits.quotedLengthMax)

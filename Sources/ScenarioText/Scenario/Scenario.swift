@@ -117,6 +117,15 @@ package struct RestoredValue: Hashable, Sendable {
   }
 }
 
+extension Scenario {
+  /// Whether it is played in more orders than one.
+  package var hasSeveralOrders: Bool {
+    steps.contains { step in
+      if case .permute = step.action { true } else { false }
+    }
+  }
+}
+
 /// The fate of all runs of a task.
 package struct TaskDouble: Hashable, Sendable {
   /// The task.

@@ -23,6 +23,19 @@ package struct ScenarioFile: Hashable, Sendable {
   }
 }
 
+extension ScenarioFile {
+  /// Where its app comes from; `nil` if it says nothing about it.
+  package var appSource: AppSource? {
+    for case .app(let source) in body.items.lazy.map(\.node) { return source }
+    return nil
+  }
+
+  /// Whether it is played in more orders than one.
+  package var hasSeveralOrders: Bool {
+    body.nodes.contains { if case .permute = $0 { true } else { false } }
+  }
+}
+
 /// A line of a scenario; those that set it up may stand anywhere as far as the parser is concerned.
 package enum ScenarioItem: Hashable, Sendable {
   /// Faults that this scenario may show.

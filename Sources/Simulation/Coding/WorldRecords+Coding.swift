@@ -118,11 +118,13 @@ extension KeptWord: CodedState {
 }
 
 extension BrokenInvariant: CodedState {
-  @usableFromInline static var blank: BrokenInvariant { BrokenInvariant(index: 0, instance: .none) }
+  @usableFromInline static var blank: BrokenInvariant {
+    BrokenInvariant(invariant: InvariantID(index: 0), instance: .none)
+  }
 
   /// Writes or reads every field.
   @usableFromInline mutating func code(_ coder: inout StateCoder) {
-    coder.count(&index)
+    coder.count(&invariant.index)
     coder.instance(&instance)
   }
 }

@@ -1,5 +1,4 @@
 import AppModel
-import EventCore
 import SimulatedUIKit
 import TraceModel
 

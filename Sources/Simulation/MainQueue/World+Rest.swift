@@ -145,14 +145,15 @@ extension World {
         let entry = machine.state.instances[place]
         if entry.isEnded || entry.id.screen != invariant.screen { continue }
         let holds = machine.evaluateWord(invariant.code, in: entry.id) == 1
-        let broken = BrokenInvariant(index: Int32(index), instance: entry.id)
+        let id = InvariantID(index: Int32(index))
+        let broken = BrokenInvariant(invariant: id, instance: entry.id)
         if holds {
           if brokenInvariants.isEmpty { continue }
           brokenInvariants.removeAll { $0 == broken }
         } else if !brokenInvariants.contains(broken) {
           brokenInvariants.append(broken)
           record(
-            .invariantFailed(index: Int32(index), entry.id), cause: current,
+            .invariantFailed(id, entry.id), cause: current,
             scene: machine.state.scene(of: entry.id))
         }
       }

@@ -17,9 +17,6 @@ extension World {
   /// Whether something announced has not come yet.
   package var hasAnnouncedArrivals: Bool { nextArrival < arrivals.count }
 
-  /// Takes an item out of what waits: it is going to be taken alone, or never.
-  package mutating func removeItem(_ item: ItemID) { agenda.removeAll { $0.id == item } }
-
   /// Lets what is announced for now come, without letting the main thread take anything.
   package mutating func arriveNow() {
     while nextArrival < arrivals.count && arrivals[nextArrival].instant <= now {

@@ -157,7 +157,7 @@ package enum TraceEvent: Hashable, Sendable {
   /// The one at place `weakened` should refer to the next weakly.
   case strongCircle(WordRange, weakened: Int32)
   /// An invariant does not hold in an instance.
-  case invariantFailed(index: Int32, InstanceID)
+  case invariantFailed(InvariantID, InstanceID)
   /// An expectation of the scenario was judged; `actual` is the value of its left side.
   case expectationJudged(step: Int32, holds: Bool, actual: WordRange)
   /// A goal of the scenario was met.

@@ -26,9 +26,9 @@ extension TraceText {
       let (source, target) = (keys[Int(weakened)], keys[(Int(weakened) + 1) % keys.count])
       return "strong references in a circle: \(names.circle(keys)); let"
         + " \(names.object(source)) refer to \(names.object(target)) weakly"
-    case .invariantFailed(let index, let instance):
-      let invariant = names.program.tables.invariants[Int(index)]
-      return "invariant \(invariant.name.printable) does not hold in \(names.instance(instance))"
+    case .invariantFailed(let invariant, let instance):
+      let name = names.program[invariant].name.printable
+      return "invariant \(name) does not hold in \(names.instance(instance))"
     case .expectationJudged(let step, let holds, _):
       return "step \(step + 1) \(holds ? "holds" : "does not hold")"
     case .goalReached(let index): return "goal \(index + 1) reached"

@@ -19,9 +19,9 @@ package struct DesyncDetector: Hashable, Sendable {
 /// Finds `invariant`: one of the app's own conditions does not hold where it is asked.
 package struct InvariantDetector: Hashable, Sendable {
   func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
-    guard case .invariantFailed(let index, let instance) = numbered.entry.event else { return }
+    guard case .invariantFailed(let invariant, let instance) = numbered.entry.event else { return }
     log.report(
-      .invariant, .invariant(index: index, instance), at: numbered.entry.instant,
+      .invariant, .invariant(invariant, instance), at: numbered.entry.instant,
       proof: [numbered.index])
   }
 }

@@ -232,7 +232,7 @@ struct ReplayTests {
     var terminal = Terminal(Sample.folder)
     _ = terminal.navsim("replay Taps")
     #expect(!terminal.output.contains("\u{1B}"))
-    terminal.environment.allowsColor = true
+    terminal.environment.allowsColour = true
     _ = terminal.navsim("replay Taps")
     #expect(terminal.output.contains("\u{1B}"))
   }

@@ -13,14 +13,14 @@ struct NavigationTests {
 
   @Test func `a text is replayed`() {
     replayScenario(
-      """
-      scenario "a note is opened"
-      app "Scenarios/Notes.nav"
+      text: """
+        scenario "a note is opened"
+        app "Scenarios/Notes.nav"
 
-      tap list.open
-      settle
+        tap list.open
+        settle
 
-      expect shown pages == [list, note]
-      """)
+        expect shown pages == [list, note]
+        """)
   }
 }

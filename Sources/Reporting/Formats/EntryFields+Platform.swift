@@ -85,8 +85,8 @@ extension EntryFields {
       if transition != .none { add("transition", transition.rawValue) }
     case .completionNeverComes(let request):
       addRequest(request, nil)
-    case .invariantFailed(let index, let instance):
-      add("invariant", names.program.tables.invariants[Int(index)].name)
+    case .invariantFailed(let invariant, let instance):
+      add("invariant", names.program[invariant].name)
       addInstance(instance)
     case .expectationJudged(let step, let holds, _):
       add("step", step + 1)

@@ -1,43 +1,5 @@
-import ScenarioText
+import EventCore
 import Verification
-
-/// What was reached, one JSON object a line: the app with its totals, then every point.
-package enum CoverageJSONLines {
-  /// The lines of one app.
-  package static func text(_ report: CoverageReport) -> String {
-    var head = JSONObject()
-    head.add("format", "navsim-coverage")
-    head.add("version", VerdictJSONLines.version)
-    head.add("app", report.app)
-    head.add("runs", report.runs)
-    head.add("reached", report.reachedCount)
-    head.add("points", report.rows.count)
-    var text = head.text + "\n"
-    let gaps = report.rows.filter { $0.count == 0 }
-    for row in gaps + report.rows.filter({ $0.count > 0 }) {
-      var object = JSONObject()
-      object.add("format", "navsim-coverage-point")
-      object.add("version", VerdictJSONLines.version)
-      object.add("app", report.app)
-      object.add("line", row.line)
-      object.add("kind", row.kind.name)
-      object.add("name", row.name)
-      object.add("count", row.count)
-      text += object.text + "\n"
-    }
-    return text
-  }
-
-  /// The line of all apps together.
-  package static func text(_ share: CoverageShare) -> String {
-    var object = JSONObject()
-    object.add("format", "navsim-coverage-total")
-    object.add("version", VerdictJSONLines.version)
-    object.add("reached", share.reached)
-    object.add("points", share.count)
-    return object.text + "\n"
-  }
-}
 
 /// What was reached, as LCOV's tracefiles have it: handlers are functions, guards branches.
 ///

@@ -7,15 +7,9 @@ import Verification
 ///     {"format":"navsim-trace","version":1,"scenario":"...","file":"...","line":1,"run":0,...}
 ///     {"time":50000,"cause":2,"scene":"scene#1","event":"inputArrived","text":"tap ...",...}
 package enum TraceJSONLines {
-  /// The version of the format; it changes when the meaning of a member does, not when members
-  /// come.
-  package static let version = 1
-
   /// The lines of one run, each with a line break.
   package static func text(_ run: ScenarioReport.Run, of report: ScenarioReport) -> String {
-    var header = JSONObject()
-    header.add("format", "navsim-trace")
-    header.add("version", version)
+    var header = JSONObject(.trace)
     header.add("scenario", report.scenario.title)
     header.add("file", report.file)
     header.add("line", report.scenario.line.line)

@@ -56,8 +56,8 @@ package enum FailureText {
     case .object(let key): " of \(names.object(key))"
     case .slot(let owner, let slot): " of \(names.slot(slot, of: owner))"
     case .control(let instance, let control): " of \(names.control(control, of: instance))"
-    case .invariant(let index, let instance):
-      " \(names.program.tables.invariants[Int(index)].name), in \(names.instance(instance))"
+    case .invariant(let invariant, let instance):
+      " \(names.program[invariant].name), in \(names.instance(instance))"
     }
   }
 

@@ -25,9 +25,11 @@ enum LanguageHelp {
   /// Whether a word of the language stands in the page and nowhere else.
   static func shows(_ word: String) -> Bool { shownWords.contains(word) }
 
-  private static let shownWords: Set = [
-    "appear", "binding", "button", "child", "enum", "later", "link", "modal", "notification",
-    "push", "scene", "screen", "stack", "tabs", "tap", "var", "willAppear",
+  /// The words of the language that are on the page.
+  static let shownWords: Set = [
+    "app", "appear", "at", "binding", "button", "child", "close", "contains", "enum", "expect",
+    "later", "link", "modal", "notification", "push", "removed", "scenario", "scene", "screen",
+    "settle", "shown", "stack", "tabs", "tap", "var", "willAppear",
   ]
 
   /// The app.

@@ -3,16 +3,10 @@ import Verification
 
 /// Writes verdicts as JSON Lines: one object a scenario, and one for all of them at the end.
 package enum VerdictJSONLines {
-  /// The version of the format; it changes when the meaning of a member does, not when members
-  /// come.
-  package static let version = 1
-
   /// The line of one scenario, with a line break.
   package static func text(_ report: ScenarioReport) -> String {
     let verdict = report.verdict
-    var object = JSONObject()
-    object.add("format", "navsim-verdict")
-    object.add("version", version)
+    var object = JSONObject(.verdict)
     object.add("scenario", verdict.title)
     object.add("file", report.file)
     object.add("line", verdict.line.line)
@@ -30,9 +24,7 @@ package enum VerdictJSONLines {
 
   /// The line of a whole replay, with a line break.
   package static func text(_ summary: ReportSummary) -> String {
-    var object = JSONObject()
-    object.add("format", "navsim-summary")
-    object.add("version", version)
+    var object = JSONObject(.summary)
     object.add("scenarios", summary.scenarios)
     object.add("passed", summary.passed)
     object.add("failed", summary.failed)

@@ -38,8 +38,8 @@ struct RunSettings: Sendable {
   let options: RunOptions
   /// The platforms to compare; empty unless several are named.
   let platforms: [String]
-  /// The options as somebody would write them to run the same again.
-  let words: [String]
+  /// Those that were given, in the order of their syntax.
+  let given: [GivenOption]
 
   /// Reads the options.
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -54,16 +54,16 @@ struct RunSettings: Sendable {
       binding: BindingKind.allCases.first { $0.name == binding },
       rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
       platform: named.count == 1 ? named[0] : nil,
-      durations: try DurationArgument.overrides(arguments.value(of: "duration")),
+      durations: try DurationOption.overrides(arguments.value(of: "duration")),
       ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) },
       width: arguments.value(of: "width").flatMap { SceneWidth(rawValue: $0) })
-    words = Self.options.flatMap { option in
-      arguments.value(of: option.name).map { ["--\(option.name)", $0] } ?? []
+    given = Self.options.compactMap { option in
+      arguments.value(of: option.name).map { GivenOption(name: option.name, value: $0) }
     }
   }
 
-  /// The first of these options that is given.
-  var firstName: String? { words.first.map { String($0.dropFirst(2)) } }
+  /// The options as somebody would write them to run the same again.
+  var words: [String] { given.flatMap(\.words) }
 
   /// Whether an option takes the place of what a scenario sets.
   func replaces(_ setting: ScenarioSetting) -> Bool {
@@ -87,21 +87,32 @@ struct RunSettings: Sendable {
 
   /// The words that repeat a run under one of several platforms.
   func words(platform: String) -> [String] {
-    var words = words
-    if let option = words.firstIndex(of: "--platform") { words[option + 1] = platform }
-    return words
+    given.flatMap { option in
+      let isReplaced = option.name == "platform"
+      return (isReplaced ? GivenOption(name: "platform", value: platform) : option).words
+    }
   }
+}
+
+/// An option and its value, as somebody wrote them.
+struct GivenOption: Sendable {
+  /// The name, without hyphens.
+  let name: String
+  /// The value.
+  let value: String
+
+  /// The words of the command line.
+  var words: [String] { ["--\(name)", value] }
 }
 
 extension RunSettings {
   /// What the options say as a scenario does, one by one: `duration push 400ms`.
   var scenarioSettings: [String] {
     var chosen: [String] = []
-    for place in stride(from: 0, to: words.count - 1, by: 2) {
+    for option in given {
       // `--duration push=400ms,pop=1s` is `duration push 400ms, duration pop 1s` in a scenario.
-      for value in words[place + 1].split(separator: ",") {
-        let words = value.split(separator: "=").joined(separator: " ")
-        chosen.append("\(self.words[place].dropFirst(2)) \(words)")
+      for value in option.value.split(separator: ",") {
+        chosen.append("\(option.name) \(value.split(separator: "=").joined(separator: " "))")
       }
     }
     return chosen

@@ -4,9 +4,6 @@ import Verification
 
 /// A line that does not fit; a scenario with such a line has failed.
 package struct ScenarioMismatch: Sendable {
-  /// The version of the format; it changes when the meaning of a member does.
-  private static let version = 1
-
   /// Its file.
   package var path: String
   /// Its line, counted from 1.
@@ -47,9 +44,7 @@ package struct ScenarioMismatch: Sendable {
 
   /// For programs.
   package var jsonLine: String {
-    var object = JSONObject()
-    object.add("format", "navsim-mismatch")
-    object.add("version", Self.version)
+    var object = JSONObject(.mismatch)
     object.add("file", path)
     object.add("line", line)
     object.add("expected", expected)

@@ -2,7 +2,7 @@ import EventCore
 import ScenarioText
 
 /// The value of `--duration`: lengths of the platform's animations, as in `push=400ms,pop=0ms`.
-enum DurationArgument {
+enum DurationOption {
   /// Reads the lengths; none where the option is not given.
   static func overrides(_ value: String?) throws(UsageError) -> [DurationOverride] {
     guard let value else { return [] }

@@ -14,9 +14,7 @@ extension VerdictJSONLines {
   ///
   /// - Parameter line: The line, counted from 1; 0 if the file has none.
   package static func text(file: String, line: Int, message: String) -> String {
-    var object = JSONObject()
-    object.add("format", "navsim-unusable")
-    object.add("version", version)
+    var object = JSONObject(.unusable)
     object.add("file", file)
     if line > 0 { object.add("line", line) }
     object.add("message", message)

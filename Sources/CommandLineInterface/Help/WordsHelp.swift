@@ -14,10 +14,10 @@ enum WordsHelp {
   static func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// The words of the language in the rows.
-  private static let words: Set = [
-    "all", "allow", "answer", "block", "cancel", "cancelled", "choose", "close", "debounce",
+  static let words: Set = [
+    "all", "allow", "answer", "block", "cancel", "cancelled", "choose", "debounce",
     "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first", "invariant",
-    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "queue", "reach", "removed",
+    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "queue", "reach",
     "repeatable", "repeating", "rest", "row", "running", "select", "selected", "send", "start",
     "stop", "task", "throttle", "timer", "type", "unanimated", "when", "willDisappear",
   ]

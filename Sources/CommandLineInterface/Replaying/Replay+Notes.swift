@@ -1,0 +1,53 @@
+import Exploration
+import Reporting
+import ScenarioReplay
+import ScenarioText
+import Simulation
+
+extension Replay {
+  /// Which of its lines nobody has asked for, and what was judged too early: what passes then may
+  /// pass for another reason.
+  fileprivate var notes: [String] {
+    var notes: [String] = []
+    let unasked = unaskedChoices
+    if !unasked.isEmpty {
+      let subject = SearchSubject(app: scenario.program, options: RunOptions())
+      notes = SearchStory(choices: unasked).lines(subject).map { "`\($0)` never asked" }
+    }
+    if unusedAnswerCount > 0 {
+      notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
+    }
+    if leftOutStepCount > 0 {
+      let steps = counted(leftOutStepCount, "step")
+      notes.append("\(steps) not played: an exception had ended the run")
+    }
+    if let (input, expectation) = firstJudgedEarly {
+      notes.append("`\(expectation.text)` judged before `\(input.text)` was delivered")
+    }
+    return notes
+  }
+
+  /// The first expectation without a time right behind an input without one, which waits by then.
+  private var firstJudgedEarly: (input: ScenarioStep, expectation: ScenarioStep)? {
+    var waiting: ScenarioStep?
+    for step in scenario.steps {
+      guard case .now = step.timing else {
+        waiting = nil
+        continue
+      }
+      if case .expect(.state) = step.action, let waiting { return (waiting, step) }
+      if !step.action.isExpectation { waiting = step.action.isArrival ? step : nil }
+    }
+    return nil
+  }
+}
+
+extension ScenarioReport {
+  /// What a replay came to, with what of it came to nothing.
+  init(_ replay: Replay, options: [String], platform: String? = nil) {
+    self.init(
+      scenario: replay.scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
+      options: options, platform: platform)
+    notes = replay.notes
+  }
+}
