@@ -19,7 +19,7 @@ struct CoverCommand: Command {
       OptionSyntax(name: "merge", summary: "Add up coverage files, such as those of shards."),
       OptionSyntax(
         name: "min", value: .text(placeholder: "N%"),
-        summary: "Less of all points together makes the status 5."),
+        summary: "Exit with 5 if less than N% of all points was reached."),
       OptionSyntax(
         name: "format", value: .word(Format.allCases.map(\.rawValue)),
         summary: "How it is written (default text)."),

@@ -28,7 +28,8 @@ extension ExploreRequest {
       name: "max-states", value: .text(placeholder: "N"),
       summary: "Stop after so many states, once the portion under way is done."),
     OptionSyntax(
-      name: "max-depth", value: .text(placeholder: "N"), summary: "The most events of a story."),
+      name: "max-depth", value: .text(placeholder: "N"),
+      summary: "Stop after stories of N events."),
     OptionSyntax(
       name: "memory", value: .text(placeholder: "MIB"),
       summary: "The most memory for states (default 4096)."),

@@ -10,9 +10,9 @@ struct GraphCommand: Command {
     discussion: """
       Every state within the bounds is visited, as `explore --no-reduction` does. A node is what
       the platform shows at rest: the screens, then each modal after a `+`. A line is an event
-      after which the app comes to rest with nothing but what follows from it. A dashed line is a
-      shortest story of events that come before the app is at rest: to what no single event leads
-      to, or to a fault, which is red. Events that leave the picture as it is are not drawn.
+      after which the app comes to rest with nothing but what follows from it. A dashed line is the
+      shortest story whose events come before the app rests. It leads to a picture that no single
+      event reaches, or to a fault (red). Events that leave the picture as it is are not drawn.
 
       A fault is a fact here, and the status is 0; it is 1 where no state meets a goal (`reach`),
       which a comment names, and 3 where a limit was reached first.

@@ -197,7 +197,9 @@ struct FuzzSession {
     }
     if campaign.plan.shard >= campaign.plan.familyCount {
       let parts = counted(campaign.plan.familyCount, "part")
-      context.output.write("warning: nothing was played: so few runs are \(parts)\n")
+      var text = "warning: nothing was played: this shard is empty,"
+      text += " the runs make only \(parts)\n"
+      context.output.write(text)
     }
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {

@@ -39,8 +39,8 @@ enum WordsHelp {
     ("row open(n: 0..<items.count)", "a row for each number"),
     (
       "task load 1s first",
-      "while a run is pending no other starts; with `latest` a start takes "
-        + "its place, with `queue` it waits for it, with `all` both go on"
+      "while a run is pending no other starts; with `latest` a start takes its place, "
+        + "with `queue` it waits for it, with `all` both go on"
     ),
     (
       "start load, cancel load, load.running",
@@ -49,8 +49,8 @@ enum WordsHelp {
     ("timer tick 1s repeating", "again and again; `settle` does not wait for it"),
     (
       "pop to pages.first, pages = [list]",
-      "back to the root, which is part of its stack: `pages = "
-        + "[]` takes it away as well"
+      "back to the root, which is part of its stack: "
+        + "`pages = []` takes it away as well"
     ),
     ("select home, selected {...}", "a tab; it has been selected"),
     ("unanimated front = nil", "without an animation"),
@@ -61,8 +61,8 @@ enum WordsHelp {
     ("dismissed front {...}", "the user has pulled down what stands in a slot of this screen"),
     (
       "willDisappear when leaving",
-      "comes for a swipe that is taken back, too; `disappear` when the "
-        + "view has gone"
+      "comes for a swipe that is taken back, too; "
+        + "`disappear` when the view has gone"
     ),
     (
       "send open(id), on open(id: Int), stop", "a message to whoever handles it, until one stops it"
@@ -75,8 +75,8 @@ enum WordsHelp {
     ("reach C", "in a scenario: what some run, or with `navsim explore` some order, must come to"),
     (
       "choose NAME = OPTION",
-      "in a scenario: how the platform decides; `may miss` behind a step: its "
-        + "touch need not hit"
+      "in a scenario: how the platform decides; "
+        + "`may miss` behind a step: its touch need not hit"
     ),
     ("answer a.load with done after 1s", "in a scenario: how the next run of a task ends"),
   ]

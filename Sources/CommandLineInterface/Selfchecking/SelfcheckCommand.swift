@@ -10,7 +10,7 @@ struct SelfcheckCommand: Command {
     name: "selfcheck",
     summary: "Replays scenarios twice, fuzzes apps with one and several workers, compares bytes.",
     discussion: """
-      Both times begin with the texts of the files. Whether expectations hold does not matter
+      Each of the two replays parses the files again. Whether expectations hold does not matter
       here; the first difference between the two traces is told, and makes the status 4. Some 300
       runs of every app, in two families, must come to the same, in the same words, by one worker
       and by several.

@@ -15,8 +15,8 @@ struct ShrinkCommand: Command {
       earlier. What is left shows the same fault, proven by the same kinds of entries, or the same
       expectation fails with the same value. No input is put in that FILE has not, but an instance
       may have another number where steps that made others are gone. Work is counted, not time: the
-      result is the same everywhere. The scenario goes to the standard output, a word about it to
-      the standard error. There, and in a device such as /dev/stdout, it names its app as FILE does,
+      result is the same everywhere. The scenario goes to the standard output, a summary to the
+      standard error. There, and in a device such as /dev/stdout, it names its app as FILE does,
       seen from FILE's folder; in a file after --output as seen from that file's folder.
       """,
     operand: "FILE",
