@@ -3,7 +3,7 @@ import Testing
 
 @testable import benchmark
 
-@Suite struct BenchmarkTests {
+struct BenchmarkTests {
   private static let app = "Scenarios/Seeds/AccountSample/AccountSample.nav"
 
   @Test(arguments: [BindingKind.deferred, .changes])

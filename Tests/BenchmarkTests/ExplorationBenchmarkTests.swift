@@ -4,12 +4,14 @@ import Testing
 @testable import benchmark
 
 /// The small sizes of the benchmark; `benchmark --check` searches the large ones.
-@Suite struct ExplorationBenchmarkTests {
-  @Test("the search visits exactly the states of NavModal", arguments: NavModalCounts.small)
-  func counts(_ counts: NavModalCounts) { #expect(counts.objections() == []) }
+struct ExplorationBenchmarkTests {
+  @Test(arguments: NavModalCounts.small)
+  func `the search visits exactly the states of NavModal`(_ counts: NavModalCounts) {
+    #expect(counts.objections() == [])
+  }
 
-  @Test("NavModal in our language visits the machine's states, and those that UIKit's world adds")
-  func countsInOurLanguage() throws {
+  @Test
+  func `NavModal in our language visits the machine's states, and those that UIKit adds`() throws {
     let size = try AppExplorationBenchmark(
       navModal: "Scenarios/Benchmark/NavModal.nav", depth: 1, kinds: 1, capacity: 2,
       reduces: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import benchmark
 
 /// NavModal in our language has the states of the machine; what it has more is named and counted.
-@Suite struct NavModalProjectionTests {
+struct NavModalProjectionTests {
   /// How many of our states differ from another one in nothing that the machine has.
   struct Excess: Hashable, Sendable {
     /// In the kind of modal that a dismissal takes away.
@@ -15,13 +15,13 @@ import Testing
     var byLeavingCount = 0
   }
 
-  @Test(
-    "our states project on exactly the machine's, and differ in three things besides",
-    arguments: [
-      (1, Excess(byLeavingModal: 276, byStaleScreens: 188)),
-      (2, Excess(byLeavingModal: 1_775, byStaleScreens: 491, byLeavingCount: 418)),
-    ])
-  func projects(_ size: Int, _ excess: Excess) throws {
+  @Test(arguments: [
+    (1, Excess(byLeavingModal: 276, byStaleScreens: 188)),
+    (2, Excess(byLeavingModal: 1_775, byStaleScreens: 491, byLeavingCount: 418)),
+  ])
+  func `our states project on exactly the machine's, and differ in three things besides`(
+    _ size: Int, _ excess: Excess
+  ) throws {
     let explored = try AppExplorationBenchmark(
       navModal: "Scenarios/Benchmark/NavModal.nav", depth: size, kinds: size, capacity: 2,
       reduces: false)

@@ -46,8 +46,7 @@ struct ReadmeTests {
     #expect(readme.contains(shown))
   }
 
-  @Test("the README's app is sound in any order, and its report says so")
-  func exampleIsSound() throws {
+  @Test func `the README's app is sound in any order, and its report says so`() throws {
     var terminal = Terminal(["Photos.nav": try text("Scenarios/Examples/Photos.nav")])
     #expect(terminal.navsim("explore Photos.nav --jobs 1") == .success)
     #expect(terminal.output.contains("\nno fault\ncomplete within ios17"))

@@ -1,7 +1,7 @@
 import EventCore
 import Testing
 
-@Suite struct RandomNumbersTests {
+struct RandomNumbersTests {
   @Test func `the numbers are those of SplitMix64`() {
     // The first five of seed 1234567, as published with the algorithm's reference programs.
     var numbers = RandomNumbers(seed: 1_234_567)
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-@Suite struct VirtualTimeTests {
+struct VirtualTimeTests {
   @Test func `what is beyond the last instant or the greatest length is that`() {
     let last = VirtualInstant(microseconds: .max)
     let greatest = VirtualDuration(microseconds: .max)

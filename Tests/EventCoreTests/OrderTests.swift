@@ -1,7 +1,7 @@
 import EventCore
 import Testing
 
-@Suite struct DeliveryOrderTests {
+struct DeliveryOrderTests {
   @Test func `items of one instant come as completions, then blocks, then input, then by age`() {
     func place(_ instant: Int64, _ kind: DeliveryClass, _ sequence: UInt32) -> DeliveryOrder {
       DeliveryOrder(
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-@Suite struct ChoiceSourceTests {
+struct ChoiceSourceTests {
   @Test func `nothing fixed takes the default and logs the question`() {
     var choices = ChoiceSource()
     #expect(choices.choose(.dismissWhileDismissing, subject: 3, optionCount: 2) == 0)
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct FingerprintTests {
+struct FingerprintTests {
   @Test func `a fingerprint is the same in every process and depends on order`() {
     var one = Fingerprint()
     one.combine(Int64(1))

@@ -2,7 +2,7 @@ import EventCore
 import Testing
 
 /// What is written of a state is what is read back, bit by bit and across the ends of words.
-@Suite struct StateCoderTests {
+struct StateCoderTests {
   private struct Values: Equatable {
     var flags: [Bool] = []
     var bits: [UInt32] = []

@@ -28,7 +28,7 @@ private struct Star: StateModel {
   }
 }
 
-@Suite struct CheckpointTests {
+struct CheckpointTests {
   private static let lines = ["navsim checkpoint 1", "model star"]
 
   private static func bytes<Model>(_ search: StateSearch<Model>) -> [UInt8] {
@@ -79,16 +79,16 @@ private struct Star: StateModel {
     #expect(bytes(search) == bytes(whole))
   }
 
-  @Test(
-    "a search that is stopped again and again, and goes on, comes to what it comes to at once",
-    arguments: [false, true], [nil, SearchShare(index: 1, count: 3, borderMin: 500)])
-  func goesOn(_ isCompact: Bool, _ share: SearchShare?) throws {
+  @Test(arguments: [false, true], [nil, SearchShare(index: 1, count: 3, borderMin: 500)])
+  func `a search that is stopped again and again, and goes on, comes to what it comes to at once`(
+    _ isCompact: Bool, _ share: SearchShare?
+  ) throws {
     let bounds = SearchBounds(isCompact: isCompact, share: share)
     try Self.expectSame(Star(count: 17_000), bounds, stopAfter: 2)
   }
 
-  @Test("so does an app's, whose states have sections", arguments: [false, true])
-  func goesOnWithApps(_ isCompact: Bool) throws {
+  @Test(arguments: [false, true])
+  func `so does an app's, whose states have sections`(_ isCompact: Bool) throws {
     for index in [5, 8, 9, 12, 13, 14] {
       let sample = ExploredApps.all[index]
       let (model, _) = try ExploredApps.model(sample.app, sample.setup)
@@ -97,8 +97,7 @@ private struct Star: StateModel {
     }
   }
 
-  @Test("a byte that was changed, or is missing, is seen")
-  func damage() throws {
+  @Test func `a byte that was changed, or is missing, is seen`() throws {
     var search = StateSearch(Star(count: 1_000))
     _ = search.run { _ in false }
     let bytes = Self.bytes(search)
@@ -125,8 +124,7 @@ private struct Star: StateModel {
     #expect(throws: CheckpointProblem.damaged) { try Self.goOn(&other, from: bytes + bytes) }
   }
 
-  @Test("a digest that is right does not make numbers right that cannot be")
-  func nonsense() throws {
+  @Test func `a digest that is right does not make numbers right that cannot be`() throws {
     var random: UInt64 = 7
     for words in 1...60 {
       var bytes: [UInt8] = []
@@ -142,8 +140,7 @@ private struct Star: StateModel {
     }
   }
 
-  @Test("the first line that differs is told")
-  func otherPlan() throws {
+  @Test func `the first line that differs is told`() throws {
     var search = StateSearch(Star(count: 1_000))
     _ = search.run { _ in false }
     let bytes = Self.bytes(search)
@@ -172,8 +169,7 @@ private struct Star: StateModel {
     }
   }
 
-  @Test("a model that behaves otherwise than the one that was searched is refused")
-  func otherBehaviour() throws {
+  @Test func `a model that behaves otherwise than the one that was searched is refused`() throws {
     var search = StateSearch(Star(count: 1_000))
     _ = search.run { _ in false }
     let bytes = Self.bytes(search)

@@ -4,7 +4,7 @@ import Testing
 @testable import Exploration
 
 /// What is left of a story when several steps go that need each other.
-@Suite struct LeftOutStepsTests {
+struct LeftOutStepsTests {
   /// The steps that are left of a story of an app whose invariant it breaks.
   private static func left(of lines: String, in app: String) throws -> [String] {
     let (_, scenario) = try WrittenApp(app).scenario(lines)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Three steps go together that stand apart`() throws {
+  @Test func `three steps go together that stand apart`() throws {
     let app = """
       app Lock
       scene { child root: main = main }
@@ -44,7 +44,7 @@ import Testing
     #expect(left == ["tap main.knock", "tap main.knock", "tap main.knock"])
   }
 
-  @Test func `A step goes with an answer that is needed on its behalf alone`() throws {
+  @Test func `a step goes with an answer that is needed on its behalf alone`() throws {
     let app = """
       app Help
       scene { child root: main = main }
@@ -71,7 +71,7 @@ import Testing
     #expect(left == ["tap main.up", "tap main.up", "tap main.up"])
   }
 
-  @Test func `A story without steps loses the answers that it does not need`() throws {
+  @Test func `a story without steps loses the answers that it does not need`() throws {
     let app = """
       app Alone
       scene { child root: main = main }
@@ -99,7 +99,7 @@ import Testing
     #expect(shrinking.story.choices.count == 4 && shrinking.story.steps.isEmpty)
   }
 
-  @Test func `What one scene had to do for the other goes when they change places`() throws {
+  @Test func `what one scene had to do for the other goes when they change places`() throws {
     let app = """
       app Doors
       var isIn = true

@@ -6,9 +6,8 @@ import TraceModel
 @testable import Exploration
 
 /// What guides a family: situations that it has not met before.
-@Suite struct MetSituationsTests {
-  @Test("situations of different kinds are different, though their numbers are the same")
-  func kindsOfSituations() {
+struct MetSituationsTests {
+  @Test func `situations of different kinds are different, though their numbers are the same`() {
     let instance = InstanceID(screen: ScreenID(index: 3), ordinal: 1)
     let delivery = Delivery(
       bind: BindID(index: 3), relay: RelayID(index: 0), owner: instance, subscriber: instance)

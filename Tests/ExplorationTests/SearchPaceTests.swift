@@ -26,8 +26,8 @@ private struct Slow: StateModel {
   }
 }
 
-@Suite struct SearchPaceTests {
-  @Test func `A search of heavy states asks time and again within a portion`() {
+struct SearchPaceTests {
+  @Test func `a search of heavy states asks time and again within a portion`() {
     var search = StateSearch(Slow(count: 300, seconds: 0.002))
     var waiting: [Int] = []
     let outcome = search.run { progress in
@@ -41,7 +41,7 @@ private struct Slow: StateModel {
     #expect(outcome.transitionCount == 300 + 300 - waiting[2])
   }
 
-  @Test func `What was stopped within a portion goes on as if nothing had been`() {
+  @Test func `what was stopped within a portion goes on as if nothing had been`() {
     var whole = StateSearch(Slow(count: 20_000, seconds: 0))
     let expected = whole.run()
     for jobs in 1...2 {
@@ -63,7 +63,7 @@ private struct Slow: StateModel {
     }
   }
 
-  @Test func `Bounds are judged at the same states, however long these take`() {
+  @Test func `bounds are judged at the same states, however long these take`() {
     let bounds = SearchBounds(stateCount: 100, endingFindings: [20_000])
     let light = Slow(count: 20_000, seconds: 0)
     var (first, second) = (StateSearch(light, bounds: bounds), StateSearch(light, bounds: bounds))
@@ -78,13 +78,13 @@ private struct Slow: StateModel {
     #expect(outcome.end != .complete)
   }
 
-  @Test func `The memory of the widest depth is given back behind it`() {
+  @Test func `the memory of the widest depth is given back behind it`() {
     var search = StateSearch(Slow(count: 20_000, seconds: 0))
     #expect(search.run().end == .complete)
     #expect(search.frontier.states.bytes + search.next.states.bytes < 100_000)
   }
 
-  @Test func `So many states are taken as last a moment, at least one`() {
+  @Test func `so many states are taken as last a moment, at least one`() {
     var pace = SearchPace(countMax: 100)
     #expect(pace.count == 16)
     pace.note(16, took: .zero)

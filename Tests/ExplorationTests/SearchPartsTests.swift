@@ -2,7 +2,7 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct SearchPartsTests {
+struct SearchPartsTests {
   /// The words of all states that a search visited.
   private static func states<Model>(_ search: StateSearch<Model>) -> Set<[UInt64]> {
     var states: Set<[UInt64]> = []
@@ -24,8 +24,7 @@ import Testing
     return try ExploredApps.model(sample.app, sample.setup, plan: plan).model
   }
 
-  @Test("each state of a border falls to one part, and parts are as large as each other")
-  func sharesOfABorder() {
+  @Test func `each state of a border falls to one part, and parts are as large as each other`() {
     for count in 1...17 {
       for border in [1, 2, 16, 17, 100, 1_001] {
         let shares = (0..<count).map {
@@ -38,10 +37,10 @@ import Testing
     }
   }
 
-  @Test(
-    "the parts together visit the states of the whole, and find the same by the same stories",
-    arguments: ExploredApps.all.indices)
-  func unionIsTheWhole(_ index: Int) throws {
+  @Test(arguments: ExploredApps.all.indices)
+  func `the parts together visit the states of the whole, and find the same by the same stories`(
+    _ index: Int
+  ) throws {
     let sample = ExploredApps.all[index]
     let model = try Self.model(sample)
     // Some have no end that a test could wait for.
@@ -72,8 +71,7 @@ import Testing
     }
   }
 
-  @Test("a part visits less than the whole, and nothing that the whole does not")
-  func partsAreParts() throws {
+  @Test func `a part visits less than the whole, and nothing that the whole does not`() throws {
     let model = try Self.model(ExploredApps.all[5])
     var whole = StateSearch(model, bounds: SearchBounds(depth: 8))
     let count = whole.run().stateCount
@@ -88,8 +86,7 @@ import Testing
     #expect(sizes.contains { $0 < count })
   }
 
-  @Test("a part is the same for any number of workers")
-  func sameForAnyJobs() throws {
+  @Test func `a part is the same for any number of workers`() throws {
     for sample in ExploredApps.all.prefix(6) {
       let model = try Self.model(sample)
       let share = SearchShare(index: 1, count: 3, borderMin: 4)
@@ -104,8 +101,8 @@ import Testing
     }
   }
 
-  @Test("parts that end early have together tried every story up to the least of their depths")
-  func triedDepth() throws {
+  @Test
+  func `parts that end early together tried every story up to the least of their depths`() throws {
     for sample in ExploredApps.all.prefix(6) {
       let model = try Self.model(sample)
       var states: Set<[UInt64]> = []

@@ -7,7 +7,7 @@ import Verification
 @testable import Exploration
 
 /// What exploring finds where leaving out and replacing steps finds nothing.
-@Suite struct ShorterStoryTests {
+struct ShorterStoryTests {
   /// A pop that is recorded when it begins, so that one that is cancelled leaves its page out of
   /// the path; and two counters by which there are too many states with all controls.
   private static let folders = """
@@ -103,7 +103,7 @@ import Verification
       """, .invariant)
   }
 
-  @Test func `A step becomes a simpler one that the app offers in its place`() throws {
+  @Test func `a step becomes a simpler one that the app offers in its place`() throws {
     let app = """
       app Pages
       scene { child root: home = home }
@@ -117,7 +117,7 @@ import Verification
     #expect(lines == ["at 0ms tap list.open", "at 400ms back button"])
   }
 
-  @Test func `What finished logic changes makes no other story`() throws {
+  @Test func `what finished logic changes makes no other story`() throws {
     let app = """
       app Zombie
       ownership views
@@ -149,7 +149,7 @@ import Verification
     #expect(lines.count == 4 && !lines.contains { $0.contains("info.ask") }, "\(lines)")
   }
 
-  @Test func `A story of three steps gets shorter where another task may end as one does`() throws {
+  @Test func `a story of three steps gets shorter where another task may end as one does`() throws {
     let app = """
       app Dialogs
       binding router
@@ -177,7 +177,7 @@ import Verification
     #expect(lines.filter { $0.hasPrefix("at ") }.count == 2, "\(lines)")
   }
 
-  @Test func `A long story has its gestures replaced by touches, too`() throws {
+  @Test func `a long story has its gestures replaced by touches, too`() throws {
     let app = """
       app Visits
       scene { child root: home = home }
@@ -210,7 +210,7 @@ import Verification
     #expect(lines.count { $0.contains("tap item.leave") } == 5, "\(lines)")
   }
 
-  @Test func `The inputs of a story in another order are a shorter one`() throws {
+  @Test func `the inputs of a story in another order are a shorter one`() throws {
     let lines = try Self.shrunk(
       Self.folders,
       """
@@ -229,7 +229,7 @@ import Verification
     #expect(lines.count { $0.contains("edge swipe cancelled") } == 2)
   }
 
-  @Test func `Other inputs are a shorter story`() throws {
+  @Test func `other inputs are a shorter story`() throws {
     let other = """
       tap x when step == 0 { step = 5 }
       tap y when step == 5 { step = 6 }
@@ -239,7 +239,7 @@ import Verification
       try Self.opened(other) == ["at 0ms tap main.x", "at 0ms tap main.y", "at 0ms tap main.z"])
   }
 
-  @Test func `Inputs at instants at which nothing else happens are a shorter story`() throws {
+  @Test func `inputs at instants at which nothing else happens are a shorter story`() throws {
     let other = "tap knock throttle 500ms { if knocks < 3 { knocks = knocks + 1 } }"
     #expect(
       try Self.opened(other) == [
@@ -247,7 +247,7 @@ import Verification
       ])
   }
 
-  @Test func `A task that lasts longer makes a shorter story`() throws {
+  @Test func `a task that lasts longer makes a shorter story`() throws {
     let other = """
       tap x when step == 0 { step = 5; start slow; start quick }
       task quick 300ms { done { if step == 5 { step = 6 } } }
@@ -258,7 +258,7 @@ import Verification
     #expect(lines[1] == "at 0ms tap main.x")
   }
 
-  @Test func `What orders by hand becomes a story with times, of its own inputs`() throws {
+  @Test func `what orders by hand becomes a story with times, of its own inputs`() throws {
     let app = """
       app Twice
       binding router
@@ -290,7 +290,7 @@ import Verification
     #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix("at ") }, "\(lines)")
   }
 
-  @Test func `One step takes the place of two in a story of ten`() throws {
+  @Test func `one step takes the place of two in a story of ten`() throws {
     let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
     let taps = letters.enumerated().map { "  tap \($1) when step == \($0) { step = \($0 + 1) }\n" }
     // By which there are too many states to be searched.
@@ -308,7 +308,7 @@ import Verification
     #expect(lines.contains { $0.hasSuffix("tap main.z") }, "\(lines)")
   }
 
-  @Test func `Six taps stay where nothing else opens the vault`() throws {
+  @Test func `six taps stay where nothing else opens the vault`() throws {
     #expect(try Self.opened("tap x when step == 0 { step = 5 }").count == 6)
   }
 }

@@ -7,7 +7,7 @@ import Verification
 
 @testable import Exploration
 
-@Suite struct ShrinkingTests {
+struct ShrinkingTests {
   /// A button that starts nothing twice while it works, and a page over it in the end.
   private static let held = """
     app Held
@@ -69,7 +69,7 @@ import Verification
     return Shrinking(app, FoundProblem(finding), story, from: player.start, limit: limit)
   }
 
-  @Test func `Who stops the work gets the story as simple as it is by then`() throws {
+  @Test func `who stops the work gets the story as simple as it is by then`() throws {
     let asked = Atomic(0)
     var shrinking = try Self.begun { asked.wrappingAdd(1, ordering: .relaxed).newValue <= 3 }
     shrinking.run()
@@ -86,8 +86,8 @@ import Verification
     #expect(!whole.wasStopped)
   }
 
-  @Test("a finger that comes down and is lifted becomes a tap, whatever is done meanwhile")
-  func fingers() throws {
+  @Test
+  func `a finger that comes down and is lifted becomes a tap, whatever is done meanwhile`() throws {
     var shrinking = try Self.begun { true }
     shrinking.run()
     #expect(
@@ -96,7 +96,7 @@ import Verification
       ])
   }
 
-  @Test func `Fingers that are tried as taps are work, as all that is tried`() throws {
+  @Test func `fingers that are tried as taps are work, as all that is tried`() throws {
     let pairs = String(
       repeating: "after 10ms press main.go may miss\nafter 10ms release main.go may miss\n",
       count: 100)
@@ -112,7 +112,7 @@ import Verification
     #expect(shrinking.isExhausted && shrinking.takenItems < 5_000 + 2 * one)
   }
 
-  @Test func `A gesture says how it ends, and needs no answer`() throws {
+  @Test func `a gesture says how it ends, and needs no answer`() throws {
     let app = """
       app Pull
       scene { child root: home = home }
@@ -138,7 +138,7 @@ import Verification
     #expect(shrinking.story.choices.isEmpty)
   }
 
-  @Test func `A gesture gets shorter with what comes after it, and no time goes back`() throws {
+  @Test func `a gesture gets shorter with what comes after it, and no time goes back`() throws {
     let app = """
       app Swipe
       scene { child root: home = home }
@@ -171,8 +171,7 @@ import Verification
     #expect(instants[2] < .zero + .milliseconds(2_000), "\(instants)")
   }
 
-  @Test("an answer takes the place of a main thread that is busy only for an order")
-  func busyThread() throws {
+  @Test func `an answer takes the place of a main thread that is busy only for an order`() throws {
     var shrinking = try Self.begun(
       Self.backup,
       """
@@ -190,10 +189,10 @@ import Verification
       ])
   }
 
-  @Test(
-    "no finger comes to aim at what is out of sight; one that did may go on so",
-    arguments: [(300, ["1ms", "1ms"]), (0, ["0ms", "0ms"])])
-  func outOfSight(milliseconds: Int, instants: [String]) throws {
+  @Test(arguments: [(300, ["1ms", "1ms"]), (0, ["0ms", "0ms"])])
+  func `no finger comes to aim at what is out of sight; one that did may go on so`(
+    milliseconds: Int, instants: [String]
+  ) throws {
     let app = """
       app Tabs
       scene { tabs bar: home | other = other }

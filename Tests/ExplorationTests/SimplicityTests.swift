@@ -5,9 +5,8 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct SimplicityTests {
-  @Test("of two lengths nought is simpler, then whole milliseconds, few digits, short ones")
-  func lengths() {
+struct SimplicityTests {
+  @Test func `of two lengths nought is simpler, then whole milliseconds, few digits, short ones`() {
     let ordered: [Int64] = [
       0, 1000, 2000, 10_000, 300_000, 1_000_000, 20_000_000, 12_000, 150_000, 1_500_000, 123_000,
       1, 50, 1001, 123_456,
@@ -18,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("every candidate for a length is simpler than it, and nought is the first")
-  func candidates() {
+  @Test func `every candidate for a length is simpler than it, and nought is the first`() {
     for length: Int64 in [1, 999, 1000, 300_000, 123_456, 7_000_000, 86_400_000_000] {
       let candidates = TimeSimplicity.candidates(below: length)
       #expect(candidates.first == 0)
@@ -31,29 +29,27 @@ import Testing
     }
   }
 
-  @Test(
-    "what weighs more is compared first",
-    arguments: [
-      // fewer steps, whatever else
-      ("at 9ms tap menu.info", "at 0ms tap menu.info\nat 0ms tap menu.info"),
-      // fewer fixed answers
-      ("at 9ms tap menu.info", "choose release-delay = 2\nat 0ms tap menu.info"),
-      // touches before gestures, what is declared first before what comes later
-      ("at 9ms tap menu.info", "at 0ms background"),
-      ("at 9ms tap menu.start", "at 0ms tap menu.info"),
-      // the first step's time, then the next one's
-      ("at 0ms tap menu.info\nat 7ms tap menu.info", "at 1ms tap menu.info\nat 1ms tap menu.info"),
-      ("at 0ms block main 100ms", "at 0ms block main 250ms"),
-      // an instance that is not numbered, a gesture that finishes
-      ("at 0ms tap menu.info", "at 0ms tap menu#1.info"),
-      ("at 0ms edge swipe finished", "at 0ms edge swipe cancelled"),
-      // an answer to all questions before one to a single one
-      (
-        "choose release-delay = 3\nat 0ms tap menu.info",
-        "choose release-delay occurrence 1 = 2\nat 0ms tap menu.info"
-      ),
-    ])
-  func levels(_ simple: String, _ other: String) throws {
+  @Test(arguments: [
+    // fewer steps, whatever else
+    ("at 9ms tap menu.info", "at 0ms tap menu.info\nat 0ms tap menu.info"),
+    // fewer fixed answers
+    ("at 9ms tap menu.info", "choose release-delay = 2\nat 0ms tap menu.info"),
+    // touches before gestures, what is declared first before what comes later
+    ("at 9ms tap menu.info", "at 0ms background"),
+    ("at 9ms tap menu.start", "at 0ms tap menu.info"),
+    // the first step's time, then the next one's
+    ("at 0ms tap menu.info\nat 7ms tap menu.info", "at 1ms tap menu.info\nat 1ms tap menu.info"),
+    ("at 0ms block main 100ms", "at 0ms block main 250ms"),
+    // an instance that is not numbered, a gesture that finishes
+    ("at 0ms tap menu.info", "at 0ms tap menu#1.info"),
+    ("at 0ms edge swipe finished", "at 0ms edge swipe cancelled"),
+    // an answer to all questions before one to a single one
+    (
+      "choose release-delay = 3\nat 0ms tap menu.info",
+      "choose release-delay occurrence 1 = 2\nat 0ms tap menu.info"
+    ),
+  ])
+  func `what weighs more is compared first`(_ simple: String, _ other: String) throws {
     let app = try WrittenApp(WrittenApp.twice)
     func measured(_ lines: String) throws -> Simplicity {
       let (_, scenario) = try app.scenario(lines)
@@ -66,32 +62,32 @@ import Testing
     #expect(try !(measured(simple) < measured(simple)))
   }
 
-  @Test(
-    "every story that is kept is simpler than the one before, and a second time none is",
-    arguments: [
-      """
-      choose release-delay = 4
-      at 3ms background
-      at 1234us foreground
-      """,
-      """
-      at 20ms block main 300ms
-      at 30ms tap menu#1.info
-      at 35ms tap menu#1.info
-      at 35ms tap menu#1.start
-      at 999ms edge swipe cancelled after 123ms
-      after 17ms back button
-      settle
-      expect faults == []
-      """,
-      """
-      after 250ms block main 1s
-      after 100ms tap menu.info
-      after 300ms tap menu.info
-      permute { a: background, foreground\nb: tap menu.info, tap menu.start }
-      """,
-    ])
-  func descending(_ lines: String) throws {
+  @Test(arguments: [
+    """
+    choose release-delay = 4
+    at 3ms background
+    at 1234us foreground
+    """,
+    """
+    at 20ms block main 300ms
+    at 30ms tap menu#1.info
+    at 35ms tap menu#1.info
+    at 35ms tap menu#1.start
+    at 999ms edge swipe cancelled after 123ms
+    after 17ms back button
+    settle
+    expect faults == []
+    """,
+    """
+    after 250ms block main 1s
+    after 100ms tap menu.info
+    after 300ms tap menu.info
+    permute { a: background, foreground\nb: tap menu.info, tap menu.start }
+    """,
+  ])
+  func `every story that is kept is simpler than the one before, and a second time none is`(
+    _ lines: String
+  ) throws {
     let app = try WrittenApp(WrittenApp.twice)
     let busy = "at 0ms block main 10ms\nat 1ms tap menu.info\nat 2ms tap menu.info\n"
     let lines = lines.contains("menu") ? lines : busy + lines.replacing("1234us", with: "4ms")
@@ -108,8 +104,7 @@ import Testing
     #expect(again.history.count == 1)
   }
 
-  @Test("the limit counts candidates, and what was reached by then is kept")
-  func limited() throws {
+  @Test func `the limit counts candidates, and what was reached by then is kept`() throws {
     let written = try WrittenApp(WrittenApp.twice).story(
       "at 0ms block main 10ms\nat 1ms tap menu.info\nat 2ms tap menu.info\nat 3s background")
     var shrinking = Shrinking(

@@ -48,9 +48,8 @@ private struct Wide: StateModel {
   }
 }
 
-@Suite struct StateSearchTests {
-  @Test("every state is visited once, whatever its length")
-  func visitsAll() {
+struct StateSearchTests {
+  @Test func `every state is visited once, whatever its length`() {
     var search = StateSearch(Doubling(limit: 5_000))
     let outcome = search.run()
     #expect(outcome.end == .complete)
@@ -59,8 +58,7 @@ private struct Wide: StateModel {
     #expect(outcome.transitionCount == 4_999 + 2_500)
   }
 
-  @Test("the story is a shortest one, and of the shortest the least")
-  func shortestStory() {
+  @Test func `the story is a shortest one, and of the shortest the least`() {
     var search = StateSearch(
       Doubling(limit: 1_000, forbidden: 20), bounds: SearchBounds(endingFindings: [7]))
     let outcome = search.run()
@@ -69,8 +67,7 @@ private struct Wide: StateModel {
     #expect(outcome.findings.map { $0.path.map { $0[0] } } == [[1, 2, 4, 5, 10, 20]])
   }
 
-  @Test("other ways to a problem are kept as long as they are as short")
-  func otherPaths() {
+  @Test func `other ways to a problem are kept as long as they are as short`() {
     var search = StateSearch(Doubling(limit: 1_000, forbidden: 8))
     let outcome = search.run()
     // 1+1 and 1*2 are one state, and 7+1 comes later than 4*2.
@@ -85,8 +82,7 @@ private struct Wide: StateModel {
     }
   }
 
-  @Test("a bound ends the search, and says so")
-  func bounds() {
+  @Test func `a bound ends the search, and says so`() {
     var deep = StateSearch(Doubling(limit: 5_000), bounds: SearchBounds(depth: 3))
     #expect(deep.run().end == .depthBound)
     var many = StateSearch(Doubling(limit: 50_000), bounds: SearchBounds(stateCount: 100))

@@ -6,9 +6,8 @@ import Testing
 @testable import Exploration
 
 /// Steps that were thought up are written as the grammar has them.
-@Suite struct StepWordsTests {
-  @Test("a scene connects anew, or again by its number")
-  func connectingScenes() {
+struct StepWordsTests {
+  @Test func `a scene connects anew, or again by its number`() {
     let words = StepWords(EventVocabulary(Program(Program.Tables())))
     func line(isAgain: Bool) -> String {
       words.line(
@@ -20,8 +19,8 @@ import Testing
     #expect(line(isAgain: true) == "at 0ms connect scene 1 may miss")
   }
 
-  @Test("a task is named with what declares it, where its name alone does not say that")
-  func tasks() throws {
+  @Test
+  func `a task is named with what declares it, where its name alone does not say that`() throws {
     let scenario = try ExploredApps.scenario(
       """
       task request 1s { done {} }

@@ -6,25 +6,23 @@ import Testing
 @testable import Exploration
 
 /// The intervals of a step's times are those that trying every microsecond finds.
-@Suite struct TimeSweepTests {
-  @Test(
-    "the intervals are exact",
-    arguments: [
-      // a second tap before the main thread is free
-      "at 0ms block main 60us\nat 10us tap menu.info\nat 20us tap menu.info",
-      // a timer that ends the window earlier
-      "at 0ms tap menu.start\nat 0ms block main 200us\n"
-        + "at 40us tap menu.info\nat 45us tap menu.info",
-      // the first tap moves, between two others
-      "at 0ms tap menu.start\nat 13us tap menu.info\n"
-        + "at 40us block main 300us\nat 70us tap menu.info",
-      // relative steps, all of which move
-      "after 10us block main 80us\nafter 10us tap menu.info\nafter 20us tap menu.info",
-      // a swipe between
-      "at 0ms tap menu.info\nat 0ms block main 90us\n"
-        + "at 10us tap menu.info\nat 30us edge swipe finished",
-    ])
-  func exact(_ lines: String) throws {
+struct TimeSweepTests {
+  @Test(arguments: [
+    // a second tap before the main thread is free
+    "at 0ms block main 60us\nat 10us tap menu.info\nat 20us tap menu.info",
+    // a timer that ends the window earlier
+    "at 0ms tap menu.start\nat 0ms block main 200us\n"
+      + "at 40us tap menu.info\nat 45us tap menu.info",
+    // the first tap moves, between two others
+    "at 0ms tap menu.start\nat 13us tap menu.info\n"
+      + "at 40us block main 300us\nat 70us tap menu.info",
+    // relative steps, all of which move
+    "after 10us block main 80us\nafter 10us tap menu.info\nafter 20us tap menu.info",
+    // a swipe between
+    "at 0ms tap menu.info\nat 0ms block main 90us\n"
+      + "at 10us tap menu.info\nat 30us edge swipe finished",
+  ])
+  func `the intervals are exact`(_ lines: String) throws {
     let written = try WrittenApp(WrittenApp.twice).story(
       "with duration push 70us, duration pop 50us\n" + lines)
     let options = RunOptions()
@@ -50,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("where something repeats without end, it is said how far was looked")
-  func endless() throws {
+  @Test func `where something repeats without end, it is said how far was looked`() throws {
     let app = WrittenApp.twice.replacing(
       "timer soon 90us { late = true }", with: "timer soon 1ms repeating { late = !late }")
     let written = try WrittenApp(app).story(
@@ -75,8 +72,7 @@ import Testing
     }
     """
 
-  @Test("what polls for ever is given few runs, because each is long")
-  func polling() throws {
+  @Test func `what polls for ever is given few runs, because each is long`() throws {
     let written = try WrittenApp(Self.polling).story(
       "at 0ms tap menu.start\nat 19500ms tap menu.crash\nsettle")
     let player = written.makePlayer()
@@ -93,8 +89,7 @@ import Testing
     #expect(found.runCount == 10)
   }
 
-  @Test("what is asked once a fault is certain is not tried")
-  func askedLater() throws {
+  @Test func `what is asked once a fault is certain is not tried`() throws {
     let written = try WrittenApp(Self.polling).story(
       "at 0ms tap menu.start\nat 1500ms tap menu.crash\nsettle")
     let player = written.makePlayer()
@@ -118,8 +113,7 @@ import Testing
     }
     """
 
-  @Test("of a range of few lengths every one is tried")
-  func fewLengths() throws {
+  @Test func `of a range of few lengths every one is tried`() throws {
     let written = try WrittenApp(Self.early).story("at 0ms tap home.ask\nsettle")
     let player = written.makePlayer()
     var choices = ChoiceSweep(player, written.goal, written.story)

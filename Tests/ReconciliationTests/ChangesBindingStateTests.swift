@@ -3,7 +3,7 @@ import Reconciliation
 import SimulatedUIKit
 import Testing
 
-@Suite struct ChangesBindingStateTests {
+struct ChangesBindingStateTests {
   private static let owner = Sample.scene
   private static let slot = Sample.slot(0)
   private static let a = Sample.instance(20)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppModel
 
-@Suite struct ContainerBindingTests {
+struct ContainerBindingTests {
   private static let scene = Sample.scene
   private static let home = Sample.instance(1)
 

@@ -2,7 +2,7 @@ import AppModel
 import Reconciliation
 import Testing
 
-@Suite struct DeferredBindingOrderTests {
+struct DeferredBindingOrderTests {
   private static let scene = Sample.scene
   private static let sheet = Sample.instance(20)
 

@@ -2,7 +2,7 @@ import AppModel
 import Reconciliation
 import Testing
 
-@Suite struct StackComparisonTests {
+struct StackComparisonTests {
   static let rows: [(wanted: [Int32], other: [Int32], command: BindingCommand.Kind?)] = [
     ([], [], nil), ([1, 2], [1, 2], nil), ([1, 2, 3], [1, 2], .push), ([1], [], .push),
     ([1], [1, 2, 3], .pop), ([1, 2], [1, 2, 3], .pop), ([], [1], .set), ([2], [1, 2], .set),
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     (Slot.Kind.child, BindingCommand.Kind.replaceChild), (.tabs, .select),
   ])
-  func `Another instance in a slot that always holds one is one command`(
+  func `another instance in a slot that always holds one is one command`(
     kind: Slot.Kind, command: BindingCommand.Kind
   ) {
     let instance = InstanceID(screen: ScreenID(index: 2), ordinal: 1)

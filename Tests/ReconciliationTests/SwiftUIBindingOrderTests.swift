@@ -5,7 +5,7 @@ import SimulatedUIKit
 import Testing
 
 /// What binding `swiftui` asks for, without any platform.
-@Suite struct SwiftUIBindingOrderTests {
+struct SwiftUIBindingOrderTests {
   /// A binding with a scene whose slot 0 is a modal for sheets, as slot 1 of instance 1 is.
   private struct Book {
     var binding = SwiftUIBinding()

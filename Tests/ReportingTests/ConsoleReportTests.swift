@@ -8,7 +8,7 @@ import Verification
 
 @testable import Reporting
 
-@Suite struct ConsoleReportTests {
+struct ConsoleReportTests {
   @Test func `a fault is told in the order of the design`() {
     let expected = """
       FAILED  a delayed double tap

@@ -25,7 +25,7 @@ private enum OddTitle: CaseIterable {
   }
 }
 
-@Suite struct JUnitReportTests {
+struct JUnitReportTests {
   @Test func `a suite for every file with file and line of every case`() {
     var junit = JUnitReport()
     junit.add(failing())
@@ -74,7 +74,7 @@ private enum OddTitle: CaseIterable {
   }
 }
 
-@Suite struct JSONLinesTests {
+struct JSONLinesTests {
   private func objects(_ text: String) throws -> [[String: Any]] {
     try text.split(separator: "\n").map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -155,7 +155,7 @@ private enum OddTitle: CaseIterable {
   }
 }
 
-@Suite struct WorkflowAnnotationTests {
+struct WorkflowAnnotationTests {
   @Test func `an annotation stands on the line of the demand`() {
     let text = WorkflowAnnotations.text(failing())
     #expect(

@@ -8,7 +8,7 @@ import Verification
 
 /// Names with a mark that means something to a reader, and an accent on it: one character, but
 /// the reader sees the mark.
-@Suite struct OddTitleTests {
+struct OddTitleTests {
   private let accent = "\u{301}"
 
   private func repeatCommand(_ title: String) -> String {
@@ -16,7 +16,7 @@ import Verification
       .first { $0.contains("navsim replay") }.map(String.init) ?? ""
   }
 
-  @Test func `An apostrophe with an accent does not end a word of the shell`() {
+  @Test func `an apostrophe with an accent does not end a word of the shell`() {
     let command = repeatCommand("it's x'\(accent); echo pwned; '")
     #expect(
       command.utf8.elementsEqual(
@@ -24,7 +24,7 @@ import Verification
           + Array("'it'\\''s x'\\''\(accent); echo pwned; '\\'''".utf8)))
   }
 
-  @Test func `A title that would be an option, or says nothing, is no filter`() {
+  @Test func `a title that would be an option, or says nothing, is no filter`() {
     #expect(repeatCommand("plain").contains("--filter plain"))
     for title in ["--help", "-", "", "-\(accent)x"] {
       #expect(!repeatCommand(title).contains("--filter"), "\(title)")
@@ -32,7 +32,7 @@ import Verification
     }
   }
 
-  @Test func `Marks are escaped with and without an accent`() {
+  @Test func `marks are escaped with and without an accent`() {
     let row = MarkdownTable.row(["a|b|\(accent)", "c *", "d *\(accent)", "*"])
     #expect(MarkdownTable.row(["a\nb\u{202E}"]) == "| a\\u{a}b\\u{202e} |\n")
     #expect(row.utf8.elementsEqual("| a\\|b\\|\(accent) | c \\* | d \\*\(accent) | * |\n".utf8))
@@ -40,7 +40,7 @@ import Verification
     #expect(text.utf8.elementsEqual("\\\"\(accent)".utf8))
   }
 
-  @Test func `Suites of two spellings of a letter are two`() {
+  @Test func `suites of two spellings of a letter are two`() {
     var junit = JUnitReport()
     for file in ["\u{E9}.scenario", "e\(accent).scenario", "\u{E9}.scenario"] {
       junit.addUnusable(file: file, line: 1, message: "wrong")
@@ -48,7 +48,7 @@ import Verification
     #expect(junit.text.ranges(of: "<testsuite ").count == 2)
   }
 
-  @Test func `A file that cannot be used is one case, whatever is wrong with it`() {
+  @Test func `a file that cannot be used is one case, whatever is wrong with it`() {
     var junit = JUnitReport()
     junit.addUnusable(file: "a.scenario", line: 3, message: "expected <`tap`>")
     junit.addUnusable(file: "a.scenario", line: 5, message: "expected `settle`")
@@ -65,7 +65,7 @@ import Verification
     #expect(line == expected)
   }
 
-  @Test func `A name is the standard input only if it says just that`() {
+  @Test func `a name is the standard input only if it says just that`() {
     for (file, operand) in [("<x>.scenario", "'<x>.scenario'"), ("<stdin>", "-"), ("", "-")] {
       var report = failing()
       var tables = report.scenario.program.tables
@@ -75,7 +75,7 @@ import Verification
     }
   }
 
-  @Test func `Columns are those of a terminal`() {
+  @Test func `columns are those of a terminal`() {
     let folders = [(path: "ww", files: 1), (path: "日本", files: 1)]
     let columns = ConsoleReport.FolderColumns(folders)
     let texts = folders.map {
@@ -99,7 +99,7 @@ import Verification
     #expect(last[0] == head.map { String(lines[1][..<$0]).terminalWidth })
   }
 
-  @Test func `Reports of apps that only look the same are not added`() {
+  @Test func `reports of apps that only look the same are not added`() {
     let rows = [CoverageReport.Row(kind: .handler, line: 1, name: "a", count: 1)]
     var report = CoverageReport(app: "\u{E9}.nav", runs: 1, rows: rows)
     let isAdded = [
@@ -109,7 +109,7 @@ import Verification
     #expect(isAdded == [false, true])
   }
 
-  @Test func `Tables print what a terminal would act on`() {
+  @Test func `tables print what a terminal would act on`() {
     let report = CoverageReport(
       app: "\u{1B}.nav", runs: 1,
       rows: [CoverageReport.Row(kind: .handler, line: 1, name: "a\u{1B}", count: 0)])

@@ -3,7 +3,7 @@ import TraceSamples
 
 @testable import Reporting
 
-@Suite struct PlatformComparisonModelTests {
+struct PlatformComparisonModelTests {
   private func reports(_ failingPlatforms: Set<String>) -> [ScenarioReport] {
     ["ios12", "ios17", "ios26"].map { platform in
       var report =

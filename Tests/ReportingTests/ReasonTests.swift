@@ -8,7 +8,7 @@ import Verification
 @testable import Reporting
 
 /// What a failed expectation is told to come from.
-@Suite struct ReasonTests {
+struct ReasonTests {
   private let menu = SampleApp.instance(SampleApp.menu)
   private let account = SampleApp.instance(SampleApp.account)
 
@@ -30,7 +30,7 @@ import Verification
         runs: [ScenarioReport.Run(number: 0, trace: builder.trace)]))
   }
 
-  @Test func `What is under way is told, until when, and that settle waits for it`() {
+  @Test func `what is under way is told, until when, and that settle waits for it`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.add(.taskStarted(SampleApp.request, menu, run: 1, due: .milliseconds(1000)))
@@ -44,7 +44,7 @@ import Verification
     #expect(text.contains("try     `settle` before it"))
   }
 
-  @Test func `A cancelled run is under way until it has ended`() {
+  @Test func `a cancelled run is under way until it has ended`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.add(
@@ -55,7 +55,7 @@ import Verification
     #expect(text.contains("try     `settle` before it"))
   }
 
-  @Test func `What is over is not under way`() {
+  @Test func `what is over is not under way`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.slot(account, SampleApp.pages, [menu, menu])
@@ -71,11 +71,11 @@ import Verification
       text.contains("why     account#1.pages was set last at 0ms, by tap menu#1.more (#1)\n"))
   }
 
-  @Test func `That nothing has set the value is told`() {
+  @Test func `that nothing has set the value is told`() {
     #expect(text { _ in }.contains("why     nothing has set pages since the first step\n"))
   }
 
-  @Test func `What is shown is told by what was wanted last`() {
+  @Test func `what is shown is told by what was wanted last`() {
     var builder = TraceBuilder()
     builder.add(.stepBegan(index: 0))
     builder.slot(account, SampleApp.pages, [menu])
@@ -92,7 +92,7 @@ import Verification
     }
   }
 
-  @Test func `A task is told that has set the value, and the input that started it`() {
+  @Test func `a task is told that has set the value, and the input that started it`() {
     var builder = TraceBuilder()
     builder.add(.stepBegan(index: 0))
     builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
@@ -114,7 +114,7 @@ import Verification
     )
   }
 
-  @Test func `Where no slot tells that it has changed, as under router, a command does`() {
+  @Test func `where no slot tells that it has changed, as under router, a command does`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.send(.push, account, SampleApp.pages, menu)
@@ -122,7 +122,7 @@ import Verification
     #expect(text.contains("why     account#1.pages was set last at 0ms, by tap menu#1.more (#1)\n"))
   }
 
-  @Test func `A transition is no reason why a handler has set something`() {
+  @Test func `a transition is no reason why a handler has set something`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.slot(account, SampleApp.pages, [menu])
@@ -132,7 +132,7 @@ import Verification
     #expect(!text.contains("under way"), "\(text)")
   }
 
-  @Test func `A transition that something else has set off may bring another value`() {
+  @Test func `a transition that something else has set off may bring another value`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.slot(account, SampleApp.pages, [menu])
@@ -143,7 +143,7 @@ import Verification
     #expect(text.contains("try     `settle` before it"), "\(text)")
   }
 
-  @Test func `Under router what the user has taken away is told by no command`() {
+  @Test func `under router what the user has taken away is told by no command`() {
     let text = text { builder in
       builder.act(builder.touch(1, SampleApp.moreControl, of: menu))
       builder.send(.push, account, SampleApp.pages, menu)

@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 /// The page of the reports names every word that programs may read.
-@Suite struct ReportPageTests {
+struct ReportPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -18,18 +18,15 @@ import Testing
     }
   }
 
-  @Test(
-    "every format of JSON Lines is on the page, with its version",
-    arguments: JSONLineFormat.allCases)
-  func formats(_ format: JSONLineFormat) throws {
+  @Test(arguments: JSONLineFormat.allCases)
+  func `a format of JSON Lines is on the page, with its version`(format: JSONLineFormat) throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
     var line = JSONObject(format).text
     #expect(line.removeLast() == "}")
     #expect(page.contains("\n\(line),") || page.contains("`\(format.rawValue)`"))
   }
 
-  @Test("every member of an entry is on the page")
-  func members() throws {
+  @Test func `every member of an entry is on the page`() throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
     var words: Set<String> = []
     for part in ["", "+Events", "+Objects", "+Platform"] {
@@ -41,8 +38,7 @@ import Testing
     for word in words.sorted() { #expect(page.contains("`\(word)`"), "\(word)") }
   }
 
-  @Test("every fate of an input is on the page")
-  func fates() throws {
+  @Test func `every fate of an input is on the page`() throws {
     let page = try Self.text("Sources/Reporting/Reporting.docc/Reporting.md")
     let fields = try Self.text("Sources/Reporting/Formats/EntryFields.swift")
     let start = try #require(fields.firstRange(of: "func word(_ fate: Fate)")).upperBound

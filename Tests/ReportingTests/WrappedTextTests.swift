@@ -3,22 +3,22 @@ import Testing
 @testable import Reporting
 
 /// What people read stays within 100 columns.
-@Suite struct WrappedTextTests {
-  @Test func `Words go on in the next line, a little to the right`() {
+struct WrappedTextTests {
+  @Test func `words go on in the next line, a little to the right`() {
     #expect("one two".wrapped(to: 7) == ["one two"])
     #expect("one two three".wrapped(to: 7) == ["one two", "  three"])
     #expect("one two three four".wrapped(to: 9) == ["one two", "  three", "  four"])
     #expect("".wrapped(to: 1) == [""])
   }
 
-  @Test func `A word that is too long stays whole, and blanks stay where they were`() {
+  @Test func `a word that is too long stays whole, and blanks stay where they were`() {
     #expect("  one incomprehensible".wrapped(to: 7) == ["  one", "  incomprehensible"])
     #expect("a  b ccc".wrapped(to: 5, indentation: "") == ["a  b", "ccc"])
     // A Chinese letter takes two columns.
     #expect("日本 日本".wrapped(to: 8, indentation: "") == ["日本", "日本"])
   }
 
-  @Test func `Of a very long list the beginning and the end are told`() {
+  @Test func `of a very long list the beginning and the end are told`() {
     let list = (1...400).map { "part \($0)" }.joined(separator: ", ")
     let told = list.withoutMiddleOfList
     #expect(told.hasPrefix("part 1, part 2, ") && told.hasSuffix(", part 399, part 400"))
@@ -30,7 +30,7 @@ import Testing
     #expect(word.withoutMiddleOfList == word)
   }
 
-  @Test func `A list goes on behind a comma`() {
+  @Test func `a list goes on behind a comma`() {
     let list = (1...40).map { "part \($0)" }.joined(separator: ", ")
     let lines = list.wrappedAtCommas.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 })

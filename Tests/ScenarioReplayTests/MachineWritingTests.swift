@@ -34,7 +34,7 @@ import Testing
     return stat(path.text, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test(.hasProducts) func `A file keeps its permissions, whatever the mask says`()
+  @Test(.hasProducts) func `a file keeps its permissions, whatever the mask says`()
     throws
   {
     try inFolder {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.hasProducts, .enabled(if: getuid() != 0, "root may write into any file"))
-  func `A protected file is not replaced`() throws {
+  func `a protected file is not replaced`() throws {
     try inFolder {
       let path = folder.appending("protected")
       try files.write([1], to: path)
@@ -63,7 +63,7 @@ import Testing
 
   #if os(Linux)
     // Other systems make one of the two.
-    @Test(.hasProducts) func `Two spellings of a letter are two files`() throws {
+    @Test(.hasProducts) func `two spellings of a letter are two files`() throws {
       try inFolder {
         for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
           try files.write([1], to: folder.appending(name))
@@ -75,7 +75,7 @@ import Testing
     }
   #endif
 
-  @Test(.hasProducts) func `A link to what is not there yet stays a link`() throws {
+  @Test(.hasProducts) func `a link to what is not there yet stays a link`() throws {
     try inFolder {
       let (link, second) = (folder.appending("link"), folder.appending("second"))
       symlink("target", link.text)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(.hasProducts) func `No folder is made where a link to nothing has its name`() throws {
+  @Test(.hasProducts) func `no folder is made where a link to nothing has its name`() throws {
     try inFolder {
       symlink("nowhere", folder.appending("link").text)
       for path in ["link", "link/inner"] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(.hasProducts) func `A link that leads to itself is an error`() throws {
+  @Test(.hasProducts) func `a link that leads to itself is an error`() throws {
     try inFolder {
       let link = folder.appending("link")
       symlink("link", link.text)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(.hasProducts) func `What a killed run has left is in nobody's way`() throws {
+  @Test(.hasProducts) func `what a killed run has left is in nobody's way`() throws {
     try inFolder {
       let left = folder.appending(".navsim-\(getpid())")
       close(open(left.text, O_WRONLY | O_CREAT, 0o600))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.hasProducts)
-  func `A file is made where the disk gives no second names, unless one is there`() throws {
+  func `a file is made where the disk gives no second names, unless one is there`() throws {
     try inFolder {
       let (beside, path) = (folder.appending("beside"), folder.appending("a"))
       try files.write([1], to: beside)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(.hasProducts)
-  func `The longest name can be written, a longer one is told before`() throws {
+  func `the longest name can be written, a longer one is told before`() throws {
     try inFolder {
       let longest = folder.appending(String(repeating: "a", count: 255))
       #expect(files.obstacle(toWriting: longest) == nil)

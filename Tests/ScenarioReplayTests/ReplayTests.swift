@@ -6,7 +6,7 @@ import Verification
 
 @testable import ScenarioReplay
 
-@Suite struct ReplayTests {
+struct ReplayTests {
   private static let text = """
     scenario "s"
     app A {
@@ -33,7 +33,7 @@ import Verification
     return try #require(loaded.scenario)
   }
 
-  @Test func `A recorded trace is compared under what the scenario asks for alone`() throws {
+  @Test func `a recorded trace is compared under what the scenario asks for alone`() throws {
     let scenario = try scenario()
     let own = [
       RunOptions(), RunOptions(binding: .deferred), RunOptions(rendering: .uikit),
@@ -53,7 +53,7 @@ import Verification
     }
   }
 
-  @Test func `A line that does not fit stands before what fails for it`() throws {
+  @Test func `a line that does not fit stands before what fails for it`() throws {
     var verdict = Replay(try scenario()).verdict
     #expect(verdict.failures.map(\.line.line) == [14])
     let mismatches = [10, 20].map { line in
@@ -64,7 +64,7 @@ import Verification
     #expect(verdict.status == .failed)
   }
 
-  @Test func `That a scenario has no app is shown in its line`() {
+  @Test func `that a scenario has no app is shown in its line`() {
     var loader = ScenarioLoader()
     let loaded = loader.load(
       SourceText(path: "a.scenario", "scenario \"s\"\nsettle\n"), from: FilePath("."),

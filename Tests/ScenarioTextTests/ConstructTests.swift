@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ConstructTests {
+struct ConstructTests {
   @Test(arguments: [
     "allow double-effect, undone", "binding deferred", "binding changes", "binding immediate",
     "binding router", "binding swiftui", "rendering uikit", "rendering swiftui",
@@ -110,7 +110,7 @@ import Testing
     expectParses(.app, "app A\nlet a = \(text)\n")
   }
 
-  @Test func `Operators bind as the grammar says`() {
+  @Test func `operators bind as the grammar says`() {
     func tree(_ text: String) -> Expression? {
       guard
         case .step(let step) = ScenarioFile.parse(
@@ -129,7 +129,7 @@ import Testing
     #expect(tree("a in b && c") == tree("(a in b) && c"))
   }
 
-  @Test func `A suffix of a step is no operator`() {
+  @Test func `a suffix of a step is no operator`() {
     let text = "scenario \"\"\nexpect a == b in scene 2\nexpect a in scene 2.b\n"
     let items = ScenarioFile.parse(SourceText(path: "", text)).tree.body.nodes
     guard case .step(let first) = items.first, case .step(let second) = items.last else {
@@ -141,7 +141,7 @@ import Testing
     expectParses(.scenario, text)
   }
 
-  @Test func `Parentheses are added where a tree needs them`() {
+  @Test func `parentheses are added where a tree needs them`() {
     let name = { (text: String) in Expression(.name(Name(text))) }
     let sum = Expression(.binary(name("a"), .plus, name("b")))
     let both = Expression(.binary(name("a"), .or, name("b")))

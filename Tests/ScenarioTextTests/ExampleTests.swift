@@ -2,20 +2,20 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ExampleTests {
-  @Test func `The app of the design is read and printed unchanged`() {
+struct ExampleTests {
+  @Test func `the app of the design is read and printed unchanged`() {
     expectParses(.app, Examples.app)
   }
 
-  @Test func `The scenario of the design is read and printed unchanged`() {
+  @Test func `the scenario of the design is read and printed unchanged`() {
     expectParses(.scenario, Examples.scenario)
   }
 
-  @Test func `A scenario with every kind of line is read and printed unchanged`() {
+  @Test func `a scenario with every kind of line is read and printed unchanged`() {
     expectParses(.scenario, Examples.fullScenario)
   }
 
-  @Test func `The spacing of the design becomes that of the printer`() {
+  @Test func `the spacing of the design becomes that of the printer`() {
     expectParses(
       .scenario,
       """

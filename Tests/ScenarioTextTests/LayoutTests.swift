@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct LayoutTests {
-  @Test func `Comments and single empty lines keep their places`() {
+struct LayoutTests {
+  @Test func `comments and single empty lines keep their places`() {
     expectParses(
       .app,
       """
@@ -39,7 +39,7 @@ import Testing
       """)
   }
 
-  @Test func `Superfluous empty lines and semicolons go`() {
+  @Test func `superfluous empty lines and semicolons go`() {
     expectParses(
       .app,
       """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `A comment inside a declaration moves before it`() {
+  @Test func `a comment inside a declaration moves before it`() {
     expectParses(
       .app,
       """
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func `Guards on lines of their own stay there`() {
+  @Test func `guards on lines of their own stay there`() {
     expectParses(
       .app,
       """
@@ -140,7 +140,7 @@ import Testing
         """)
   }
 
-  @Test func `Lines that are too long are broken`() {
+  @Test func `lines that are too long are broken`() {
     let name = String(repeating: "n", count: 50)
     expectParses(
       .app,
@@ -181,7 +181,7 @@ import Testing
         """)
   }
 
-  @Test func `The expected trace is kept as it is`() {
+  @Test func `the expected trace is kept as it is`() {
     expectParses(.scenario, "scenario \"\"\nsettle\n\n----\n")
     expectParses(.scenario, "scenario \"\"\nsettle\n\n----\n\n  x {\t\r\n----\n\"")
     expectParses(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct LiteralTests {
+struct LiteralTests {
   private static let zeros = String(repeating: "0", count: 30)
 
-  @Test func `Zeros before a number say nothing of its size`() {
+  @Test func `zeros before a number say nothing of its size`() {
     let parsed = ParsedFile(.scenario, "scenario \"s\"\napp \"a.nav\"\nat \(Self.zeros)7ms key k\n")
     #expect(parsed.diagnostics == [])
     #expect(parsed.printed.contains("\nat 7ms key k\n"))
@@ -23,7 +23,7 @@ import Testing
       "expected a number of at most 2147483647")
   }
 
-  @Test func `A scene whose number is too large is told once`() {
+  @Test func `a scene whose number is too large is told once`() {
     expectProblems(
       .scenario,
       """
@@ -34,7 +34,7 @@ import Testing
       "expected a number of at most 2147483647")
   }
 
-  @Test func `What other languages write is told with what is meant here`() {
+  @Test func `what other languages write is told with what is meant here`() {
     expectProblems(
       .app,
       """
@@ -57,7 +57,7 @@ import Testing
       "expected `==`, found `=`", "expected `==`, found `=`")
   }
 
-  @Test func `An escape is judged by all its digits`() {
+  @Test func `an escape is judged by all its digits`() {
     let parsed = ParsedFile(.scenario, "scenario \"\\u{\(Self.zeros)41}\"\napp \"a.nav\"\n")
     #expect(parsed.scenario?.title.node.value == "A")
     #expect(parsed.diagnostics == [])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `Characters that mean nothing are told once for a run of them`() {
+  @Test func `characters that mean nothing are told once for a run of them`() {
     expectProblems(
       .app, "app A\nvar a = ▸@@é$ + 1\nvar b = ▸& 2\nvar c = ▸@// three\n",
       "expected a word or symbol, found `@@é$`",
@@ -76,7 +76,7 @@ import Testing
       "expected a word or symbol, found `@`; declarations have no attributes")
   }
 
-  @Test func `What means nothing is told once, wherever it stands`() {
+  @Test func `what means nothing is told once, wherever it stands`() {
     expectProblems(
       .app,
       """
@@ -91,7 +91,7 @@ import Testing
       "expected a word or symbol, found `$`")
   }
 
-  @Test func `A byte order mark is no column`() {
+  @Test func `a byte order mark is no column`() {
     let bytes = Array("\u{FEFF}appp A\n".utf8)
     let source = SourceText(path: "a.nav", bytes: bytes)
     let diagnostics = AppFile.parse(source).diagnostics

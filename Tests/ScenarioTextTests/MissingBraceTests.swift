@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct MissingBraceTests {
-  @Test func `A brace that is not closed is shown with what it opens`() {
+struct MissingBraceTests {
+  @Test func `a brace that is not closed is shown with what it opens`() {
     expectProblems(
       .app, "app A\nscreen menu ▸{\n",
       "expected `}` for the `{` of `screen menu`, found the end of the file")
@@ -15,7 +15,7 @@ import Testing
       "expected `}` for the `{` of `else`, found the end of the file")
   }
 
-  @Test func `A missing brace is noticed where the next screen begins`() {
+  @Test func `a missing brace is noticed where the next screen begins`() {
     expectProblems(
       .app,
       """
@@ -33,7 +33,7 @@ import Testing
       "expected a declaration or the end of the file, found `}`")
   }
 
-  @Test func `The layout tells which of several braces was left open`() {
+  @Test func `the layout tells which of several braces was left open`() {
     expectProblems(
       .app,
       """
@@ -51,7 +51,7 @@ import Testing
       "expected a statement such as `push`, `if` or `x = y`, found `tap`")
   }
 
-  @Test func `The excerpt shows the line of the brace`() {
+  @Test func `the excerpt shows the line of the brace`() {
     let source = SourceText(path: "a.nav", "app A\nscreen menu {\n  tap x {\n    close\n}\n")
     let diagnostics = AppFile.parse(source).diagnostics
     #expect(

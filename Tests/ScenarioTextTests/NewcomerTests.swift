@@ -3,7 +3,7 @@ import Testing
 @testable import ScenarioText
 
 /// What people write who come from other languages, and what they are told.
-@Suite struct NewcomerTests {
+struct NewcomerTests {
   /// A line of a screen, and the ends of what is said of it, one for each line with a mistake.
   private static let members: [(written: String, told: [String])] = [
     ("button ok", ["`{`, found the end of the line; did you mean `button ok {}`?"]),
@@ -72,7 +72,7 @@ import Testing
     ("/* never closed", ["expected `//`, found `/*`"]),
   ]
 
-  @Test(arguments: members) func `A member is told as it is written here`(
+  @Test(arguments: members) func `a member is told as it is written here`(
     written: String, told: [String]
   ) {
     let problems = ParsedFile(.app, "app A\nscreen main {\n\(written)\n}\n").diagnostics
@@ -107,7 +107,7 @@ import Testing
     ("app Shop.nav", "in quotation marks, found `Shop`; did you mean `\"Shop.nav\"`?"),
   ]
 
-  @Test(arguments: lines) func `A line of a scenario is told as it is written here`(
+  @Test(arguments: lines) func `a line of a scenario is told as it is written here`(
     written: String, told: String
   ) {
     let problems = ParsedFile(.scenario, "scenario \"s\"\n\(written)\n").diagnostics
@@ -116,7 +116,7 @@ import Testing
     #expect(problems.first?.contains(told) == true, "\(problems)")
   }
 
-  @Test func `What stands at the top of a file is told`() {
+  @Test func `what stands at the top of a file is told`() {
     expectProblems(
       .app, "app A\nscreen failed▸\nenum Mode: a▸, b\n",
       "expected `{`, found the end of the line; did you mean `screen failed {}`?",
@@ -130,20 +130,20 @@ import Testing
         == "a.nav:2:1: error: expected `app`, found an empty file\n")
   }
 
-  @Test func `What is missing at the end of a file is told in its last line`() {
+  @Test func `what is missing at the end of a file is told in its last line`() {
     let source = SourceText(path: "a.scenario", "scenario \"s\"\n\nback\n")
     #expect(
       DiagnosticFormatter(source).format(ScenarioFile.parse(source).diagnostics)
         == "a.scenario:3:5: error: expected `button`, found the end of the file\nback\n    ^\n")
   }
 
-  @Test func `A number of an instance is no comment`() {
+  @Test func `a number of an instance is no comment`() {
     expectParses(
       .scenario, "scenario \"s\"\napp \"a.nav\"\n\ntap menu # 1.go\n",
       formatted: "scenario \"s\"\napp \"a.nav\"\n\ntap menu#1.go\n")
   }
 
-  @Test func `Names and types that an app does not have are told with what it has`() {
+  @Test func `names and types that an app does not have are told with what it has`() {
     expectDiagnostics(
       """
       screen home {
@@ -194,7 +194,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: names) func `A name in a scenario is told with those that can stand there`(
+  @Test(arguments: names) func `a name in a scenario is told with those that can stand there`(
     written: String, told: String
   ) throws {
     let app = try expectApp(

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct RecoveryTests {
-  @Test func `A misspelt word is named and its block is read all the same`() {
+struct RecoveryTests {
+  @Test func `a misspelt word is named and its block is read all the same`() {
     expectProblems(
       .app,
       """
@@ -25,7 +25,7 @@ import Testing
         + " did you mean `unanimated`?")
   }
 
-  @Test func `Every declaration with a mistake is reported once`() {
+  @Test func `every declaration with a mistake is reported once`() {
     expectProblems(
       .app,
       """
@@ -70,7 +70,7 @@ import Testing
       "expected `,` or `)`, found `2`")
   }
 
-  @Test func `Mistakes in the head of a handler do not hide those in its body`() {
+  @Test func `mistakes in the head of a handler do not hide those in its body`() {
     expectProblems(
       .app,
       """
@@ -105,7 +105,7 @@ import Testing
       "expected a statement such as `push`, `if` or `x = y`, found `3`")
   }
 
-  @Test func `Every line of a scenario with a mistake is reported once`() {
+  @Test func `every line of a scenario with a mistake is reported once`() {
     expectProblems(
       .scenario,
       """
@@ -146,7 +146,7 @@ import Testing
       "expected a line such as `given`, `tap` or `expect`, found `-`")
   }
 
-  @Test func `A near miss among the words of a list is taken as meant`() {
+  @Test func `a near miss among the words of a list is taken as meant`() {
     expectProblems(
       .app,
       """
@@ -178,7 +178,7 @@ import Testing
       "expected `sheet`, `full screen` or `alert`, found `alerts`; did you mean `alert`?")
   }
 
-  @Test func `Headers and versions are checked`() {
+  @Test func `headers and versions are checked`() {
     expectProblems(.app, "▸", "expected `app`, found an empty file")
     expectProblems(.scenario, "▸", "expected `scenario`, found an empty file")
     expectProblems(.app, "navsim ▸2\napp A", "expected format version 1, found 2")
@@ -187,7 +187,7 @@ import Testing
       "expected `scenario`, found `app`: an app is read from a file whose name ends in `.nav`")
   }
 
-  @Test func `Texts and numbers are checked`() {
+  @Test func `texts and numbers are checked`() {
     expectProblems(
       .app,
       """
@@ -206,7 +206,7 @@ import Testing
       "expected a word or symbol, found `&`; did you mean `&&`?")
   }
 
-  @Test func `A message shows the line and a caret and counts columns in scalars`() {
+  @Test func `a message shows the line and a caret and counts columns in scalars`() {
     let source = SourceText(path: "a.nav", "app A\n\tvar a = \"äöü\" + \u{7F}❤\n")
     let diagnostics = AppFile.parse(source).diagnostics
     #expect(
@@ -218,7 +218,7 @@ import Testing
         """)
   }
 
-  @Test func `An app file in braces is read as one without`() {
+  @Test func `an app file in braces is read as one without`() {
     expectProblems(
       .app,
       """
@@ -235,14 +235,14 @@ import Testing
       "expected a declaration or the end of the file, found `}`")
   }
 
-  @Test func `Only so many messages are shown and the last says how many more`() {
+  @Test func `only so many messages are shown and the last says how many more`() {
     let text = "app A\n" + String(repeating: "1\n", count: 250)
     let diagnostics = ParsedFile(.app, text).diagnostics
     #expect(diagnostics.count == ParsingLimits.diagnosticCountMax + 1)
     #expect(diagnostics.last?.problem.message == "150 more not shown")
   }
 
-  @Test func `Near names are found and far ones are not`() {
+  @Test func `near names are found and far ones are not`() {
     #expect(nearestName(to: "mneu", among: ["info", "menu"]) == "menu")
     #expect(nearestName(to: "Menu", among: ["menus", "menu"]) == "menu")
     #expect(nearestName(to: "x", among: ["y", "if"]) == nil)

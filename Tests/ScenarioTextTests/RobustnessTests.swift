@@ -3,13 +3,13 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct RobustnessTests {
+struct RobustnessTests {
   private static let files: [(kind: FileKind, bytes: [UInt8])] = [
     (.app, Array(Examples.app.utf8)), (.scenario, Array(Examples.fullScenario.utf8)),
   ]
 
   @Test(arguments: FileKind.allCases)
-  func `A file cut off at any byte is read without a crash and printed`(_ kind: FileKind) {
+  func `a file cut off at any byte is read without a crash and printed`(_ kind: FileKind) {
     for (_, bytes) in Self.files.filter({ $0.kind == kind }) {
       for length in bytes.indices {
         let parsed = ParsedFile(kind, Array(bytes.prefix(length)))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: FileKind.allCases)
-  func `A file with changed bytes is read without a crash and what is read survives printing`(
+  func `a file with changed bytes is read without a crash and what is read survives printing`(
     _ kind: FileKind
   ) {
     let replacements = Array("{}()[];\"\n .=&|-/#,:@0a".utf8) + [0, 0xFF, 0xC3]
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: FileKind.allCases)
-  func `Any deep nesting gives a message and no crash`(_ kind: FileKind) {
+  func `any deep nesting gives a message and no crash`(_ kind: FileKind) {
     let head = kind == .app ? "app A\nlet a = " : "scenario \"\"\nexpect "
     let body =
       kind == .app ? "app A\nscreen s {\n on a " : "scenario \"\"\napp A {\nscreen s {\n on a "
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Long chains of operators and parts are too deep and say so once`() {
+  @Test func `long chains of operators and parts are too deep and say so once`() {
     for piece in [" + 1", ".b", "[c]", ".d(1)", " && e", " || f"] {
       expectProblemKinds("app A\nlet a = a" + String(repeating: piece, count: 100_000), 1)
     }
@@ -78,14 +78,14 @@ import Testing
     #expect(diagnostics.count == count, "\(diagnostics.map(\.problem.message).prefix(3))")
   }
 
-  @Test func `A long chain of branches is no deep one`() {
+  @Test func `a long chain of branches is no deep one`() {
     let text = "if a {}" + String(repeating: " else if a {}", count: 10_000)
     let parsed = ParsedFile(.app, "app A\nscreen s {\n  on a {\n    \(text)\n  }\n}\n")
     #expect(parsed.diagnostics.isEmpty)
     #expect(ParsedFile(.app, parsed.printed) == parsed)
   }
 
-  @Test func `Nesting up to the limit is read and beyond it is not`() {
+  @Test func `nesting up to the limit is read and beyond it is not`() {
     let blocks = ParsingLimits.blockDepthMax - 2
     func app(_ count: Int) -> String {
       "app A\nscreen s {\n on a {" + String(repeating: "later {", count: count)
@@ -113,7 +113,7 @@ import Testing
       [0xC3],
       [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0x80],
     ] as [[UInt8]])
-  func `Bytes that are not UTF-8 are reported with their place`(_ bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are reported with their place`(_ bytes: [UInt8]) {
     let source = SourceText(path: "a.nav", bytes: Array("app A\n// ä".utf8) + bytes)
     let diagnostics = AppFile.parse(source).diagnostics
     #expect(
@@ -122,12 +122,12 @@ import Testing
     #expect(diagnostics.count == 1)
   }
 
-  @Test func `Well-formed UTF-8 of every length is accepted`() {
+  @Test func `well-formed UTF-8 of every length is accepted`() {
     let text = "aä€😀\u{D7FF}\u{E000}\u{10FFFF}\u{800}"
     #expect(firstInvalidUTF8Offset(in: Array(text.utf8)) == nil)
   }
 
-  @Test func `Files of strange bytes give messages`() {
+  @Test func `files of strange bytes give messages`() {
     for bytes in [
       [], [0], [0, 0, 0], Array("\r\n\r\n".utf8), Array("//".utf8), [0xEF, 0xBB, 0xBF],
     ] {
@@ -138,7 +138,7 @@ import Testing
     expectParses(.app, "\u{FEFF}app A\r\nvar a = 1\r\n", formatted: "app A\nvar a = 1\n")
   }
 
-  @Test func `A file that is too large is refused`() {
+  @Test func `a file that is too large is refused`() {
     let source = SourceText(
       path: "a", bytes: [UInt8](repeating: 32, count: ParsingLimits.fileSizeMax + 1))
     #expect(
@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  @Test func `Many steps are read and printed`() {
+  @Test func `many steps are read and printed`() {
     let line = "at 50ms tap menu.info(uiKit)\n"
     let text = "scenario \"\"\n" + String(repeating: line, count: 10_000)
     let parsed = ParsedFile(.scenario, text)
@@ -156,7 +156,7 @@ import Testing
     #expect(parsed.printed == text)
   }
 
-  @Test func `Many mistakes are counted when not all can be shown`() {
+  @Test func `many mistakes are counted when not all can be shown`() {
     for line in ["var a = (1,\n", "screen s {\n", "let let(\n", "a = [b[\n"] {
       let text = "app A\nscreen s { on a {\n" + String(repeating: line, count: 5_000)
       #expect(ParsedFile(.app, text).diagnostics.count == ParsingLimits.diagnosticCountMax + 1)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct StableLayoutTests {
-  @Test func `An empty block on two lines is laid out as the empty block that it becomes`() {
+struct StableLayoutTests {
+  @Test func `an empty block on two lines is laid out as the empty block that it becomes`() {
     let condition = (1...6).map { "someConditionNumber\($0)" }.joined(separator: " && ")
     let text = """
       app A
@@ -20,7 +20,7 @@ import Testing
     #expect(ParsedFile(.app, once).printed == once)
   }
 
-  @Test func `What must follow on the line counts towards its width`() {
+  @Test func `what must follow on the line counts towards its width`() {
     for length in 40...60 {
       let name = String(repeating: "n", count: length)
       let text = """
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `An empty list stays on its line`() {
+  @Test func `an empty list stays on its line`() {
     let name = String(repeating: "n", count: 110)
     let text = "app A\n\nvar \(name): [Int](max 9) = []\n"
     #expect(ParsedFile(.app, text).printed == text)
   }
 
-  @Test func `Comments beside guards stay there if one stands before them`() {
+  @Test func `comments beside guards stay there if one stands before them`() {
     expectParses(
       .app,
       """
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `A comment within an item stays with the item`() {
+  @Test func `a comment within an item stays with the item`() {
     expectParses(
       .app,
       """

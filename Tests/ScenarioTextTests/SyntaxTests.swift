@@ -2,14 +2,14 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct SyntaxTests {
-  @Test func `Places and layout do not take part in equality`() {
+struct SyntaxTests {
+  @Test func `places and layout do not take part in equality`() {
     #expect(Name("menu", range: SourceRange(3, 7)) == Name("menu"))
     #expect(Expression(.integer(1), isParenthesized: true) == Expression(.integer(1)))
     #expect(Name("menu") != Name("info"))
   }
 
-  @Test func `A duration keeps its unit and knows its length`() {
+  @Test func `a duration keeps its unit and knows its length`() {
     let half = Expression(.duration(DurationLiteral(count: 30, unit: .min)))
     let little = Expression(.duration(DurationLiteral(count: 1, unit: .us)))
     let difference = Expression(.binary(half, .minus, little))

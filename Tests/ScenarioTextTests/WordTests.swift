@@ -3,8 +3,8 @@ import Testing
 @testable import ScenarioText
 
 /// What a word means where it could mean several things.
-@Suite struct WordTests {
-  @Test func `A text in parentheses is no argument of its field`() {
+struct WordTests {
+  @Test func `a text in parentheses is no argument of its field`() {
     let head = "scenario \"s\"\napp \"a.nav\"\n\n"
     for text in ["(\"a\")", "(\"a\") + \"b\"", "(a).b", "(a + b)"] {
       expectParses(.scenario, "\(head)type menu.text() \(text)\n")
@@ -14,7 +14,7 @@ import Testing
     expectParses(.scenario, "\(head)type menu.text(1) (\"a\")\n")
   }
 
-  @Test func `Words of tap are names of screens where something follows that only a screen has`() {
+  @Test func `words of tap are names of screens where something follows that only a screen has`() {
     let head = "scenario \"s\"\napp \"a.nav\"\n\n"
     for word in ["outside", "tab", "stranger"] {
       expectParses(.scenario, "\(head)tap \(word).go\ntap \(word)#1.go\n")
@@ -22,7 +22,7 @@ import Testing
     expectParses(.scenario, "\(head)tap outside\ntap tab home\ntap stranger\n")
   }
 
-  @Test func `An outcome may be called as a declaration begins`() {
+  @Test func `an outcome may be called as a declaration begins`() {
     expectParses(
       .app,
       """
@@ -39,7 +39,7 @@ import Testing
       """)
   }
 
-  @Test func `A brace that is missing before a declaration of the app is told`() {
+  @Test func `a brace that is missing before a declaration of the app is told`() {
     for declaration in ["screen b {}", "screen b(n: Int) {}", "record R { n: Int }", "enum E: a"] {
       let problems = ParsedFile(.app, "app A\nscreen a {\n  tap go { close\n\(declaration)\n")
         .diagnostics.map(\.problem.message)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A mark stands on the line of its item`() {
+  @Test func `a mark stands on the line of its item`() {
     expectProblems(
       .app,
       """
@@ -79,7 +79,7 @@ import Testing
       "expected `.`, found the end of the line")
   }
 
-  @Test func `What stands at most once is told, and not offered again`() {
+  @Test func `what stands at most once is told, and not offered again`() {
     expectProblems(
       .app,
       """

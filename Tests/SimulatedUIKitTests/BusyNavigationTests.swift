@@ -3,7 +3,7 @@ import SimulatedUIKit
 import Testing
 
 /// Commands that find their navigation controller busy, version by version.
-@Suite struct BusyNavigationTests {
+struct BusyNavigationTests {
   @Test(arguments: ["ios12", "ios15", "ios16", "ios17", "plain"])
   func `N4: a push beside one that has not started is held`(profile: String) {
     var (driver, nav, _) = Driver.withStack(["menu"], profile: profile)

@@ -47,8 +47,8 @@ struct ConsoleTextTests {
     return (try? String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)) ?? ""
   }()
 
-  @Test("a text of table 1 is what UIKit prints here", arguments: rows)
-  func isInTable(_ row: Row) {
+  @Test(arguments: rows)
+  func `a text of table 1 is what UIKit prints here`(_ row: Row) {
     var message = ConsoleMessage(kind: row.kind)
     (message.format, message.detachedText) = (row.format, row.detachedText)
     message.subject = ControllerID(1)

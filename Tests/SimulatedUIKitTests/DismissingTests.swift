@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct DismissingTests {
+struct DismissingTests {
   /// Root, a modal on it, and one on that.
   private func stacked(
     _ styles: [ModalPresentationStyle] = [.sheet, .sheet], _ fixed: [ChoicePoint: Int] = [:]

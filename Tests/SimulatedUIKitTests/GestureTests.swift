@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct GestureTests {
+struct GestureTests {
   private func withSheet(
     _ fixed: [ChoicePoint: Int] = [:], isRegularWidth: Bool = false
   ) -> (Driver, ControllerID) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUIKit
 
-@Suite struct KeptTests {
+struct KeptTests {
   /// A stack of `a` and a kept controller that was pushed on it.
   static func kept() -> (Driver, navigation: ControllerID, kept: ControllerID) {
     var (driver, navigation, _) = Driver.withStack(["a"])

@@ -3,7 +3,7 @@ import SimulatedUIKit
 import Testing
 
 /// What presentations leave behind: empty modals (D16), replaced roots (D17); who is told (D18).
-@Suite struct LeftBehindTests {
+struct LeftBehindTests {
   /// A fading modal that is shown, hidden, shown again while it hides, and hidden after so long.
   private func toggled(
     _ version: String, _ option: Int, _ style: ModalPresentationStyle = .overFullScreen,

@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct NavigationTests {
+struct NavigationTests {
   @Test func `R4: a push updates the array in the call and starts in layout`() {
     var (driver, nav, _) = Driver.withStack(["menu"])
     let info = driver.make("info")
@@ -346,7 +346,7 @@ import Testing
     #expect(!driver.platform.isBusy(driver.scene))
   }
 
-  @Test func `A stack that is in no window changes without a transition`() {
+  @Test func `a stack that is in no window changes without a transition`() {
     var driver = Driver()
     let nav = driver.make("nav", .navigation)
     let menu = driver.make("menu")

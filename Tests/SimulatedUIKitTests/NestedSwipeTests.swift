@@ -3,7 +3,7 @@ import SimulatedUIKit
 import Testing
 
 /// Edge swipes where a navigation controller lies within another.
-@Suite struct NestedSwipeTests {
+struct NestedSwipeTests {
   /// A stack `list, inner`, whose second page holds a stack of its own.
   private func nested(
     _ pages: [String], profile: String = "ios17"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUIKit
 
-@Suite struct OverlayTests {
+struct OverlayTests {
   static func embed(
     _ overlay: ControllerID, in parent: ControllerID, _ driver: inout Driver,
     crossFade: VirtualDuration = .zero

@@ -3,7 +3,7 @@ import SimulatedUIKit
 import Testing
 
 /// The profile `plain`, which has none of UIKit's quirks.
-@Suite struct PlainPlatformTests {
+struct PlainPlatformTests {
   @Test func `plain: all callbacks of a push come with its end`() {
     var (driver, nav, _) = Driver.withStack(["menu"], profile: "plain")
     driver.push(driver.make("info"), on: nav)

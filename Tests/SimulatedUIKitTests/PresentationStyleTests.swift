@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct PresentationStyleTests {
+struct PresentationStyleTests {
   /// A modal of this style on a root, settled, with an empty transcript.
   private func presenting(
     _ style: ModalPresentationStyle, _ kind: ControllerKind = .content,

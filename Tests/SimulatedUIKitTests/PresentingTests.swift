@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct PresentingTests {
+struct PresentingTests {
   @Test func `P1: the outermost container presents, whoever gets the call`() {
     var (driver, nav, screens) = Driver.withStack(["menu"])
     let sheet = driver.make("sheet")

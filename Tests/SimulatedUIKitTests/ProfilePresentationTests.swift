@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct ProfilePresentationTests {
+struct ProfilePresentationTests {
   private static let versions = PlatformProfile.all.map(\.name)
 
   /// A root with a sheet on it.

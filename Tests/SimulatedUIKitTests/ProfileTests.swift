@@ -2,7 +2,7 @@ import EventCore
 import SimulatedUIKit
 import Testing
 
-@Suite struct ProfileTests {
+struct ProfileTests {
   /// The rule book's alternatives to what every version does, and two older versions' answers.
   private var other: PlatformProfile {
     var profile = PlatformProfile.ios17

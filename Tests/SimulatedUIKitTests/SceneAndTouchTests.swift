@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUIKit
 
-@Suite struct SceneAndTouchTests {
+struct SceneAndTouchTests {
   /// A root with one embedded child.
   private func withChild() -> (Driver, ControllerID, ControllerID) {
     var driver = Driver()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A first root appears in layout and has appeared after the commit`() {
+  @Test func `a first root appears in layout and has appeared after the commit`() {
     var driver = Driver()
     let root = driver.make("root")
     driver.setRoot(root)
@@ -199,7 +199,7 @@ import Testing
     #expect(driver.platform.contains(push))
   }
 
-  @Test func `What a removed container leaves behind is given up`() {
+  @Test func `what a removed container leaves behind is given up`() {
     var (driver, root) = Driver.withRoot()
     let nav = driver.make("nav", .navigation)
     driver.push(driver.make("menu"), on: nav)
@@ -219,7 +219,7 @@ import Testing
     #expect(!driver.platform.isBusy(driver.scene))
   }
 
-  @Test func `Nothing grows: after opening and closing the state holds what it held before`() {
+  @Test func `nothing grows: after opening and closing the state holds what it held before`() {
     var (driver, nav, _) = Driver.withStack(["menu"])
     let before = recordCount(of: driver.platform)
     var gone: [ControllerID] = []

@@ -146,7 +146,7 @@ private struct Monkey {
   }
 }
 
-@Suite struct StressTests {
+struct StressTests {
   @Test(arguments: 0..<140)
   func `any calls at any time leave a sound state that comes to rest`(seed: Int) {
     var monkey = Monkey(seed: seed)

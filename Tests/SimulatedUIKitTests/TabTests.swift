@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUIKit
 
-@Suite struct TabTests {
+struct TabTests {
   /// A window whose root is a tab bar controller with two tabs, each a navigation controller with
   /// one screen, or with the screens that are given for the first.
   static func tabs(

@@ -3,7 +3,7 @@ import SimulatedUIKit
 import Testing
 
 /// Touches and gestures while transitions run, version by version.
-@Suite struct TransitionTouchTests {
+struct TransitionTouchTests {
   private func swipe(_ driver: inout Driver, _ navigation: ControllerID) -> GestureAnswer {
     driver.call { platform, _ in platform.beginEdgeSwipe(in: navigation) }
   }

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct ChangesBindingTests {
+struct ChangesBindingTests {
   static let app = """
     binding changes
     scene {

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct ContainerTests {
+struct ContainerTests {
   @Test(arguments: ["deferred", "changes", "immediate", "router"])
   func `A5: a selection is one command, done in the call`(_ binding: String) throws {
     let app = """

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 import TraceModel
 
-@Suite struct DeferredBindingTests {
+struct DeferredBindingTests {
   static let app = """
     scene {
       modal sheet: a as sheet | b as sheet

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// A tap that waits while its control is disabled and drawn anew.
-@Suite struct DisabledTapTests {
+struct DisabledTapTests {
   @Test func `E3: under SwiftUI a waiting tap fires even after its control was drawn disabled`()
     throws
   {

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct FingerTests {
+struct FingerTests {
   static let app = """
     scene {
       child root: home = home

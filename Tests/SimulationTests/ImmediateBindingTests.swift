@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct ImmediateBindingTests {
+struct ImmediateBindingTests {
   static let app = """
     binding immediate
     scene {

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// Modals that are wanted before the controller of their owner exists.
-@Suite struct LateOwnerTests {
+struct LateOwnerTests {
   @Test func `changes: the modal comes when its owner's view has appeared`() throws {
     let played = try Playback(
       app: """

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// Whom keys, the system and drags reach beneath and above modals.
-@Suite struct ModalReachTests {
+struct ModalReachTests {
   private static let app = """
     scene { child root: song = song; key K { send pause } }
     screen song {

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// A `NavigationView`, which iOS 15 has in place of a path.
-@Suite struct NavigationViewTests {
+struct NavigationViewTests {
   @Test func `S17: an update of a NavigationView that comes too soon is lost`() throws {
     let played = try Playback(
       app: SwiftUIPathTests.app, "with platform ios15\nat 0ms key D\nat 400ms key H\nsettle")

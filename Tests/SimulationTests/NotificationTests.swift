@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct NotificationTests {
+struct NotificationTests {
   static let app = """
     var log: [String](max 9) = []
     scene {

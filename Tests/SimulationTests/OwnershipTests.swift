@@ -5,14 +5,14 @@ import Simulation
 import Testing
 import TraceModel
 
-@Suite struct OwnershipTests {
+struct OwnershipTests {
   static let app = """
     scene { child root: menu = menu; modal page: edit as sheet }
     screen menu { tap open { page = edit } }
     screen edit { tap close { close } }
     """
 
-  @Test func `An app without objects makes none, unless views own its logic`() throws {
+  @Test func `an app without objects makes none, unless views own its logic`() throws {
     let scenario = try Playback.scenario(app: Self.app, "tap menu.open")
     let plain = ScenarioRunner(scenario: scenario).makeWorld()
     #expect(!plain.machine.tracksObjects)
@@ -23,7 +23,7 @@ import TraceModel
     #expect(!views.machine.state.objects.isEmpty)
   }
 
-  @Test func `Both ownerships of an app without objects print the same, but for late effects`()
+  @Test func `both ownerships of an app without objects print the same, but for late effects`()
     throws
   {
     let steps = "at 0ms tap menu.open\nat 1s tap edit.close\nsettle"
@@ -32,7 +32,7 @@ import TraceModel
     #expect(lifetimes.allLines == views.allLines)
   }
 
-  @Test func `An option goes before the scenario, and that before the app`() throws {
+  @Test func `an option goes before the scenario, and that before the app`() throws {
     let app = "ownership views\n\(Self.app)"
     let silent = try Playback.scenario(app: app, "tap menu.open")
     #expect(ScenarioRunner(scenario: silent).makeWorld().machine.ownership == .views)
@@ -43,7 +43,7 @@ import TraceModel
       ScenarioRunner(scenario: says, options: options).makeWorld().machine.ownership == .views)
   }
 
-  @Test func `The trace says who is made, dies, outlives, and is nil`() throws {
+  @Test func `the trace says who is made, dies, outlives, and is nil`() throws {
     let app = """
       scene { child root: menu = menu; modal page: edit as sheet }
       screen menu { tap open { page = edit } }
@@ -67,12 +67,12 @@ import TraceModel
   }
 }
 
-@Suite struct RetainCycleTests {
+struct RetainCycleTests {
   private static func edges(_ pairs: [(Int, Int, StrongEdge.Kind)]) -> [StrongEdge] {
     pairs.map { StrongEdge(source: $0.0, target: $0.1, kind: $0.2) }
   }
 
-  @Test func `A circle begins with what something outside owns`() {
+  @Test func `a circle begins with what something outside owns`() {
     // 0 owns 2, 2 owns 1, 1 owns 3, and 3 refers back to 2.
     let edges = Self.edges([(0, 2, .owner), (2, 1, .owner), (1, 3, .owner), (3, 2, .reference)])
     let circles = RetainCycle.all(nodeCount: 4, edges: edges)
@@ -80,14 +80,14 @@ import TraceModel
     #expect(circles.map(\.weakened) == [2])
   }
 
-  @Test func `What a closure captured is to be weak`() {
+  @Test func `what a closure captured is to be weak`() {
     let edges = Self.edges([(0, 1, .owner), (1, 2, .capture), (2, 0, .reference)])
     let circles = RetainCycle.all(nodeCount: 3, edges: edges)
     #expect(circles.map(\.path) == [[0, 1, 2]])
     #expect(circles.map(\.weakened) == [1])
   }
 
-  @Test func `For each object that no circle told so far has, the shortest is told`() {
+  @Test func `for each object that no circle told so far has, the shortest is told`() {
     let edges = Self.edges([
       (0, 1, .reference), (1, 2, .reference), (2, 0, .reference), (1, 0, .reference),
       (3, 4, .reference), (4, 3, .reference),
@@ -96,7 +96,7 @@ import TraceModel
     #expect(paths == [[0, 1], [2, 0, 1], [3, 4]])
   }
 
-  @Test func `A long chain is no circle, and a long circle is one`() {
+  @Test func `a long chain is no circle, and a long circle is one`() {
     let chain = (1..<20_000).map { ($0 - 1, $0, StrongEdge.Kind.owner) }
     #expect(RetainCycle.all(nodeCount: 20_000, edges: Self.edges(chain)).isEmpty)
     let back = [(19_999, 0, StrongEdge.Kind.reference)]
@@ -105,7 +105,7 @@ import TraceModel
     #expect(circles.map(\.weakened) == [19_999])
   }
 
-  @Test func `Declarations that own each other downwards are no circle, but a reference back is`() {
+  @Test func `declarations that own each other downwards are no circle, but a reference back is`() {
     // The lifetime 0 owns the lifecycle 1, which owns other lifetimes of the same screen.
     let down: [(Int, Int, StrongEdge.Kind)] = [(0, 1, .owner), (1, 0, .descent), (0, 2, .owner)]
     #expect(RetainCycle.all(nodeCount: 3, edges: Self.edges(down)).isEmpty)
@@ -116,7 +116,7 @@ import TraceModel
     }
   }
 
-  @Test func `Without a way back there is none`() {
+  @Test func `without a way back there is none`() {
     let edges = Self.edges([(0, 1, .owner), (0, 2, .owner), (1, 2, .reference)])
     #expect(RetainCycle.all(nodeCount: 3, edges: edges).isEmpty)
   }

@@ -2,7 +2,7 @@ import SimulatedUIKit
 import Simulation
 import Testing
 
-@Suite struct PlainProfileTests {
+struct PlainProfileTests {
   /// Every situation that can be reached, the transitions between them, and the longest way.
   private func explore(_ model: PlainModel) -> (Int, Int, Int) {
     var level = [model.start]

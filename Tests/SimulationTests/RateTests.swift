@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct RateTests {
+struct RateTests {
   private func play(_ rate: String, _ steps: String, block: String = "") throws -> Playback {
     let app = """
       var seen: [Int(0...9)](max 9) = []
@@ -21,7 +21,7 @@ import Testing
     return played
   }
 
-  @Test func `A throttle's window begins when the handler has returned`() throws {
+  @Test func `a throttle's window begins when the handler has returned`() throws {
     _ = try play(
       "throttle 300ms",
       """
@@ -33,7 +33,7 @@ import Testing
       """, block: "block main 400ms")
   }
 
-  @Test func `A touch that is taken ahead of a window's end that is due finds the window over`()
+  @Test func `a touch that is taken ahead of a window's end that is due finds the window over`()
     throws
   {
     _ = try play(
@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  @Test func `The guard is judged of what passes, when it passes`() throws {
+  @Test func `the guard is judged of what passes, when it passes`() throws {
     let played = try play(
       "debounce 300ms",
       """
@@ -61,7 +61,7 @@ import Testing
     #expect(played.only("guard of page, tap go").count == 1)
   }
 
-  @Test func `A guarded event begins a throttle's window too`() throws {
+  @Test func `a guarded event begins a throttle's window too`() throws {
     _ = try play(
       "throttle 300ms",
       """
@@ -75,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test func `The trace tells why an event came to nothing`() throws {
+  @Test func `the trace tells why an event came to nothing`() throws {
     let played = try play(
       "throttle 300ms latest",
       """
@@ -95,13 +95,13 @@ import Testing
     #expect(played.only("rate of") == ["300ms rate of page, tap go is over"])
   }
 
-  @Test func `A window that nobody waits for does not hold up settle`() throws {
+  @Test func `a window that nobody waits for does not hold up settle`() throws {
     let played = try play("throttle 10s", "at 0ms tap page.go(1)\nsettle within 1s")
     #expect(played.only("failed").isEmpty)
     #expect(played.lines.last?.hasPrefix("0ms") == true, "\(played.lines)")
   }
 
-  @Test func `A step by hand that finds less than it names says of what`() throws {
+  @Test func `a step by hand that finds less than it names says of what`() throws {
     let played = try play(
       "throttle 1s",
       """

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct RelayTests {
+struct RelayTests {
   private func play(_ app: String, _ steps: String) throws -> Playback {
     let played = try Playback(app: app, steps)
     #expect(played.only("does not hold").isEmpty, "\(played.lines)")
@@ -22,7 +22,7 @@ import Testing
     screen note { bind news(n) { heard.append(n) }; tap close { close } }
     """
 
-  @Test func `The trace tells what is emitted, delivered and lost`() throws {
+  @Test func `the trace tells what is emitted, delivered and lost`() throws {
     let played = try play(
       Self.pages,
       """
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `A view that was closed hears nothing more, one that is shown hears once`() throws {
+  @Test func `a view that was closed hears nothing more, one that is shown hears once`() throws {
     _ = try play(
       Self.pages,
       """
@@ -67,7 +67,7 @@ import Testing
     #expect(played.only("news reaches") == ["3000ms news reaches item#2"])
   }
 
-  @Test func `A disconnected scene's views hear nothing`() throws {
+  @Test func `a disconnected scene's views hear nothing`() throws {
     _ = try play(
       """
       relay news publish
@@ -86,7 +86,7 @@ import Testing
       """)
   }
 
-  @Test func `Subscribers without an end to their calls are an exception`() throws {
+  @Test func `subscribers without an end to their calls are an exception`() throws {
     let played = try Playback(
       app: """
         relay n: Int(0...1) behaviour = 0
@@ -96,7 +96,7 @@ import Testing
     #expect(played.only("call each other without end").count == 1)
   }
 
-  @Test func `A driver's delivery that waits is not made to a view that is released`() throws {
+  @Test func `a driver's delivery that waits is not made to a view that is released`() throws {
     let played = try play(
       """
       relay n: Int(0...2) driver = 0
@@ -123,7 +123,7 @@ import Testing
     #expect(played.only("heard =") == ["0ms heard = [0]"])
   }
 
-  @Test func `Under plain a view is released when it leaves, and unsubscribes`() throws {
+  @Test func `under plain a view is released when it leaves, and unsubscribes`() throws {
     let played = try play(
       Self.pages,
       """

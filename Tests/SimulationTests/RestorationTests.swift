@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct RestorationTests {
+struct RestorationTests {
   static let app = """
     var log: [String](max 9) = []
     scene {

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct RouterBindingTests {
+struct RouterBindingTests {
   static let app = """
     binding router
     scene { child root: home | end = home }

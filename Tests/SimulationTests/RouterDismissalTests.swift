@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct RouterDismissalTests {
+struct RouterDismissalTests {
   @Test func `emptying the slot dismisses from the owner; a second time finds nothing (D6)`() throws
   {
     let played = try Playback(

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import TraceModel
 
-@Suite struct RowTests {
+struct RowTests {
   static let app = """
     record Order { key id: String; count: Int(0...9) }
     var orders: [Order](max 4) = [Order("a", 1), Order("b", 1), Order("c", 1)]

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct SceneTests {
+struct SceneTests {
   static let app = """
     var count: Int(0...99) = 0
     scene {

@@ -4,7 +4,7 @@ import ScenarioText
 import Simulation
 import Testing
 
-@Suite struct StepOrdersTests {
+struct StepOrdersTests {
   private static func step(_ text: String, _ action: StepAction = .background) -> ScenarioStep {
     ScenarioStep(
       timing: .now, action: action, scene: 1, mayMiss: false, line: .none,

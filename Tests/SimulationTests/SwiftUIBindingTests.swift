@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// Modals under binding `swiftui`, as the trace tells them.
-@Suite struct SwiftUIBindingTests {
+struct SwiftUIBindingTests {
   static let app = """
     binding swiftui
     scene { child root: home = home }

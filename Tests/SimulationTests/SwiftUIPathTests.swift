@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 /// Stacks and their hosts under binding `swiftui`, as the trace tells them.
-@Suite struct SwiftUIPathTests {
+struct SwiftUIPathTests {
   static let app = """
     binding swiftui
     scene { child root: shop = shop }

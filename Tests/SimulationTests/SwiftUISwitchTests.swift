@@ -3,7 +3,7 @@ import Simulation
 import Testing
 
 /// The switches of rules S and L3 that no profile sets to their alternative.
-@Suite struct SwiftUISwitchTests {
+struct SwiftUISwitchTests {
   static let app = """
     binding swiftui
     scene { child root: shop = shop }

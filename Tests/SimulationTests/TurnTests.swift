@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@Suite struct TurnTests {
+struct TurnTests {
   static let app = """
     scene {
       child root: home = home
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `A step comes no earlier than the one before, though that has not come yet`() throws {
+  @Test func `a step comes no earlier than the one before, though that has not come yet`() throws {
     let steps = """
       at 0ms tap list.slow
       settle

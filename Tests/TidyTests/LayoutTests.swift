@@ -48,10 +48,10 @@ struct LayoutTests {
     let escaped = character == "\"" ? "\\\"" : character
     let named = "@Suite(\"a \(escaped) b\") struct A {}"
     #expect(findings(named, at: "Tests/A/A.swift") == [message])
-    let below = "@Test(\n  \"a \(escaped) b\",\n  arguments: [1])\nfunc f(number: Int) {}"
+    let below = "@Suite(\n  \"a \(escaped) b\",\n  .serialized)\nstruct A {}"
     #expect(
       findings(below, at: "Tests/A/A.swift") == [message.replacing(":1:", with: ":2:")])
-    let arguments = "@Test(\"a b\", arguments: [\"<\"]) func f(text: String) {}"
+    let arguments = "@Test(arguments: [\"<\"]) func `a b`(text: String) {}"
     #expect(findings(arguments, at: "Tests/A/A.swift") == [])
   }
 }

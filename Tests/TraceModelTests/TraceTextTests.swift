@@ -6,7 +6,7 @@ import TraceSamples
 
 @testable import SimulatedUIKit
 
-@Suite struct TraceTextTests {
+struct TraceTextTests {
   private let program = SampleApp.program()
   private let menu = SampleApp.instance(SampleApp.menu)
   private let account = SampleApp.instance(SampleApp.account)
@@ -183,7 +183,7 @@ import TraceSamples
   }
 }
 
-@Suite struct TraceValueTests {
+struct TraceValueTests {
   private let names = TraceNames(program: SampleApp.program())
 
   @Test func `values read as the language writes them`() {

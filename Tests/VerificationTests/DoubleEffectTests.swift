@@ -6,7 +6,7 @@ import TraceModel
 import TraceSamples
 import Verification
 
-@Suite struct DoubleEffectTests {
+struct DoubleEffectTests {
   private func names(_ builder: TraceBuilder) -> [FaultName] {
     faults(builder.trace).map(\.fault)
   }

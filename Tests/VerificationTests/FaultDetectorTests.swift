@@ -19,7 +19,7 @@ let account = SampleApp.instance(SampleApp.account)
 let info = SampleApp.instance(SampleApp.info)
 let warning = SampleApp.instance(SampleApp.warning)
 
-@Suite struct StateFaultTests {
+struct StateFaultTests {
   @Test func `desync is a difference at rest, once for each slot`() {
     var builder = TraceBuilder()
     builder.rest()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Verification
 
-@Suite struct FaultPageTests {
+struct FaultPageTests {
   @Test func `every fault has an entry with proof and cure in the documentation`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import TraceModel
 import TraceSamples
 import Verification
 
-@Suite struct OwnershipDetectorTests {
+struct OwnershipDetectorTests {
   private let object = ObjectKey(ObjectID(index: 0), of: menu)
 
   @Test func `an object that nobody owns is a leak, once for each object`() {

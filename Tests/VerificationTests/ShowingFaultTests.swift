@@ -6,7 +6,7 @@ import TraceModel
 import TraceSamples
 import Verification
 
-@Suite struct LostPresentationTests {
+struct LostPresentationTests {
   /// A present that is dropped, then whatever a test adds, then rest with the difference.
   private func trace(then change: (inout TraceBuilder) -> Void = { _ in }) -> Trace {
     var builder = TraceBuilder()
@@ -126,7 +126,7 @@ import Verification
   }
 }
 
-@Suite struct UndoneTests {
+struct UndoneTests {
   @Test func `a removed view that is pushed again is undone`() {
     var builder = TraceBuilder()
     builder.add(.viewRemoved(info, .byUser))
@@ -171,7 +171,7 @@ import Verification
   }
 }
 
-@Suite struct OverDismissTests {
+struct OverDismissTests {
   @Test func `a removal that nobody asked for is proved with its command`() {
     var builder = TraceBuilder()
     builder.by(3)

@@ -7,7 +7,7 @@ import Verification
 
 @testable import SimulatedUIKit
 
-@Suite struct UnbalancedTests {
+struct UnbalancedTests {
   /// Runs callbacks of `info`, then rests.
   private func faultsAfter(
     _ callbacks: [Callback], cancelled: Bool = false, removed: Bool = false

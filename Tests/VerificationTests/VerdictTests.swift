@@ -37,7 +37,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   SampleScenario.make(SampleScenario.doubleTapSteps + further)
 }
 
-@Suite struct VerdictTests {
+struct VerdictTests {
   @Test func `a scenario whose demands are met passes and says how much was checked`() {
     let scenario = make(
       SampleScenario.expectCount(.ignored, .equal, 1), SampleScenario.expectFaults([]))
@@ -169,7 +169,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   }
 }
 
-@Suite struct SeveralRunTests {
+struct SeveralRunTests {
   @Test func `a failure of several runs is told once, with their number`() {
     let verdict = judge(
       make(), doubleTap(guarded: true), doubleTap(), doubleTap())
@@ -195,7 +195,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   }
 }
 
-@Suite struct ExpectedTraceTests {
+struct ExpectedTraceTests {
   private func scenario(_ text: String) -> Scenario {
     var scenario = make(SampleScenario.expectFaults([], isComplete: false))
     scenario.expectedTrace = ExpectedTrace(text: text, firstLine: 20)
@@ -228,7 +228,7 @@ private func make(_ further: (String, StepAction)...) -> Scenario {
   }
 }
 
-@Suite struct NumberedStepTests {
+struct NumberedStepTests {
   @Test func `the steps of a permute follow it, actor by actor`() {
     let tap = SampleScenario.make().steps[1]
     var named = tap

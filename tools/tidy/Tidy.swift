@@ -5,7 +5,7 @@ enum Tidy {
   private static let checksPerFile: [@Sendable (ProjectFile) -> [Finding]] = [
     BannedWords.findings(in:), Declarations.findings(in:), FunctionLength.findings(in:),
     LineLength.findings(in:), MachinePaths.findings(in:), ProjectLayout.findings(in:),
-    TestNames.findings(in:),
+    TestDeclarations.findings(in:), TestNames.findings(in:),
   ]
 
   /// What the checks find in the project's files, sorted by file and line.

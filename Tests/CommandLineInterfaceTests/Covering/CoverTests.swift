@@ -3,9 +3,8 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct CoverTests {
-  @Test("gaps come first, then totals by kind, with the lines of the app")
-  func text() {
+struct CoverTests {
+  @Test func `gaps come first, then totals by kind, with the lines of the app`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps") == .success)
     #expect(
@@ -50,8 +49,7 @@ import Testing
     #expect(terminal.output.contains("1 of 2  controls touched at rest\n"))
   }
 
-  @Test("a tap on what lies covered at rest touches nothing")
-  func coveredControl() {
+  @Test func `a tap on what lies covered at rest touches nothing`() {
     let scenario = """
       scenario "covered"
       app Two {
@@ -76,8 +74,7 @@ import Testing
     #expect(terminal.output.contains("1 of 3  controls touched at rest\n"))
   }
 
-  @Test("a share below the asked one is status 5, and says so")
-  func threshold() {
+  @Test func `a share below the asked one is status 5, and says so`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --min 20%") == .success)
     #expect(terminal.navsim("cover Taps --min 99.5%") == .uncovered)
@@ -85,24 +82,20 @@ import Testing
     #expect(terminal.output.contains("less than the 99.5 % that were asked for"))
   }
 
-  @Test(
-    "a share is a percentage",
-    arguments: ["101%", "9x", "99.55%", "-1", "%", "0.5.5"])
-  func badShare(_ share: String) {
+  @Test(arguments: ["101%", "9x", "99.55%", "-1", "%", "0.5.5"])
+  func `a share is a percentage`(_ share: String) {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --min \(share)") == .unusable)
     #expect(terminal.messages.contains("expected a share such as `90%` after `--min`"))
   }
 
-  @Test("an app that no scenario plays is all gaps")
-  func unplayedApp() {
+  @Test func `an app that no scenario plays is all gaps`() {
     var terminal = Terminal(["Taps/Small.nav": Sample.app])
     #expect(terminal.navsim("cover Taps") == .success)
     #expect(terminal.output.hasPrefix("Taps/Small.nav: 0.0 % (0 of "))
   }
 
-  @Test("a guard of a task's outcome is reached when the outcome is not possible")
-  func outcomeGuards() {
+  @Test func `a guard of a task's outcome is reached when the outcome is not possible`() {
     let app = """
       app Login
 
@@ -133,8 +126,7 @@ import Testing
     #expect(terminal.output.contains("\nBRDA:11,1,0,0\nBRDA:11,1,1,1\n"))
   }
 
-  @Test("JSON Lines give the app, then the gaps, then the rest")
-  func jsonLines() {
+  @Test func `JSON Lines give the app, then the gaps, then the rest`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --format jsonl") == .success)
     let lines = terminal.output.split(separator: "\n").map(String.init)
@@ -164,8 +156,7 @@ import Testing
     #expect(total.hasSuffix("\"reached\":\(numbers[0]),\"points\":\(numbers[1])}"), "\(share)")
   }
 
-  @Test("LCOV's records have functions, branches and lines of the app's file")
-  func lcov() {
+  @Test func `LCOV's records have functions, branches and lines of the app's file`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("cover Taps --format lcov") == .success)
     let lines = terminal.output.split(separator: "\n").map(String.init)
@@ -178,8 +169,7 @@ import Testing
     #expect(lines.last == "end_of_record")
   }
 
-  @Test("what two shards reached together is what the whole campaign reached")
-  func shards() {
+  @Test func `what two shards reached together is what the whole campaign reached`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     let fuzz = "fuzz Small.nav --runs 300 --max-steps 8 --save Found --continue --coverage"
     _ = terminal.navsim("\(fuzz) whole.coverage")
@@ -196,8 +186,7 @@ import Testing
     #expect(terminal.text("first.coverage") != terminal.text("whole.coverage"))
   }
 
-  @Test("a shard without runs, or a campaign that does not begin, has reached nothing")
-  func emptyShards() {
+  @Test func `a shard without runs, or a campaign that does not begin, has reached nothing`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     let fuzz = "fuzz Small.nav --runs 10 --save Found --coverage"
     #expect(terminal.navsim("\(fuzz) empty.coverage --shard 2/2") == .success)
@@ -212,8 +201,8 @@ import Testing
     #expect(terminal.text("again.coverage") == terminal.text("empty.coverage"))
   }
 
-  @Test("a coverage file that is none, is cut off or is of another version is told with its line")
-  func badFiles() {
+  @Test
+  func `a coverage file that is none, is cut off or is of another version is told with its line`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     _ = terminal.navsim("fuzz Small.nav --runs 10 --save Found --coverage a.coverage")
     let text = terminal.text("a.coverage") ?? ""
@@ -232,8 +221,7 @@ import Testing
     #expect(terminal.messages.contains("another version of Small.nav"))
   }
 
-  @Test("what is merged is not played, so options of a run make no sense there")
-  func mergeAlone() {
+  @Test func `what is merged is not played, so options of a run make no sense there`() {
     var terminal = Terminal()
     #expect(terminal.navsim("cover --merge a.coverage --binding changes") == .unusable)
     #expect(terminal.messages.contains("expected `--merge` or `--binding`, found both"))

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What is merged may be anything that somebody has written by hand.
-@Suite struct MergedCountsTests {
+struct MergedCountsTests {
   private static let max = 100_000_000_000_000
 
   private static func coverage(_ count: Int) -> String {
@@ -15,7 +15,7 @@ import Testing
       + "\(count) 3 guard-false menu: tap info\nend\n"
   }
 
-  @Test func `Counts that are too large are refused with their line`() {
+  @Test func `counts that are too large are refused with their line`() {
     var terminal = Terminal([
       "a.coverage": Self.coverage(.max), "b.coverage": Self.coverage(Self.max),
     ])
@@ -28,7 +28,7 @@ import Testing
     #expect(terminal.messages.hasPrefix("c.coverage:4: error: expected a count, a line, a kind"))
   }
 
-  @Test func `Sums of the largest counts end at the largest`() {
+  @Test func `sums of the largest counts end at the largest`() {
     let text = Self.coverage(Self.max)
     var terminal = Terminal(["a": text, "b": text, "c": text])
     #expect(terminal.navsim("cover --merge a b c --save all") == .success)
@@ -37,7 +37,7 @@ import Testing
     #expect(terminal.output.contains("DA:3,\(Self.max)\n"))
   }
 
-  @Test func `What follows an empty line is not passed over`() {
+  @Test func `what follows an empty line is not passed over`() {
     for further in ["garbage", Self.block("B.nav", 0)] {
       var terminal = Terminal(["a": Self.coverage(1) + "\n" + further])
       #expect(terminal.navsim("cover --merge a --min 90%") == .unusable)
@@ -48,7 +48,7 @@ import Testing
     #expect(terminal.output.contains("B.nav: 0.0 %"))
   }
 
-  @Test func `Ends of lines may be those of another system, versions may not`() {
+  @Test func `ends of lines may be those of another system, versions may not`() {
     let text = Self.coverage(1).replacing("\n", with: "\r\n")
     var terminal = Terminal(["a": text, "b": text.replacing("coverage 1", with: "coverage 2")])
     #expect(terminal.navsim("cover --merge a") == .success)
@@ -67,7 +67,7 @@ import Testing
     return text
   }
 
-  @Test func `States of as many parts as there can be are counted`() {
+  @Test func `states of as many parts as there can be are counted`() {
     var terminal = Terminal(["a": Self.parts(10_000, states: Self.max)])
     #expect(terminal.navsim("cover --merge a") != .unusable)
     #expect(terminal.messages == "")
@@ -80,7 +80,7 @@ import Testing
     #expect(terminal.messages.hasPrefix("c:8: error: expected `app` and its file"))
   }
 
-  @Test func `A search that begins from a scenario covers the app of the scenario`() {
+  @Test func `a search that begins from a scenario covers the app of the scenario`() {
     let app = """
       app A
       scene { child root: home = home }

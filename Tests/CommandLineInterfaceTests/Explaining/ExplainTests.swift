@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct ExplainTests {
+struct ExplainTests {
   /// What `explain` prints from the line `when` on.
   static func told(_ terminal: Terminal) -> String {
     let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -49,8 +49,8 @@ import Testing
 
     """
 
-  @Test("a delayed double tap: when the second tap breaks it, and which guards stop it")
-  func delayedDoubleTap() {
+  @Test
+  func `of a delayed double tap is told when the second tap breaks it, and which guards stop it`() {
     var terminal = Terminal(Sample.folder)
     terminal.files = MemoryFileSystem(
       Sample.folder.merging([
@@ -129,8 +129,7 @@ import Testing
 
     """
 
-  @Test("two taps at one instant are the same fault as two taps with time between them")
-  func sameInstant() {
+  @Test func `two taps at one instant are the same fault as two taps with time between them`() {
     let app = """
       app Twice
 
@@ -161,8 +160,7 @@ import Testing
     #expect(terminal.output.contains("at 0ms tap main.go\nat 0ms tap main.go\n"))
   }
 
-  @Test("a lost alert: no choice and no guard before a handler avoids it, waiting does")
-  func lostPresentation() {
+  @Test func `no choice and no guard before a handler avoids a lost alert, waiting does`() {
     var terminal = Terminal([
       "Photos.nav": Self.photos,
       "upload.scenario": """
@@ -196,8 +194,8 @@ import Testing
         """)
   }
 
-  @Test("a sheet that is asked for during a push: two intervals, a choice, guards of the link")
-  func presentedDuringPush() {
+  @Test
+  func `a sheet asked for during a push has two intervals, a choice and guards of the link`() {
     var terminal = Terminal([
       "Late.nav": """
       app Late
@@ -262,8 +260,7 @@ import Testing
         """)
   }
 
-  @Test("JSON Lines hold the same on one line")
-  func jsonLines() {
+  @Test func `JSON Lines hold the same on one line`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("explain --format jsonl Taps/failing.scenario") == .success)
     #expect(terminal.output.split(separator: "\n").count == 1)
@@ -278,8 +275,7 @@ import Testing
     }
   }
 
-  @Test("a fault that a scenario expects is explained like any other")
-  func expectedFaults() {
+  @Test func `a fault that a scenario expects is explained like any other`() {
     for line in ["expect faults == [double-effect]", "allow double-effect"] {
       let text =
         "scenario \"known\"\napp \"Small.nav\"\n"
@@ -293,8 +289,7 @@ import Testing
     }
   }
 
-  @Test("the scenarios of the folder are looked at, and nothing below it")
-  func folderAlone() {
+  @Test func `the scenarios of the folder are looked at, and nothing below it`() {
     var terminal = Terminal(Sample.folder)
     let deep = "Taps/" + String(repeating: "a/", count: 70)
     terminal.files.files[deep + "b.scenario"] = []
@@ -303,8 +298,7 @@ import Testing
     #expect(terminal.messages == "")
   }
 
-  @Test("a scenario that shows nothing is refused")
-  func nothingToExplain() {
+  @Test func `a scenario that shows nothing is refused`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("explain Taps/passing.scenario") == .unusable)
     #expect(terminal.messages.contains("expected a scenario with a fault, or with a step"))

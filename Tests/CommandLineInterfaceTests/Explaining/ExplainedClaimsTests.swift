@@ -4,9 +4,9 @@ import Testing
 @testable import CommandLineInterface
 
 /// What `explain` says is true of the file as it stands.
-@Suite struct ExplainedClaimsTests {
-  @Test("an expectation with a time makes a run go on: steps are judged with it in its place")
-  func timedExpectations() {
+struct ExplainedClaimsTests {
+  @Test
+  func `an expectation with a time makes a run go on, so steps are judged with it in its place`() {
     let app = """
       app List
       scene { child root: list = list }
@@ -106,8 +106,8 @@ import Testing
       "\(terminal.output)")
   }
 
-  @Test("what leaves the same fault of the same slot is no way out, whatever the slot then holds")
-  func sameFaultOtherwise() {
+  @Test
+  func `what leaves the same fault of the same slot is no way out, whatever the slot then holds`() {
     let app = """
       app Notes
       scene { child root: home = home }
@@ -144,8 +144,7 @@ import Testing
     #expect(told.contains("wait for completion     stops it at key N\n"))
   }
 
-  @Test("a line that keeps settle waiting is not idle")
-  func waiting() {
+  @Test func `a line that keeps settle waiting is not idle`() {
     let app = """
       app Hint
       scene { child root: home = home }
@@ -176,8 +175,7 @@ import Testing
     #expect(told.contains("idle    line 6 `settle`\n"))
   }
 
-  @Test("guards are tried before the handlers of rows, too")
-  func rows() {
+  @Test func `guards are tried before the handlers of rows, too`() {
     let app = """
       app Table
       scene { child root: home = home }
@@ -205,8 +203,7 @@ import Testing
     }
   }
 
-  @Test("an answer for one instance is told with the instance's name")
-  func answerForInstance() {
+  @Test func `an answer for one instance is told with the instance's name`() {
     let app = """
       app Counter
       scene { child root: home = home }
@@ -235,8 +232,7 @@ import Testing
       "\(terminal.output)")
   }
 
-  @Test("guards are tried before callbacks, which come from the app's beginning on")
-  func callbacks() {
+  @Test func `guards are tried before callbacks, which come from the app's beginning on`() {
     let app = """
       app Twice
       var seen: [Int(0...9)](max 1) = []
@@ -266,8 +262,7 @@ import Testing
     #expect(ExplainTests.unhelpful(terminal).contains("debounce 1000ms"))
   }
 
-  @Test("a guard that shuts all that a screen offers raises stuck")
-  func shutForEver() {
+  @Test func `a guard that shuts all that a screen offers raises stuck`() {
     let scenario = """
       scenario "one switch"
       app Switch {
@@ -286,8 +281,7 @@ import Testing
     #expect(guards.contains("debounce 1000ms         stops it at home.turn\n"))
   }
 
-  @Test("where something repeats it is said how far was looked, and no end is told there")
-  func repeating() {
+  @Test func `where something repeats it is said how far was looked, and no end is told there`() {
     let scenario = """
       scenario "on"
       app Clock {
@@ -313,8 +307,7 @@ import Testing
     #expect(told.contains(cut), "\(told)")
   }
 
-  @Test("a debounce is tried for each instance, as the language has it")
-  func debounceOfAnInstance() {
+  @Test func `a debounce is tried for each instance, as the language has it`() {
     let scenario = """
       scenario "home again"
       app Again {
@@ -336,8 +329,7 @@ import Testing
     #expect(ExplainTests.unhelpful(terminal).contains("debounce 1000ms"), "\(guards)")
   }
 
-  @Test("what has to be answered otherwise besides the last choice is named, too")
-  func furtherChoices() {
+  @Test func `what has to be answered otherwise besides the last choice is named, too`() {
     let scenario = """
       scenario "a tap, and a block that pops"
       app Pages {

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What `explain` says would have avoided it does avoid it.
-@Suite struct ExplainedEscapesTests {
+struct ExplainedEscapesTests {
   private static func explained(_ app: String, _ steps: String) -> String {
     var terminal = Terminal([
       "App.nav": app, "a.scenario": "scenario \"a\"\napp \"App.nav\"\n\(steps)\n",

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What `explain` says of a guard is what comes when the guard is written into the app.
-@Suite struct ExplainedGuardsTests {
+struct ExplainedGuardsTests {
   /// A screen that gets a message as an input.
   private static func page(_ handler: String) -> String {
     """
@@ -38,15 +38,15 @@ import Testing
 
     """
 
-  @Test(
-    "a debounce counts from the handler's return, as a throttle of the app does",
-    arguments: [
-      // The second finger comes 150 ms after the handler of the first has returned; or both wait.
-      ("at 0ms tap home.save\nat 350ms tap home.save", "100ms", false),
-      ("at 0ms tap home.save\nat 350ms tap home.save", "300ms", true),
-      ("at 0ms block main 9ms\nat 1ms tap home.save\nat 2ms tap home.save", "100ms", true),
-    ])
-  func debounceOfBlockingHandler(_ steps: String, _ length: String, _ stops: Bool) {
+  @Test(arguments: [
+    // The second finger comes 150 ms after the handler of the first has returned; or both wait.
+    ("at 0ms tap home.save\nat 350ms tap home.save", "100ms", false),
+    ("at 0ms tap home.save\nat 350ms tap home.save", "300ms", true),
+    ("at 0ms block main 9ms\nat 1ms tap home.save\nat 2ms tap home.save", "100ms", true),
+  ])
+  func `a debounce counts from the handler's return, as a throttle of the app does`(
+    _ steps: String, _ length: String, _ stops: Bool
+  ) {
     func app(_ rate: String) -> String {
       """
       app Slow
@@ -113,23 +113,21 @@ import Testing
     #expect(!terminal.output.contains("no modal up             stops"), "\(terminal.output)")
   }
 
-  @Test(
-    "a guard of a screen's message is judged for the screen that gets it",
-    arguments: [
-      (
-        "notification more", "push item", "at 0ms notification more\nat 3s notification more",
-        "target on top           stops it at notification more\n", "pages.top == self"
-      ),
-      (
-        "link ready", "sheet = thanks", "at 0ms tap list.open\nat 3s link ready",
-        "no modal up             stops it at link ready\n", "sheet == nil"
-      ),
-      (
-        "key N", "push item", "at 0ms key N\nat 3s key N",
-        "once per instance       stops it at key N\n", "pages.top == self"
-      ),
-    ])
-  func messageOfAScreen(
+  @Test(arguments: [
+    (
+      "notification more", "push item", "at 0ms notification more\nat 3s notification more",
+      "target on top           stops it at notification more\n", "pages.top == self"
+    ),
+    (
+      "link ready", "sheet = thanks", "at 0ms tap list.open\nat 3s link ready",
+      "no modal up             stops it at link ready\n", "sheet == nil"
+    ),
+    (
+      "key N", "push item", "at 0ms key N\nat 3s key N",
+      "once per instance       stops it at key N\n", "pages.top == self"
+    ),
+  ])
+  func `a guard of a screen's message is judged for the screen that gets it`(
     _ head: String, _ body: String, _ steps: String, _ told: String, _ condition: String
   ) {
     let scenario = Self.scenario.replacing("STEPS", with: steps)
@@ -145,10 +143,8 @@ import Testing
     #expect(cured.navsim("replay messages.scenario") == .success, "\(cured.output)")
   }
 
-  @Test(
-    "a guard that stops a fault at the times of its story alone says so",
-    arguments: ["at 0ms ", "after 0ms ", "after 50ms ", ""])
-  func theseTimesOnly(_ time: String) {
+  @Test(arguments: ["at 0ms ", "after 0ms ", "after 50ms ", ""])
+  func `a guard that stops a fault at the times of its story alone says so`(_ time: String) {
     let app = """
       app Shelf
       scene { child root: home = home }
@@ -175,8 +171,7 @@ import Testing
     #expect(terminal.output.contains(#""theseTimesOnly":true"#), "\(terminal.output)")
   }
 
-  @Test("a scenario that a guard breaks is told with the link that it would stop there")
-  func brokenByALink() {
+  @Test func `a scenario that a guard breaks is told with the link that it would stop there`() {
     let head = """
       app "Page.nav"
 
@@ -200,8 +195,8 @@ import Testing
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 
-  @Test("a guard of a task is told as one of its outcomes, for a control may be called like it")
-  func outcomes() {
+  @Test
+  func `a guard of a task is told as one of its outcomes, for a control may be called like it`() {
     let scenario = """
       scenario "late"
       app Form {

@@ -75,8 +75,7 @@ struct ExplainedOrdersTests {
     #expect(!text.contains("`deliver`"), "\(text)")
   }
 
-  @Test("another release that a step takes in the place of a tap avoids nothing")
-  func movedRelease() {
+  @Test func `another release that a step takes in the place of a tap avoids nothing`() {
     let app = """
       app Pay
       scene { child root: list = list }

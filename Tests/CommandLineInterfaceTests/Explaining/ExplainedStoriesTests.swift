@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What `explain` tells of stories whose steps and answers depend on each other.
-@Suite struct ExplainedStoriesTests {
+struct ExplainedStoriesTests {
   private func explained(_ app: String, _ steps: String) -> String {
     var terminal = Terminal([
       "App.nav": app,
@@ -14,8 +14,7 @@ import Testing
     return terminal.output
   }
 
-  @Test("of two answers to one question the one that matters is told by its occurrence")
-  func occurrences() {
+  @Test func `of two answers to one question the one that matters is told by its occurrence`() {
     let app = """
       app Login
       scene { child root: login = login }
@@ -48,8 +47,8 @@ import Testing
         """.dropLast()), "\(told)")
   }
 
-  @Test("a step is left out with all others at their times, and comes after those before it")
-  func times() {
+  @Test
+  func `a step is left out with all others at their times, and comes after those before it`() {
     let app = """
       app Arm
       scene { child root: home = home }
@@ -76,8 +75,7 @@ import Testing
       "\(at)")
   }
 
-  @Test("a step that its neighbours leave no other instant has that one alone")
-  func onlyInstant() {
+  @Test func `a step that its neighbours leave no other instant has that one alone`() {
     let app = """
       app Twice
       scene { child root: home = home }
@@ -95,8 +93,7 @@ import Testing
       "\(told)")
   }
 
-  @Test("where either of two answers leads to the fault, both must change")
-  func bothAnswers() {
+  @Test func `where either of two answers leads to the fault, both must change`() {
     let app = """
       app Either
       scene { child root: home = home }
@@ -122,8 +119,7 @@ import Testing
           + "`choose task-outcome for home.second = done` could have avoided it"), "\(told)")
   }
 
-  @Test("a guard is tried on a control whose touches a throttle thins out")
-  func throttled() {
+  @Test func `a guard is tried on a control whose touches a throttle thins out`() {
     let app = """
       app Throttled
       scene { child root: home = home }

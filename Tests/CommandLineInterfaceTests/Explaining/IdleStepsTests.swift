@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What explaining says of lines that do not matter.
-@Suite struct IdleStepsTests {
+struct IdleStepsTests {
   private static let app = """
     app Toggled
 
@@ -37,15 +37,13 @@ import Testing
     return terminal.output
   }
 
-  @Test("a time has to be kept only where playing without the line before says so")
-  func keptTime() {
+  @Test func `a time has to be kept only where playing without the line before says so`() {
     let told = Self.explained("at 0ms tap list.open\nsettle\nkey K\n")
     #expect(told.contains("line 5 `settle`\n"), "\(told)")
     #expect(!told.contains("needs a time"), "\(told)")
   }
 
-  @Test("what can only go together is said to")
-  func together() {
+  @Test func `what can only go together is said to`() {
     let both = Self.explained(
       "at 0ms tap list.turn\nat 1s tap list.turn\nat 2s key K\n")
     #expect(both.contains("`at 0ms tap list.turn`"), "\(both)")

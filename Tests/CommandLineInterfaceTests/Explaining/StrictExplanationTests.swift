@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// An explanation tells every step that misses: as `replay` does, and as it would with a guard.
-@Suite struct StrictExplanationTests {
+struct StrictExplanationTests {
   private static let app = """
     app Menu
 

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What `explain` says of how a guard is written can be put into the app, and helps there.
-@Suite struct WrittenGuardsTests {
+struct WrittenGuardsTests {
   private static let app = """
     app Written
 
@@ -51,15 +51,13 @@ import Testing
     return ([lines[first]] + rest).map { String($0.dropFirst(10)) }
   }
 
-  @Test(
-    "each guard is written so that the fault is gone",
-    arguments: [
-      ("open", ["`tap open when pages.last == self` in list"]),
-      ("show", ["`tap show when (...) && sheet == nil` in list"]),
-      ("edit", ["`tap edit enabled when (...) when sheet == nil` in list"]),
-      ("add", ["`tap add throttle 100ms` in list, against quick fingers only"]),
-    ])
-  func written(_ control: String, _ told: [String]) throws {
+  @Test(arguments: [
+    ("open", ["`tap open when pages.last == self` in list"]),
+    ("show", ["`tap show when (...) && sheet == nil` in list"]),
+    ("edit", ["`tap edit enabled when (...) when sheet == nil` in list"]),
+    ("add", ["`tap add throttle 100ms` in list, against quick fingers only"]),
+  ])
+  func `each guard is written so the fault is gone`(_ control: String, _ told: [String]) throws {
     let output = Self.explained(Self.app, control).output
     #expect(Self.lines(output) == told, "\(output)")
     for line in told where line.hasPrefix("`tap") {
@@ -97,28 +95,26 @@ import Testing
 
     """
 
-  @Test(
-    "what a link or a task does is guarded where it stands",
-    arguments: [
+  @Test(arguments: [
+    (
+      "tap home.edit", "link open", "`link open when sheet == nil && dialog == nil` in scene",
+      ("link open {", "link open when sheet == nil && dialog == nil {")
+    ),
+    (
+      "tap home.load", "tap home.edit",
+      "`if sheet == nil && dialog == nil { ... }` in `done` of `task load` in home",
+      ("done { dialog = info }", "done { if sheet == nil && dialog == nil { dialog = info } }")
+    ),
+    (
+      "tap home.wait", "tap home.edit",
+      "`if sheet == nil && dialog == nil { ... }` in `timer patience` in home",
       (
-        "tap home.edit", "link open", "`link open when sheet == nil && dialog == nil` in scene",
-        ("link open {", "link open when sheet == nil && dialog == nil {")
-      ),
-      (
-        "tap home.load", "tap home.edit",
-        "`if sheet == nil && dialog == nil { ... }` in `done` of `task load` in home",
-        ("done { dialog = info }", "done { if sheet == nil && dialog == nil { dialog = info } }")
-      ),
-      (
-        "tap home.wait", "tap home.edit",
-        "`if sheet == nil && dialog == nil { ... }` in `timer patience` in home",
-        (
-          "timer patience 1s { dialog = info }",
-          "timer patience 1s { if sheet == nil && dialog == nil { dialog = info } }"
-        )
-      ),
-    ])
-  func elsewhere(
+        "timer patience 1s { dialog = info }",
+        "timer patience 1s { if sheet == nil && dialog == nil { dialog = info } }"
+      )
+    ),
+  ])
+  func `what a link or a task does is guarded where it stands`(
     _ first: String, _ second: String, _ told: String, _ change: (old: String, new: String)
   ) {
     let scenario = """
@@ -163,52 +159,50 @@ import Testing
     #expect(Self.lines(terminal.output).isEmpty, "\(terminal.output)")
   }
 
-  @Test(
-    "no guard is written that says less than the one that was tried",
-    arguments: [
-      """
-      scenario "a sheet of the page, and one of the whole screen"
-      app Two {
-        scene { child root: main = main }
-        screen main {
-          stack pages: list = [list]
-          modal top: info as sheet
-          tap show when top == nil { top = info }
-        }
-        screen list {
-          modal menu: card as sheet
-          tap menu when menu == nil { menu = card }
-        }
-        screen card { dismissed { close } }
-        screen info { dismissed { close } }
+  @Test(arguments: [
+    """
+    scenario "a sheet of the page, and one of the whole screen"
+    app Two {
+      scene { child root: main = main }
+      screen main {
+        stack pages: list = [list]
+        modal top: info as sheet
+        tap show when top == nil { top = info }
       }
-      at 0ms tap list.menu
-      at 0ms tap main.show
-      settle
-      expect faults == []
-
-      """,
-      """
-      scenario "a throttle stands before the guard"
-      app Like {
-        scene { child root: page = page; key R { send arm } }
-        screen page final {
-          var isReady = false
-          var count: Int(0...9) = 0
-          on arm { isReady = true }
-          tap like when isReady { count = count + 1 }
-        }
+      screen list {
+        modal menu: card as sheet
+        tap menu when menu == nil { menu = card }
       }
-      at 0ms key R
-      at 1s block main 300ms
-      at 1050ms tap page.like
-      at 1100ms tap page.like
-      settle
-      expect faults == []
+      screen card { dismissed { close } }
+      screen info { dismissed { close } }
+    }
+    at 0ms tap list.menu
+    at 0ms tap main.show
+    settle
+    expect faults == []
 
-      """,
-    ])
-  func unwritten(_ scenario: String) {
+    """,
+    """
+    scenario "a throttle stands before the guard"
+    app Like {
+      scene { child root: page = page; key R { send arm } }
+      screen page final {
+        var isReady = false
+        var count: Int(0...9) = 0
+        on arm { isReady = true }
+        tap like when isReady { count = count + 1 }
+      }
+    }
+    at 0ms key R
+    at 1s block main 300ms
+    at 1050ms tap page.like
+    at 1100ms tap page.like
+    settle
+    expect faults == []
+
+    """,
+  ])
+  func `no guard is written that says less than the one that was tried`(_ scenario: String) {
     var terminal = Terminal(["one.scenario": scenario])
     _ = terminal.navsim("explain one.scenario")
     #expect(terminal.output.contains("stops it"), "\(terminal.output)")

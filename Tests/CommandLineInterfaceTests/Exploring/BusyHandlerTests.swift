@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Searches of apps whose handlers keep the main thread busy.
-@Suite struct BusyHandlerTests {
+struct BusyHandlerTests {
   private static func explored(
     _ app: String, _ queue: Int
   ) -> (CommandLineInterface.ExitStatus, String) {
@@ -13,8 +13,8 @@ import Testing
     return (status, terminal.output)
   }
 
-  @Test("what was pending before a busy handler may outlast it", arguments: [1, 2])
-  func outlasts(_ queue: Int) {
+  @Test(arguments: [1, 2])
+  func `what was pending before a busy handler may outlast it`(_ queue: Int) {
     let app = """
       app Uploads
 
@@ -56,8 +56,8 @@ import Testing
       output.contains("found: invariant-upload-nothing-is-deleted, after 8 events"), "\(output)")
   }
 
-  @Test("what was pending before a busy handler ends in any order", arguments: [1, 2])
-  func endsInAnyOrder(_ queue: Int) {
+  @Test(arguments: [1, 2])
+  func `what was pending before a busy handler ends in any order`(_ queue: Int) {
     let app = """
       app Timers
       var isBlocked = false

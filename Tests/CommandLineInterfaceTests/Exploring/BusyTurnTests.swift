@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Orders that come about because the main thread is busy in the middle of a turn, or before it.
-@Suite struct BusyTurnTests {
+struct BusyTurnTests {
   /// An app, steps that show what is wrong with it, and how many events lead to it.
   struct Case: CustomTestStringConvertible, Sendable {
     var what: String
@@ -16,22 +16,21 @@ import Testing
     var testDescription: String { what }
   }
 
-  @Test("what a replay shows, a search by order tries", arguments: cases, ["", "--no-reduction"])
-  func found(_ one: Case, _ way: String) {
+  @Test(arguments: cases, ["", "--no-reduction"])
+  func `what a replay shows, a search by order tries`(_ one: Case, _ way: String) {
     var terminal = Terminal(["App.nav": one.app])
     _ = terminal.navsim("explore App.nav --jobs 1 --brief \(one.options) \(way)")
     #expect(terminal.output.contains("\n\(one.events) events: invariant of"), "\(terminal.output)")
   }
 
-  @Test("the steps show it", arguments: cases)
-  func shown(_ one: Case) {
+  @Test(arguments: cases)
+  func `the steps show it`(_ one: Case) {
     var terminal = Terminal(["App.nav": one.app, "a.scenario": one.steps])
     #expect(terminal.navsim("replay a.scenario") == .failure)
     #expect(terminal.output.contains("fault invariant"), "\(terminal.output)")
   }
 
-  @Test("a touch that waits finds its control as it was, though an input waits before it")
-  func latchedTouch() {
+  @Test func `a touch that waits finds its control as it was, though an input waits before it`() {
     let app = """
       app Two
       binding immediate
@@ -75,9 +74,8 @@ import Testing
     #expect(terminal.output.contains(" events: invariant of app.between"), "\(terminal.output)")
   }
 
-  @Test(
-    "a window of the turn is over once its handlers have taken as long", arguments: [1, 299, 300])
-  func ownWindow(_ length: Int) {
+  @Test(arguments: [1, 299, 300])
+  func `a window of the turn is over once its handlers have taken as long`(_ length: Int) {
     let app = """
       app Late
 
@@ -102,8 +100,7 @@ import Testing
     #expect(status == (length < 300 ? .success : .failure), "\(terminal.output)")
   }
 
-  @Test("what a touch of the turn has changed before another is busy is a known gap")
-  func changedInTheTurn() {
+  @Test func `what a touch of the turn has changed before another is busy is a known gap`() {
     let app = """
       app Third
       binding deferred

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What must be slower than it is for a story to happen, and what needs nothing to be.
-@Suite struct DemandedDurationsTests {
+struct DemandedDurationsTests {
   /// Each tap waits for the work of the one before: at its end the next one comes.
   private static let chain = """
     app Chain
@@ -82,10 +82,8 @@ import Testing
     return terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test(
-    "inputs come when what they wait for has ended, however many do",
-    arguments: ["order", "exact"])
-  func chain(_ timing: String) {
+  @Test(arguments: ["order", "exact"])
+  func `inputs come when what they wait for has ended, however many do`(_ timing: String) {
     let words = Self.explored(Self.chain, "--timing \(timing)")
     #expect(words.contains("after 7 events"), "\(words)")
     #expect(words.contains("It also happens with the durations of ios17."), "\(words)")
@@ -143,10 +141,8 @@ import Testing
     """
   }
 
-  @Test(
-    "an input comes when the durations need it, and not beside what ends alone",
-    arguments: ["0", "1", "2"])
-  func race(_ queue: String) {
+  @Test(arguments: ["0", "1", "2"])
+  func `an input comes when durations need it, and not beside what ends alone`(_ queue: String) {
     let words = Self.explored(Self.race(wait: "2s"), "--max-queue \(queue)")
     let story = words.split(separator: "found: ").first { $0.hasPrefix("invariant") } ?? ""
     #expect(story.contains("It also happens with the durations of ios17."), "\(words)")

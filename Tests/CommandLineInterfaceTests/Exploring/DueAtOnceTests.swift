@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Orders of what waits in the main queue together that a search by order has to try.
-@Suite struct DueAtOnceTests {
+struct DueAtOnceTests {
   /// An app, with the number of waiting inputs that its invariant takes to fail, and of events.
   struct Case: CustomTestStringConvertible, Sendable {
     var what: String
@@ -23,21 +23,19 @@ import Testing
     return terminal.output
   }
 
-  @Test(
-    "each order of what waits together is tried", arguments: cases, ["", "--no-reduction"])
-  func found(_ one: Case, _ way: String) {
+  @Test(arguments: cases, ["", "--no-reduction"])
+  func `each order of what waits together is tried`(_ one: Case, _ way: String) {
     let output = report(one.app, "--max-queue \(one.queue) \(way)")
     #expect(output.contains("\n\(one.events) events: invariant of"), "\(output)")
   }
 
-  @Test("what durations allow, a search by order tries, too", arguments: cases.filter(\.isExact))
-  func foundExactly(_ one: Case) {
+  @Test(arguments: cases.filter(\.isExact))
+  func `what durations allow, a search by order tries, too`(_ one: Case) {
     let output = report(one.app, "--max-queue \(one.queue) --timing exact")
     #expect(output.contains(" events: invariant of"), "\(output)")
   }
 
-  @Test("a block comes before the end that its handler makes due after it was busy")
-  func impossible() {
+  @Test func `a block comes before the end that its handler makes due after it was busy`() {
     let app = """
       app Busy
 

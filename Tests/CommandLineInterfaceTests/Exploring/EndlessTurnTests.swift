@@ -3,11 +3,10 @@ import Testing
 @testable import CommandLineInterface
 
 /// Apps whose main thread never comes to an end, and lengths beyond all time.
-@Suite struct EndlessTurnTests {
+struct EndlessTurnTests {
   @Test(
-    "blocks without end come to a limit, and nothing waits for more",
     arguments: ["explore Endless.nav --max-queue 0", "compare --explore Endless.nav --max-queue 0"])
-  func endlessBlocks(_ command: String) {
+  func `blocks without end come to a limit, and nothing waits for more`(_ command: String) {
     let app = """
       app Endless
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct ExploreCheckpointTests {
+struct ExploreCheckpointTests {
   private static let app = OrderApps.menuWithRequest
 
   private static let explore =
@@ -11,12 +11,12 @@ import Testing
 
   private static func terminal() -> Terminal { Terminal(["Menu.nav": app]) }
 
-  @Test(
-    "a search that limits end, and that goes on, ends with the bytes of one without limits",
-    arguments: [
-      "", "--compact", "--timing exact", "--swarm 2/3 --swarm-border 9",
-    ])
-  func goesOn(_ options: String) {
+  @Test(arguments: [
+    "", "--compact", "--timing exact", "--swarm 2/3 --swarm-border 9",
+  ])
+  func `a search that limits end, and that goes on, ends with the bytes of one without limits`(
+    _ options: String
+  ) {
     var terminal = Self.terminal()
     let line = "\(Self.explore) \(options)"
     let status = terminal.navsim("\(line) --save Whole --coverage whole.coverage")
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  @Test("a depth that is set further is searched from where the last one ended")
-  func further() {
+  @Test func `a depth that is set further is searched from where the last one ended`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.explore) --max-depth 6")
     let whole = terminal.output
@@ -55,8 +54,7 @@ import Testing
     #expect(terminal.output == whole)
   }
 
-  @Test("an interrupt keeps what was visited")
-  func interrupted() {
+  @Test func `an interrupt keeps what was visited`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.explore)
     let whole = terminal.output
@@ -70,8 +68,7 @@ import Testing
     #expect(terminal.messages.hasPrefix("kept: goes on from "))
   }
 
-  @Test("a file of another app, plan, part or version is refused, and stays as it is")
-  func otherSearches() {
+  @Test func `a file of another app, plan, part or version is refused, and stays as it is`() {
     var terminal = Self.terminal()
     let kept = "--max-states 30 --checkpoint kept"
     _ = terminal.navsim("\(Self.explore) \(kept)")
@@ -106,8 +103,7 @@ import Testing
     #expect(terminal.messages.hasPrefix("part: error: expected `part 2`, found `part 1`"))
   }
 
-  @Test("a file that is none, or was damaged, is refused")
-  func damaged() {
+  @Test func `a file that is none, or was damaged, is refused`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.explore) --max-states 30 --checkpoint kept")
     let bytes = terminal.files.files["kept"] ?? []
@@ -133,8 +129,7 @@ import Testing
     #expect(terminal.messages.hasPrefix("folder: error: expected a file, found a folder"))
   }
 
-  @Test("one file is for one app, and a disk that is full is told with the report")
-  func oneApp() {
+  @Test func `one file is for one app, and a disk that is full is told with the report`() {
     var terminal = Self.terminal()
     terminal.files.files["Other.nav"] = Array(Self.app.utf8)
     let line = "explore Menu.nav Other.nav --checkpoint kept"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct ExplorePartsTests {
+struct ExplorePartsTests {
   private static let app = OrderApps.menuWithRequest
 
   /// A sheet that shows no fault.
@@ -45,8 +45,7 @@ import Testing
     output.ranges(of: "\n\n").last.map { String(output[..<$0.lowerBound]) } ?? ""
   }
 
-  @Test("all parts together tell the stories of the whole search, and prove what it proves")
-  func merge() {
+  @Test func `all parts together tell the stories of the whole search, and prove what it proves`() {
     var terminal = Self.terminal()
     #expect(terminal.navsim(Self.explore) == .failure)
     let whole = terminal.output
@@ -70,8 +69,8 @@ import Testing
     #expect(terminal.output == merged)
   }
 
-  @Test("a part that is missing, or ended early, is told, with what was proved all the same")
-  func incomplete() {
+  @Test
+  func `a part that is missing, or ended early, is told, with what was proved all the same`() {
     var terminal = Self.terminal()
     let line = "\(Self.explore) --swarm-border 12 --coverage"
     #expect(terminal.navsim("\(line) 2.coverage --swarm 2/4") == .failure)
@@ -93,8 +92,7 @@ import Testing
     #expect(terminal.output.contains("\ncomplete within"))
   }
 
-  @Test("without a problem the status says whether it is a proof")
-  func statuses() {
+  @Test func `without a problem the status says whether it is a proof`() {
     var terminal = Self.terminal()
     let line = "explore Sheet.nav --no-reduction --swarm-border 4 --coverage"
     #expect(terminal.navsim("\(line) 1.coverage --swarm 1/2") == .success)
@@ -111,8 +109,7 @@ import Testing
     #expect(terminal.output.contains(#""complete":false,"tried":"#))
   }
 
-  @Test("a search with too few states to be divided is the same in every part")
-  func undivided() {
+  @Test func `a search with too few states to be divided is the same in every part`() {
     var terminal = Self.terminal()
     _ = terminal.navsim(Self.explore)
     let whole = terminal.output
@@ -126,8 +123,8 @@ import Testing
     #expect(terminal.output.contains("\ncomplete within"))
   }
 
-  @Test("a search that a limit ends before it is divided does not say that it is the whole one")
-  func notYetDivided() {
+  @Test
+  func `a search that a limit ends before it is divided does not say that it is the whole one`() {
     var terminal = Self.terminal()
     let line = "\(Self.explore) --max-depth 1 --swarm 2/4"
     _ = terminal.navsim(line)
@@ -138,8 +135,7 @@ import Testing
     #expect(terminal.output.contains("\n\(words)"), "\(terminal.output)")
   }
 
-  @Test("goals are met if some part meets them")
-  func goalsOfParts() {
+  @Test func `goals are met if some part meets them`() {
     var terminal = Self.terminal()
     let line = "explore goals.scenario --max-queue 2 --no-reduction"
     #expect(terminal.navsim(line) == .failure)
@@ -157,8 +153,7 @@ import Testing
     #expect(terminal.output.contains("goal not met in what was visited: pages == []\n"))
   }
 
-  @Test("parts of searches that differ are refused with the first difference")
-  func otherParts() {
+  @Test func `parts of searches that differ are refused with the first difference`() {
     var terminal = Self.terminal()
     func put(_ path: String, _ text: String) { terminal.files.files[path] = Array(text.utf8) }
     let line = "\(Self.explore) --swarm-border 12"
@@ -182,8 +177,7 @@ import Testing
     #expect(terminal.messages.contains("expected `content "))
   }
 
-  @Test("a file of parts that is cut off or says nonsense is told with its line")
-  func badFiles() {
+  @Test func `a file of parts that is cut off or says nonsense is told with its line`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.explore) --swarm 1/3 --swarm-border 12 --coverage 1.coverage")
     let text = terminal.text("1.coverage") ?? ""
@@ -212,8 +206,7 @@ import Testing
     }
   }
 
-  @Test("a part that does not exist, or a border without parts, is refused")
-  func badOptions() {
+  @Test func `a part that does not exist, or a border without parts, is refused`() {
     var terminal = Self.terminal()
     for (option, message) in [
       ("--swarm 0/3", "expected a part such as `2/5` after `--swarm`"),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct ExploreTests {
-  @Test("an app that cannot be read is told by its path, and not at a line that nobody wrote")
-  func unreadable() {
+struct ExploreTests {
+  @Test
+  func `an app that cannot be read is told by its path, and not at a line that nobody wrote`() {
     var terminal = Terminal([:])
     terminal.files.files["Big.nav"] = Array(repeating: 10, count: ParsingLimits.fileSizeMax + 1)
     for command in ["explore", "fuzz", "graph", "selfcheck"] {
@@ -38,16 +38,14 @@ import Testing
     """
   }
 
-  @Test("an Interactor's guard is proved against any number of taps")
-  func provesGuard() {
+  @Test func `an Interactor's guard is proved against any number of taps`() {
     var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu]")])
     let line = "explore Menu.nav --max-queue 2 --events tap,back --jobs 1"
     #expect(terminal.navsim(line) == .success)
     #expect(terminal.output.contains("no fault\ncomplete within ios17, binding deferred"))
   }
 
-  @Test("texts that the app does not name are tried, and numbers if it asks for them")
-  func triesOtherTexts() {
+  @Test func `texts that the app does not name are tried, and numbers if it asks for them`() {
     func app(_ condition: String) -> String {
       """
       app Links
@@ -73,8 +71,7 @@ import Testing
     }
   }
 
-  @Test("a record is tried with the last values of its fields, a long range with its end")
-  func triesLastValues() {
+  @Test func `a record is tried with the last values of its fields, a long range with its end`() {
     let app = """
       app Records
 
@@ -95,8 +92,7 @@ import Testing
     #expect(terminal.output.contains("link open(Item(\"x\", 9))"), "\(terminal.output)")
   }
 
-  @Test("a guard of the view alone gives the shortest story, which replay confirms")
-  func findsDoubleTap() {
+  @Test func `a guard of the view alone gives the shortest story, which replay confirms`() {
     var terminal = Terminal(["Menu.nav": Self.app("enabled when pages == [menu]")])
     let line = "explore Menu.nav --max-queue 2 --events tap --save Found --jobs 1"
     #expect(terminal.navsim(line) == .failure)
@@ -122,8 +118,7 @@ import Testing
     #expect(terminal.output.contains("double-effect"))
   }
 
-  @Test("the report is the same, byte for byte, for any number of workers")
-  func sameForAnyJobs() {
+  @Test func `the report is the same, byte for byte, for any number of workers`() {
     var terminals: [Terminal] = []
     for jobs in 1...3 {
       var terminal = Terminal(["Menu.nav": Self.app("")])
@@ -138,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("a bound that comes first is said, and is no success")
-  func boundsAreSaid() {
+  @Test func `a bound that comes first is said, and is no success`() {
     var terminal = Terminal(["Menu.nav": Self.app("when pages == [menu]")])
     #expect(terminal.navsim("explore Menu.nav --max-depth 2 --jobs 1") == .unfinished)
     #expect(terminal.output.contains("not complete: --max-depth was reached first"))
@@ -149,8 +143,7 @@ import Testing
     #expect(terminal.output.contains("not complete: --max-states was reached first"))
   }
 
-  @Test("a goal is told with its shortest witness, and one that is never met fails")
-  func goals() {
+  @Test func `a goal is told with its shortest witness, and one that is never met fails`() {
     let scenario = """
       scenario "goals"
       app "Menu.nav"
@@ -170,8 +163,8 @@ import Testing
     #expect(terminal.output.contains(" 1 input, "))
   }
 
-  @Test("taps without an effect lead nowhere: as many states, however many come")
-  func idleTaps() {
+  @Test
+  func `taps without an effect lead nowhere, and there are as many states however many come`() {
     let app = """
       app Idle
 
@@ -192,12 +185,12 @@ import Testing
     #expect(terminal.output.contains("Idle.nav: 14 states, 32 transitions, depth 4\nno fault"))
   }
 
-  @Test(
-    "the end of a scene's task is told so that replay understands it",
-    arguments: [
-      ("request", ""), ("scene.request", "task request 1s { done {} }"),
-    ])
-  func sceneTask(_ name: String, _ task: String) {
+  @Test(arguments: [
+    ("request", ""), ("scene.request", "task request 1s { done {} }"),
+  ])
+  func `the end of a scene's task is told so that replay understands it`(
+    _ name: String, _ task: String
+  ) {
     let app = """
       app Menu
 
@@ -229,8 +222,7 @@ import Testing
     #expect(terminal.messages == "")
   }
 
-  @Test("a fault after a task's rarer end is seen with the platform's durations, too")
-  func rareEnd() {
+  @Test func `a fault after a task's rarer end is seen with the platform's durations, too`() {
     let app = """
       app Menu
 
@@ -257,8 +249,7 @@ import Testing
     #expect(terminal.output.contains("It also happens with the durations of ios17."))
   }
 
-  @Test("a line on a terminal says how far it is")
-  func progress() {
+  @Test func `a line on a terminal says how far it is`() {
     var terminal = Terminal(["Menu.nav": Self.app("")])
     _ = terminal.navsim("explore Menu.nav --jobs 1")
     #expect(!terminal.messages.contains("thousand/s"))
@@ -269,10 +260,8 @@ import Testing
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test(
-    "a search ends when its time has passed, which is told as a limit",
-    arguments: ["explore", "graph", "compare --explore --bindings deferred"])
-  func timeLimit(_ command: String) {
+  @Test(arguments: ["explore", "graph", "compare --explore --bindings deferred"])
+  func `a search ends when its time has passed, which is told as a limit`(_ command: String) {
     let app = """
       app Large
 
@@ -295,22 +284,21 @@ import Testing
     #expect(terminal.output.contains("--time-limit was reached first"), "\(terminal.output)")
   }
 
-  @Test(
-    "an interrupt ends a search, and what was visited until then is told",
-    arguments: [
-      ("explore", "not complete: interrupted, after every story of"),
-      ("graph", "not complete: interrupted, after every story of"),
-      ("compare --explore", "interrupted"),
-    ])
-  func interrupt(_ command: String, _ told: String) {
+  @Test(arguments: [
+    ("explore", "not complete: interrupted, after every story of"),
+    ("graph", "not complete: interrupted, after every story of"),
+    ("compare --explore", "interrupted"),
+  ])
+  func `an interrupt ends a search, and what was visited until then is told`(
+    _ command: String, _ told: String
+  ) {
     var terminal = Terminal(["Menu.nav": Self.app("")])
     terminal.environment.showsProgress = true
     #expect(terminal.interrupted("\(command) Menu.nav --jobs 1") == .interrupted)
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 
-  @Test("an event that does not exist is refused with the kinds that do")
-  func unknownEvent() {
+  @Test func `an event that does not exist is refused with the kinds that do`() {
     var terminal = Terminal(["Menu.nav": Self.app("")])
     #expect(terminal.navsim("explore Menu.nav --events tapp") == .unusable)
     #expect(terminal.messages.contains("expected `tap`, `type`"))

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What exploring reaches of an app.
-@Suite struct ExploredCoverageTests {
+struct ExploredCoverageTests {
   /// Every kind of point: places, disabled and moving touches, guards, ends of tasks, messages; and
   /// some that nothing reaches.
   private static let app = """
@@ -55,8 +55,7 @@ import Testing
     return Array(lines.drop { !($0.hasPrefix("Shop.nav: ") && $0.contains(" % (")) }.dropFirst())
   }
 
-  @Test("all parts together reach what the whole search reaches, and some part does not")
-  func parts() {
+  @Test func `all parts together reach what the whole search reaches, and some part does not`() {
     var terminal = Terminal(["Shop.nav": Self.app])
     let explore = "\(Self.explore) --max-queue 1"
     _ = terminal.navsim("\(explore) --coverage whole.coverage")
@@ -76,10 +75,8 @@ import Testing
     #expect(terminal.output.contains(" in 8 parts of a search\n"))
   }
 
-  @Test(
-    "what is reached in all orders is what many random runs reach",
-    arguments: ["deferred", "changes"])
-  func likeFuzzing(_ binding: String) {
+  @Test(arguments: ["deferred", "changes"])
+  func `what is reached in all orders is what many random runs reach`(_ binding: String) {
     var terminal = Terminal(["Shop.nav": Self.app])
     let options = " --binding \(binding)"
     _ = terminal.navsim("\(Self.explore) --max-queue 2 --coverage explored.coverage\(options)")
@@ -90,8 +87,7 @@ import Testing
     #expect(explored.contains("     30  item: on reload: never ran"))
   }
 
-  @Test("what exploring reached can be asked for, kept, and added to what runs reached")
-  func formats() {
+  @Test func `what exploring reached can be asked for, kept, and added to what runs reached`() {
     var terminal = Terminal(["Shop.nav": Self.app])
     _ = terminal.navsim("\(Self.explore) --max-depth 3 --coverage explored.coverage")
     _ = terminal.navsim("cover --merge explored.coverage --min 99%")

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What reductions are known to leave out; `Exploring.md` lists it under "Known gaps".
-@Suite struct ExploredGapTests {
+struct ExploredGapTests {
   /// Its second tap asks for what the platform holds for ever.
   static let app = """
     app Held
@@ -30,10 +30,8 @@ import Testing
     return Set(lines.map { $0.split(separator: " ")[2].filter { $0 != "," } })
   }
 
-  @Test(
-    "a view whose release nobody notices keeps no rest waiting: what waits for ever is over"
-  )
-  func unnoticedReleases() {
+  @Test
+  func `a view whose release nobody notices keeps no rest waiting; what waits for ever is over`() {
     let all = Self.faults("--no-reduction")
     let reduced = Self.faults("")
     #expect(all.subtracting(reduced) == ["double-effect"])
@@ -42,10 +40,8 @@ import Testing
     #expect(reduced.isSubset(of: all))
   }
 
-  @Test(
-    "a wish for a scene in the background is no fault, and outlasts rests without reduction or with"
-  )
-  func heldForBackground() {
+  @Test
+  func `a wish for a scene in the background is no fault, and outlasts rests, reduced or not`() {
     let app = """
       app Gap
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Every kind of event, by the shortest story to something that only it leads to.
-@Suite struct ExploredInputTests {
+struct ExploredInputTests {
   /// A goal, the events that are tried, and the story as it is told.
   struct Sample: Sendable, CustomTestStringConvertible {
     var goal: String
@@ -127,8 +127,8 @@ import Testing
       ["stranger presents full screen", "stranger dismisses"]),
   ]
 
-  @Test("a goal is told with the inputs that lead there", arguments: samples)
-  func story(_ sample: Sample) {
+  @Test(arguments: samples)
+  func `a goal is told with the inputs that lead there`(_ sample: Sample) {
     let scenario = "scenario \"goal\"\napp \"Pages.nav\"\nreach \(sample.goal)\n"
     var terminal = Terminal(["Pages.nav": Self.pages, "goal.scenario": scenario])
     let line = "explore goal.scenario --max-queue 0 --choices default --jobs 1 \(sample.options)"
@@ -147,8 +147,7 @@ import Testing
     #expect(lines.filter { !ends.contains($0) } == story)
   }
 
-  @Test("every kind of event has its story here")
-  func kinds() {
+  @Test func `every kind of event has its story here`() {
     let tried = Self.samples.flatMap { sample in
       sample.options.split { " ,".contains($0) }.map(String.init)
     }
@@ -156,8 +155,7 @@ import Testing
     #expect(AppExploration.eventKinds.filter { !(tried + others).contains($0) } == [])
   }
 
-  @Test("two fingers on two rows are one input, and replay confirms what they do")
-  func twoFingers() {
+  @Test func `two fingers on two rows are one input, and replay confirms what they do`() {
     let app = """
       app Rows
 
@@ -186,8 +184,8 @@ import Testing
     #expect(terminal.output.contains("double-effect"))
   }
 
-  @Test("of two fingers that come together the first is delivered first, though none may wait")
-  func twoFingersWithoutQueue() {
+  @Test
+  func `of two fingers that come together the first is delivered first, though none may wait`() {
     let app = """
       app Root
 
@@ -208,8 +206,8 @@ import Testing
     #expect(text.contains("tap home.leave with home.add\n"), "\(terminal.output)")
   }
 
-  @Test("a finger comes down on what a leaving sheet uncovers while the main thread is busy")
-  func touchOnWhatIsUncovered() {
+  @Test
+  func `a finger comes down on what a leaving sheet uncovers while the main thread is busy`() {
     let app = """
       app Notes
 
@@ -247,8 +245,7 @@ import Testing
     }
   }
 
-  @Test("arguments of which not every value is tried are among the bounds")
-  func valuesLeftOut() {
+  @Test func `arguments of which not every value is tried are among the bounds`() {
     let app = """
       app Links
 
@@ -272,8 +269,7 @@ import Testing
     #expect(terminal.output.contains("not every value of home.go, all choices"))
   }
 
-  @Test("blocks of lifetimes that are over are pending, too: a search of them ends")
-  func blocksOfFinishedLifetimes() {
+  @Test func `blocks of lifetimes that are over are pending, too, and a search of them ends`() {
     let app = """
       app Again
 
@@ -290,8 +286,8 @@ import Testing
     #expect(terminal.output.contains("4 pending (reached)"), "\(terminal.output)")
   }
 
-  @Test("what fell due while a handler blocked the main thread is told by a step of its own")
-  func dueWhileBlocked() {
+  @Test
+  func `what fell due while a handler blocked the main thread is told by a step of its own`() {
     let app = """
       app Busy
 
@@ -311,8 +307,7 @@ import Testing
     #expect(!terminal.output.contains("No steps were found"), "\(terminal.output)")
   }
 
-  @Test("a control that is not there is no event to leave out")
-  func unknownControl() {
+  @Test func `a control that is not there is no event to leave out`() {
     let app = """
       app Small
 
@@ -332,15 +327,14 @@ import Testing
     #expect(terminal.navsim("explore Small.nav --events page.go,page.other") == .success)
   }
 
-  @Test("where no scenario could be saved, that is told before the search", .timeLimit(.minutes(1)))
-  func noFolder() {
+  @Test(.timeLimit(.minutes(1)))
+  func `where no scenario could be saved, that is told before the search`() {
     var terminal = Terminal(["Small.nav": "app Small\n\nscene {}\n"])
     #expect(terminal.navsim("explore Small.nav --save Small.nav") == .unusable)
     #expect(terminal.messages.hasPrefix("Small.nav: error: expected a folder"))
   }
 
-  @Test("the back button of a busy stack is there whatever the stack around it lets swipe")
-  func busyStack() {
+  @Test func `the back button of a busy stack is there whatever the stack around it lets swipe`() {
     let app = """
       app Nest
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Stories are told as they are ordered by hand, and tried at other instants with other answers.
-@Suite struct ExploredStoryTimesTests {
+struct ExploredStoryTimesTests {
   private static func app(_ task: String, _ control: String) -> String {
     """
     app Rated
@@ -19,21 +19,21 @@ import Testing
     """
   }
 
-  @Test(
-    "where a rate's window has to end, a step ends it, and instants and latencies do as well",
-    arguments: [
-      (
-        app(
-          "task work 300ms { done {} }",
-          "tap go throttle 300ms latest when !work.running { start work }"),
-        ["tap main.go", "tap main.go", "deliver", "complete main.work done", "finish delay"]
-      ),
-      (
-        app("task work 100ms...700ms { done {} }", "tap go throttle 300ms { start work }"),
-        ["tap main.go", "deliver", "finish delay", "tap main.go", "deliver"]
-      ),
-    ])
-  func rated(_ app: String, _ steps: [String]) throws {
+  @Test(arguments: [
+    (
+      app(
+        "task work 300ms { done {} }",
+        "tap go throttle 300ms latest when !work.running { start work }"),
+      ["tap main.go", "tap main.go", "deliver", "complete main.work done", "finish delay"]
+    ),
+    (
+      app("task work 100ms...700ms { done {} }", "tap go throttle 300ms { start work }"),
+      ["tap main.go", "deliver", "finish delay", "tap main.go", "deliver"]
+    ),
+  ])
+  func `where a rate's window has to end, a step ends it, and instants and latencies do as well`(
+    _ app: String, _ steps: [String]
+  ) throws {
     var terminal = Terminal(["Rated.nav": app])
     #expect(terminal.navsim("explore Rated.nav --save Found --jobs 1") == .failure)
     let story = steps.map { "  \($0)\n" }.joined()
@@ -45,8 +45,8 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of main#1.go at 0ms"))
   }
 
-  @Test("what is still pending in a story without a need does not keep it from being told in time")
-  func pending() {
+  @Test
+  func `what is still pending in a story without need does not keep it from being told in time`() {
     let app = """
       app Throttled
 
@@ -66,8 +66,7 @@ import Testing
     #expect(terminal.output.contains("events: undone of second\n"), "\(terminal.output)")
   }
 
-  @Test("four taps that lie a millisecond apart are told with the platform's durations")
-  func apart() {
+  @Test func `four taps that lie a millisecond apart are told with the platform's durations`() {
     let app = """
       app Tabs
 
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `What a slot shows wrong after it has shown something else wrong is seen in replay`() {
+  @Test func `what a slot shows wrong after it has shown something else wrong is seen in replay`() {
     let app = """
       app K
 
@@ -121,8 +120,7 @@ import Testing
     #expect(terminal.output.contains("wanted b#1, shown nil"))
   }
 
-  @Test("two problems of one name get two files, and once more the same two")
-  func names() {
+  @Test func `two problems of one name get two files, and once more the same two`() {
     var terminal = Terminal(["Held.nav": ExploredGapTests.app])
     for _ in 1...2 {
       #expect(terminal.navsim("explore Held.nav --jobs 1 --save Found") == .failure)
@@ -135,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("the bounds of exact durations say when inputs come")
-  func bounds() {
+  @Test func `the bounds of exact durations say when inputs come`() {
     let app = Self.app("task work 300ms { done {} }", "tap go when !work.running { start work }")
     var terminal = Terminal(["Rated.nav": app])
     #expect(terminal.navsim("explore Rated.nav --timing exact --brief") == .success)
@@ -170,8 +167,7 @@ import Testing
 
     """
 
-  @Test("a finger that drags may stay until a task has nearly ended")
-  func dragThatLasts() throws {
+  @Test func `a finger that drags may stay until a task has nearly ended`() throws {
     var terminal = Terminal(["Pulled.nav": Self.pulled])
     let search = "explore Pulled.nav --events tap,pull-down --max-queue 1"
     #expect(terminal.navsim(search) == .failure)
@@ -186,8 +182,7 @@ import Testing
     #expect(words.contains("only the app keeps busy, fingers that drag for 1ms"))
   }
 
-  @Test("a drag that is taken back lasts until what begins later has ended")
-  func dragTakenBack() {
+  @Test func `a drag that is taken back lasts until what begins later has ended`() {
     let app = """
       app Drag
       binding swiftui
@@ -240,8 +235,7 @@ import Testing
 
     """
 
-  @Test("no question has two answers in a story that is saved")
-  func oneAnswer() throws {
+  @Test func `no question has two answers in a story that is saved`() throws {
     var terminal = Terminal(["Closing.nav": Self.closing])
     let options = "--timing exact --choices task-latency --save Found"
     #expect(terminal.navsim("explore Closing.nav --jobs 1 \(options)") == .failure)
@@ -279,8 +273,8 @@ import Testing
 
     """
 
-  @Test("what ends besides lets no input come before the transition that it waits for is over")
-  func calm() {
+  @Test
+  func `what ends besides lets no input come before the transition that it waits for is over`() {
     var terminal = Terminal(["Outliving.nav": Self.outliving])
     let events = "--events home.open,player.options_,sleep.half,player.down"
     #expect(
@@ -291,8 +285,7 @@ import Testing
     #expect(!terminal.output.contains("must be slower"), "\(terminal.output)")
   }
 
-  @Test("a task for which the scenario answers takes as long in every story")
-  func answeredLatency() {
+  @Test func `a task for which the scenario answers takes as long in every story`() {
     let app = """
       app Latency
       var ready = false
@@ -319,8 +312,7 @@ import Testing
     #expect(!terminal.output.contains("It also happens"), "\(terminal.output)")
   }
 
-  @Test("a task for which the scenario answers leaves the times of the others open")
-  func otherLatencies() {
+  @Test func `a task for which the scenario answers leaves the times of the others open`() {
     let app = """
       app Ordered
       var step: Int(0...9) = 0

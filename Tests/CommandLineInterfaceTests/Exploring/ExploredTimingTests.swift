@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Fingerprints instead of states, exact durations, and whether everything settles.
-@Suite struct ExploredTimingTests {
+struct ExploredTimingTests {
   /// A task of an unknown length, a second of which has an effect.
   private static let clock = """
     app Clock
@@ -32,8 +32,7 @@ import Testing
     return (status, lines.filter { !$0.hasPrefix("  ") && !$0.hasPrefix("complete") })
   }
 
-  @Test("exact durations leave out what no duration of the platform allows")
-  func exact() {
+  @Test func `exact durations leave out what no duration of the platform allows`() {
     let (free, withoutDurations) = Self.told(Self.clock, "--timing order")
     #expect(free == .failure)
     #expect(withoutDurations.contains { $0.contains("double-effect of home.start") })
@@ -44,10 +43,8 @@ import Testing
     #expect(lines.contains(settles), "\(lines)")
   }
 
-  @Test(
-    "screens that take turns for ever are told by order, too",
-    arguments: ["", " --brief", " --compact", " --swarm 1/2 --swarm-border 16"])
-  func takesTurns(_ way: String) {
+  @Test(arguments: ["", " --brief", " --compact", " --swarm 1/2 --swarm-border 16"])
+  func `screens that take turns for ever are told by order, too`(_ way: String) {
     let app = """
       app Loop
 
@@ -82,8 +79,7 @@ import Testing
     #expect(!terminal.output.contains("never settles"), "\(terminal.output)")
   }
 
-  @Test("what starts again and again never settles, which is a failure")
-  func endless() {
+  @Test func `what starts again and again never settles, which is a failure`() {
     let (status, lines) = Self.told(Self.ticker, "--timing exact")
     #expect(status == .failure)
     #expect(lines.contains("never settles, after 1 input"))
@@ -97,8 +93,7 @@ import Testing
     #expect(terminal.output.contains("never settles, after 1 input"), "\(terminal.output)")
   }
 
-  @Test("what never settles is told after the fewest inputs, whatever else there is to do")
-  func endlessBesideOthers() {
+  @Test func `what never settles is told after the fewest inputs, whatever else there is to do`() {
     let app = """
       app Clock
       scene { child root: home = home }
@@ -118,8 +113,8 @@ import Testing
     #expect(lines.contains("never settles, after 1 input"), "\(lines)")
   }
 
-  @Test("a swipe's late write comes whenever it likes, with any durations as with exact ones")
-  func lateWrite() {
+  @Test
+  func `a swipe's late write comes whenever it likes, with any durations as with exact ones`() {
     let app = """
       app Clock
 
@@ -144,8 +139,8 @@ import Testing
     }
   }
 
-  @Test("fingerprints come to the same counts and stories, and say what they may have missed")
-  func compact() {
+  @Test
+  func `fingerprints come to the same counts and stories, and say what they may have missed`() {
     let (status, lines) = Self.told(Self.clock, "--max-queue 1")
     let (compactStatus, compactLines) = Self.told(Self.clock, "--max-queue 1 --compact")
     #expect(status == compactStatus)
@@ -154,8 +149,8 @@ import Testing
     #expect(compactLines.filter { $0 != chance } == lines)
   }
 
-  @Test("settling is judged only where states were kept and all were visited, and that is said")
-  func unjudged() {
+  @Test
+  func `settling is judged only where states were kept and all were visited, and that is said`() {
     for options in ["--timing exact --max-depth 2", "--timing order --max-depth 2"] {
       let (_, lines) = Self.told(Self.ticker, options)
       #expect(!lines.contains { $0.contains("settles") }, "\(options)")
@@ -167,8 +162,8 @@ import Testing
     #expect(part.contains("whether everything settles was not judged: it is a part"))
   }
 
-  @Test("settling that an interrupt gives up is said, kept, and asked anew by the same command")
-  func givenUp() {
+  @Test
+  func `settling that an interrupt gives up is said, kept, and asked anew by the same command`() {
     // One state: the first word about the work comes when the search is done.
     let app = "app Still\nscene { child root: home = home }\nscreen home { tap stay {} }\n"
     var terminal = Terminal(["Still.nav": app])

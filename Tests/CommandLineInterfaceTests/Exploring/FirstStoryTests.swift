@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Of equally short stories the first in the order of events is told.
-@Suite struct FirstStoryTests {
+struct FirstStoryTests {
   private static let app = """
     app Rows
 

@@ -4,7 +4,7 @@ import Testing
 
 /// "No fault" says nothing of what could never be done, or never did anything: a search tells what
 /// that was.
-@Suite struct InputGapsTests {
+struct InputGapsTests {
   /// An editor whose button works once something was typed; the help page needs a second push.
   private static let app = """
     app Editor
@@ -30,13 +30,11 @@ import Testing
     return terminal.output
   }
 
-  @Test(
-    "the inputs that no state made possible are named, however the search goes",
-    arguments: [
-      "", "--brief", "--no-reduction", "--timing exact", "--compact", "--max-queue 0",
-      "--coverage points", "--jobs 2",
-    ])
-  func named(_ option: String) {
+  @Test(arguments: [
+    "", "--brief", "--no-reduction", "--timing exact", "--compact", "--max-queue 0",
+    "--coverage points", "--jobs 2",
+  ])
+  func `inputs that no state made possible are named, however the search goes`(_ option: String) {
     let output = Self.explored("--events home.save,help.done \(option)")
     // A button whose guard is false is touched all the same.
     #expect(output.contains("never possible: `tap help.done`\n"), "\(output)")
@@ -155,10 +153,10 @@ import Testing
 
     """
 
-  @Test(
-    "what was possible and never let a handler run is named, however the search goes",
-    arguments: ["", "--brief", "--no-reduction", "--timing exact", "--compact", "--jobs 2"])
-  func unaccepted(_ option: String) {
+  @Test(arguments: ["", "--brief", "--no-reduction", "--timing exact", "--compact", "--jobs 2"])
+  func `what was possible and never let a handler run is named, however the search goes`(
+    _ option: String
+  ) {
     var terminal = Terminal(["Till.nav": Self.till])
     _ = terminal.navsim("explore Till.nav \(option)")
     let told = "\nnever accepted: `home.clear`, `home.pay`, `link offer`\n"

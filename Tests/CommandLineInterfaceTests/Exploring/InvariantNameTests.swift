@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What an app calls its invariants, in the names of problems and in traces.
-@Suite struct InvariantNameTests {
+struct InvariantNameTests {
   /// A basket with these invariants.
   private static func basket(_ invariants: String...) -> String {
     """

@@ -30,14 +30,13 @@ struct PossibleOrderTests {
 
     """
 
-  @Test("what came before a transition began is taken before it ends")
-  func earlierInputs() {
+  @Test func `what came before a transition began is taken before it ends`() {
     #expect(report(Self.rooms, "").contains("\nno fault\n"))
     #expect(report(Self.rooms, "--timing exact").contains("\nno fault\n"))
   }
 
-  @Test("the background is tried where the app hears of it, and nowhere else", arguments: ways)
-  func background(_ way: String) {
+  @Test(arguments: ways)
+  func `the background is tried where the app hears of it, and nowhere else`(_ way: String) {
     let app = """
       app Locked
 
@@ -57,8 +56,7 @@ struct PossibleOrderTests {
     #expect(deaf.contains("\nno fault\n") && deaf.contains(" 5 inputs, "), "\(deaf)")
   }
 
-  @Test("an alert that closed long ago is not said to be just closed (S23)")
-  func forgottenDialogs() {
+  @Test func `S23: an alert that closed long ago is not said to be just closed`() {
     let app = """
       app Fresh
       binding swiftui
@@ -82,8 +80,8 @@ struct PossibleOrderTests {
     #expect(report(app, "--timing exact").contains("\nno fault\n"))
   }
 
-  @Test("a scenario that answers itself that a dialog has just closed has a story without times")
-  func fixedJustClosed() {
+  @Test
+  func `a scenario that answers itself that a dialog has just closed has a story without times`() {
     let app = """
       app Ask
       binding swiftui
@@ -119,8 +117,7 @@ struct PossibleOrderTests {
     #expect(terminal.navsim("explore asked.scenario --jobs 1 --timing exact") == .success)
   }
 
-  @Test("an answer that a scenario gives and nobody asks for is no reason")
-  func unaskedAnswer() {
+  @Test func `an answer that a scenario gives and nobody asks for is no reason`() {
     let app = """
       app Poll
       binding swiftui

@@ -76,8 +76,8 @@ struct RepeatedScreensTests {
     Sample(app: bars, fault: "invariant of home.the-left-bar-stays", input: "tap tab two#1"),
   ]
 
-  @Test("exploring tries every instance of a screen, and its story says which", arguments: samples)
-  func explored(_ sample: Sample) {
+  @Test(arguments: samples)
+  func `exploring tries every instance of a screen, and its story says which`(_ sample: Sample) {
     for options in ["", "--no-reduction", "--timing exact", "--max-queue 0"] {
       var terminal = Terminal(["App.nav": sample.app])
       #expect(terminal.navsim("explore App.nav --jobs 1 \(options)") == .failure)
@@ -87,8 +87,7 @@ struct RepeatedScreensTests {
     }
   }
 
-  @Test("a tab bar that is wanted and not there yet has no tabs to tap")
-  func wantedBars() {
+  @Test func `a tab bar that is wanted and not there yet has no tabs to tap`() {
     let app = """
       app Bars
 
@@ -110,16 +109,16 @@ struct RepeatedScreensTests {
     }
   }
 
-  @Test("a step that names an instance is an event of its scenario", arguments: samples)
-  func exploredSteps(_ sample: Sample) {
+  @Test(arguments: samples)
+  func `a step that names an instance is an event of its scenario`(_ sample: Sample) {
     let scenario = "scenario \"own\"\napp \"App.nav\"\n\n\(sample.input)\n"
     var terminal = Terminal(["App.nav": sample.app, "own.scenario": scenario])
     #expect(terminal.navsim("explore own.scenario --jobs 1 --brief") == .failure)
     #expect(terminal.output.contains(" events: \(sample.fault)\n"), "\(terminal.output)")
   }
 
-  @Test("fuzzing touches every instance of a screen, and shrinks to the one", arguments: samples)
-  func fuzzed(_ sample: Sample) {
+  @Test(arguments: samples)
+  func `fuzzing touches every instance of a screen, and shrinks to the one`(_ sample: Sample) {
     var terminal = Terminal(["App.nav": sample.app])
     #expect(terminal.navsim("fuzz App.nav --jobs 1 --runs 256 --save Found") == .failure)
     #expect(terminal.output.contains("  scenario \"\(sample.fault)\"\n"))

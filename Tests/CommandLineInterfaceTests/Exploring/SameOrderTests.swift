@@ -4,7 +4,7 @@ import Testing
 
 /// Who is told first, which of several a name means, and what is forgotten: a search and a replay
 /// have to agree on it, or "no fault" is no proof.
-@Suite struct SameOrderTests {
+struct SameOrderTests {
   /// A page opens before the sheet of the scene, whose slot is declared first.
   private static func activity(_ event: String) -> String {
     """
@@ -36,10 +36,10 @@ import Testing
     """
   }
 
-  @Test(
-    "what a scene is told goes from what is behind to what is in front, in every command",
-    arguments: ["background", "inactive"], ["", "--timing exact", "--no-reduction"])
-  func activity(_ event: String, _ option: String) {
+  @Test(arguments: ["background", "inactive"], ["", "--timing exact", "--no-reduction"])
+  func `what a scene is told goes from what is behind to what is in front, in every command`(
+    _ event: String, _ option: String
+  ) {
     let steps = """
       scenario "told"
       app "Back.nav"

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Searches whose events, start and goals a scenario says.
-@Suite struct ScenarioEventsTests {
+struct ScenarioEventsTests {
   private static let list = """
     app List
     scene { child root: list = list }
@@ -16,8 +16,7 @@ import Testing
 
     """
 
-  @Test("a value that no search tries by itself is tried where a step says it")
-  func ownValue() {
+  @Test func `a value that no search tries by itself is tried where a step says it`() {
     var terminal = Terminal([
       "List.nav": Self.list,
       "seventh.scenario": "scenario \"seventh\"\napp \"List.nav\"\n\nat 0ms tap list.pick(7)\n",
@@ -26,8 +25,7 @@ import Testing
     #expect(terminal.output.hasSuffix("2 events: invariant of list.never-the-seventh\n"))
   }
 
-  @Test("a value that is computed when the step comes is no event, and that is said")
-  func computedValue() {
+  @Test func `a value that is computed when the step comes is no event, and that is said`() {
     let step = "at 0ms tap list.pick(list.last + 1) may miss"
     var terminal = Terminal([
       "List.nav": Self.list,
@@ -40,8 +38,8 @@ import Testing
         + "found `\(step)`\n")
   }
 
-  @Test("a tap over another control, and a stranger on the root, are events where steps say them")
-  func rareSteps() {
+  @Test
+  func `a tap over another control, and a stranger on the root, are events where steps say them`() {
     let app = """
       app Banner
       scene { child root: home = home }
@@ -80,8 +78,7 @@ import Testing
     #expect(terminal.output.contains("3 inputs"))
   }
 
-  @Test("a goal that an unfinished search has not met is no failure")
-  func unfinishedGoal() {
+  @Test func `a goal that an unfinished search has not met is no failure`() {
     let app = """
       app Goal
       scene { child root: home = home }
@@ -102,8 +99,7 @@ import Testing
     #expect(terminal.navsim(command) == .success)
   }
 
-  @Test("an answer is a step, and is neither explored nor written down")
-  func answers() {
+  @Test func `an answer is a step, and is neither explored nor written down`() {
     let app = """
       app Answers
       scene { child root: login = login }
@@ -131,8 +127,7 @@ import Testing
     for file in saved { #expect(terminal.navsim("replay \(file)") == .failure) }
   }
 
-  @Test("many parameters are not multiplied out")
-  func manyParameters() {
+  @Test func `many parameters are not multiplied out`() {
     let parameters = (0..<63).map { "p\($0): Bool" }.joined(separator: ", ")
     let app = """
       app Wide
@@ -145,8 +140,7 @@ import Testing
     #expect(terminal.output.contains("not every value of open"))
   }
 
-  @Test("what goes beyond a bound by itself is not said to settle")
-  func doesNotSettle() {
+  @Test func `what goes beyond a bound by itself is not said to settle`() {
     let app = """
       app Poll
       scene { child root: home = home }
@@ -163,14 +157,14 @@ import Testing
     #expect(!terminal.output.contains("always settles"))
   }
 
-  @Test(
-    "the number of an instance is nothing that a search knows, and that is said",
-    arguments: [
-      // The number of a line that answers is not kept.
-      ("first.scenario", "choose waiting-touch-target for list#1 = hits-it"),
-      ("first.scenario:3", "reach list#1 is list"),
-    ])
-  func numberedInstance(_ place: String, _ line: String) {
+  @Test(arguments: [
+    // The number of a line that answers is not kept.
+    ("first.scenario", "choose waiting-touch-target for list#1 = hits-it"),
+    ("first.scenario:3", "reach list#1 is list"),
+  ])
+  func `the number of an instance is nothing that a search knows, and that is said`(
+    _ place: String, _ line: String
+  ) {
     var terminal = Terminal([
       "List.nav": Self.list,
       "first.scenario": """
@@ -188,8 +182,7 @@ import Testing
     #expect(terminal.messages == "\(place): error: \(message)\n")
   }
 
-  @Test("no scene waits to connect beyond those that may")
-  func waitingScenes() {
+  @Test func `no scene waits to connect beyond those that may`() {
     let app = """
       app Scenes
       scene { child root: home = home; invariant "at most two scenes" { scene.index < 2 } }

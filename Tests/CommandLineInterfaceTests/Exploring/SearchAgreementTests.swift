@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Apps of which two searches once said different things.
-@Suite struct SearchAgreementTests {
+struct SearchAgreementTests {
   private static let ways = ["", "--no-reduction", "--timing exact"]
 
   private func report(_ app: String, _ options: String) -> String {
@@ -13,8 +13,8 @@ import Testing
     return terminal.output
   }
 
-  @Test("what a throttle keeps is still to come at a rest", arguments: ways)
-  func throttled(_ way: String) {
+  @Test(arguments: ways)
+  func `what a throttle keeps is still to come at a rest`(_ way: String) {
     let app = """
       app Throttled
 
@@ -35,8 +35,8 @@ import Testing
     #expect(output.contains("events: double-effect of side.stay\n"), "\(output)")
   }
 
-  @Test("an input that waits comes before the commit of what a row asks for", arguments: ways)
-  func row(_ way: String) {
+  @Test(arguments: ways)
+  func `an input that waits comes before the commit of what a row asks for`(_ way: String) {
     let app = """
       app Row
 
@@ -57,8 +57,8 @@ import Testing
     #expect(output.contains("events: lost-presentation of main.note\n"), "\(output)")
   }
 
-  @Test("a swipe begins on the root of a stack whose delegate was replaced (G5)", arguments: ways)
-  func swipeOnRoot(_ way: String) {
+  @Test(arguments: ways)
+  func `G5: a swipe begins on the root of a stack whose delegate was replaced`(_ way: String) {
     let app = """
       app Root
 
@@ -83,8 +83,8 @@ import Testing
     #expect(beside.contains("events: stuck of main\n"), "\(beside)")
   }
 
-  @Test("updates of a `NavigationView` lie close together or far apart (S17)", arguments: ways)
-  func updates(_ way: String) {
+  @Test(arguments: ways)
+  func `S17: updates of a NavigationView lie close together or far apart`(_ way: String) {
     let app = """
       app Updates
       binding swiftui
@@ -108,8 +108,7 @@ import Testing
     #expect(output.contains(" events: unbalanced of second"), "\(output)")
   }
 
-  @Test("what a stack lost that is not in the window yet is no part of the state (N18)")
-  func lostArrays() {
+  @Test func `N18: what a stack lost that is not in the window yet is no part of the state`() {
     let app = """
       app Lost
       binding swiftui
@@ -132,8 +131,7 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
-  @Test("what an app allows is no finding of any search, and a proof says so")
-  func allowed() {
+  @Test func `what an app allows is no finding of any search, and a proof says so`() {
     let app = """
       app Allowing
       allow double-effect
@@ -160,8 +158,7 @@ import Testing
     #expect(terminal.navsim("fuzz Allowing.nav --runs 256 --save Other") == .success)
   }
 
-  @Test("a touch that waits for a finished lifetime acts where its view keeps the logic")
-  func views() {
+  @Test func `a touch that waits for a finished lifetime acts where its view keeps the logic`() {
     let app = """
       app Views
       ownership views
@@ -183,8 +180,8 @@ import Testing
     }
   }
 
-  @Test("what a finished lifetime wished for is remembered by nobody: a loop has few states")
-  func wishes() {
+  @Test
+  func `what a finished lifetime wished for is remembered by nobody, so a loop has few states`() {
     let app = """
       app Loop
 
@@ -203,8 +200,7 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
-  @Test("fuzzing touches nothing that is covered, as exploring does not")
-  func covered() {
+  @Test func `fuzzing touches nothing that is covered, as exploring does not`() {
     let app = """
       app Player
 
@@ -224,8 +220,8 @@ import Testing
     #expect(terminal.navsim(line) == .success, "\(terminal.output)")
   }
 
-  @Test("what raises is told, however much the turn would have left behind", arguments: ways)
-  func exceptionBeyondBounds(_ way: String) {
+  @Test(arguments: ways)
+  func `what raises is told, however much the turn would have left behind`(_ way: String) {
     let app = """
       app Many
 
@@ -242,8 +238,8 @@ import Testing
     #expect(output.contains("events: exception"), "\(output)")
   }
 
-  @Test("a turn without end is a limit, however often it asks", arguments: ways)
-  func endlessTurn(_ way: String) {
+  @Test(arguments: ways)
+  func `a turn without end is a limit, however often it asks`(_ way: String) {
     let app = """
       app Endless
 
@@ -267,8 +263,7 @@ import Testing
     #expect(terminal.output.contains("tap start.go"), "\(terminal.output)")
   }
 
-  @Test("drops that tell the same are one, and what holds its like is bounded")
-  func endless() {
+  @Test func `drops that tell the same are one, and what holds its like is bounded`() {
     let reader = """
       app Reader
       binding router
@@ -339,8 +334,7 @@ import Testing
     #expect(chain.contains("2 screens on a stack (reached)"), "\(chain)")
   }
 
-  @Test("a found scenario shows its fault, though the same was asked before its first step")
-  func setUp() {
+  @Test func `a found scenario shows its fault, though the same was asked before its first step`() {
     let app = """
       app Early
 

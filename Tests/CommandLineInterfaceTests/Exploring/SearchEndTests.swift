@@ -4,15 +4,15 @@ import Testing
 @testable import CommandLineInterface
 
 /// Apps whose searches once had no end, or told faults and durations that are none.
-@Suite struct SearchEndTests {
+struct SearchEndTests {
   private func report(_ app: String, _ options: String) -> String {
     var terminal = Terminal(["App.nav": app])
     _ = terminal.navsim("explore App.nav --jobs 1 --brief --max-states 2000 \(options)")
     return terminal.output
   }
 
-  @Test("a path that was written at the end of a pop is not written again", arguments: [0, 1, 2])
-  func writtenOnce(queue: Int) {
+  @Test(arguments: [0, 1, 2])
+  func `a path that was written at the end of a pop is not written again`(queue: Int) {
     let app = """
       app Pages
       binding swiftui
@@ -29,8 +29,7 @@ import Testing
     #expect(output.hasSuffix("\nno fault\n"), "\(output)")
   }
 
-  @Test("the binding of a host that is gone is not remembered for its sheet")
-  func goneHost() {
+  @Test func `the binding of a host that is gone is not remembered for its sheet`() {
     let app = """
       app Split
       binding swiftui
@@ -52,8 +51,7 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
-  @Test("of a scene that was disconnected no completion is waited for")
-  func disconnected() {
+  @Test func `of a scene that was disconnected no completion is waited for`() {
     let app = """
       app Cards
       binding changes
@@ -69,8 +67,7 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
-  @Test("screens that leave a stack do not fill it")
-  func leavingScreens() {
+  @Test func `screens that leave a stack do not fill it`() {
     let app = """
       app Shop
       binding router
@@ -92,8 +89,7 @@ import Testing
     #expect(!output.contains("cut off"), "\(output)")
   }
 
-  @Test("of a modal that is dropped nothing stays, with all that was made in it")
-  func dropped() {
+  @Test func `of a modal that is dropped nothing stays, with all that was made in it`() {
     let app = """
       app Drop
       binding immediate
@@ -115,8 +111,7 @@ import Testing
     #expect(output.contains("\ncomplete within"), "\(output)")
   }
 
-  @Test("a task's other outcome and its longest time are tried together")
-  func outcomeAndLatency() {
+  @Test func `a task's other outcome and its longest time are tried together`() {
     let app = """
       app Late
       scene { child root: g = g }
@@ -133,8 +128,7 @@ import Testing
     #expect(report(app, "").contains("4 events: invariant of g.no-error-after-the-end\n"))
   }
 
-  @Test("what leaks is pending: a search of an app that leaks ends")
-  func leaking() {
+  @Test func `what leaks is pending, so a search of an app that leaks ends`() {
     let leaking = """
       app Leaking
       architecture viper
@@ -157,8 +151,7 @@ import Testing
     #expect(leaks.contains("4 pending (reached)"), "\(leaks)")
   }
 
-  @Test("what something that repeats begins for ever is waited for in the story of it")
-  func endlessAfterATick() {
+  @Test func `what something that repeats begins for ever is waited for in the story of it`() {
     let app = """
       app Tick
 

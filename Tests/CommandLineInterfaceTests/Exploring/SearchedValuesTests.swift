@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What a search tries by itself, and what it says of the rest.
-@Suite struct SearchedValuesTests {
+struct SearchedValuesTests {
   private func report(_ files: [String: String], _ line: String) -> String {
     var terminal = Terminal(files)
     _ = terminal.navsim("explore \(line) --jobs 1 --brief")
@@ -36,37 +36,31 @@ import Testing
     """
   }
 
-  @Test(
-    "a text as long as the app asks for is tried",
-    arguments: [
-      "name.count >= 4", "name.count == 7", "name.count > 2 && name.count < 4",
-      "name.count == 2 && name != \"xx\"", "name.count == 1 && name != \"x\"",
-      "name.count >= limit && name != admin",
-    ])
-  func lengths(_ condition: String) {
+  @Test(arguments: [
+    "name.count >= 4", "name.count == 7", "name.count > 2 && name.count < 4",
+    "name.count == 2 && name != \"xx\"", "name.count == 1 && name != \"x\"",
+    "name.count >= limit && name != admin",
+  ])
+  func `a text as long as the app asks for is tried`(_ condition: String) {
     let output = report(["App.nav": Self.typing(condition)], "App.nav --max-queue 0")
     #expect(output.contains("events: invariant of done.never\n"), "\(output)")
     #expect(!output.contains("not every value of"), "\(output)")
   }
 
-  @Test(
-    "two texts that the app does not name are tried where it compares them")
-  func comparedTexts() {
+  @Test func `two texts that the app does not name are tried where it compares them`() {
     let condition = "name != other && name != \"\" && other != \"\""
     let output = report(["App.nav": Self.typing(condition)], "App.nav --max-queue 0")
     #expect(output.contains("events: invariant of done.never\n"), "\(output)")
     #expect(output.contains("not every value of main.name and main.other"), "\(output)")
   }
 
-  @Test("a length that is used for more than a comparison makes other texts matter")
-  func usedLength() {
+  @Test func `a length that is used for more than a comparison makes other texts matter`() {
     let app = Self.typing("n == 9", "var n: Int(0...99) = 0; tap count { n = name.count }")
     let output = report(["App.nav": app], "App.nav --max-queue 0")
     #expect(output.contains("not every value of main.name and main.other"), "\(output)")
   }
 
-  @Test("what a goal compares asks for no more, whichever side it stands on")
-  func lengthsInGoals() {
+  @Test func `what a goal compares asks for no more, whichever side it stands on`() {
     for goal in ["main.name.count == 1", "1 == main.name.count"] {
       let files = [
         "App.nav": Self.typing("name.count == 1"),
@@ -103,8 +97,7 @@ import Testing
 
     """
 
-  @Test("the scene that a scenario connects comes without being asked for")
-  func ownConnection() {
+  @Test func `the scene that a scenario connects comes without being asked for`() {
     let scenario = """
       scenario "two windows"
       app "App.nav"
@@ -117,10 +110,8 @@ import Testing
     #expect(output.contains("2 scenes"), "\(output)")
   }
 
-  @Test(
-    "a scene is disconnected in the background, whenever the system likes",
-    arguments: ["", "--timing exact"])
-  func disconnectedInTheBackground(_ way: String) {
+  @Test(arguments: ["", "--timing exact"])
+  func `a scene is disconnected in the background, whenever the system likes`(_ way: String) {
     let scenario = """
       scenario "gone"
       app "App.nav"
@@ -136,15 +127,13 @@ import Testing
     #expect(output.contains("invariant of broken.never"), "\(output)")
   }
 
-  @Test("what code that the app does not know presents comes from the root, too")
-  func strangers() {
+  @Test func `what code that the app does not know presents comes from the root, too`() {
     let line = "App.nav --events stranger --max-queue 0"
     let output = report(["App.nav": Sample.app], line)
     #expect(output.contains("8 inputs"), "\(output)")
   }
 
-  @Test("what a scenario chooses is among the bounds, and nothing else is tried there")
-  func chosen() {
+  @Test func `what a scenario chooses is among the bounds, and nothing else is tried there`() {
     let scenario = """
       scenario "a swipe that is taken back"
       app "Small.nav"
@@ -167,8 +156,7 @@ import Testing
     #expect(transitions(output) != transitions(others), "\(others)")
   }
 
-  @Test("a search after steps begins at the instant that the last timed expectation names")
-  func timedExpectation() {
+  @Test func `a search after steps begins at the instant that the last timed expectation names`() {
     let scenario = """
       scenario "two pages"
       app "Small.nav"
@@ -184,8 +172,8 @@ import Testing
     #expect(output.contains("1 state, 0 transitions"), "\(output)")
   }
 
-  @Test("steps of several orders are no beginning", arguments: ["explore --after-steps", "fuzz"])
-  func permute(_ command: String) {
+  @Test(arguments: ["explore --after-steps", "fuzz"])
+  func `steps of several orders are no beginning`(_ command: String) {
     let scenario = """
       scenario "any order"
       app "Small.nav"
@@ -202,8 +190,7 @@ import Testing
     #expect(terminal.messages == message)
   }
 
-  @Test("a state of more words than are kept is a limit, told with its story")
-  func largeState() {
+  @Test func `a state of more words than are kept is a limit, told with its story`() {
     let lists = ["a", "b", "c", "d", "e", "f"]
     let variables = lists.map { "  var \($0): [Int](max 30000) = [1000000000]\n" }
     let app = """

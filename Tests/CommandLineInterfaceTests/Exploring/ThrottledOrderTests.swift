@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// The windows of throttles, in the times of explored stories.
-@Suite struct ThrottledOrderTests {
+struct ThrottledOrderTests {
   /// Two taps on a throttled control, of which the second has an effect at the window's end.
   private static let throttled = """
     app Throttled

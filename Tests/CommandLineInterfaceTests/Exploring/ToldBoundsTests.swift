@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// A search says within which bounds it is a proof, and that it is none where it is not.
-@Suite struct ToldBoundsTests {
+struct ToldBoundsTests {
   /// A menu whose tap starts a second of work once at a time.
   private static let app = """
     app Clock
@@ -32,8 +32,7 @@ import Testing
     return (words, status)
   }
 
-  @Test("with exact durations the ends of a range of time are tried, and no other length")
-  func rangesOfTime() {
+  @Test func `with exact durations the ends of a range of time are tried, and no other length`() {
     let app = Self.app.replacing("task load 1s", with: "task load 1s...2s")
     let bound = "of ranges of time their ends"
     #expect(explored("--timing exact", app).words.contains(bound))
@@ -42,10 +41,8 @@ import Testing
     #expect(!explored("", app).words.contains(bound))
   }
 
-  @Test(
-    "no fault is a proof, and where a limit came first there is none so far",
-    arguments: ["", "--brief"])
-  func noFaultSoFar(_ option: String) {
+  @Test(arguments: ["", "--brief"])
+  func `no fault is a proof, and where a limit came first there is none so far`(_ option: String) {
     let whole = explored("--events tap --timing exact \(option)")
     #expect(whole.status == .success)
     #expect(whole.words.contains(" no fault") && !whole.words.contains("so far"), "\(whole.words)")

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Stories of touches that are delivered before a block that waits as well (E2).
-@Suite struct WaitingBlockTests {
+struct WaitingBlockTests {
   private static func app(_ opens: String) -> String {
     """
     app Doors

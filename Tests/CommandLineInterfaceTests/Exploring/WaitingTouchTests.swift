@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Searches try every touch that waits, also of what takes none, or lies beneath, when it comes.
-@Suite struct WaitingTouchTests {
+struct WaitingTouchTests {
   private static func explored(_ app: String, _ options: String = "") -> String {
     var terminal = Terminal(["App.nav": app])
     _ = terminal.navsim("explore App.nav --brief --jobs 1 \(options)")
@@ -34,8 +34,8 @@ import Testing
 
     """
 
-  @Test("a finger may come down on what takes no touches, and wait", arguments: ["0", "1", "2"])
-  func interactionOff(_ queue: String) {
+  @Test(arguments: ["0", "1", "2"])
+  func `a finger may come down on what takes no touches, and wait`(_ queue: String) {
     let text = Self.explored(Self.news, "--max-queue \(queue)")
     let isFound = text.contains("wrong-instance of list.open, with a busy main thread")
     #expect(isFound == (queue != "0"), "\(text)")
@@ -95,10 +95,10 @@ import Testing
     """
   }
 
-  @Test(
-    "what a leaving page uncovers is touched, whether or not both are of one screen",
-    arguments: ["folder(1)", "page"], ["", "--no-reduction"])
-  func uncovered(_ inner: String, _ reduction: String) {
+  @Test(arguments: ["folder(1)", "page"], ["", "--no-reduction"])
+  func `what a leaving page uncovers is touched, whether or not both are of one screen`(
+    _ inner: String, _ reduction: String
+  ) {
     let text = Self.explored(
       Self.folders(inner), "--max-queue 1 --events back,tap,notification \(reduction)")
     #expect(text.contains("wrong-instance of folder.open"), "\(text)")

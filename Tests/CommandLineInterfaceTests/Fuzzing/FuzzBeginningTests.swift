@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What a campaign draws, counts and passes over.
-@Suite struct FuzzBeginningTests {
+struct FuzzBeginningTests {
   private static let linked = """
     app Linked
 
@@ -22,8 +22,7 @@ import Testing
 
     """
 
-  @Test("a kind without weight does not come, whatever is in the foreground")
-  func noLinks() {
+  @Test func `a kind without weight does not come, whatever is in the foreground`() {
     var terminal = Terminal(["App.nav": Self.linked])
     #expect(terminal.navsim("fuzz App.nav --runs 600 --jobs 1 --save F") == .failure)
     var others = Terminal(["App.nav": Self.linked])
@@ -48,10 +47,10 @@ import Testing
     #expect(text.hasSuffix("at 0ms tap menu.twice\nsettle\n\nexpect faults == []\n"), "\(text)")
   }
 
-  @Test(
-    "with --continue the problems that the folder shows do not count for --max-findings",
-    arguments: ["", " --minimise-app"])
-  func knownProblems(_ way: String) {
+  @Test(arguments: ["", " --minimise-app"])
+  func `with --continue the problems that the folder shows do not count for --max-findings`(
+    _ way: String
+  ) {
     let app = """
       app Two
 
@@ -75,8 +74,8 @@ import Testing
     #expect(terminal.files.files.keys.count { $0.hasPrefix("F/") } == 2, "\(terminal.output)")
   }
 
-  @Test("where the steps of the beginning end the run, that is said, and not that nobody can drive")
-  func endedBeginning() {
+  @Test
+  func `where steps of the beginning end the run, that is said, and not that nobody can drive`() {
     let app = """
       app Raising
 
@@ -105,8 +104,7 @@ import Testing
     #expect(terminal.output.contains(words), "\(terminal.output) \(terminal.messages)")
   }
 
-  @Test("what the steps of the beginning do is no input that a run had accepted")
-  func idleRuns() {
+  @Test func `what the steps of the beginning do is no input that a run had accepted`() {
     let app = """
       app Dead
 
@@ -130,8 +128,8 @@ import Testing
     #expect(terminal.output.contains(warning), "\(terminal.output) \(terminal.messages)")
   }
 
-  @Test("of an expectation with a time a found scenario keeps the time, and not what it expects")
-  func timedExpectation() {
+  @Test
+  func `of an expectation with a time a found scenario keeps the time, and not what it expects`() {
     let scenario = """
       scenario "quiet"
       app "Small.nav"
@@ -150,8 +148,7 @@ import Testing
     #expect(!text.contains("expect ignored"), "\(text)")
   }
 
-  @Test("what an interrupted campaign saves can be played")
-  func interruptedBusyThread() {
+  @Test func `what an interrupted campaign saves can be played`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     terminal.environment.showsProgress = true
     let line = "fuzz Small.nav --runs 100000 --jobs 1 --save F --weights busy=90"
@@ -161,8 +158,7 @@ import Testing
     #expect(terminal.navsim("check F") == .success, "\(terminal.output) \(terminal.messages)")
   }
 
-  @Test("a tab that does not matter is cut from the app, and the cutting ends")
-  func tabsAreCut() {
+  @Test func `a tab that does not matter is cut from the app, and the cutting ends`() {
     let app = """
       app Tabs
 

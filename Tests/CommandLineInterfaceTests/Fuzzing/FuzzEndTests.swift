@@ -4,12 +4,11 @@ import Testing
 @testable import CommandLineInterface
 
 /// How a campaign ends, and what goes wrong around it.
-@Suite struct FuzzEndTests {
+struct FuzzEndTests {
   /// A menu that forgets the guard against a second tap.
   private static let app = Sample.app
 
-  @Test("a terminal sees how far the campaign is; a pipe sees nothing of it")
-  func progress() {
+  @Test func `a terminal sees how far the campaign is; a pipe sees nothing of it`() {
     var terminal = Terminal(["Small.nav": Self.app])
     _ = terminal.navsim("fuzz Small.nav --runs 24 --save Found")
     #expect(terminal.messages == "")
@@ -22,8 +21,7 @@ import Testing
     #expect(terminal.messages.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test("kinds of events that are switched off do not come with others either")
-  func switchedOff() {
+  @Test func `kinds of events that are switched off do not come with others either`() {
     let app = """
       app More
       scene { child root: home = home; link show {} }
@@ -41,8 +39,7 @@ import Testing
     #expect(terminal.navsim("\(line) \(others)") == .failure)
   }
 
-  @Test("an interrupt keeps what was found, and exits 130")
-  func interrupt() {
+  @Test func `an interrupt keeps what was found, and exits 130`() {
     var terminal = Terminal(["Small.nav": Self.app])
     terminal.environment.showsProgress = true
     let line = "fuzz Small.nav --runs 1000000 --jobs 1 --save Found --coverage all.coverage"
@@ -55,8 +52,8 @@ import Testing
     #expect(output.contains(" of them not shrunk to the end: `navsim shrink` goes on\n"))
   }
 
-  @Test("a time limit ends after whole families, and the report says what depends on the machine")
-  func timeLimit() throws {
+  @Test
+  func `a time limit ends after whole families, and what depends on the machine is told`() throws {
     let cured = Self.app.replacing("tap twice {", with: "tap twice when pages == [menu] {")
     var terminal = Terminal(["Small.nav": cured])
     let line = "fuzz Small.nav --runs 1000000000 --time-limit 1s --jobs 1 --save Found"
@@ -68,15 +65,13 @@ import Testing
     #expect(try #require(Int(words[place - 1])) % 256 == 0)
   }
 
-  @Test("runs in which nothing was accepted are counted and warned of")
-  func idleRuns() {
+  @Test func `runs in which nothing was accepted are counted and warned of`() {
     var terminal = Terminal(["Small.nav": Self.app])
     _ = terminal.navsim("fuzz Small.nav --runs 60 --max-steps 1 --save Found")
     #expect(terminal.output.contains(" of 60 runs no input was accepted\n"))
   }
 
-  @Test("an app that never rests at its start is run once: all runs of it are one")
-  func endlessStart() {
+  @Test func `an app that never rests at its start is run once, for all runs of it are one`() {
     let app = """
       app Restless
 
@@ -98,8 +93,7 @@ import Testing
     #expect(terminal.messages.contains(reason), "\(terminal.messages)")
   }
 
-  @Test("runs that never settle are cut short, counted and warned of")
-  func endlessRuns() throws {
+  @Test func `runs that never settle are cut short, counted and warned of`() throws {
     let app = """
       app Poll
 
@@ -121,8 +115,7 @@ import Testing
     #expect(terminal.output.contains("never settles"))
   }
 
-  @Test("a run in which something repeats within microseconds is cut short, too")
-  func busyRuns() throws {
+  @Test func `a run in which something repeats within microseconds is cut short, too`() throws {
     let app = """
       app Busy
 
@@ -143,8 +136,7 @@ import Testing
     #expect(terminal.output.contains("of 4 runs did not settle"), "\(terminal.output)")
   }
 
-  @Test("an app that nobody can drive is an error, though it has controls")
-  func undrivable() {
+  @Test func `an app that nobody can drive is an error, though it has controls`() {
     let app =
       "app Still\n\nscene { child root: page = page }\n\n"
       + "screen page final {\n  tap go enabled when false {}\n}\n"
@@ -153,8 +145,7 @@ import Testing
     #expect(terminal.messages.contains("no input was accepted in 20 runs\n"))
   }
 
-  @Test("an app that raises at once is a finding, whatever the number of workers")
-  func raisesAtOnce() {
+  @Test func `an app that raises at once is a finding, whatever the number of workers`() {
     let app = """
       app Full
 
@@ -177,8 +168,7 @@ import Testing
     }
   }
 
-  @Test("a folder that cannot be written to is told before the first run")
-  func lockedFolder() {
+  @Test func `a folder that cannot be written to is told before the first run`() {
     var terminal = Terminal(["Small.nav": Self.app, "file": ""])
     terminal.files.lockedFolders = ["Found"]
     #expect(terminal.navsim("fuzz Small.nav --runs 1000000 --save Found") == .unusable)
@@ -191,8 +181,7 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
-  @Test("a full disk loses no finding: what cannot be saved is told whole")
-  func fullDisk() {
+  @Test func `a full disk loses no finding, and what cannot be saved is told whole`() {
     var terminal = Terminal(["Small.nav": Self.app])
     terminal.files.room = 10
     #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
@@ -202,8 +191,7 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
-  @Test("a full disk loses no story of a brief search either")
-  func fullDiskOfBriefSearch() {
+  @Test func `a full disk loses no story of a brief search either`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     terminal.files.room = 10
     let explore = "explore Small.nav --max-queue 2 --max-stack 3 --save Found --brief"
@@ -213,8 +201,7 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
-  @Test("an old finding that is corrupt is told and kept, and stops the campaign")
-  func corruptFinding() {
+  @Test func `an old finding that is corrupt is told and kept, and stops the campaign`() {
     var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": "scenario 1 2 3\n"])
     #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
     #expect(terminal.messages.hasPrefix("Found/old.scenario:1:"))
@@ -224,8 +211,7 @@ import Testing
     #expect(terminal.text("Found/double-effect-menu-twice.scenario") != nil)
   }
 
-  @Test("an old finding whose app is gone is told, and not taken for one of another app")
-  func goneApp() {
+  @Test func `an old finding whose app is gone is told, and not taken for one of another app`() {
     let old = "scenario \"old\"\napp \"Former.nav\"\n\nat 0ms tap menu.twice\nsettle\n"
     var terminal = Terminal(["Small.nav": Self.app, "Found/old.scenario": old])
     #expect(terminal.navsim("fuzz Small.nav --runs 24 --save Found") == .unusable)
@@ -243,8 +229,7 @@ import Testing
     #expect(interruption.request(at: 10_500))
   }
 
-  @Test("an app whose controls only take fingers and do nothing cannot be driven")
-  func fingersAlone() {
+  @Test func `an app whose controls only take fingers and do nothing cannot be driven`() {
     let app = """
       app Still
       scene { child root: main = main }
@@ -280,8 +265,7 @@ import Testing
     #expect(terminal.output.contains("fault stuck of main#1 at 1000ms"), "\(terminal.output)")
   }
 
-  @Test("a story of many years is saved, and replay confirms it")
-  func longStory() {
+  @Test func `a story of many years is saved, and replay confirms it`() {
     let app = """
       app Years
       scene { child root: home = home }
@@ -304,8 +288,7 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of item#1.go"))
   }
 
-  @Test("a shard beyond the last part of a campaign says that it has played nothing")
-  func emptyShard() {
+  @Test func `a shard beyond the last part of a campaign says that it has played nothing`() {
     var terminal = Terminal(["Small.nav": Self.app])
     #expect(terminal.navsim("fuzz Small.nav --runs 300 --shard 3/3 --save Found") == .success)
     let warning = "warning: nothing was played: this shard is empty, the runs make only 2 parts\n"
@@ -314,8 +297,7 @@ import Testing
     #expect(!terminal.output.contains("nothing was played"), "\(terminal.output)")
   }
 
-  @Test("an interrupt before the first run is no success either")
-  func earlyInterrupt() {
+  @Test func `an interrupt before the first run is no success either`() {
     let interruption = Interruption()
     interruption.request()
     var context = CommandContext(
@@ -329,28 +311,27 @@ import Testing
     #expect((context.messages as? CapturedOutput)?.text == line + line + line)
   }
 
-  @Test(
-    "numbers beyond all measure are refused with the range",
-    arguments: [
-      ("--runs 99999999999999999999", "a number of 1...1000000000"),
-      ("--max-steps 0", "a number of 1...10000"), ("--jobs 4096", "a number of 1...1024"),
-      ("--time-limit 99999999999h", "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"),
-      ("--seed 0x10000000000000000", "`0x` and at most 16 digits"),
-      ("--seed 0123456789abcdef0123456789abcdef0123456", "a commit hash of 40 digits"),
-      ("--shard 0/4", "a part such as `2/5`"), ("--max-findings -1", "a number of 1...10000"),
-      ("--weights touch", "such as `touch=100,link=0`"),
-      ("--weights touch=-1", "such as `touch=100,link=0`"),
-      ("--weights tuch=1", "did you mean `touch`?"),
-      ("--weights touch=1,touch=2", "`touch` at most once"),
-    ])
-  func absurdNumbers(_ options: String, _ expected: String) {
+  @Test(arguments: [
+    ("--runs 99999999999999999999", "a number of 1...1000000000"),
+    ("--max-steps 0", "a number of 1...10000"), ("--jobs 4096", "a number of 1...1024"),
+    ("--time-limit 99999999999h", "1 to 1000000 of `s`, `m` or `h`, such as `30s` or `5m`"),
+    ("--seed 0x10000000000000000", "`0x` and at most 16 digits"),
+    ("--seed 0123456789abcdef0123456789abcdef0123456", "a commit hash of 40 digits"),
+    ("--shard 0/4", "a part such as `2/5`"), ("--max-findings -1", "a number of 1...10000"),
+    ("--weights touch", "such as `touch=100,link=0`"),
+    ("--weights touch=-1", "such as `touch=100,link=0`"),
+    ("--weights tuch=1", "did you mean `touch`?"),
+    ("--weights touch=1,touch=2", "`touch` at most once"),
+  ])
+  func `numbers beyond all measure are refused with the range`(
+    _ options: String, _ expected: String
+  ) {
     var terminal = Terminal(["Small.nav": Self.app])
     #expect(terminal.navsim("fuzz Small.nav \(options)") == .unusable)
     #expect(terminal.messages.contains(expected))
   }
 
-  @Test("a seed may be a commit's hash, of which the first 16 digits count")
-  func commitSeed() {
+  @Test func `a seed may be a commit's hash, of which the first 16 digits count`() {
     var outputs: [String] = []
     for seed in [
       "0xDEADBEEF01234567", "deadbeef01234567000000000000000000000000", "16045690981116495207",

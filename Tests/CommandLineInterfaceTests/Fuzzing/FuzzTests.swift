@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct FuzzTests {
+struct FuzzTests {
   /// A menu that forgets the guard against a second tap.
   private static let app = """
     app Menu
@@ -24,8 +24,8 @@ import Testing
 
     """
 
-  @Test("a delayed double tap is found from nothing but the app, and shrunk to what matters")
-  func findsDoubleTap() throws {
+  @Test
+  func `a delayed double tap is found from the app alone, and shrunk to what matters`() throws {
     var terminal = Terminal(["Menu.nav": Self.app])
     let line = "fuzz Menu.nav --runs 1024 --max-findings 1 --save Found"
     #expect(terminal.navsim(line) == .failure)
@@ -55,8 +55,7 @@ import Testing
     #expect(try #require(Int(words[place - 1])) < 20_000)
   }
 
-  @Test("what was saved fails when it is replayed")
-  func savedScenarioFails() {
+  @Test func `what was saved fails when it is replayed`() {
     var terminal = Terminal(["Menu.nav": Self.app])
     _ = terminal.navsim("fuzz Menu.nav --runs 40 --save Found")
     #expect(terminal.navsim("replay Found") == .failure)
@@ -64,8 +63,7 @@ import Testing
     #expect(terminal.navsim("format --check Found") == .success)
   }
 
-  @Test("a known fault that the app has no more is told as cured, and not as failing still")
-  func curedFindings() {
+  @Test func `a known fault that the app has no more is told as cured, and not as failing still`() {
     let known = """
       scenario "a double tap"
       app "../Menu.nav"
@@ -87,8 +85,7 @@ import Testing
     #expect(!terminal.output.contains("still fails: "), "\(terminal.output)")
   }
 
-  @Test("what was found before is played first, and not written again")
-  func oldFindings() {
+  @Test func `what was found before is played first, and not written again`() {
     var terminal = Terminal(["Menu.nav": Self.app])
     _ = terminal.navsim("fuzz Menu.nav --runs 40 --save Found")
     let files = terminal.files.files.keys.sorted()
@@ -100,8 +97,7 @@ import Testing
     #expect(terminal.files.files.keys.sorted() == files)
   }
 
-  @Test("what is known under one binding is new under another")
-  func knownElsewhere() {
+  @Test func `what is known under one binding is new under another`() {
     var terminal = Terminal(["Menu.nav": Self.app])
     _ = terminal.navsim("fuzz Menu.nav --runs 40 --binding immediate --save Found")
     let files = terminal.files.files.keys.sorted()
@@ -110,8 +106,7 @@ import Testing
     #expect(terminal.files.files.keys.contains("Found/double-effect-menu-info-2.scenario"))
   }
 
-  @Test("the same seed finds the same bytes, whatever the number of workers")
-  func workers() {
+  @Test func `the same seed finds the same bytes, whatever the number of workers`() {
     var terminals: [Terminal] = []
     for jobs in [1, 2, 5] {
       var terminal = Terminal(["Menu.nav": Self.app])
@@ -126,8 +121,7 @@ import Testing
     }
   }
 
-  @Test("a guarded app raises nothing")
-  func guarded() {
+  @Test func `a guarded app raises nothing`() {
     let guarded = Self.app.replacing("tap info {", with: "tap info when pages == [menu] {")
     var terminal = Terminal(["Menu.nav": guarded])
     #expect(terminal.navsim("fuzz Menu.nav --runs 100 --save Found") == .success)
@@ -136,21 +130,20 @@ import Testing
     #expect(terminal.files.writtenPaths.isEmpty)
   }
 
-  @Test(
-    "numbers that are none are refused with what was expected",
-    arguments: [
-      ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
-      ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
-      ("--time-limit 5", "1 to 1000000 of `s`, `m` or `h`, such as `5s` or `5m`"),
-    ])
-  func badNumbers(_ options: String, _ expected: String) {
+  @Test(arguments: [
+    ("--runs many", "a number of 1...1000000000"), ("--runs 0", "a number of 1...1000000000"),
+    ("--seed -3", "a commit hash of 40 digits"), ("--shard 6/5", "a part such as `2/5`"),
+    ("--time-limit 5", "1 to 1000000 of `s`, `m` or `h`, such as `5s` or `5m`"),
+  ])
+  func `numbers that are none are refused with what was expected`(
+    _ options: String, _ expected: String
+  ) {
     var terminal = Terminal(["Menu.nav": Self.app])
     #expect(terminal.navsim("fuzz Menu.nav \(options)") == .unusable)
     #expect(terminal.messages.contains("\(expected) after `--"))
   }
 
-  @Test("an app that nobody can drive is an error")
-  func undrivable() {
+  @Test func `an app that nobody can drive is an error`() {
     var terminal = Terminal([
       "Still.nav": "app Still\n\nscene { child root: page = page }\n\nscreen page final {}\n"
     ])
@@ -158,8 +151,7 @@ import Testing
     #expect(terminal.messages.contains("expected something that somebody could use"))
   }
 
-  @Test("an app without controls is driven by its tab bar")
-  func tabsAlone() {
+  @Test func `an app without controls is driven by its tab bar`() {
     var terminal = Terminal([
       "Seen.nav": """
       app Seen
@@ -182,8 +174,7 @@ import Testing
     #expect(terminal.output.contains("tap tab second"))
   }
 
-  @Test("a scenario is a starting point: its settings and steps are kept")
-  func startingPoint() {
+  @Test func `a scenario is a starting point whose settings and steps are kept`() {
     var terminal = Terminal([
       "Menu.nav": Self.app,
       "start.scenario": """
@@ -203,8 +194,7 @@ import Testing
     #expect(text.contains("at 5ms block main 1ms\nsettle\n"))
   }
 
-  @Test("the steps of a starting point end as they do without guesses")
-  func startingPointIsNoGuess() {
+  @Test func `the steps of a starting point end as they do without guesses`() {
     var terminal = Terminal([
       "Login.nav": """
       app Login
@@ -237,8 +227,7 @@ import Testing
     #expect(text.contains("choose task-outcome for login.request occurrence 2 = failure"))
   }
 
-  @Test("an app inside a scenario is fuzzed, and what is found holds it")
-  func inlineApp() {
+  @Test func `an app inside a scenario is fuzzed, and what is found holds it`() {
     let lines = Self.app.split(separator: "\n").dropFirst().joined(separator: "\n  ")
     let scenario = """
       scenario "start"
@@ -264,8 +253,8 @@ import Testing
     #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
   }
 
-  @Test("a copy of the app is cut to what a finding needs, on request, and known afterwards")
-  func minimisedApp() {
+  @Test
+  func `a copy of the app is cut to what a finding needs, on request, and known afterwards`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     let command = "fuzz Small.nav --runs 40 --save Found --minimise-app"
     #expect(terminal.navsim(command) == .failure)
@@ -308,8 +297,7 @@ import Testing
 
     """
 
-  @Test("a touch that comes late lets no time run back, also where the main thread is busy already")
-  func lateTouches() {
+  @Test func `a late touch lets no time run back, also where the main thread is busy already`() {
     var terminal = Terminal(["Late.nav": Self.late])
     let line = "fuzz Late.nav --runs 4096 --shard 10/16 --weights link=60 --save Found"
     #expect(terminal.navsim(line) == .success, "\(terminal.output)")

@@ -9,7 +9,7 @@ import Verification
 /// One fault at a time is planted in an app: it is found, and shrunk to a few steps.
 ///
 /// Those that take more runs than a test has time for are a table of the page Fuzzing.
-@Suite struct PlantedFaultTests {
+struct PlantedFaultTests {
   static let apps: [PlantedFaultApp] =
     [.shop, .desk]
     + [
@@ -20,22 +20,22 @@ import Verification
     ].map { .field($0) }
     + [.accountSample, .search(isOpen: false), .store]
 
-  @Test("a correct app is silent", arguments: apps)
-  func silence(_ app: PlantedFaultApp) throws {
+  @Test(arguments: apps)
+  func `a correct app is silent`(_ app: PlantedFaultApp) throws {
     var terminal = Terminal(["A.nav": try app.text()])
     #expect(terminal.navsim("fuzz A.nav --runs 40 --max-steps 20 --save F") == .success)
     #expect(terminal.output.contains("nothing new found"))
   }
 
-  @Test("a planted fault is found and shrunk to at most 4 steps", arguments: PlantedFault.all)
-  func isFound(_ planted: PlantedFault) throws {
+  @Test(arguments: PlantedFault.all)
+  func `a planted fault is found and shrunk to at most 4 steps`(_ planted: PlantedFault) throws {
     let found = planted.fuzzed(try planted.subject())
     let steps = try #require(found).finding.story.steps
     #expect(steps.count <= 4, "\(steps.count) steps")
   }
 
-  @Test("what came up while fuzzing comes up again when its story is played", arguments: 2...3)
-  func isPlayedAgain(_ family: Int) throws {
+  @Test(arguments: 2...3)
+  func `what came up while fuzzing comes up again when its story is played`(_ family: Int) throws {
     let apps: [PlantedFaultApp] = [.shop, .desk, .layered]
     for app in apps {
       let planted = try #require(PlantedFault.all.first { $0.app == app })
@@ -51,8 +51,7 @@ import Verification
     }
   }
 
-  @Test("what is soon explored comes to what the page says")
-  func isExplored() throws {
+  @Test func `what is soon explored comes to what the page says`() throws {
     let file = FilePath(PlantedFaultPage.path)
     let bytes = try MachineFileSystem().read(file, limit: 1 << 20)
     let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

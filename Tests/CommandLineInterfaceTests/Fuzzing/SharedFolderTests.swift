@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What a campaign says of the folder in which it saves, and what it does where others save there.
-@Suite struct SharedFolderTests {
+struct SharedFolderTests {
   private static let path = "Found/double-effect-menu-twice.scenario"
 
   /// A finding as another fuzzer would have saved it: with another story of the same problem.
@@ -23,8 +23,7 @@ import Testing
 
     """
 
-  @Test("the report says where findings are, and that nothing was written where none are")
-  func places() {
+  @Test func `the report says where findings are, and that nothing was written where none are`() {
     var terminal = Terminal(["Small.nav": Sample.app])
     #expect(terminal.navsim("fuzz Small.nav --runs 24") == .failure)
     #expect(terminal.output.contains("\n1 new problem, saved in Scenarios/Found\n"))
@@ -39,8 +38,8 @@ import Testing
     #expect(cured.files.writtenPaths.isEmpty && cured.files.emptyFolders.isEmpty)
   }
 
-  @Test("a problem that somebody else has saved meanwhile is not written twice, under any name")
-  func savedMeanwhile() {
+  @Test
+  func `a problem that somebody else has saved meanwhile is not written twice, under any name`() {
     for name in [Self.path, "Found/mine.scenario"] {
       let (files, output) = Self.fuzz(whileFolderGets: [name: Self.other])
       #expect(files == [name: Self.other])
@@ -49,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("what has the same name and is something else is not written over")
-  func sameName() {
+  @Test func `what has the same name and is something else is not written over`() {
     let text = Self.fuzz(whileFolderGets: [:]).files[Self.path]
     for other in [
       "scenario 1 2 3\n", Self.other.replacing("menu.twice", with: "menu.info"),
@@ -62,15 +60,13 @@ import Testing
     }
   }
 
-  @Test("two that save at the same instant write one file")
-  func sameInstant() {
+  @Test func `two that save at the same instant write one file`() {
     let (files, output) = Self.fuzz(whileFolderGets: [Self.path: Self.other], isLast: true)
     #expect(files == [Self.path: Self.other])
     #expect(output.contains("found, and saved meanwhile by somebody else: \(Self.path)\n"))
   }
 
-  @Test("names too long for a file are cut, and told apart by a number")
-  func longNames() {
+  @Test func `names too long for a file are cut, and told apart by a number`() {
     let long = String(repeating: "twice", count: 60)
     let app = Sample.app.replacing(
       "  tap twice { push info }",

@@ -3,15 +3,15 @@ import Testing
 @testable import CommandLineInterface
 
 /// Names of files and scenarios that are more than letters.
-@Suite struct OddNameTests {
-  @Test func `A file that is named in two ways is played once`() {
+struct OddNameTests {
+  @Test func `a file that is named in two ways is played once`() {
     var terminal = Terminal(Sample.folder)
     let names = "Taps/passing.scenario ./Taps/passing.scenario Taps/../Taps/passing.scenario"
     #expect(terminal.navsim("replay \(names)") == .success)
     #expect(terminal.output.contains("1 scenario: 1 passed"))
   }
 
-  @Test func `An app that is named in two ways is read and judged once`() {
+  @Test func `an app that is named in two ways is read and judged once`() {
     let broken = Sample.app.replacing("push info }", with: "push news }")
     let scenario = Sample.passing.replacing("\"Small.nav\"", with: "\"../Small.nav\"")
     var terminal = Terminal([
@@ -23,7 +23,7 @@ import Testing
     #expect(!told.contains("T/b/../Small.nav:"))
   }
 
-  @Test func `What an app calls faults is not what was found, but for a list of names`() {
+  @Test func `what an app calls faults is not what was found, but for a list of names`() {
     let app = Sample.app.replacing("scene {", with: "var faults: Int(0...9) = 0\n\nscene {")
     let steps = "at 0ms tap menu.twice\nat 0ms tap menu.twice\nsettle\nexpect faults == 0\n"
     var terminal = Terminal([
@@ -35,7 +35,7 @@ import Testing
     #expect(terminal.navsim("replay Found") == .failure, "\(terminal.messages)")
   }
 
-  @Test func `A trace of another version is not compared`() {
+  @Test func `a trace of another version is not compared`() {
     let text = Sample.passing + "----\nnavsim-trace 2\n0ms app begins\n"
     var terminal = Terminal(["Small.nav": Sample.app, "a.scenario": text])
     #expect(terminal.navsim("replay a.scenario --update") == .unusable)
@@ -46,7 +46,7 @@ import Testing
     #expect(terminal.text("a.scenario") == text)
   }
 
-  @Test func `What a terminal would act on is shown and not sent`() {
+  @Test func `what a terminal would act on is shown and not sent`() {
     let app = "\u{1B}[31mX\u{9B}.nav"
     var terminal = Terminal(["a.scenario": "scenario \"s\"\napp \"\(app)\"\nsettle\n"])
     #expect(terminal.navsim("replay a.scenario") == .unusable)
@@ -66,7 +66,7 @@ import Testing
     "replay ESC.scenario --filter ESC", "replay ESC.scenario --trace", "fuzz --ESC",
     "transcript ESC.md",
   ])
-  func `No command sends what a terminal would act on`(_ line: String) {
+  func `no command sends what a terminal would act on`(_ line: String) {
     var terminal = Terminal([
       "\u{1B}.nav": Sample.app, "\u{1B}.coverage": "navsim coverage \u{1B}\n",
       "\u{1B}.scenario": Sample.passing.replacing("Small.nav", with: "\\u{1b}.nav"),
@@ -79,7 +79,7 @@ import Testing
     #expect(!told.unicodeScalars.contains("\u{1B}"), "\(told.debugDescription)")
   }
 
-  @Test func `What is found in an app is saved, whatever the name of its file`() {
+  @Test func `what is found in an app is saved, whatever the name of its file`() {
     for name in ["a\"b", "a\\b", "\u{1B}"] {
       var terminal = Terminal(["\(name).nav": Sample.app])
       #expect(terminal.navsim(["fuzz", "\(name).nav", "--runs", "64", "--save", "F"]) == .failure)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [("a\nb", "a\\u{a}b"), ("a\r\n", "a\\u{d}\\u{a}"), ("a\\b", "a\\b")])
-  func `What is reached of an app is read back, whatever the name of its file`(
+  func `what is reached of an app is read back, whatever the name of its file`(
     _ name: String, shown: String
   ) {
     var terminal = Terminal(["\(name).nav": Sample.app])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct MismatchTests {
+struct MismatchTests {
   private static let scenario = """
     scenario "a double tap"
     app "Small.nav"
@@ -19,15 +19,13 @@ import Testing
 
     """
 
-  @Test("a step that does not fit is told with its place, and nothing is played")
-  func told() {
+  @Test func `a step that does not fit is told with its place, and nothing is played`() {
     var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
     #expect(terminal.navsim("replay old.scenario") == .unusable)
     #expect(terminal.messages.contains("old.scenario:5:18: error: `menu` has no control `open`"))
   }
 
-  @Test("with --on-mismatch first another control is taken, and the rest is played")
-  func first() {
+  @Test func `with --on-mismatch first another control is taken, and the rest is played`() {
     var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
     #expect(terminal.navsim("replay --on-mismatch first old.scenario") == .failure)
     #expect(
@@ -44,8 +42,8 @@ import Testing
     #expect(terminal.output.contains("--on-mismatch first --filter 'a double tap'"))
   }
 
-  @Test("what comes at one instant is chosen from one screen, whatever an earlier step will change")
-  func together() {
+  @Test
+  func `what comes at one instant is chosen from one screen, whatever an earlier step changes`() {
     let app = """
       app Pages
       scene { child root: main = main }
@@ -74,8 +72,8 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
   }
 
-  @Test("while the main thread is busy, a control of the screen as it was takes the step's place")
-  func busy() {
+  @Test
+  func `while the main thread is busy, a control of the screen as it was takes the step's place`() {
     let app = """
       app Pages
 
@@ -109,8 +107,7 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of first#1.go"), "\(terminal.output)")
   }
 
-  @Test("a step in whose place nothing can be done takes nothing that waits")
-  func nothingOnOffer() {
+  @Test func `a step in whose place nothing can be done takes nothing that waits`() {
     let app = """
       app Blank
       scene { child root: blank = blank }
@@ -137,8 +134,7 @@ import Testing
     #expect(!terminal.output.contains("what    expect count"), "\(terminal.output)")
   }
 
-  @Test("at random, the seed decides; the same seed gives the same bytes")
-  func random() {
+  @Test func `at random, the seed decides; the same seed gives the same bytes`() {
     var outputs: [String] = []
     for seed in [1, 1, 2, 3, 4, 5, 6] {
       var terminal = Terminal(["Small.nav": Sample.app, "old.scenario": Self.scenario])
@@ -151,8 +147,8 @@ import Testing
     #expect(Set(outputs).count > 1)
   }
 
-  @Test("a line that does not fit is a failure in every report, though all else holds")
-  func reports() throws {
+  @Test
+  func `a line that does not fit is a failure in every report, though all else holds`() throws {
     let scenario = Sample.passing.replacing(
       "expect pages == [menu, info]",
       with: "expect pages == [menu, info]\nexpect shown pages == [menu, detail]")
@@ -176,8 +172,7 @@ import Testing
     #expect(terminal.output.contains("\n1 scenario: 0 passed, 1 failed\n"))
   }
 
-  @Test("a scenario that fits is played as ever")
-  func fitting() {
+  @Test func `a scenario that fits is played as ever`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("replay Taps/passing.scenario") == .success)
     let plain = terminal.output

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What a scenario passes or fails for is told where it may be something else than it seems.
-@Suite struct PassedForNothingTests {
+struct PassedForNothingTests {
   private static let cart = """
     app Cart
 
@@ -118,10 +118,10 @@ import Testing
     #expect(terminal.output.contains("\"also\":[\"expect pages"), "\(terminal.output)")
   }
 
-  @Test(
-    "where one fault of several is explained, the others are told, expected or not",
-    arguments: ["[]", "[invariant, double-effect]"])
-  func otherFaults(_ expected: String) {
+  @Test(arguments: ["[]", "[invariant, double-effect]"])
+  func `where one fault of several is explained, the others are told, expected or not`(
+    _ expected: String
+  ) {
     let steps = """
       scenario "two"
       app Two {

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Where the code of an app is written that raises.
-@Suite struct RaisedLineTests {
+struct RaisedLineTests {
   /// Why a scenario fails whose app, which begins on line 3, raises.
   private func reason(
     _ app: String, _ steps: String, at instant: String = "0ms"
@@ -163,12 +163,12 @@ import Testing
     #expect(reason == "exception in home#1: index out of range (raised.scenario:7)")
   }
 
-  @Test(
-    "an expectation that has no value fails once, and its value is not asked for again",
-    arguments: [
-      ("xs.at(2) == 1", "index out of range"), ("scene 5.index == 0", "instance is not there"),
-    ])
-  func noValue(_ condition: String, _ reason: String) {
+  @Test(arguments: [
+    ("xs.at(2) == 1", "index out of range"), ("scene 5.index == 0", "instance is not there"),
+  ])
+  func `an expectation that has no value fails once, and its value is not asked for again`(
+    _ condition: String, _ reason: String
+  ) {
     var terminal = Terminal([
       "none.scenario": """
       scenario "none"

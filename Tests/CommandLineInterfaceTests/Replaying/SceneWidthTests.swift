@@ -4,7 +4,7 @@ import Testing
 
 /// In regular width popovers and action sheets that point at nothing raise (rule P16): the searches
 /// and replays try it when `--width` or the scenario says so.
-@Suite struct SceneWidthTests {
+struct SceneWidthTests {
   private static let app = """
     app Share
 
@@ -36,13 +36,11 @@ import Testing
     Terminal(["Share.nav": app, "s.scenario": scenario])
   }
 
-  @Test(
-    "every command that plays scenarios takes the width of the scenes",
-    arguments: [
-      "explore Share.nav --jobs 1", "explore Share.nav --jobs 1 --brief",
-      "fuzz Share.nav --runs 256 --jobs 1 --save F", "replay s.scenario",
-    ])
-  func width(_ line: String) {
+  @Test(arguments: [
+    "explore Share.nav --jobs 1", "explore Share.nav --jobs 1 --brief",
+    "fuzz Share.nav --runs 256 --jobs 1 --save F", "replay s.scenario",
+  ])
+  func `every command that plays scenarios takes the width of the scenes`(_ line: String) {
     for (option, status) in [
       ("", ExitStatus.success), ("--width compact", .success), ("--width regular", .failure),
     ] {

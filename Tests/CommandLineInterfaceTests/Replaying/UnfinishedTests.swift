@@ -71,8 +71,7 @@ struct UnfinishedTests {
     #expect(terminal.navsim("replay orders.scenario --allow-incomplete") == .success)
   }
 
-  @Test("a run that a limit ends has nothing that could be kept")
-  func limited() {
+  @Test func `a run that a limit ends has nothing that could be kept`() {
     let app = """
       app Loop
       scene { child root: home = home }

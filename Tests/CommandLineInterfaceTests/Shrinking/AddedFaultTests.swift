@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What is shrunk of a file shows no fault that the file does not show.
-@Suite struct AddedFaultTests {
+struct AddedFaultTests {
   /// A request whose error finds nobody who could show it, once the page is on its way out.
   private static let app = """
     app Sign

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// What is left of an app, and of the steps that were needed while it was whole.
-@Suite struct MinimisedAppTests {
+struct MinimisedAppTests {
   private static let app = """
     app Chat
 
@@ -74,8 +74,7 @@ import Testing
 
     """
 
-  @Test("a step that does not matter to what is left of an app goes, too")
-  func steps() {
+  @Test func `a step that does not matter to what is left of an app goes, too`() {
     var terminal = Terminal(["Chat0.nav": Self.app, "found.scenario": Self.scenario])
     #expect(terminal.navsim("shrink found.scenario --minimise-app --in-place") == .success)
     let cut = terminal.text("found.scenario")
@@ -86,8 +85,7 @@ import Testing
     #expect(terminal.output.contains("desync"))
   }
 
-  @Test("the steps that are left show the fault in the whole app, too")
-  func wholeApp() throws {
+  @Test func `the steps that are left show the fault in the whole app, too`() throws {
     let app = """
       app Doors
       scene { child root: home = home }
@@ -119,8 +117,7 @@ import Testing
     #expect(!text.contains("on shut"), "\(text)")
   }
 
-  @Test("what is cut leaves nothing behind that is sent to nobody")
-  func sends() throws {
+  @Test func `what is cut leaves nothing behind that is sent to nobody`() throws {
     let app = """
       app Shop
       on setName(to: String) { name = to }
@@ -154,8 +151,7 @@ import Testing
     #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
   }
 
-  @Test("a task that does not matter goes with what starts and cancels it")
-  func starts() throws {
+  @Test func `a task that does not matter goes with what starts and cancels it`() throws {
     let app = """
       app Shop
 
@@ -191,8 +187,8 @@ import Testing
     #expect(terminal.navsim("check twice.scenario") == .success, "\(terminal.output)")
   }
 
-  @Test("what a scene does when it leaves the foreground goes, where it does not matter")
-  func sceneEvents() throws {
+  @Test
+  func `what a scene does when it leaves the foreground goes, where it does not matter`() throws {
     let app = """
       app Lock
 
@@ -221,8 +217,8 @@ import Testing
     #expect(terminal.navsim("replay twice.scenario") == .failure)
   }
 
-  @Test("what is found in an app with an architecture is known to the next campaign, cut or not")
-  func architecture() throws {
+  @Test
+  func `what an app with an architecture shows is known to the next campaign, cut or not`() throws {
     let app = """
       app Chat
       architecture viper
@@ -252,12 +248,12 @@ import Testing
     #expect(again == found)
   }
 
-  @Test(
-    "what shows a problem is told as the file shows it, with the app or what is left of it",
-    arguments: [
-      ("", "[menu#3, info#2, info#3]"), (" --minimise-app", "[menu#1, info#1, info#2]"),
-    ])
-  func evidence(_ way: String, _ pages: String) {
+  @Test(arguments: [
+    ("", "[menu#3, info#2, info#3]"), (" --minimise-app", "[menu#1, info#1, info#2]"),
+  ])
+  func `what shows a problem is told as the file shows it, with the app or what is left of it`(
+    _ way: String, _ pages: String
+  ) {
     let app = """
       app Small
       binding deferred
@@ -283,8 +279,8 @@ import Testing
     #expect(terminal.output.contains(told), "\(terminal.output)")
   }
 
-  @Test("a task that nobody starts goes, also where an inner screen has one of its name")
-  func tasksOfOneName() throws {
+  @Test
+  func `a task that nobody starts goes, also where an inner screen has one of its name`() throws {
     var terminal = Terminal([
       "two.scenario": """
       scenario "two"

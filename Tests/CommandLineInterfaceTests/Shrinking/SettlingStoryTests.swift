@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Stories whose last step lets time pass, and does nothing else that matters.
-@Suite struct SettlingStoryTests {
+struct SettlingStoryTests {
   /// Its page ticks on after it has gone.
   private static let app = """
     app Ticking
@@ -39,7 +39,7 @@ import Testing
 
     """
 
-  @Test func `A last tap that only lets a timer tick becomes to settle later`() {
+  @Test func `a last tap that only lets a timer tick becomes to settle later`() {
     let written = """
       scenario "ticks"
       app "Ticking.nav"
@@ -61,7 +61,7 @@ import Testing
     #expect(terminal.output.contains("fault zombie-effect of clock#1 at 5350ms"))
   }
 
-  @Test func `A relative last step settles as well, however much ends before it`() {
+  @Test func `a relative last step settles as well, however much ends before it`() {
     let app = """
       app Fast
       scene { child root: main = main }
@@ -98,7 +98,7 @@ import Testing
     #expect(terminal.output.contains(steps), "\(terminal.output)")
   }
 
-  @Test func `Fuzzing finds the tick of a page that has gone without another input`() {
+  @Test func `fuzzing finds the tick of a page that has gone without another input`() {
     var terminal = Terminal(["Ticking.nav": Self.app])
     #expect(terminal.navsim("fuzz Ticking.nav --runs 512 --seed 1 --save found") == .failure)
     let found = terminal.text("found/zombie-effect-clock.scenario")

@@ -4,9 +4,8 @@ import Testing
 @testable import CommandLineInterface
 
 /// Which fault is kept while a scenario is shrunk, and what is the same fault.
-@Suite struct ShrinkGoalTests {
-  @Test("a second touch of a control that acts once may come with the first, or after it")
-  func once() {
+struct ShrinkGoalTests {
+  @Test func `a second touch of a control that acts once may come with the first, or after it`() {
     let app = """
       app Once
 
@@ -108,8 +107,7 @@ import Testing
     #expect(terminal.output.contains(taps), "\(terminal.output)")
   }
 
-  @Test("of several faults the one is kept that the scenario is named after")
-  func named() {
+  @Test func `of several faults the one is kept that the scenario is named after`() {
     let app = """
       app Named
 
@@ -134,8 +132,7 @@ import Testing
     #expect(terminal.output.contains("undone of sheet"), "\(terminal.output)")
   }
 
-  @Test("a finger that is lifted later becomes a tap at the instant at which it is lifted")
-  func fingerThatStays() {
+  @Test func `a finger that is lifted later becomes a tap at the instant at which it is lifted`() {
     let app = """
       app Finger
 
@@ -169,8 +166,7 @@ import Testing
       "\(terminal.output)")
   }
 
-  @Test("a step that misses misses for the same reason, which explain tells the same way")
-  func reasonOfMiss() {
+  @Test func `a step that misses misses for the same reason, which explain tells the same way`() {
     let app = """
       app Shop
       scene { child root: shop = shop }
@@ -199,8 +195,7 @@ import Testing
     #expect(terminal.output.contains("blocks touches"), "\(terminal.output)")
   }
 
-  @Test("the first scene is disconnected where a second one need not connect for it")
-  func disconnectedScene() {
+  @Test func `the first scene is disconnected where a second one need not connect for it`() {
     let app = """
       app Book
       scene {
@@ -235,8 +230,7 @@ import Testing
     #expect(terminal.output.contains(steps), "\(terminal.output)")
   }
 
-  @Test("what nobody words anew keeps its scene")
-  func answerInAnotherScene() {
+  @Test func `what nobody words anew keeps its scene`() {
     let app = """
       app Two
       scene { child root: login = login }
@@ -267,8 +261,8 @@ import Testing
     #expect(terminal.navsim("replay two.scenario") == .failure)
   }
 
-  @Test("that no step has any effect is the reason, where it is", arguments: ["shrink", "explain"])
-  func withoutEffect(_ command: String) {
+  @Test(arguments: ["shrink", "explain"])
+  func `that no step has any effect is the reason, where it is`(_ command: String) {
     let text = "scenario \"idle\"\napp \"Small.nav\"\n\nsettle\n"
     var terminal = Terminal(["Small.nav": Sample.app, "idle.scenario": text])
     #expect(terminal.navsim("\(command) idle.scenario") == .unusable)

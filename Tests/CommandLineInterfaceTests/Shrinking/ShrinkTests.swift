@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct ShrinkTests {
+struct ShrinkTests {
   /// A scenario with much that does not matter.
   private static let long = """
     // The second tap comes too late.
@@ -23,8 +23,7 @@ import Testing
 
     """
 
-  @Test("a delayed double tap is shrunk to its two taps, at once, and shows the same fault")
-  func delayedDoubleTap() {
+  @Test func `a delayed double tap is shrunk to its two taps, at once, and shows the same fault`() {
     var terminal = Terminal(["Small.nav": Sample.app, "long.scenario": Self.long])
     #expect(terminal.navsim("shrink long.scenario --output short.scenario") == .success)
     #expect(
@@ -48,8 +47,7 @@ import Testing
     #expect(terminal.messages.contains("short.scenario: 2 steps to 2, "))
   }
 
-  @Test("the result goes to the standard output, to a file, or in place")
-  func places() {
+  @Test func `the result goes to the standard output, to a file, or in place`() {
     var terminal = Terminal([
       "Small.nav": Sample.app,
       "a/long.scenario": Self.long.replacing("Small.nav", with: "../Small.nav"),
@@ -66,8 +64,7 @@ import Testing
     #expect(terminal.navsim("shrink a/long.scenario --in-place --output x") == .unusable)
   }
 
-  @Test("what a scenario expects of faults stays true: a green file stays green")
-  func expectedFault() {
+  @Test func `what a scenario expects of faults stays true, so a green file stays green`() {
     let green = Self.long.replacing(
       "expect pages == [menu]", with: "expect faults == [double-effect]")
     var terminal = Terminal(["Small.nav": Sample.app, "green.scenario": green])
@@ -77,9 +74,8 @@ import Testing
     #expect(terminal.navsim("replay green.scenario") == .success)
   }
 
-  @Test(
-    "an expectation that fails is kept with its value; steps may be relative or untimed")
-  func failedExpectation() {
+  @Test
+  func `an expectation that fails is kept with its value; steps may be relative or untimed`() {
     let text = """
       scenario "gone"
       app "Small.nav"
@@ -135,8 +131,7 @@ import Testing
 
     """
 
-  @Test("answers, choices and values become simpler, an answer that matters stays")
-  func answersAndChoices() {
+  @Test func `answers, choices and values become simpler, an answer that matters stays`() {
     let text = """
       scenario "sorry"
       app "Asking.nav"
@@ -166,8 +161,7 @@ import Testing
         """)
   }
 
-  @Test("options of the command line are written down in the result")
-  func options() {
+  @Test func `options of the command line are written down in the result`() {
     let text = """
       scenario "sorry"
       app "Asking.nav"
@@ -190,8 +184,7 @@ import Testing
     #expect(terminal.navsim("replay sorry.scenario") == .failure)
   }
 
-  @Test("what happens in a second scene happens in the first one, and no other connects")
-  func scenes() {
+  @Test func `what happens in a second scene happens in the first one, and no other connects`() {
     let text = """
       scenario "two scenes"
       app "Small.nav"
@@ -218,8 +211,7 @@ import Testing
         """)
   }
 
-  @Test("a finger that does nothing is lifted: one is simpler than two")
-  func fingers() {
+  @Test func `a finger that does nothing is lifted, for one is simpler than two`() {
     let text = """
       scenario "fingers"
       app "Small.nav"
@@ -234,8 +226,7 @@ import Testing
     #expect(terminal.output.contains("\nat 0ms tap menu.twice\nat 0ms tap menu.twice\n"))
   }
 
-  @Test("a scenario with several orders becomes the order that fails")
-  func permuted() {
+  @Test func `a scenario with several orders becomes the order that fails`() {
     let text = """
       scenario "orders"
       app "Small.nav"
@@ -257,8 +248,7 @@ import Testing
     #expect(terminal.output.contains(missed), "\(terminal.output)")
   }
 
-  @Test("the app is cut to what the fault needs, on request")
-  func minimisedApp() {
+  @Test func `the app is cut to what the fault needs, on request`() {
     var terminal = Terminal(["Small.nav": Sample.app, "long.scenario": Self.long])
     #expect(terminal.navsim("shrink long.scenario --minimise-app --in-place") == .success)
     #expect(
@@ -292,8 +282,7 @@ import Testing
     #expect(terminal.output.contains("fault double-effect of menu#1.twice"))
   }
 
-  @Test("what is cut brings no fault of something else, though it has the same name")
-  func otherSubject() {
+  @Test func `what is cut brings no fault of something else, though it has the same name`() {
     let app = """
       app Stay
 
@@ -332,8 +321,8 @@ import Testing
     #expect(!terminal.output.contains("stuck of page"), "\(terminal.output)")
   }
 
-  @Test("an app that is cut shows no fault that it did not show: a green file stays green")
-  func minimisedGreenApp() {
+  @Test
+  func `an app that is cut shows no fault that it did not show, so a green file stays green`() {
     let app = """
       app Doors
 
@@ -370,8 +359,7 @@ import Testing
     #expect(terminal.navsim("replay green.scenario") == .success, "\(terminal.output)")
   }
 
-  @Test("a file that shows no fault, no scenario, or several, is refused with the reason")
-  func badInput() {
+  @Test func `a file that shows no fault, no scenario, or several, is refused with the reason`() {
     var terminal = Terminal(Sample.folder)
     #expect(terminal.navsim("shrink Taps/passing.scenario") == .unusable)
     #expect(

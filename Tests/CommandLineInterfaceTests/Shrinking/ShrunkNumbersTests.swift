@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineInterface
 
 /// Instances are counted as they are made: a step that goes takes its number along.
-@Suite struct ShrunkNumbersTests {
+struct ShrunkNumbersTests {
   /// A picker that two quick taps push twice; two scenes of it are too much to explore.
   private static let app = """
     app Orders
@@ -83,10 +83,10 @@ import Testing
 
     """
 
-  @Test(
-    "steps go though a later one names an instance by a number that they move",
-    arguments: [("", 1, ""), (once, 2, ""), (inTwoScenes, 7, " in scene 2")])
-  func renumbered(_ idle: String, _ picker: Int, _ scene: String) {
+  @Test(arguments: [("", 1, ""), (once, 2, ""), (inTwoScenes, 7, " in scene 2")])
+  func `steps go though a later one names an instance by a number that they move`(
+    _ idle: String, _ picker: Int, _ scene: String
+  ) {
     var terminal = Terminal([
       "Orders.nav": Self.app, "a.scenario": Self.steps(idle, picker, scene),
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineInterface
 
-@Suite struct TranscriptTests {
+struct TranscriptTests {
   private static let page = """
     # Our app
 
@@ -24,8 +24,7 @@ import Testing
     Terminal(["Menu.nav": OrderApps.menu, "Page.md": page, "Page.scenario": "garbage\n"])
   }
 
-  @Test("what the commands print is written below them, and stays what it is")
-  func writes() throws {
+  @Test func `what the commands print is written below them, and stays what it is`() throws {
     var terminal = Self.terminal(Self.page)
     #expect(terminal.navsim("transcript Page.md") == .failure)
     #expect(terminal.text("Page.md") == Self.page)
@@ -41,8 +40,8 @@ import Testing
     #expect(terminal.text("Page.md") == written)
   }
 
-  @Test("a page is written as its lines end, and without an end of the last line if it has none")
-  func lineEnds() throws {
+  @Test
+  func `a page is written as its lines end, without an end of the last if it has none`() throws {
     let page = Self.page.replacing("\n", with: "\r\n") + "The end."
     var terminal = Self.terminal(page)
     #expect(terminal.navsim("transcript --write Page.md") == .success, "\(terminal.messages)")
@@ -53,14 +52,12 @@ import Testing
     #expect(terminal.navsim("transcript Page.md") == .success)
   }
 
-  @Test("a word that looks like a prompt or the end of a line is a word")
-  func oddWords() {
+  @Test func `a word that looks like a prompt or the end of a line is a word`() {
     let command = Transcript("```\n$ navsim cover $ \\ a \\\n  b\n```\n").commands.first
     #expect(command?.words == ["navsim", "cover", "$", "\\", "a", "b"])
   }
 
-  @Test("a command outside of every block, which nobody runs, is told with its line")
-  func stray() {
+  @Test func `a command outside of every block, which nobody runs, is told with its line`() {
     let page = Self.page.replacing("And `navsim check`:", with: "$ navsim check Menu.nav")
     var terminal = Self.terminal(page)
     #expect(terminal.navsim("transcript --write Page.md") == .unusable)
@@ -71,8 +68,8 @@ import Testing
     #expect(terminal.navsim("transcript --write Page.md") == .success, "\(terminal.messages)")
   }
 
-  @Test("a command that prints something else is told with what has gone and what has come")
-  func differs() throws {
+  @Test
+  func `a command that prints something else is told with what has gone and has come`() throws {
     var terminal = Self.terminal(Self.page)
     _ = terminal.navsim("transcript --write Page.md")
     let page = try #require(terminal.text("Page.md"))
@@ -90,35 +87,32 @@ import Testing
     #expect(terminal.text("Page.md") == old)
   }
 
-  @Test(
-    "what is no command of a page is refused with its place",
-    arguments: [
-      ("no command\n", "expected a line `$ navsim ...` in a fenced block"),
-      ("```\n$ ls\n```\n", "Page.md:2: error: expected `$ navsim`"),
-      ("```\n$ navsim transcript Page.md\n```\n", "Page.md:2: error: expected `$ navsim`"),
-      ("```\n$ navsim explore None.nav\n```\n", "None.nav"),
-      (
-        "```\n$ navsim check Page.scenario\n```\n",
-        """
-        Page.scenario:1:1: error: expected `scenario`, found `garbage`
-        garbage
-        ^~~~~~~
-        Page.md:2: error: expected a command that can run, found `navsim check Page.scenario`; \
-        the page stays as it is
+  @Test(arguments: [
+    ("no command\n", "expected a line `$ navsim ...` in a fenced block"),
+    ("```\n$ ls\n```\n", "Page.md:2: error: expected `$ navsim`"),
+    ("```\n$ navsim transcript Page.md\n```\n", "Page.md:2: error: expected `$ navsim`"),
+    ("```\n$ navsim explore None.nav\n```\n", "None.nav"),
+    (
+      "```\n$ navsim check Page.scenario\n```\n",
+      """
+      Page.scenario:1:1: error: expected `scenario`, found `garbage`
+      garbage
+      ^~~~~~~
+      Page.md:2: error: expected a command that can run, found `navsim check Page.scenario`; \
+      the page stays as it is
 
-        """
-      ),
-    ])
-  func refuses(_ page: String, _ message: String) {
+      """
+    ),
+  ])
+  func `what is no command of a page is refused with its place`(_ page: String, _ message: String) {
     var terminal = Self.terminal(page)
     #expect(terminal.navsim("transcript --write Page.md") == .unusable)
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
     #expect(terminal.text("Page.md") == page)
   }
 
-  @Test(
-    "an interrupt between two commands, or pages, is no success", arguments: ["", "--write "])
-  func interrupted(_ option: String) {
+  @Test(arguments: ["", "--write "])
+  func `an interrupt between two commands, or pages, is no success`(_ option: String) {
     var terminal = Self.terminal(Self.page)
     terminal.files.files["Other.md"] = terminal.files.files["Page.md"]
     #expect(terminal.interrupted("transcript \(option)Page.md Other.md") == .interrupted)
@@ -127,16 +121,14 @@ import Testing
     #expect(terminal.text("Page.md") == Self.page)
   }
 
-  @Test("nothing is written where the environment has CI")
-  func continuousIntegration() {
+  @Test func `nothing is written where the environment has CI`() {
     var terminal = Self.terminal(Self.page)
     terminal.environment.isContinuousIntegration = true
     #expect(terminal.navsim("transcript --write Page.md") == .unusable)
     #expect(terminal.navsim("transcript Page.md") == .failure)
   }
 
-  @Test("a search can begin where a scenario's steps end, and its stories go on from there")
-  func afterSteps() {
+  @Test func `a search can begin where a scenario's steps end, and its stories go on from there`() {
     let scenario = """
       scenario "in the info"
       app "Menu.nav"

@@ -4,7 +4,7 @@ import Testing
 @testable import Exploration
 
 /// Chained destinations of which several are set in one go (S18), where answers push twice (S19).
-@Suite struct BlankScreenTests {
+struct BlankScreenTests {
   private static let app = """
     scene { child root: home = home }
     screen home { stack pages: list | item = [list, item], chained }
@@ -12,7 +12,7 @@ import Testing
     screen item { tap again { unanimated push item; unanimated close } }
     """
 
-  @Test func `A screen that is over before it was shown is left out of chained destinations`()
+  @Test func `a screen that is over before it was shown is left out of chained destinations`()
     throws
   {
     var plan = ExplorationPlan()

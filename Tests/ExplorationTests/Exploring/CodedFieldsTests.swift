@@ -15,7 +15,7 @@ import Verification
 ///
 /// Who adds a field finds this test red: write and read the field in the type's `code(_:)`, under
 /// `Coding` in its module, or say there why the future does not depend on it; then count it here.
-@Suite struct CodedFieldsTests {
+struct CodedFieldsTests {
   private static func world() throws -> World {
     try ExploredApps.model(ExploredApps.sheet, "").world
   }
@@ -28,8 +28,7 @@ import Verification
       fields.count == count, "\(type(of: value)) has \(fields)", sourceLocation: sourceLocation)
   }
 
-  @Test("every field of the world is known to its coding function")
-  func world() throws {
+  @Test func `every field of the world is known to its coding function`() throws {
     let world = try Self.world()
     expect(world, has: 70)
     expect(world.machine, has: 19)
@@ -58,8 +57,7 @@ import Verification
     expect(AskedRemoval.blank, has: 2)
   }
 
-  @Test("every field of the app's state is known to its coding function")
-  func app() {
+  @Test func `every field of the app's state is known to its coding function`() {
     expect(InstanceRecord.blank, has: 7)
     expect(TaskRun.blank, has: 7)
     expect(DeferredBlock.blank, has: 7)
@@ -70,8 +68,7 @@ import Verification
     expect(Subscription.blank, has: 4)
   }
 
-  @Test("every field of the platform is known to its coding function")
-  func platform() throws {
+  @Test func `every field of the platform is known to its coding function`() throws {
     expect(try Self.world().platform, has: 20)
     expect(Controller.blank, has: 13)
     expect(Child.blank, has: 2)
@@ -81,8 +78,7 @@ import Verification
     expect(HeldEntry.blank, has: 2)
   }
 
-  @Test("every field of the bindings is known to its coding function")
-  func bindings() {
+  @Test func `every field of the bindings is known to its coding function`() {
     expect(SentState.Entry.blank, has: 3)
     expect(SentState(), has: 1)
     expect(DeferredBinding(), has: 1)
@@ -97,8 +93,7 @@ import Verification
     expect(SwiftUIPaths.Wait.blank, has: 2)
   }
 
-  @Test("every field of the detectors is known to their coding function")
-  func detectors() {
+  @Test func `every field of the detectors is known to their coding function`() {
     expect(FaultDetectors(binding: .deferred), has: 16)
     expect(DoubleEffectDetector(), has: 4)
     expect(DoubleEffectDetector.Tap.blank, has: 11)

@@ -4,7 +4,7 @@ import Verification
 @testable import Exploration
 
 /// What is remembered of a view counts only as long as a finger reaches it.
-@Suite struct GoneViewTests {
+struct GoneViewTests {
   /// What a tap on the card starts goes on after the card has gone.
   private static func app(card: String) -> String {
     """
@@ -29,8 +29,8 @@ import Verification
     return search.run()
   }
 
-  @Test("once a card has gone, it makes no difference which of its controls was tapped")
-  func forgetsTaps() throws {
+  @Test
+  func `once a card has gone, it makes no difference which of its controls was tapped`() throws {
     let one = try search(Self.app(card: "tap one { send begun }"))
     let two = try search(Self.app(card: "tap one { send begun } tap two { send begun }"))
     #expect(one.end == .complete && two.end == .complete)
@@ -39,8 +39,8 @@ import Verification
     #expect(two.stateCount == 46)
   }
 
-  @Test("the windows of throttles go with the cards, so that any number of cards is bounded")
-  func forgetsWindows() throws {
+  @Test
+  func `the windows of throttles go with the cards, so any number of cards is bounded`() throws {
     let found = try search(
       """
       scene { child root: home = home }
@@ -50,8 +50,7 @@ import Verification
     #expect(found.end == .complete)
   }
 
-  @Test("nobody notices when the view of a throttled control is released")
-  func releasesThrottled() throws {
+  @Test func `nobody notices when the view of a throttled control is released`() throws {
     func states(_ rate: String) throws -> Int {
       let app = """
         scene { child root: home = home }

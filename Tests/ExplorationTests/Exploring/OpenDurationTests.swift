@@ -4,9 +4,9 @@ import Testing
 @testable import Exploration
 
 /// What takes time is still to come under `--timing order`, however little it may take.
-@Suite struct OpenDurationTests {
+struct OpenDurationTests {
   @Test(arguments: ["0ms", "1ms"], [0, 1, 2])
-  func `An input may come while a task runs that may be over at once`(
+  func `an input may come while a task runs that may be over at once`(
     shortest: String, maxQueue: Int
   ) throws {
     let app = """

@@ -4,7 +4,7 @@ import Testing
 @testable import Exploration
 
 /// Inputs that came before a turn whose blocks and completions are due at once.
-@Suite struct OpenOrderTests {
+struct OpenOrderTests {
   /// A ping breaks the invariant only between the tap's handler and the block that it defers.
   private static let order = """
     scene {
@@ -40,7 +40,7 @@ import Testing
     ("later { isAnswered = true }", ""),
     ("start ask", "task ask 0ms { done { isAnswered = true } }"),
   ])
-  func `An input that waits may be taken before what a turn queues`(
+  func `an input that waits may be taken before what a turn queues`(
     _ wait: String, _ task: String
   ) throws {
     let found = try Self.problems(wait, task, maxQueue: 2)
@@ -53,7 +53,7 @@ import Testing
     #expect(ordersInput)
   }
 
-  @Test func `With no input that waits, what a turn queues comes first`() throws {
+  @Test func `with no input that waits, what a turn queues comes first`() throws {
     #expect(try Self.problems("later { isAnswered = true }", "", maxQueue: 1).isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Exploration
 
 /// The earliest instants of events of which differences are known.
-@Suite struct OrderedInstantsTests {
+struct OrderedInstantsTests {
   private typealias Bound = OrderedInstants.Bound
 
   /// That an event comes just so long after another.

@@ -4,7 +4,7 @@ import Testing
 @testable import Exploration
 
 /// What is still in the main queue when its lifetime is over.
-@Suite struct OutlivedTests {
+struct OutlivedTests {
   /// A screen whose block is late: nothing else has any effect.
   private static let late = """
     var isLate = false
@@ -14,7 +14,7 @@ import Testing
     screen more { tap back when pages.top == self { later { pop } } }
     """
 
-  @Test func `A block is not done by the item of one that went with its lifetime`() throws {
+  @Test func `a block is not done by the item of one that went with its lifetime`() throws {
     var plan = ExplorationPlan()
     plan.maxQueue = 0
     plan.events = ["tap"]
@@ -22,7 +22,7 @@ import Testing
     #expect(found.problems == ["stuck"])
   }
 
-  @Test func `A tap is over when its block is taken whose lifetime is over`() throws {
+  @Test func `a tap is over when its block is taken whose lifetime is over`() throws {
     var plan = ExplorationPlan()
     plan.maxQueue = 0
     plan.maxPending = 2
@@ -45,14 +45,14 @@ import Testing
     screen login { tap stay repeatable {} }
     """
 
-  @Test func `Under plain a touch raises that waits for a lifetime with dead objects`() throws {
+  @Test func `under plain a touch raises that waits for a lifetime with dead objects`() throws {
     var plan = ExplorationPlan()
     plan.events = ["tap", "link"]
     let found = try explore(Self.unowned, plan, "with platform plain")
     #expect(found.problems == ["exception"])
   }
 
-  @Test func `A scene that is gone leaves nothing, in whatever order its screens are declared`()
+  @Test func `a scene that is gone leaves nothing, in whatever order its screens are declared`()
     throws
   {
     let screens = [

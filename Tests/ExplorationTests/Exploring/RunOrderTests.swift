@@ -4,7 +4,7 @@ import Testing
 @testable import Exploration
 
 /// Runs of one task that end in another order than they began.
-@Suite struct RunOrderTests {
+struct RunOrderTests {
   /// Two searches, of which the later answer wins, whichever question it answers.
   private static let search = """
     var typed = 0
@@ -17,7 +17,7 @@ import Testing
     }
     """
 
-  @Test func `A story in which a later run ends first is told and confirmed`() throws {
+  @Test func `a story in which a later run ends first is told and confirmed`() throws {
     var plan = ExplorationPlan()
     plan.maxQueue = 1
     let exploration = AppExploration(

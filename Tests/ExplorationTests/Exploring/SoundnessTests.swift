@@ -6,11 +6,11 @@ import Verification
 
 @testable import Exploration
 
-@Suite struct SoundnessTests {
-  @Test(
-    "what can be found in merged states is what can be found in all runs, one by one",
-    arguments: ExploredApps.all.indices)
-  func findsTheSame(_ index: Int) throws {
+struct SoundnessTests {
+  @Test(arguments: ExploredApps.all.indices)
+  func `what can be found in merged states is what can be found in all runs, one by one`(
+    _ index: Int
+  ) throws {
     let sample = ExploredApps.all[index]
     for timing in [StateTiming.order, .exact] {
       var plan = ExplorationPlan()
@@ -39,10 +39,10 @@ import Verification
     }
   }
 
-  @Test(
-    "far from the beginning, too, what follows a packed state is what follows the run",
-    arguments: ExploredApps.all.indices)
-  func followsLongRuns(_ index: Int) throws {
+  @Test(arguments: ExploredApps.all.indices)
+  func `far from the beginning, too, what follows a packed state is what follows the run`(
+    _ index: Int
+  ) throws {
     let sample = ExploredApps.all[index]
     for timing in [StateTiming.order, .exact] {
       var plan = ExplorationPlan()
@@ -66,10 +66,10 @@ import Verification
     }
   }
 
-  @Test(
-    "what is left open changes no verdict, no shortest story, and nothing that is reached",
-    arguments: ExploredApps.all.indices)
-  func reduces(_ index: Int) throws {
+  @Test(arguments: ExploredApps.all.indices)
+  func `what is left open changes no verdict, no shortest story, and nothing that is reached`(
+    _ index: Int
+  ) throws {
     let sample = ExploredApps.all[index]
     for timing in [StateTiming.order, .exact] {
       var outcomes: [SearchOutcome] = []
@@ -93,10 +93,10 @@ import Verification
     }
   }
 
-  @Test(
-    "a release that somebody notices is left open: what happens before it is found",
-    arguments: [ExploredApps.subscribed, ExploredApps.keeping])
-  func noticesReleases(_ app: String) throws {
+  @Test(arguments: [ExploredApps.subscribed, ExploredApps.keeping])
+  func `a release that somebody notices is left open, so what happens before it is found`(
+    _ app: String
+  ) throws {
     for reduces in [true, false] {
       var plan = ExplorationPlan()
       plan.events = ["tap", "back"]
@@ -116,13 +116,13 @@ import Verification
     }
   }
 
-  @Test(
-    "of a rate somebody notices a release if a touch may wait, and if objects pass it on",
-    arguments: [
-      ("", true, false), ("throttle 1s", true, false), ("throttle 1s latest", true, true),
-      ("debounce 1s", true, true), ("debounce 1s", false, false),
-    ])
-  func noticesHeldTouches(_ rate: String, _ hasObjects: Bool, _ isNoticed: Bool) throws {
+  @Test(arguments: [
+    ("", true, false), ("throttle 1s", true, false), ("throttle 1s latest", true, true),
+    ("debounce 1s", true, true), ("debounce 1s", false, false),
+  ])
+  func `of a rate somebody notices a release if a touch may wait, and if objects pass it on`(
+    _ rate: String, _ hasObjects: Bool, _ isNoticed: Bool
+  ) throws {
     let objects = hasObjects ? "interactor Likes; presenter Page { weak Likes }" : ""
     let app = """
       scene { child root: home = home }
@@ -135,8 +135,7 @@ import Verification
     #expect(program.noticedReleases.contains(screen, under: .lifetimes) == isNoticed)
   }
 
-  @Test("what arrives while a handler blocks the main thread keeps its order")
-  func keepsOrderOfArrivals() throws {
+  @Test func `what arrives while a handler blocks the main thread keeps its order`() throws {
     for reduces in [true, false] {
       var plan = ExplorationPlan()
       plan.reduces = reduces
@@ -151,8 +150,7 @@ import Verification
     }
   }
 
-  @Test("any number of roots that fade together is bounded as what is pending is")
-  func boundsFadingRoots() throws {
+  @Test func `any number of roots that fade together is bounded as what is pending is`() throws {
     var plan = ExplorationPlan()
     plan.maxQueue = 1
     plan.maxPending = 2
@@ -164,8 +162,7 @@ import Verification
     #expect(outcome.findings.contains { $0.finding == ExploredFinding.pendingBound.number })
   }
 
-  @Test("what a search visited before has no part in what follows a state")
-  func forgetsOtherStates() throws {
+  @Test func `what a search visited before has no part in what follows a state`() throws {
     for sample in ExploredApps.all {
       // With the usual events: gestures and keys change what few taps do.
       let (fresh, _) = try ExploredApps.model(sample.app, sample.setup)
@@ -186,8 +183,8 @@ import Verification
     }
   }
 
-  @Test("a state that is read and written again is the same words", arguments: [false, true])
-  func readsWhatItWrote(_ isExact: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a state that is read and written again is the same words`(_ isExact: Bool) throws {
     for sample in ExploredApps.all {
       var plan = ExplorationPlan()
       plan.timing = isExact ? .exact : .order

@@ -7,7 +7,7 @@ import Testing
 
 /// One event may have thousands of answers, each with a turn of many commands: a search that
 /// somebody stops ends within it.
-@Suite struct StoppedEventTests {
+struct StoppedEventTests {
   /// A tap whose commands lead to one another without end, each of them with a question.
   private static let endless = """
     scene { child root: home = home }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 1...2)
-  func `A search is stopped within the answers of one event, and forgets it`(jobs: Int) throws {
+  func `a search is stopped within the answers of one event, and forgets it`(jobs: Int) throws {
     let exploration = try exploration(Self.endless, maxQueue: 0)
     let result = exploration.run(jobs: jobs, isStopped: { true }, goesOn: { _ in true })
     #expect(result.outcome.end == .stopped)
@@ -66,7 +66,7 @@ import Testing
     #expect(graph.result.outcome.transitionCount == 0)
   }
 
-  @Test func `What was stopped within an event goes on as if nothing had been`() throws {
+  @Test func `what was stopped within an event goes on as if nothing had been`() throws {
     let exploration = try exploration(Self.ordinary, maxQueue: 0)
     var whole = exploration.search(jobs: 1)
     whole.run { _ in true }
@@ -86,7 +86,7 @@ import Testing
     #expect(stops == 3)
   }
 
-  @Test func `What is stopped while the states of a story are made anew still has its story`()
+  @Test func `what is stopped while the states of a story are made anew still has its story`()
     throws
   {
     let exploration = try exploration(Self.counting, maxQueue: 0, isCompact: true)
@@ -106,13 +106,13 @@ import Testing
     }
   }
 
-  @Test func `A graph whose last states were drawn when somebody stopped it is complete`() throws {
+  @Test func `a graph whose last states were drawn when somebody stopped it is complete`() throws {
     let exploration = try exploration(Self.ordinary, maxQueue: 0)
     let graph = exploration.graph(jobs: 1) { $0.waitingCount > 0 }
     #expect(graph.result.outcome.end == .complete)
   }
 
-  @Test func `Whether everything settles is given up when somebody stops it, and that is known`()
+  @Test func `whether everything settles is given up when somebody stops it, and that is known`()
     throws
   {
     let exploration = try exploration(Self.ordinary, maxQueue: 0, timing: .exact)

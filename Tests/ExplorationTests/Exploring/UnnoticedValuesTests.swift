@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct UnnoticedValuesTests {
+struct UnnoticedValuesTests {
   /// An app with a parameter and a variable that nobody reads.
   private static let app = """
     app Unread
@@ -33,40 +33,36 @@ import Testing
     }
   }
 
-  @Test(
-    "nobody notices a value that no code reads, unless the binding looks",
-    arguments: [
-      (BindingKind.deferred, ["number"]), (.changes, ["mark", "number"]),
-      (.immediate, ["mark", "number"]), (.router, ["mark", "number"]), (.swiftui, ["mark"]),
-    ])
-  func unread(_ binding: BindingKind, _ expected: [String]) throws {
+  @Test(arguments: [
+    (BindingKind.deferred, ["number"]), (.changes, ["mark", "number"]),
+    (.immediate, ["mark", "number"]), (.router, ["mark", "number"]), (.swiftui, ["mark"]),
+  ])
+  func `nobody notices a value that no code reads, unless the binding looks`(
+    _ binding: BindingKind, _ expected: [String]
+  ) throws {
     #expect(try names(in: Self.app, under: binding) == expected)
   }
 
-  @Test("where slots are drawn, `router` may draw them after any change")
-  func drawn() throws {
+  @Test func `where slots are drawn, router may draw them after any change`() throws {
     let app = Self.app.replacing("tap open {", with: "tap open enabled when note == nil {")
     #expect(try names(in: app, under: .router) == ["number"])
     #expect(try names(in: app, under: .changes) == ["mark", "number"])
   }
 
-  @Test("a variable that a touch sets is told, and noticed")
-  func told() throws {
+  @Test func `a variable that a touch sets is told, and noticed`() throws {
     let app = Self.app.replacing("notification news {", with: "on news {")
       .replacing("note = card }", with: "note = card; send news }")
     #expect(try names(in: app, under: .changes) == ["number"])
   }
 
-  @Test("a name of two owners reads, and assigns, the variables of both")
-  func shared() throws {
+  @Test func `a name of two owners reads, and assigns, the variables of both`() throws {
     let app = "app Halls\n" + ExploredApps.shared + "\n"
     #expect(try names(in: app, under: .changes) == ["mark"])
     let assigning = app.replacing("list.append(1)", with: "list = [1]")
     #expect(try names(in: assigning, under: .changes) == ["mark"])
   }
 
-  @Test("what code reads is noticed")
-  func read() throws {
+  @Test func `what code reads is noticed`() throws {
     let app = Self.app.replacing("tap open {", with: "tap open when number == 1 {")
     #expect(try names(in: app, under: .changes) == ["mark"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct UntriedStoryTests {
+struct UntriedStoryTests {
   /// What comes after two seconds comes before what comes after one, which no instants show.
   private static let app = """
     scene { child root: home = home }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A story says whether all instants were tried that may be`(_ goesOn: Bool) throws {
+  func `a story says whether all instants were tried that may be`(_ goesOn: Bool) throws {
     var search = try Self.search()
     let stories = search.result { goesOn }.problems.map(\.story)
     #expect(!stories.isEmpty)
@@ -39,7 +39,7 @@ import Testing
     #expect(untried.allSatisfy { $0.timed == nil })
   }
 
-  @Test func `The search for instants asks time and again whether it goes on`() throws {
+  @Test func `the search for instants asks time and again whether it goes on`() throws {
     var search = try Self.search()
     var questionCount = 0
     let problemCount = search.result {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct AppDiagnosticsTests {
+struct AppDiagnosticsTests {
   // MARK: Names
 
-  @Test func `A name must be known at every place where its screen can stand`() {
+  @Test func `a name must be known at every place where its screen can stand`() {
     expectDiagnostics(
       scene: "modal dialog: note as sheet; child root: home = home",
       """
@@ -17,7 +17,7 @@ import Testing
       "error at pages: `pages` is not known where `note` stands in `scene.dialog`")
   }
 
-  @Test func `The place reported is the one at which the ways part`() {
+  @Test func `the place reported is the one at which the ways part`() {
     expectDiagnostics(
       scene: "child root: home | other = home",
       """
@@ -29,7 +29,7 @@ import Testing
       "error at flag: `flag` is not known where `inner` stands in `other.part`")
   }
 
-  @Test func `A name must mean the same at every place`() {
+  @Test func `a name must mean the same at every place`() {
     expectDiagnostics(
       scene: "child root: home | other = home",
       """
@@ -54,7 +54,7 @@ import Testing
       "emit load(root)"
     ),
   ])
-  func `What takes values must take the same at every place`(
+  func `what takes values must take the same at every place`(
     _ first: String, _ second: String, _ use: String
   ) {
     expectDiagnostics(
@@ -67,7 +67,7 @@ import Testing
       "error at load: `load` of `home` and `load` of `other` differ, and both can be meant here")
   }
 
-  @Test func `What a name means at each place must be a variable that can change`() {
+  @Test func `what a name means at each place must be a variable that can change`() {
     let home =
       "screen home { var flag = false; child part: inner = inner; tap go { root = other } }"
     expectDiagnostics(
@@ -91,7 +91,7 @@ import Testing
       "error at flag: `flag` is a relay; did you mean `emit flag(...)`?")
   }
 
-  @Test func `Handlers of one action take instances of the same screens`() {
+  @Test func `handlers of one action take instances of the same screens`() {
     expectDiagnostics(
       scene: "child root: home | other = home",
       """
@@ -101,7 +101,7 @@ import Testing
       "error at show: `show` has other parameters, or other default values, in line 4")
   }
 
-  @Test func `An unknown name comes with the nearest that is known`() {
+  @Test func `an unknown name comes with the nearest that is known`() {
     expectDiagnostics(
       "screen home { var counter = 0; tap go when conter > 1 { } }",
       "error at conter: `conter` is not known here; did you mean `counter`?")
@@ -115,7 +115,7 @@ import Testing
       "error at mnu: there is no screen `mnu`; did you mean `menu`?")
   }
 
-  @Test func `A screen of that name must stand above`() {
+  @Test func `a screen of that name must stand above`() {
     expectDiagnostics(
       scene: "child root: home | other = home",
       """
@@ -129,7 +129,7 @@ import Testing
       "error at scene: no `scene` stands above `app`")
   }
 
-  @Test func `Names are declared once`() {
+  @Test func `names are declared once`() {
     expectDiagnostics(
       """
       screen home { var text = ""; let text = 1; tap go { } \n tap go { } }
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Screens and slots
 
-  @Test func `A slot holds the screens that it names`() {
+  @Test func `a slot holds the screens that it names`() {
     expectDiagnostics(
       scene: "modal dialog: note as alert; child root: home = home",
       """
@@ -155,7 +155,7 @@ import Testing
       "error at note: no stack above names `note`")
   }
 
-  @Test func `What is known elsewhere is told with its place`() {
+  @Test func `what is known elsewhere is told with its place`() {
     expectDiagnostics(
       scene: "modal note: card as sheet; child root: home = home",
       """
@@ -168,28 +168,28 @@ import Testing
         + "above", "error at frob: `frob` is not known here")
   }
 
-  @Test func `A pattern names a screen that can be there`() {
+  @Test func `a pattern names a screen that can be there`() {
     expectDiagnostics(
       scene: "modal dialog: note as alert; child root: home = home",
       "screen home { tap go when dialog != home { dialog = note } }\nscreen note { }",
       "error at home: `dialog` cannot hold `home`, only `note`")
   }
 
-  @Test func `A screen that no slot names is never shown`() {
+  @Test func `a screen that no slot names is never shown`() {
     expectDiagnostics(
       "screen home { }\nscreen menu { stack pages: part = [part] }\nscreen part { }",
       "warning at menu: `menu` is never shown: no slot below the scene names it",
       "warning at part: `part` is never shown: no slot below the scene names it")
   }
 
-  @Test(
-    "a screen that a slot names is opened by some statement, or stands there first",
-    arguments: [
-      "tap go { push part }", "tap go { pages = [menu, part] }",
-      "modal note: part as sheet\n"
-        + "tap go { note = part }", "child under: part = part",
-    ])
-  func neverOpened(_ opening: String) {
+  @Test(arguments: [
+    "tap go { push part }", "tap go { pages = [menu, part] }",
+    "modal note: part as sheet\n"
+      + "tap go { note = part }", "child under: part = part",
+  ])
+  func `a screen that a slot names is opened by some statement, or stands there first`(
+    _ opening: String
+  ) {
     let rest = "screen menu { }\nscreen part { tap back { } }"
     expectDiagnostics("screen home { stack pages: menu | part = [menu]; \(opening) }\n\(rest)")
     expectDiagnostics(
@@ -197,7 +197,7 @@ import Testing
       "warning at part: `part` is never opened: a slot names it, and no statement puts it there")
   }
 
-  @Test func `Contents that open themselves have no end`() {
+  @Test func `contents that open themselves have no end`() {
     expectDiagnostics(
       """
       screen home { stack pages: menu = [menu] }
@@ -206,7 +206,7 @@ import Testing
       "error at home: `home` opens itself without end, through the first contents of its slots")
   }
 
-  @Test func `A child slot is never empty and a scene has one`() {
+  @Test func `a child slot is never empty and a scene has one`() {
     expectDiagnostics(
       scene: "child root: home = home; child second: home = home",
       "screen home { tap go { root = nil } }",
@@ -217,7 +217,7 @@ import Testing
     #expect(diagnostics.first?.problem.message == "expected `scene { ... }` in the app")
   }
 
-  @Test func `Pop needs one stack at every place`() {
+  @Test func `pop needs one stack at every place`() {
     expectDiagnostics(
       "screen home { tap go { pop } }", "error at pop: no stack is above")
     expectDiagnostics(

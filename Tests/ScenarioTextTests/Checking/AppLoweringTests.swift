@@ -3,8 +3,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct AppLoweringTests {
-  @Test func `The app of the design compiles without a word`() throws {
+struct AppLoweringTests {
+  @Test func `the app of the design compiles without a word`() throws {
     let app = try expectApp(Examples.app)
     #expect(app.tables.screens.count == 12)
   }
@@ -22,7 +22,7 @@ import Testing
     return player
   }
 
-  @Test func `Without an account launch goes to login and a request makes one`() throws {
+  @Test func `without an account launch goes to login and a request makes one`() throws {
     let player = try play(
       """
       expect root == login
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `A request that is no number ends in an alert`() throws {
+  @Test func `a request that is no number ends in an alert`() throws {
     _ = try play(
       """
       type login.text "x"
@@ -59,7 +59,7 @@ import Testing
       """)
   }
 
-  @Test func `A guard on the whole stack stops the second push`() throws {
+  @Test func `a guard on the whole stack stops the second push`() throws {
     let player = try play(
       """
       given stored = [Account("7", "name"), Account("9", "nine")]
@@ -82,7 +82,7 @@ import Testing
     #expect(player.log.contains("ignored tap info"))
   }
 
-  @Test func `A view that was taken away takes its entry off the stack`() throws {
+  @Test func `a view that was taken away takes its entry off the stack`() throws {
     let app = try expectApp(Examples.app)
     let scenario = try expectScenario(
       """
@@ -104,7 +104,7 @@ import Testing
     #expect(player.log.suffix(3) == ["tap info", "ignored disappear", "disappear"])
   }
 
-  @Test func `Editing writes into the record with the key`() throws {
+  @Test func `editing writes into the record with the key`() throws {
     let player = try play(
       """
       given stored = [Account("3", "three"), Account("7", "seven")]
@@ -132,7 +132,7 @@ import Testing
     #expect(player.log.last == "account received logout")
   }
 
-  @Test func `A second scene has an index and names of its own`() throws {
+  @Test func `a second scene has an index and names of its own`() throws {
     let app = try expectApp(Examples.app)
     let scenario = try expectScenario(
       """

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct AppValueDiagnosticsTests {
+struct AppValueDiagnosticsTests {
   // MARK: Types
 
-  @Test func `Values have types`() {
+  @Test func `values have types`() {
     expectDiagnostics(
       """
       enum Mode: idle | busy
@@ -34,7 +34,7 @@ import Testing
       "error at Mode: expected a value, found the enumeration `Mode`; a case stands alone: `busy`")
   }
 
-  @Test func `What is wrong with a type is said once, however often it is named`() {
+  @Test func `what is wrong with a type is said once, however often it is named`() {
     expectDiagnostics(
       """
       record R { a: Foo }
@@ -50,7 +50,7 @@ import Testing
       "error at n: `n` is declared already")
   }
 
-  @Test func `A record has a field`() {
+  @Test func `a record has a field`() {
     expectDiagnostics(
       """
       record Nothing {}
@@ -60,7 +60,7 @@ import Testing
       "error at Nothing: expected a field in record `Nothing`")
   }
 
-  @Test func `Arguments go to parameters`() {
+  @Test func `arguments go to parameters`() {
     expectDiagnostics(
       scene: "modal dialog: note as sheet; child root: home = home",
       """
@@ -79,7 +79,7 @@ import Testing
       "error at \"y\": `text` is given twice")
   }
 
-  @Test func `A value cannot depend on itself`() {
+  @Test func `a value cannot depend on itself`() {
     expectDiagnostics(
       "screen home { let one = two; let two = !one; var left = right; var right = left }",
       "error at one: `one` depends on itself", "error at left: `left` depends on itself")
@@ -98,7 +98,7 @@ import Testing
       "error at Node: `Node` contains itself, so that its values would have no end")
   }
 
-  @Test func `A let may not double with every link of a chain`() {
+  @Test func `a let may not double with every link of a chain`() {
     let chain = (1...12).map { "let a\($0) = a\($0 - 1) == a\($0 - 1)" }.joined(separator: "\n")
     expectDiagnostics(
       "screen home {\nvar a0 = true\n\(chain)\ntap go when a12 {}\n}",
@@ -106,7 +106,7 @@ import Testing
         + "evaluated wherever another reads it")
   }
 
-  @Test func `Wide values are refused`() {
+  @Test func `wide values are refused`() {
     expectDiagnostics(
       app: "var grid: [[Int](max 60000)](max 60000) = []", "screen home { }",
       "error at 60000: expected a value of at most 65536 words")
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: Statements
 
-  @Test func `Statements that mean nothing here are errors`() {
+  @Test func `statements that mean nothing here are errors`() {
     expectDiagnostics(
       app: "on tick { close }",
       """
@@ -139,7 +139,7 @@ import Testing
       "error at stop: `stop` is for `on`, `key` and `link`, while they run")
   }
 
-  @Test func `Only what shows something on a stack has a manner of its own`() {
+  @Test func `only what shows something on a stack has a manner of its own`() {
     expectDiagnostics(
       """
       screen home {
@@ -162,7 +162,7 @@ import Testing
       "error at custom close: `custom` is for changes of stacks")
   }
 
-  @Test func `Touches are taken by scenes and screens, and said once`() {
+  @Test func `touches are taken by scenes and screens, and said once`() {
     expectDiagnostics(
       app: "interaction when true",
       """
@@ -176,7 +176,7 @@ import Testing
       "error at false: `interaction when` is handled already, in line 5")
   }
 
-  @Test func `Both ends of an action agree`() {
+  @Test func `both ends of an action agree`() {
     expectDiagnostics(
       """
       screen home {
@@ -191,7 +191,7 @@ import Testing
       "warning at tock: nobody sends `tock`")
   }
 
-  @Test func `Events belong to those that have views`() {
+  @Test func `events belong to those that have views`() {
     expectDiagnostics(
       scene: "child root: home = home; appear { } \n tap x { }",
       "screen home { on tick enabled when true { send tick } \n button ok { } }",
@@ -204,7 +204,7 @@ import Testing
         + "so; did you mean `tap ok`?")
   }
 
-  @Test func `What the system keeps belongs to the scene`() {
+  @Test func `what the system keeps belongs to the scene`() {
     expectDiagnostics(
       app: "restored var a = 1",
       scene: "child root: home = home; restored { a = 2 }; on tick exclusive {}",
@@ -216,7 +216,7 @@ import Testing
     )
   }
 
-  @Test func `Tasks, fields and rows are declared rightly`() {
+  @Test func `tasks, fields and rows are declared rightly`() {
     expectDiagnostics(
       app: "var rows: [Int](max 3) = []",
       """
@@ -247,7 +247,7 @@ import Testing
 
   // MARK: Guards
 
-  @Test func `Guards that no state fulfils are found`() {
+  @Test func `guards that no state fulfils are found`() {
     expectDiagnostics(
       scene: "modal dialog: note as sheet; child root: home = home",
       """
@@ -285,7 +285,7 @@ import Testing
       "warning at text == \"\" && text == \"7\": `locked when` never holds (6 combinations tried)")
   }
 
-  @Test func `Lists that are put together may be put together themselves`() {
+  @Test func `lists that are put together may be put together themselves`() {
     expectDiagnostics(
       """
       screen home {

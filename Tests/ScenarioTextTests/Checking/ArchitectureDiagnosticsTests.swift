@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ArchitectureDiagnosticsTests {
-  @Test func `Seed 000: who refers to whom, and how`() {
+struct ArchitectureDiagnosticsTests {
+  @Test func `seed 000: who refers to whom, and how`() {
     expectDiagnostics(
       app: """
         architecture lifetimes; allow two-owners
@@ -34,7 +34,7 @@ import Testing
         + "dependency-direction)")
   }
 
-  @Test func `Seed 000: UIKit and views never own features`() {
+  @Test func `seed 000: UIKit and views never own features`() {
     expectDiagnostics(
       app: "architecture lifetimes; allow two-owners",
       "screen home { view HomeView { strong HomeInteractor }; interactor HomeInteractor }",
@@ -53,7 +53,7 @@ import Testing
         + "dependency-direction)")
   }
 
-  @Test func `Seed 000: nothing between a view and its features holds them either`() {
+  @Test func `seed 000: nothing between a view and its features holds them either`() {
     expectDiagnostics(
       app: "architecture lifetimes",
       "screen home { view HomeView; object Box owned by HomeView; interactor Search owned by Box }",
@@ -67,7 +67,7 @@ import Testing
         + "write `weak Search` (seed 000: reference-strength)")
   }
 
-  @Test func `Seed 003: what only navigates, or only offers a framework, depends on no layer`() {
+  @Test func `seed 003: what only navigates, or only offers a framework, depends on no layer`() {
     expectDiagnostics(
       app: "architecture layered",
       "screen home { router HomeRouter owned by HomeLifetime; "
@@ -82,14 +82,14 @@ import Testing
         + "of the app; return a result (seed 003: dependency-direction)")
   }
 
-  @Test func `Seed 001: a suffix alone is no name`() {
+  @Test func `seed 001: a suffix alone is no name`() {
     expectDiagnostics(
       app: "architecture viper", "screen home { presenter Presenter }",
       "warning at Presenter: `Presenter` does not say that it is a `presenter`; write "
         + "`HomePresenter` (seed 001: naming)")
   }
 
-  @Test func `Seed 000: asynchronous functions are not exposed to presenters`() {
+  @Test func `seed 000: asynchronous functions are not exposed to presenters`() {
     expectDiagnostics(
       app: "architecture lifetimes\ngateway Accounts { async }",
       "screen home { presenter HomePresenter { weak Accounts }; interactor Search { async } }",
@@ -100,7 +100,7 @@ import Testing
         + "into state; move `async` to a gateway (seed 000: async-for-presenter)")
   }
 
-  @Test func `Seed 000: lifetimes are held by lifecycles`() {
+  @Test func `seed 000: lifetimes are held by lifecycles`() {
     expectDiagnostics(
       app: "architecture lifetimes; allow two-owners\nlifetime AppLifetime",
       "screen home { lifetime HomeLifetime { strong AppLifetime, HomePresenter }; "
@@ -115,7 +115,7 @@ import Testing
         + "dependency-direction)")
   }
 
-  @Test func `Seed 001: names say what an object is for`() {
+  @Test func `seed 001: names say what an object is for`() {
     expectDiagnostics(
       app: "architecture viper\nrepository Todos\nrepository TodoRepositoryImpl",
       """
@@ -136,7 +136,7 @@ import Testing
         + "`TodoUseCase` (seed 001: naming)")
   }
 
-  @Test func `Seed 001: an entity is called what it is`() {
+  @Test func `seed 001: an entity is called what it is`() {
     let todos = "var todos: [%](max 1) = []\nrecord % { key id: Int(0...1) }"
     func app(_ name: String) -> String {
       "architecture viper\n" + todos.split(separator: "%").joined(separator: name)
@@ -153,7 +153,7 @@ import Testing
         + "write `Todo` (seed 001: naming)")
   }
 
-  @Test func `Seed 001: dependencies go from views to repositories`() {
+  @Test func `seed 001: dependencies go from views to repositories`() {
     expectDiagnostics(
       app: "architecture viper; allow two-owners, strong-circle\n"
         + "repository TodoRepository { weak TodoUseCase }\nuseCase TodoUseCase",
@@ -184,7 +184,7 @@ import Testing
         + "dependency-direction)")
   }
 
-  @Test func `Seed 003: dependencies of the layers`() {
+  @Test func `seed 003: dependencies of the layers`() {
     expectDiagnostics(
       app: "architecture layered\nrepository Contents { weak Remote }\n"
         + "dataStore Remote { weak Contents }",
@@ -215,7 +215,7 @@ import Testing
         + "dependency-direction)")
   }
 
-  @Test func `Seed 003: a data store serves one interface of a repository, wherever that is`() {
+  @Test func `seed 003: a data store serves one interface of a repository, wherever that is`() {
     func screens(_ other: String) -> String {
       """
       screen home { stack pages: list | note = [list] }
@@ -233,7 +233,7 @@ import Testing
         + "and is not used again; declare one for each (seed 003: single-dependent)")
   }
 
-  @Test func `Seed 003: words that a layer does not know`() {
+  @Test func `seed 003: words that a layer does not know`() {
     expectDiagnostics(
       app: "architecture layered\nrecord RealmContent { key id: Int(0...1) }\n"
         + "var contents: [RealmContent](max 1) = []\nrepository ContentAPIRepository\n"
@@ -251,7 +251,7 @@ import Testing
         + "presenter does not know; name what it does (seed 003: forbidden-word)")
   }
 
-  @Test func `Seed 003: several of a word are that word, and a part of a word is not`() {
+  @Test func `seed 003: several of a word are that word, and a part of a word is not`() {
     func expectWord(_ word: String, in name: String) {
       expectDiagnostics(
         app: "architecture layered", "screen home { presenter HomePresenter; useCase \(name) }",
@@ -277,7 +277,7 @@ import Testing
       "screen home { presenter HomePresenter; useCase ReadHomepage; useCase RapidUseCase }")
   }
 
-  @Test func `Seed 003: the domain's fields and cases are names too`() {
+  @Test func `seed 003: the domain's fields and cases are names too`() {
     expectDiagnostics(
       app: "architecture layered\nrecord Content { key realmId: Int(0...1) }\n"
         + "enum Origin: firestore | here\nvar contents: [Content](max 1) = []\n"
@@ -289,7 +289,7 @@ import Testing
         + "does not know; name what it does (seed 003: forbidden-word)")
   }
 
-  @Test func `Seed 004: views are volatile and own no store`() {
+  @Test func `seed 004: views are volatile and own no store`() {
     expectDiagnostics(
       app: "architecture store\nstore SessionStore\ngateway Backend { weak SessionStore }",
       "screen home { store HomeStore }\n",
@@ -311,7 +311,7 @@ import Testing
         + "knows nothing of it; return a result to its action (seed 004: dependency-direction)")
   }
 
-  @Test func `An app that follows its architecture is not blamed`() {
+  @Test func `an app that follows its architecture is not blamed`() {
     expectDiagnostics(
       app: "architecture lifetimes\ninfrastructure Network\n"
         + "gateway Accounts { async; weak Network }",
@@ -328,7 +328,7 @@ import Testing
       "screen home { presenter HomePresenter; router HomeRouter; useCase Read { weak Contents } }")
   }
 
-  @Test func `An app allows a finding by name, and names none it is not judged for`() {
+  @Test func `an app allows a finding by name, and names none it is not judged for`() {
     expectDiagnostics(
       app: "architecture viper; allow naming", "screen home { presenter Greeter }")
     expectDiagnostics(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct CheckingRobustnessTests {
+struct CheckingRobustnessTests {
   /// Runs every handler and condition of an app once, so that code with a wrong stack would trap.
   private func exercise(_ app: CheckedApp) {
     let program = Program(app.tables)
@@ -46,14 +46,14 @@ import Testing
     if let app, parsed.isUsable { exercise(app) }
   }
 
-  @Test func `An app that is cut off anywhere is checked without a crash`() {
+  @Test func `an app that is cut off anywhere is checked without a crash`() {
     let bytes = Array(Examples.app.utf8)
     for length in stride(from: 0, to: bytes.count, by: 41) {
       check(String(decoding: bytes[..<length], as: UTF8.self))
     }
   }
 
-  @Test func `An app with words exchanged is checked without a crash`() {
+  @Test func `an app with words exchanged is checked without a crash`() {
     let words = Examples.app.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
       var numbers = RandomNumbers(seed: UInt64(seed))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `A scenario with words exchanged is checked without a crash`() throws {
+  @Test func `a scenario with words exchanged is checked without a crash`() throws {
     let app = try #require(checkedApp(Examples.app).app)
     let words = Examples.scenario.split(separator: " ", omittingEmptySubsequences: false)
     for seed in 0..<100 {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `Long chains end in an error that names the limit`() {
+  @Test func `long chains end in an error that names the limit`() {
     func diagnostics(_ members: String, app: String = "") -> [String] {
       let text = "app A\n\(app)\nscene { child root: home = home }\nscreen home { \(members) }"
       return checkedApp(text).diagnostics.map(\.problem.message)
@@ -113,7 +113,7 @@ import Testing
         == ["expected at most 50, found 60"])
   }
 
-  @Test func `More screens than can be told apart are refused once`() {
+  @Test func `more screens than can be told apart are refused once`() {
     let screens = (0..<600).map { "screen s\($0) { }" }.joined(separator: "\n")
     let names = (0..<500).map { "s\($0)" }.joined(separator: " | ")
     let text = "app A\nscene { child root: \(names) = s0 }\n\(screens)"

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ContainerDiagnosticsTests {
+struct ContainerDiagnosticsTests {
   static let tabs = "screen a { }\nscreen b { }"
 
   static func neverShown(_ name: String) -> String {
     "warning at \(name): `\(name)` is never shown: no slot below the scene names it"
   }
 
-  @Test func `A tab must be a screen, and each is one tab`() {
+  @Test func `a tab must be a screen, and each is one tab`() {
     expectDiagnostics(
       scene: "tabs bar: a | bb", Self.tabs,
       "error at bb: there is no screen `bb`; did you mean `b`?", Self.neverShown("b"))
@@ -20,14 +20,14 @@ import Testing
       Self.neverShown("b"))
   }
 
-  @Test func `The tabs of a scene are its window's root`() {
+  @Test func `the tabs of a scene are its window's root`() {
     expectDiagnostics(
       scene: "tabs bar: a | b; child root: a = a", Self.tabs,
       "error at scene: expected one `child` or `tabs` slot in the scene, the root of its window, "
         + "found 2")
   }
 
-  @Test func `What is selected must be a tab of a slot above`() {
+  @Test func `what is selected must be a tab of a slot above`() {
     expectDiagnostics(
       scene: "tabs bar: a | b; key K { select c }", "\(Self.tabs)\nscreen c { }",
       "error at c: no `tabs` slot above names `c`", Self.neverShown("c"))
@@ -46,7 +46,7 @@ import Testing
       "error at a: several slots can be meant; write `in` and `one` or `two`")
   }
 
-  @Test func `Tabs are neither replaced nor closed`() {
+  @Test func `tabs are neither replaced nor closed`() {
     expectDiagnostics(
       scene: "tabs bar: a | b; key K { bar = b }", Self.tabs,
       "error at bar: `bar` keeps its tabs as long as its owner lives; write `select` and one of "
@@ -57,7 +57,7 @@ import Testing
         + "another tab?")
   }
 
-  @Test func `What fills a child slot is not closed, unless it also stands elsewhere`() {
+  @Test func `what fills a child slot is not closed, unless it also stands elsewhere`() {
     let child = "error at close: `part` fills a child slot, which is never empty; did you mean to "
     expectDiagnostics(
       "screen home { child inner: part = part }\nscreen part { tap leave { close } }",
@@ -69,13 +69,13 @@ import Testing
       """)
   }
 
-  @Test func `Only a tab hears of its selection`() {
+  @Test func `only a tab hears of its selection`() {
     expectDiagnostics(
       "screen home { selected { } }",
       "error at selected: `selected` is for tabs: no `tabs` slot names `home`")
   }
 
-  @Test func `Only a tab has an item in a tab bar`() throws {
+  @Test func `only a tab has an item in a tab bar`() throws {
     let app = try expectApp(
       "app A\nscene { tabs bar: a | b }\nscreen a { stack s: c = [c] }\nscreen b { }\nscreen c { }")
     let text = "scenario \"\"\napp \"app.nav\"\ntap tab c\n"
@@ -84,7 +84,7 @@ import Testing
         == "3:9: error: `c` is no tab: no `tabs` slot names it")
   }
 
-  @Test func `A screen that is pushed with one controller embeds nothing`() {
+  @Test func `a screen that is pushed with one controller embeds nothing`() {
     expectDiagnostics(
       "screen home { stack s: a | b = [a]; tap go { push shared b } }\nscreen a { }\n"
         + "screen b { child part: a = a }",
@@ -92,7 +92,7 @@ import Testing
         + "`shared`")
   }
 
-  @Test func `A slot presents, or it embeds`() {
+  @Test func `a slot presents, or it embeds`() {
     expectDiagnostics(
       scene: "child root: home = home; modal m: note as overlay | other as sheet",
       "screen home { }\nscreen note { }\nscreen other { dismissed { close } }",

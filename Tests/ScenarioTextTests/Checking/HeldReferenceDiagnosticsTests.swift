@@ -2,14 +2,14 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct HeldReferenceDiagnosticsTests {
+struct HeldReferenceDiagnosticsTests {
   static let feed = "object Feed owned by AppLifetime { weak var delegate; strong var callback }"
 
   private static func home(_ statement: String) -> String {
     "screen home { presenter HomePresenter; tap go { \(statement) } }"
   }
 
-  @Test func `A statement sets a reference that an object declares`() {
+  @Test func `a statement sets a reference that an object declares`() {
     expectDiagnostics(app: Self.feed, Self.home("Feed.delegate = HomePresenter"))
     expectDiagnostics(app: Self.feed, Self.home("Feed.delegate = nil; use Feed.delegate {}"))
     expectDiagnostics(
@@ -26,7 +26,7 @@ import Testing
       "screen home {}", "error at delegate: `delegate` is declared already")
   }
 
-  @Test func `A statement uses what an object declares, and does not set it`() {
+  @Test func `a statement uses what an object declares, and does not set it`() {
     let screen = "screen home { presenter HomePresenter; interactor Search { weak Log }; tap go "
     let log = "interactor Log"
     expectDiagnostics(app: log, "\(screen) { use Search.Log { use HomePresenter.Search {} } } }")
@@ -38,7 +38,7 @@ import Testing
       "error at Log: `Search.Log` is a reference without `var` and cannot change")
   }
 
-  @Test func `A reference leads to an object`() {
+  @Test func `a reference leads to an object`() {
     expectDiagnostics(
       app: Self.feed, Self.home("Feed.delegate = 1"), "error at 1: `1` is no object")
     expectDiagnostics(
@@ -52,13 +52,13 @@ import Testing
       "error at unanimated Feed.delegate = nil: `unanimated` is for changes of slots")
   }
 
-  @Test func `An unowned reference leads to another object`() {
+  @Test func `an unowned reference leads to another object`() {
     expectDiagnostics(
       app: "object Feed owned by AppLifetime { unowned var other }", Self.home("Feed.other = Feed"),
       "error at Feed: `Feed` cannot refer to itself")
   }
 
-  @Test func `A closure that a statement stores needs somebody who keeps it`() {
+  @Test func `a closure that a statement stores needs somebody who keeps it`() {
     let screen = "screen home { presenter HomePresenter; closure onDone captures weak HomePresenter"
     expectDiagnostics(app: Self.feed, "\(screen); tap go { Feed.callback = onDone } }")
     expectDiagnostics(
@@ -69,7 +69,7 @@ import Testing
       app: Self.feed, "\(screen) }", "warning at onDone: no statement stores `onDone`")
   }
 
-  @Test func `Statements can make circles and second owners`() {
+  @Test func `statements can make circles and second owners`() {
     expectDiagnostics(
       """
       screen home {
@@ -92,7 +92,7 @@ import Testing
         + "is enough")
   }
 
-  @Test func `What statements set is judged by the architecture`() {
+  @Test func `what statements set is judged by the architecture`() {
     expectDiagnostics(
       app: "architecture lifetimes; allow two-owners",
       "screen home { presenter HomePresenter { strong var helper }; interactor Search; "
@@ -101,7 +101,7 @@ import Testing
         + "presenter refers to features weakly; write `weak Search` (seed 000: reference-strength)")
   }
 
-  @Test func `A sink that captures its view strongly is a circle`() {
+  @Test func `a sink that captures its view strongly is a circle`() {
     expectDiagnostics(
       app: "relay news publish",
       "screen home { tap go { emit news }; bind news captures strong self {} }",

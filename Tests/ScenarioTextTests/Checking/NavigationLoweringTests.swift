@@ -4,8 +4,8 @@ import Testing
 @testable import ScenarioText
 
 /// What slots, messages, tasks and callbacks do, observed on the interpreter.
-@Suite struct NavigationLoweringTests {
-  @Test func `A stack takes new instances and keeps those that are named`() throws {
+struct NavigationLoweringTests {
+  @Test func `a stack takes new instances and keeps those that are named`() throws {
     try play(
       """
       screen home {
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `Pop takes from the stack in which the screen stands, else from its own`() throws {
+  @Test func `pop takes from the stack in which the screen stands, else from its own`() throws {
     try play(
       """
       screen home {
@@ -78,7 +78,7 @@ import Testing
       steps: "tap home.back\nexpect own == [leaf]\ntap face.back\nexpect own == []")
   }
 
-  @Test func `A name means the variable of whoever is above`() throws {
+  @Test func `a name means the variable of whoever is above`() throws {
     try play(
       scene: "modal cover: left as sheet | right as sheet; child root: home = home",
       """
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test func `Actions reach children first, with their arguments, until somebody stops them`()
+  @Test func `actions reach children first, with their arguments, until somebody stops them`()
     throws
   {
     let player = try play(
@@ -135,7 +135,7 @@ import Testing
     #expect(player.log.contains("page received tick"))
   }
 
-  @Test func `What is not handed over has the value of its declaration`() throws {
+  @Test func `what is not handed over has the value of its declaration`() throws {
     try play(
       app: "let usual = \"seven\"",
       """
@@ -156,7 +156,7 @@ import Testing
         """)
   }
 
-  @Test func `Links and keys carry what they are given`() throws {
+  @Test func `links and keys carry what they are given`() throws {
     try play(
       app: "var stored: [String](max 3) = []",
       scene: "child root: home = home; link open(id: String, twice: Bool) { "
@@ -171,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test func `Blocks of later run with the arguments of their handler`() throws {
+  @Test func `blocks of later run with the arguments of their handler`() throws {
     try play(
       """
       screen home {
@@ -192,7 +192,7 @@ import Testing
         """)
   }
 
-  @Test func `Tasks have outcomes with conditions, and timers fire`() throws {
+  @Test func `tasks have outcomes with conditions, and timers fire`() throws {
     let player = try play(
       """
       screen home {
@@ -223,7 +223,7 @@ import Testing
     #expect(player.log.contains("possible: [2]"))
   }
 
-  @Test func `Leaving is what the callback says`() throws {
+  @Test func `leaving is what the callback says`() throws {
     try play(
       """
       screen home {

@@ -4,7 +4,7 @@ import Testing
 @testable import ScenarioText
 
 /// What is accepted is there: no condition and no step vanishes without an error.
-@Suite struct NothingLeftOutTests {
+struct NothingLeftOutTests {
   /// An app whose records and lists hold screens.
   private static let app = """
     app Holding
@@ -26,7 +26,7 @@ import Testing
 
     """.replacing(", d:", with: "; d:").replacing(", more:", with: "; more:")
 
-  @Test func `A screen in a record or a list keeps its parameters`() throws {
+  @Test func `a screen in a record or a list keeps its parameters`() throws {
     let tables = try expectApp(Self.app).tables
     for name in ["field", "inside", "keyed", "written", "compared"] {
       let handler = try #require(tables.handlers.first { $0.name == "tap \(name)" })
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `What a screen in a record or a list lacks is an error`() {
+  @Test func `what a screen in a record or a list lacks is an error`() {
     let parts = [
       "r.d.nonsense", "r.more.first.nonsense", "list[\"b\"].d.nonsense", "[self].first.nonsense",
     ]
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `Another screen than a field names is an error`() {
+  @Test func `another screen than a field names is an error`() {
     let mistakes = [
       ("R(\"a\", self, [])", "expected detail, found menu"),
       ("R(\"a\", one, [self])", "expected [detail](max 2), found [menu](max 2)"),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `A condition on a field of a record is an expectation of a scenario`() throws {
+  @Test func `a condition on a field of a record is an expectation of a scenario`() throws {
     let app = try expectApp(Self.app)
     func check(_ condition: String) -> (scenario: Scenario?, messages: [String]) {
       let text = "scenario \"s\"\napp \"app.nav\"\ntap menu.go\nexpect \(condition)\n"
@@ -73,7 +73,7 @@ import Testing
       check("detail.r.d.nonsense == 5").messages == ["`detail` has no parameter `nonsense`"])
   }
 
-  @Test func `A name that means different screens at different places has what all of them have`() {
+  @Test func `a name that means different screens at different places has what all of them have`() {
     func messages(_ part: String) -> [String] {
       let text = """
         app Places
@@ -91,7 +91,7 @@ import Testing
     #expect(messages("n") == ["`left` has no parameter `n`"])
   }
 
-  @Test func `What is wrong in a let is told, whoever asks for it first`() {
+  @Test func `what is wrong in a let is told, whoever asks for it first`() {
     expectDiagnostics(
       """
       screen home {
@@ -101,7 +101,7 @@ import Testing
       """, "error at nonsense: `nonsense` is not known here")
   }
 
-  @Test func `What came to nothing without an error is told as a mistake of the checker`() {
+  @Test func `what came to nothing without an error is told as a mistake of the checker`() {
     let source = SourceText(path: "app.nav", "one two")
     var checker = Checker(source: source)
     let range = SourceRange(4, 7)

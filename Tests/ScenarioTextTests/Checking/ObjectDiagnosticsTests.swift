@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ObjectDiagnosticsTests {
+struct ObjectDiagnosticsTests {
   static let home = "screen home { interactor HomeInteractor; presenter HomePresenter }"
 
-  @Test func `A reference names an object here or above`() {
+  @Test func `a reference names an object here or above`() {
     expectDiagnostics(
       app: "store AccountStore", "screen home { interactor HomeInteractor { weak AcountStore } }",
       "error at AcountStore: there is no object `AcountStore`; did you mean `AccountStore`?")
@@ -18,14 +18,14 @@ import Testing
       "error at HomeInteractor: there is no object `HomeInteractor`")
   }
 
-  @Test func `A role must be known`() {
+  @Test func `a role must be known`() {
     expectDiagnostics(
       "screen home { interacter HomeInteractor }",
       "error at interacter: expected a declaration such as `screen`, `var` or `tap`, found "
         + "`interacter`; did you mean `interactor`?")
   }
 
-  @Test func `Objects of the app that hold each other are there from the start`() {
+  @Test func `objects of the app that hold each other are there from the start`() {
     expectDiagnostics(
       app: "interactor A { strong B }\ninteractor B { strong C }\ninteractor C { strong A }",
       "screen home {}",
@@ -35,7 +35,7 @@ import Testing
       "error at A: strong references in a circle: A -> B -> C -> A; let `C` refer to `A` weakly")
   }
 
-  @Test func `Objects of a screen that hold each other are told before any run`() {
+  @Test func `objects of a screen that hold each other are told before any run`() {
     expectDiagnostics(
       "screen home { interactor A { strong B }; object B owned by A { strong A } }",
       "warning at A: `A` has 2 strong owners, `HomeLifetime` and `B`: one is enough",
@@ -50,7 +50,7 @@ import Testing
       "warning at self: `onDone` keeps `self` alive across time: capture it weakly")
   }
 
-  @Test func `Objects of a screen that may hold its like are in no circle`() {
+  @Test func `objects of a screen that may hold its like are in no circle`() {
     let home = "screen home { modal s: page as sheet; tap go { s = page } }"
     expectDiagnostics(
       """
@@ -76,7 +76,7 @@ import Testing
         + "is enough")
   }
 
-  @Test func `Somebody must hold an object`() {
+  @Test func `somebody must hold an object`() {
     expectDiagnostics(
       app: "presenter Greeter", "screen home { object Thing; router HomeRouter }",
       "error at Greeter: nobody holds `Greeter`: presenters of app have no owner here; write "
@@ -89,7 +89,7 @@ import Testing
     expectDiagnostics("screen home { interactor A { strong Thing }; object Thing }")
   }
 
-  @Test func `An object refers to others`() {
+  @Test func `an object refers to others`() {
     expectDiagnostics(
       "screen home { interactor A { unowned A } }", "error at A: `A` cannot refer to itself")
     expectDiagnostics(
@@ -103,7 +103,7 @@ import Testing
       "error at B: `B` is declared already")
   }
 
-  @Test func `One strong owner, and none that lives longer`() {
+  @Test func `one strong owner, and none that lives longer`() {
     expectDiagnostics(
       "screen home { interactor A; presenter P { strong A } }",
       "warning at A: `A` has 2 strong owners, `HomeLifetime` and `P`: one is enough")
@@ -112,7 +112,7 @@ import Testing
       "warning at Cache: `A` is owned by `Cache` and outlives its home")
   }
 
-  @Test func `Views and lifetimes are owners, and owned, as others are`() {
+  @Test func `views and lifetimes are owners, and owned, as others are`() {
     expectDiagnostics(
       "screen home { interactor A; view HomeView { strong A } }",
       "warning at A: `A` has 2 strong owners, `HomeLifetime` and `HomeView`: one is enough")
@@ -127,7 +127,7 @@ import Testing
         + "is enough")
   }
 
-  @Test func `A closure that is kept is an owner of what it captured strongly`() {
+  @Test func `a closure that is kept is an owner of what it captured strongly`() {
     expectDiagnostics(
       app: "allow held-across-time\ninteractor Log",
       "screen home { presenter P; closure onDone of P captures strong Log }",
@@ -136,7 +136,7 @@ import Testing
       app: "interactor Log", "screen home { presenter P; closure onDone of P captures weak Log }")
   }
 
-  @Test func `An owner that means another object at each place is one`() {
+  @Test func `an owner that means another object at each place is one`() {
     expectDiagnostics(
       app: "allow outlives-screen", scene: "child root: home | list = home",
       """
@@ -151,7 +151,7 @@ import Testing
       """)
   }
 
-  @Test func `An app allows what it means, by name`() {
+  @Test func `an app allows what it means, by name`() {
     expectDiagnostics(
       app: "allow two-owners", "screen home { interactor A; presenter P { strong A } }")
     expectDiagnostics(
@@ -162,7 +162,7 @@ import Testing
       "warning at A: `A` has 2 strong owners, `HomeLifetime` and `P`: one is enough")
   }
 
-  @Test func `Work that takes time holds nothing strongly but what it awaits`() {
+  @Test func `work that takes time holds nothing strongly but what it awaits`() {
     expectDiagnostics(
       app: "gateway Accounts { async }",
       """
@@ -175,7 +175,7 @@ import Testing
       """, "warning at A: `load` keeps `A` alive across time: capture it weakly")
   }
 
-  @Test func `A task has a bit for each object that it captures`() {
+  @Test func `a task has a bit for each object that it captures`() {
     let objects = (0..<31).map { "interactor A\($0)" }.joined(separator: "; ")
     func captures(_ count: Int) -> String {
       let list = (0..<count).map { "weak A\($0)" }.joined(separator: ", ")
@@ -186,7 +186,7 @@ import Testing
     expectDiagnostics(captures(31), "error at A0: expected at most 30, found 31")
   }
 
-  @Test func `Only what offers asynchronous functions is awaited`() {
+  @Test func `only what offers asynchronous functions is awaited`() {
     expectDiagnostics(
       app: "gateway Accounts",
       "screen home { interactor A; appear { start load }; "
@@ -198,7 +198,7 @@ import Testing
       "error at Nobody: there is no object `Nobody`")
   }
 
-  @Test func `A chain of thousands of owners is checked`() {
+  @Test func `a chain of thousands of owners is checked`() {
     let owned = (1..<5_000).map { "object A\($0) owned by A\($0 - 1)" }.joined(separator: "\n")
     expectDiagnostics(app: "object A0 owned by AppLifetime\n\(owned)", "screen home {}")
     let strong = (1..<5_000).map { "object A\($0) { strong A\($0 - 1) }" }
@@ -207,7 +207,7 @@ import Testing
       "error at A4999: nobody holds `A4999`: objects of app have no owner here; write `owned by`")
   }
 
-  @Test func `A lifecycle holds the lifetimes of one slot`() {
+  @Test func `a lifecycle holds the lifetimes of one slot`() {
     expectDiagnostics(
       scene: "child root: home = home; modal dialog: ask as alert; lifecycle Dialogs",
       "screen home { tap go { dialog = ask } }\nscreen ask { button ok {} }",
@@ -223,14 +223,14 @@ import Testing
       "screen home {}")
   }
 
-  @Test func `Objects are no values, and counted by scenarios`() {
+  @Test func `objects are no values, and counted by scenarios`() {
     expectDiagnostics(
       "screen home { interactor A; tap go when A == 1 {}; tap no when alive(A) == 1 {} }",
       "error at A: `A` is an object; did you mean `alive(A)`?",
       "error at alive(A): `alive(...)` is for scenarios: an app cannot count its objects")
   }
 
-  @Test func `A view expects what somebody puts into an environment`() {
+  @Test func `a view expects what somebody puts into an environment`() {
     expectDiagnostics(
       app: "store SessionStore\nenvironment store SesionStore",
       "screen home { expects store SesionStore }",
@@ -250,7 +250,7 @@ import Testing
       "screen home { expects store SessionStore }")
   }
 
-  @Test func `Only a screen's view is made again`() {
+  @Test func `only a screen's view is made again`() {
     expectDiagnostics(
       app: "volatile var name = \"\"",
       "screen home { volatile var text = \"\"; volatile task load 1s { done {} }; "

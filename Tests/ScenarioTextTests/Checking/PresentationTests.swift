@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct PresentationTests {
+struct PresentationTests {
   private func app(_ style: String) -> String {
     """
     app Test
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: PresentationStyle.allCases)
-  func `Every style of a modal is lowered to itself`(_ style: PresentationStyle) throws {
+  func `every style of a modal is lowered to itself`(_ style: PresentationStyle) throws {
     let program = try #require(checkedApp(app(style.rawValue)).app)
     let slot = try #require(program.tables.slots.first { $0.name == "page" })
     #expect(slot.candidates.map(\.style) == [style])
     #expect(slot.candidates.map(\.isAnchored) == [false])
   }
 
-  @Test func `What is said behind a style is lowered with it`() throws {
+  @Test func `what is said behind a style is lowered with it`() throws {
     let anchored = try #require(checkedApp(app("popover anchored")).app)
     #expect(anchored.tables.slots.last?.candidates.map(\.isAnchored) == [true])
     let draggable = try #require(checkedApp(app("over full screen draggable")).app)
@@ -34,7 +34,7 @@ import Testing
     #expect(draggable.tables.screens.filter(\.definesContext).map(\.name) == ["home"])
   }
 
-  @Test func `What is said behind a style must fit it`() {
+  @Test func `what is said behind a style must fit it`() {
     expectDiagnostics(
       "screen home { modal page: note as sheet anchored; tap open { page = note } }\n"
         + "screen note {}",
@@ -46,7 +46,7 @@ import Testing
         + "`as current context`, `as over current context`, not for `as popover`")
   }
 
-  @Test func `An app has no view that could be a context`() {
+  @Test func `an app has no view that could be a context`() {
     let (_, diagnostics) = checkedApp(
       "app Test\npresentation context\nscene { child root: home = home }\nscreen home {}\n")
     #expect(
@@ -54,7 +54,7 @@ import Testing
         == ["`presentation context` needs a screen: the app has no view of its own"])
   }
 
-  @Test func `A style is read word by word, and the nearest is named`() {
+  @Test func `a style is read word by word, and the nearest is named`() {
     expectProblems(
       .app,
       """
@@ -75,7 +75,7 @@ import Testing
       "expected `context`, found `contxt`; did you mean `context`?")
   }
 
-  @Test func `A scenario sets the width of its scenes once`() throws {
+  @Test func `a scenario sets the width of its scenes once`() throws {
     let program = try #require(checkedApp(app("popover")).app)
     let head = "scenario \"s\"\napp \"app.nav\"\n"
     for width in SceneWidth.allCases {
@@ -88,7 +88,7 @@ import Testing
     #expect(diagnostics.map(\.problem.message) == ["`width` is set already"])
   }
 
-  @Test func `Only the owner of a modal slot is told of dismissals, and by the slot's name`() {
+  @Test func `only the owner of a modal slot is told of dismissals, and by the slot's name`() {
     let home =
       "stack pages: page = [page]; modal sheet: note as sheet; modal panel: bar as overlay; "
       + "tap go { sheet = note }; tap more { panel = bar }"
@@ -114,7 +114,7 @@ import Testing
       "error at dismissed sheet: `dismissed sheet` is handled already, in line 4")
   }
 
-  @Test func `What ends an alert before its button is heard is warned of`() {
+  @Test func `what ends an alert before its button is heard is warned of`() {
     let home = "screen home { tap go { ask = question } }\n"
     let scene = "child root: home = home; modal ask: question as alert"
     for head in ["disappear when leaving", "willDisappear"] {
@@ -137,7 +137,7 @@ import Testing
       ("child root: home = home", "stack pages: list | page = [list]; on go { push page }", true),
       ("child root: home = home", "stack pages: page | list = [page]; on go { push list }", false),
     ])
-  func `What closes before the user has let go is warned of`(
+  func `what closes before the user has let go is warned of`(
     _ scene: String, _ home: String, _ isWarned: Bool
   ) {
     let screens =
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `A button's handler has nothing to close`() {
+  @Test func `a button's handler has nothing to close`() {
     expectDiagnostics(
       scene: "child root: home = home; modal ask: question as alert",
       "screen home { tap go { ask = question } }\n"

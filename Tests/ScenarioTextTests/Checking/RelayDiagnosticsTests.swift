@@ -2,14 +2,14 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct RelayDiagnosticsTests {
+struct RelayDiagnosticsTests {
   /// A screen with a relay that is emitted and bound, and more.
   static func home(_ more: String) -> String {
     "screen home { relay submit: Int(0...3) publish; bind submit { }; tap go { emit submit(1) }; "
       + "\(more) }"
   }
 
-  @Test func `A relay that keeps its last value has one before the first`() {
+  @Test func `a relay that keeps its last value has one before the first`() {
     expectDiagnostics(
       Self.home("relay text: String behaviour; bind text { }"),
       "error at text: expected `=` and the value that `text` has before the first: `behaviour` "
@@ -28,7 +28,7 @@ import Testing
       "error at 4: expected a value of Int(0...3), found 4")
   }
 
-  @Test func `What is emitted or bound must be a relay`() {
+  @Test func `what is emitted or bound must be a relay`() {
     expectDiagnostics(
       Self.home("tap say { emit submitt(1) }; bind sumbit { }"),
       "error at submitt: there is no relay `submitt` here; did you mean `submit`?",
@@ -38,7 +38,7 @@ import Testing
       "error at text: `text` is no relay", "error at home: there is no relay `home` here")
   }
 
-  @Test func `A value is handed on where the relay has a type, and nowhere else`() {
+  @Test func `a value is handed on where the relay has a type, and nowhere else`() {
     expectDiagnostics(
       Self.home("relay tick publish; tap say { emit tick(1); emit submit }; bind tick(n) { }"),
       "error at emit tick(1): expected 0 arguments of `tick`, found 1",
@@ -49,7 +49,7 @@ import Testing
       "error at 7: expected a value of Int(0...3), found 7")
   }
 
-  @Test func `A relay is neither assigned nor read where it keeps nothing`() {
+  @Test func `a relay is neither assigned nor read where it keeps nothing`() {
     expectDiagnostics(
       Self.home("relay text behaviour = \"\"; tap say { text = \"x\" }"),
       "warning at text: nobody emits `text`",
@@ -59,7 +59,7 @@ import Testing
       "error at submit: `submit` keeps no value; did you mean `bind submit`?")
   }
 
-  @Test func `Only a screen binds, and each relay once`() {
+  @Test func `only a screen binds, and each relay once`() {
     expectDiagnostics(
       app: "relay news publish; bind news { }", Self.home("bind news { }; tap n { emit news }"),
       "error at news: `bind news` needs a screen: the app has no view of its own")
@@ -68,14 +68,14 @@ import Testing
       "error at bind submit(n): `bind submit` is handled already, in line 4")
   }
 
-  @Test func `A relay without an end is told`() {
+  @Test func `a relay without an end is told`() {
     expectDiagnostics(
       "screen home { relay a publish; relay b behaviour = 0; tap go { emit a } }",
       "warning at a: no view binds `a`", "warning at b: nobody emits `b`")
     expectDiagnostics("screen home { relay text behaviour = \"\"; type text }")
   }
 
-  @Test func `A rate is for taps, typing and binds, and lasts some time`() {
+  @Test func `a rate is for taps, typing and binds, and lasts some time`() {
     expectDiagnostics(
       Self.home("on news throttle 1s { }; tap say { send news }"),
       "error at throttle 1s: `throttle` is for `tap`, `type` and `bind`")
@@ -97,7 +97,7 @@ import Testing
       "error at throttle 2s: expected `throttle` at most once")
   }
 
-  @Test func `The words of a relay are corrected`() {
+  @Test func `the words of a relay are corrected`() {
     expectDiagnostics(
       "screen home { relay a publsh; bind a { }; tap go { emit a } }",
       "error at publsh: expected `publish`, `behaviour`, `signal` or `driver`, found `publsh`; did "

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ScenarioDiagnosticsTests {
+struct ScenarioDiagnosticsTests {
   /// A scenario of the design's app, and what is said about it.
   private func expect(
     _ lines: String, _ expected: String..., head: String = "scenario \"test\"\napp \"app.nav\"\n",
@@ -21,7 +21,7 @@ import Testing
     #expect((scenario == nil) == !expected.isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test func `Names come with what is near them`() throws {
+  @Test func `names come with what is near them`() throws {
     try expect(
       """
       with platform ios177, duration pusch 400ms
@@ -69,7 +69,7 @@ import Testing
       "error at double-efect: there is no fault `double-efect`; did you mean `double-effect`?")
   }
 
-  @Test func `A name that several screens declare needs its screen`() throws {
+  @Test func `a name that several screens declare needs its screen`() throws {
     try expect(
       """
       expect id == "7"
@@ -84,7 +84,7 @@ import Testing
       "error at id: `id` is declared more than once; write `account.id` or `accountEdit.id`")
   }
 
-  @Test func `Times do not run backwards where that is known`() throws {
+  @Test func `times do not run backwards where that is known`() throws {
     try expect(
       """
       at 100ms key L
@@ -97,7 +97,7 @@ import Testing
       "error at 700ms: expected a time of at least 1110ms, that of a step before, found 700ms")
   }
 
-  @Test func `Lines that set up the run stand before the first step`() throws {
+  @Test func `lines that set up the run stand before the first step`() throws {
     try expect(
       """
       key L
@@ -136,7 +136,7 @@ import Testing
       head: "scenario \"test\"\n")
   }
 
-  @Test func `Given is for the app's own variables`() throws {
+  @Test func `given is for the app's own variables`() throws {
     try expect(
       """
       given dialog = nil
@@ -153,7 +153,7 @@ import Testing
         "at Account:", with: "at Account(\"7\"):"))
   }
 
-  @Test func `Given means the app's variable where a screen is called so, too`() throws {
+  @Test func `given means the app's variable where a screen is called so, too`() throws {
     let app = try expectApp(
       """
       app A
@@ -166,7 +166,7 @@ import Testing
     #expect(checkedScenario(text, app: app).diagnostics == [])
   }
 
-  @Test func `Restored is for what the scene declares so`() throws {
+  @Test func `restored is for what the scene declares so`() throws {
     try expect(
       """
       restored dialog = nil
@@ -183,7 +183,7 @@ import Testing
       "error at inf: nobody handles notification `inf`")
   }
 
-  @Test func `A double stands in for one screen or task, from the start`() throws {
+  @Test func `a double stands in for one screen or task, from the start`() throws {
     try expect(
       """
       double login.request returns invald
@@ -203,7 +203,7 @@ import Testing
       "error at account: `double account` must stand before the first step")
   }
 
-  @Test func `Counts and faults have their forms`() throws {
+  @Test func `counts and faults have their forms`() throws {
     try expect(
       """
       expect accepted(menu.info) == ignored(menu.info)
@@ -231,7 +231,7 @@ import Testing
       "error at presented(): expected `expect presented(SCREEN) == NUMBER`")
   }
 
-  @Test func `Steps fit their controls`() throws {
+  @Test func `steps fit their controls`() throws {
     try expect(
       """
       tap login.text
@@ -261,7 +261,7 @@ import Testing
       "error at 2: the step names two scenes")
   }
 
-  @Test func `Choices have the options of their subject`() throws {
+  @Test func `choices have the options of their subject`() throws {
     try expect(
       """
       choose task-latency for login.request = 2s
@@ -287,7 +287,7 @@ import Testing
     )
   }
 
-  @Test func `Names of scenes go before names of screens`() throws {
+  @Test func `names of scenes go before names of screens`() throws {
     try expect(
       """
       expect shown scene 2.pages == [menu] && scene 2.menu.pages == []
@@ -320,7 +320,7 @@ import Testing
       "error at 5: expected a duration such as `300ms`")
   }
 
-  @Test func `An answer means a task's next start, whatever its arguments`() throws {
+  @Test func `an answer means a task's next start, whatever its arguments`() throws {
     let app = try expectApp(
       "app A\nscene { child root: a = a }\n"
         + "screen a { task load(n: Int(0...9)) 1s { done { } }; tap go { start load(1) } }")
@@ -332,7 +332,7 @@ import Testing
         ])
   }
 
-  @Test func `A task of the scene or the app is named with its owner where others have its name`()
+  @Test func `a task of the scene or the app is named with its owner where others have its name`()
     throws
   {
     let app = try expectApp(
@@ -386,7 +386,7 @@ import Testing
       ])
   }
 
-  @Test func `No screen is called like the app`() {
+  @Test func `no screen is called like the app`() {
     #expect(
       checkedApp("app A\nscene { child root: app = app }\nscreen app final {}\n").diagnostics
         .map(\.problem.message) == ["expected a name, found `app`, a word of the language"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioText
 
-@Suite struct ScenarioLoweringTests {
+struct ScenarioLoweringTests {
   private func scenario(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Scenario {
@@ -12,7 +12,7 @@ import Testing
       text, of: try expectApp(Examples.app), sourceLocation: sourceLocation)
   }
 
-  @Test func `The scenario of the design compiles against its app`() throws {
+  @Test func `the scenario of the design compiles against its app`() throws {
     let app = try expectApp(Examples.app)
     let (found, diagnostics) = checkedScenario(Examples.scenario, app: app)
     #expect(lines(diagnostics, in: Examples.scenario) == "")
@@ -36,7 +36,7 @@ import Testing
     #expect(scenario.program.tables.references[Int(reference)].isShown)
   }
 
-  @Test func `Set-up, choices and answers are lowered as they are written`() throws {
+  @Test func `set-up, choices and answers are lowered as they are written`() throws {
     let found = try scenario(
       """
       with platform ios17, binding immediate, rendering swiftui, duration push 400ms
@@ -78,7 +78,7 @@ import Testing
     #expect(found.steps[0].text == "answer login.request with cancelled after 800ms")
   }
 
-  @Test func `Doubles answer for tasks and guard every handler of screens`() throws {
+  @Test func `doubles answer for tasks and guard every handler of screens`() throws {
     let found = try scenario(
       """
       double login.request returns invalid after 10ms
@@ -93,7 +93,7 @@ import Testing
     #expect(!handlers.isEmpty && handlers.allSatisfy { $0.guardCode != CodeAddress.none })
   }
 
-  @Test func `Gestures, scenes and actors become steps`() throws {
+  @Test func `gestures, scenes and actors become steps`() throws {
     let found = try scenario(
       """
       edge swipe cancelled after 200ms
@@ -129,7 +129,7 @@ import Testing
     #expect(actors.map(\.steps.count) == [2, 1])
   }
 
-  @Test func `Counts and faults become expectations`() throws {
+  @Test func `counts and faults become expectations`() throws {
     let found = try scenario(
       """
       expect ignored(menu#2.info) <= 3
@@ -158,7 +158,7 @@ import Testing
     #expect(faults.map(\.isComplete) == [true, false])
   }
 
-  @Test func `An app inside a scenario is checked in its place`() throws {
+  @Test func `an app inside a scenario is checked in its place`() throws {
     let text = """
       scenario "inline"
       app Sample {
@@ -182,7 +182,7 @@ import Testing
     #expect(player.play() == [])
   }
 
-  @Test func `Scenarios leave the tables of their app alone`() throws {
+  @Test func `scenarios leave the tables of their app alone`() throws {
     let app = try expectApp(Examples.app)
     let before = app.tables.code.count
     _ = try expectScenario("expect pages == [menu, info(uiKit)]", of: app)

@@ -3,8 +3,8 @@ import Testing
 @testable import ScenarioText
 
 /// Declarations that would be taken without a word, and would mean nothing or something else.
-@Suite struct SilentDeclarationTests {
-  @Test func `Parameters of controls are checked as all others`() {
+struct SilentDeclarationTests {
+  @Test func `parameters of controls are checked as all others`() {
     expectDiagnostics(
       """
       screen home {
@@ -24,7 +24,7 @@ import Testing
     #expect(messages.count == 1 && messages[0].hasSuffix("found 200"))
   }
 
-  @Test func `The row that a tap means by default is tapped`() throws {
+  @Test func `the row that a tap means by default is tapped`() throws {
     let app = try expectApp(
       "app A\nscene { child root: home = home }\nscreen home { tap go(n: 0..<3 = 1) { } }\n")
     let text = "scenario \"s\"\napp \"app.nav\"\ntap home.go\n"
@@ -33,7 +33,7 @@ import Testing
     #expect(scenario?.steps.count == 1)
   }
 
-  @Test func `Handlers fit the way in which their screen is shown`() {
+  @Test func `handlers fit the way in which their screen is shown`() {
     expectDiagnostics(
       scene: "child root: home = home",
       """
@@ -58,7 +58,7 @@ import Testing
         + "as sheet or popover")
   }
 
-  @Test func `What is about pulling a sheet down needs one`() {
+  @Test func `what is about pulling a sheet down needs one`() {
     expectDiagnostics(
       scene: "child root: home = home",
       """
@@ -99,7 +99,7 @@ import Testing
         + "tells nobody of it")
   }
 
-  @Test func `What is asked for has no parentheses, and words of others are told`() {
+  @Test func `what is asked for has no parentheses, and words of others are told`() {
     expectDiagnostics(
       scene: "child root: home = home",
       """
@@ -122,7 +122,7 @@ import Testing
       "error at null: there is no screen `null`; did you mean `nil`?")
   }
 
-  @Test func `A stack is popped to what it can hold`() {
+  @Test func `a stack is popped to what it can hold`() {
     expectDiagnostics(
       scene: "child root: home = home",
       """
@@ -138,7 +138,7 @@ import Testing
       "error at root: `pages` cannot hold `root`, only `detail`")
   }
 
-  @Test func `What a screen is can be said once`() {
+  @Test func `what a screen is can be said once`() {
     expectDiagnostics(
       """
       screen home {
@@ -152,7 +152,7 @@ import Testing
       "error at presentation context: `presentation context` is declared already, in line 6")
   }
 
-  @Test func `Work has each object once`() {
+  @Test func `work has each object once`() {
     expectDiagnostics(
       """
       screen home {
@@ -168,7 +168,7 @@ import Testing
       "error at Items: `Items` is declared already")
   }
 
-  @Test func `A title names one invariant of a screen`() {
+  @Test func `a title names one invariant of a screen`() {
     expectDiagnostics(
       """
       screen home {
@@ -181,7 +181,7 @@ import Testing
       "error at \"small\": `small` is declared already")
   }
 
-  @Test func `Types that nobody declares cannot be declared`() {
+  @Test func `types that nobody declares cannot be declared`() {
     expectDiagnostics(
       app: "record Int { n: Bool }\nenum Bool: a | b",
       "screen home {}\nscreen String {}",
@@ -191,7 +191,7 @@ import Testing
       "warning at String: `String` is never shown: no slot below the scene names it")
   }
 
-  @Test func `Enumerations of equal cases are as many types as they have names`() {
+  @Test func `enumerations of equal cases are as many types as they have names`() {
     expectDiagnostics(
       app: "enum A: x | y\nenum B: x | y",
       """
@@ -208,7 +208,7 @@ import Testing
       "error at b: expected A, found B", "error at a: expected String, found A")
   }
 
-  @Test func `The one argument of a function has no label`() {
+  @Test func `the one argument of a function has no label`() {
     expectDiagnostics(
       scene: "relay e: Int publish; child root: home = home",
       """
@@ -255,7 +255,7 @@ import Testing
       }
   }
 
-  @Test func `Objects of the app and the scene are counted by themselves`() throws {
+  @Test func `objects of the app and the scene are counted by themselves`() throws {
     #expect(try messages("expect alive(app.Thing) == 1\nexpect alive(scene.Thing) == 1") == [])
     #expect(
       try messages("expect alive(hom.Thing) == 1")
@@ -263,7 +263,7 @@ import Testing
     #expect(try messages("expect alive(of: Thing) == 1") == ["3: `alive` has no parameter `of`"])
   }
 
-  @Test func `What a scenario says of its whole run stands once`() throws {
+  @Test func `what a scenario says of its whole run stands once`() throws {
     #expect(
       try messages(
         "cold start\nexpected failure \"a\"\ncold start\nexpected failure \"b\"")

@@ -3,7 +3,7 @@ import Testing
 @testable import ScenarioText
 
 /// Words of a scenario that would be read by nobody, or otherwise than they are written.
-@Suite struct SilentStepTests {
+struct SilentStepTests {
   /// What is said about a scenario, each with its line.
   private func messages(_ lines: String) throws -> [String] {
     let app = try expectApp(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A task has one double, however it is named`() throws {
+  @Test func `a task has one double, however it is named`() throws {
     #expect(
       try messages("double find returns yes\ndouble menu.find returns no after 3ms")
         == ["4: `double menu.find` is set already"])
@@ -37,18 +37,18 @@ import Testing
       try messages("double menu\ndouble menu") == ["4: `double menu` is set already"])
   }
 
-  @Test func `A value is given once`() throws {
+  @Test func `a value is given once`() throws {
     #expect(
       try messages("given stored = 1\ngiven stored = 2") == ["4: `given stored` is set already"])
   }
 
-  @Test func `A text field has no arguments`() throws {
+  @Test func `a text field has no arguments`() throws {
     #expect(
       try messages("type menu.t(1, nonsense) \"a\"")
         == ["3: expected 0 arguments of `t`, found 2"])
   }
 
-  @Test func `What the main thread does is in no scene and never misses`() throws {
+  @Test func `what the main thread does is in no scene and never misses`() throws {
     let steps = [
       "settle", "deliver", "block main 1ms", "finish transition", "finish delay", "lift finger",
     ]
@@ -69,19 +69,19 @@ import Testing
     #expect(try messages("expect menu.t == \"\" in scene 1") == [])
   }
 
-  @Test func `Faults stand on the right of an equals sign alone`() throws {
+  @Test func `faults stand on the right of an equals sign alone`() throws {
     #expect(try messages("expect [] == faults") == [])
     #expect(
       try messages("expect stuck contains faults") == ["3: `stuck` is not known here"])
   }
 
-  @Test func `Actors have names of their own`() throws {
+  @Test func `actors have names of their own`() throws {
     #expect(
       try messages("permute {\n user: tap menu.go\n user: settle\n}")
         == ["5: `user` is declared already"])
   }
 
-  @Test func `A value behind a label needs one if it is meant for a parameter before`() {
+  @Test func `a value behind a label needs one if it is meant for a parameter before`() {
     expectDiagnostics(
       """
       screen home {
@@ -96,7 +96,7 @@ import Testing
       "error at 3: expected 2 arguments of `part`, found 3")
   }
 
-  @Test func `A case that a parameter or variable of its type is called like is no case`() {
+  @Test func `a case that a parameter or variable of its type is called like is no case`() {
     expectDiagnostics(
       """
       screen home {

@@ -4,8 +4,8 @@ import Testing
 @testable import ScenarioText
 
 /// What values and conditions do, observed on the interpreter.
-@Suite struct ValueLoweringTests {
-  @Test func `Numbers are added, compared and kept in their range`() throws {
+struct ValueLoweringTests {
+  @Test func `numbers are added, compared and kept in their range`() throws {
     let player = try play(
       """
       screen home {
@@ -30,7 +30,7 @@ import Testing
     #expect(player.log.contains("exception: number out of range"))
   }
 
-  @Test func `Texts know their length and whether they are numbers`() throws {
+  @Test func `texts know their length and whether they are numbers`() throws {
     try play(
       """
       screen home {
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `Lists grow, shrink and are searched`() throws {
+  @Test func `lists grow, shrink and are searched`() throws {
     let player = try play(
       app: "var words: [String](max 3) = [\"a\"]\nvar more: [String](max 5) = []",
       """
@@ -79,7 +79,7 @@ import Testing
     #expect(player.log.suffix(2) == ["tap add", "exception: array is full"])
   }
 
-  @Test func `Records are found by key, and their key comes first in memory`() throws {
+  @Test func `records are found by key, and their key comes first in memory`() throws {
     try play(
       app: """
         enum Mode: idle | busy
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func `Given sets records, parts of them and enumerations`() throws {
+  @Test func `given sets records, parts of them and enumerations`() throws {
     try play(
       app: """
         record Item { key id: String; open: Bool }
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func `Conditions take the first branch that holds`() throws {
+  @Test func `conditions take the first branch that holds`() throws {
     try play(
       """
       screen home {
@@ -150,7 +150,7 @@ import Testing
         """)
   }
 
-  @Test func `Variables can hold instances`() throws {
+  @Test func `variables can hold instances`() throws {
     try play(
       """
       screen home {
@@ -172,7 +172,7 @@ import Testing
         """)
   }
 
-  @Test func `All guards of a handler must hold, those of the view on what is drawn`() throws {
+  @Test func `all guards of a handler must hold, those of the view on what is drawn`() throws {
     var player = try play(
       scene: "child root: home = home; modal card: home as sheet",
       """
