@@ -2,9 +2,10 @@ import AppModel
 import EventCore
 import ScenarioText
 import SimulatedUIKit
-import Simulation
 import Testing
 import TraceModel
+
+@testable import Simulation
 
 /// A small navigation machine as an app under `plain` and binding `deferred`: a stack of at most
 /// two entries above its home, a sheet or an alert, taps that wait in a queue, and a link.
