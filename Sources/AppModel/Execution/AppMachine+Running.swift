@@ -69,7 +69,7 @@ extension AppMachine {
         readSlot(instruction, position)
       case .objectCount:
         stack.append(state.aliveCount(of: ObjectID(index: instruction.a)))
-      case .less, .add, .subtract, .checkRange, .textIsNumber, .textCount, .duplicate, .drop,
+      case .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber, .textCount, .duplicate, .drop,
         .field, .loadInstance:
         compute(instruction)
       case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
@@ -156,6 +156,9 @@ extension AppMachine {
       if let value = stack.last, value < instruction.a || value > instruction.b {
         fail(.numberOutOfRange)
       }
+    case .checkMade:
+      let instance = InstanceID(word: instruction.a)
+      if instance.ordinal > state.openings[Int(instance.screen.index)] { fail(.missingInstance) }
     case .textIsNumber:
       stack.append(program.textIsNumber[Int(stack.removeLast())] ? 1 : 0)
     case .textCount: stack.append(program.textCounts[Int(stack.removeLast())])

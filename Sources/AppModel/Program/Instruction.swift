@@ -61,6 +61,8 @@ package enum Operation: UInt8, Sendable {
   /// Pops a word, checks that it lies in `a`...`b`, pushes it;
   /// otherwise exception.
   case checkRange
+  /// Raises if no instance `a` was ever made, as a scenario may name one that will never come.
+  case checkMade
   /// Pops a text, pushes whether it is a decimal number.
   case textIsNumber
   /// Pops a text, pushes the number of its characters.

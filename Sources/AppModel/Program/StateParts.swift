@@ -75,7 +75,7 @@ extension Program.Tables {
   private func parts(readBy instruction: Instruction) -> StateParts {
     switch instruction.operation {
     case .constant, .loadLocal, .pushSelf, .not, .equal, .less, .add, .subtract, .checkRange,
-      .textIsNumber, .textCount, .jump, .jumpIfFalse, .duplicate, .drop, .field,
+      .checkMade, .textIsNumber, .textCount, .jump, .jumpIfFalse, .duplicate, .drop, .field,
       .finish, .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
       .arrayConcatenation, .arrayResize, .matchScreen, .matchPattern:
       return .nothing

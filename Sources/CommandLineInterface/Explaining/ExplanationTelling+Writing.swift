@@ -57,7 +57,7 @@ extension ExplanationTelling {
     case .control(let control): names.program[control].screen
     case .task(let task): names.program[task].screen
     case .message(let message): onlyReceiver(of: message)?.screen
-    case .callback: nil
+    case .callback(let handler): names.program[handler].screen
     }
   }
 
@@ -68,7 +68,8 @@ extension ExplanationTelling {
     case .control(let id):
       let control = names.program[id]
       if control.handler == .none { return nil }
-      let head = "\(control.kind) \(control.name)"
+      let parameters = control.parameters.isEmpty ? "" : "(...)"
+      let head = "\(control.kind) \(control.name)\(parameters)"
       if control.enabledCode == .none { return guarded(head, control.handler, condition) }
       return names.program[control.handler].guardCode == .none
         ? "`\(head) enabled when (...) when \(condition)`"
@@ -76,7 +77,8 @@ extension ExplanationTelling {
     case .message(let id):
       guard let receiver = onlyReceiver(of: id) else { return nil }
       let message = names.program[id]
-      return guarded("\(message.kind) \(message.name)", receiver.handler, condition)
+      let parameters = message.parameters.isEmpty ? "" : "(...)"
+      return guarded("\(message.kind) \(message.name)\(parameters)", receiver.handler, condition)
     case .task(let id):
       // A `when` of an outcome says which one comes, not what it does.
       let task = names.program[id]
@@ -85,7 +87,8 @@ extension ExplanationTelling {
       let name =
         task.isTimer ? "`timer \(task.name)`" : "`\(acting[0].name)` of `task \(task.name)`"
       return "`if \(condition) { ... }` in \(name)"
-    case .callback: return nil
+    case .callback(let handler):
+      return guarded(names.program[handler].name, handler, condition)
     }
   }
 

@@ -30,7 +30,8 @@ enum HelpText {
     \(table([("--help", "Show this help; after a command, that command's."), version]))
     `navsim help language` shows how an app is written, `navsim help words` what else it may say,
     `navsim help faults` what each fault means, `navsim help desync` what helps against one,
-    `navsim help rules` what the simulated UIKit drops, and `navsim help P4` what helps then.
+    `navsim help rules` what the simulated UIKit drops, `navsim help P4` what helps then,
+    `navsim help bindings` how state becomes calls.
 
     \(exitStatuses)
 

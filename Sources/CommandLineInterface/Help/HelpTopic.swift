@@ -12,6 +12,8 @@ enum HelpTopic {
   case faults
   /// What one fault means, and what usually helps.
   case fault(FaultName)
+  /// What the bindings do.
+  case bindings
   /// What the rules of the platform say by which something is dropped, raises or is printed.
   case rules
   /// What one of them says, and what usually helps.
@@ -24,9 +26,12 @@ enum HelpTopic {
     case "words": self = .words
     case "faults": self = .faults
     case "rules": self = .rules
+    case "bindings": self = .bindings
     default:
       if let fault = FaultName.allCases.first(where: { $0.name == name }) {
         self = .fault(fault)
+      } else if BindingsHelp.contains(name) {
+        self = .bindings
       } else if let rule = PlatformRule(rawValue: name.uppercased()) {
         self = .rule(rule)
       } else if WordsHelp.contains(name) {
@@ -41,7 +46,7 @@ enum HelpTopic {
 
   /// The names, for near misses.
   static var names: [String] {
-    ["language", "words", "faults", "rules"] + FaultName.allCases.map(\.name)
+    ["language", "words", "faults", "rules", "bindings"] + FaultName.allCases.map(\.name)
       + PlatformRule.allCases.map(\.id)
   }
 
@@ -55,6 +60,7 @@ enum HelpTopic {
         + "\n`navsim help NAME` tells what usually helps, `navsim explain FILE` what helps there.\n"
     case .fault(let fault):
       HelpText.table([(fault.name, fault.explanation), ("try", fault.cure)])
+    case .bindings: BindingsHelp.text
     case .rules:
       HelpText.table(PlatformRule.allCases.map { ($0.id, $0.explanation) })
         + "\n`navsim help P4` tells what helps against one; the page UIKitRules has all rules\n"

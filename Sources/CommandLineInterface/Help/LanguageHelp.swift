@@ -8,7 +8,8 @@ enum LanguageHelp {
     An app is its navigation, described as state. This one raises no fault in any order:
 
     \(indented(app))
-    A scenario plays it; what has no time comes when nothing moves any more:
+    A scenario plays it. A line without a time comes when nothing moves any more, and those right
+    after it come with it; `settle` between them waits again:
 
     \(indented(scenario))
     From UIKit and SwiftUI:
@@ -98,7 +99,9 @@ enum LanguageHelp {
     ("NavigationStack, UINavigationController", "stack pages: list | item = [list]"),
     ("sheet, fullScreenCover, popover, alert", "modal front: a as sheet | b as alert"),
     ("TabView, UITabBarController", "tabs tab: home | profile = home"),
-    ("present, isPresented = true", "front = filter"),
+    ("present", "front = filter"),
+    ("isPresented = true", "if front == nil { front = filter }"),
+    ("onDismiss", "dismissed front {...}"),
     ("dismiss", "front = nil, or `close` from within"),
     ("pushViewController, path.append", "push item(1)"),
     ("popViewController, path.removeLast", "pop, or `close` from within"),

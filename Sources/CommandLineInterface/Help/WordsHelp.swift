@@ -15,11 +15,12 @@ enum WordsHelp {
 
   /// The words of the language in the rows.
   static let words: Set = [
-    "all", "allow", "answer", "block", "cancel", "cancelled", "choose", "debounce",
+    "all", "allow", "anchored", "answer", "background", "block", "cancel", "cancelled", "captures",
+    "choose", "cold", "connect", "debounce",
     "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first", "invariant",
-    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "queue", "reach",
-    "repeatable", "repeating", "rest", "row", "running", "select", "selected", "send", "start",
-    "stop", "task", "throttle", "timer", "type", "unanimated", "when", "willDisappear",
+    "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "popover", "queue", "reach",
+    "repeatable", "repeating", "rest", "restored", "row", "running", "select", "selected", "send", "start",
+    "stop", "task", "throttle", "timer", "type", "unanimated", "when", "width", "willDisappear", "with",
   ]
 
   private static let rows = [
@@ -46,6 +47,10 @@ enum WordsHelp {
       "start load, cancel load, load.running",
       "of tasks and timers; `cancelled {...}` is an outcome"
     ),
+    (
+      "task save 1s captures strong self",
+      "it goes on when its screen has gone, as a `Task {}` of a button does"
+    ),
     ("timer tick 1s repeating", "again and again; `settle` does not wait for it"),
     (
       "pop to pages.first, pages = [list]",
@@ -58,7 +63,11 @@ enum WordsHelp {
       "locked when C, dismissAttempted {...}",
       "`isModalInPresentation`; the user has pulled all the same"
     ),
-    ("dismissed front {...}", "the user has pulled down what stands in a slot of this screen"),
+    (
+      "dismissed front {...}",
+      "what stood in a slot of this screen has gone, whoever dismissed it: SwiftUI's `onDismiss`"
+    ),
+    ("modal front: a as popover anchored", "in regular width a popover needs its anchor"),
     (
       "willDisappear when leaving",
       "comes for a swipe that is taken back, too; "
@@ -71,6 +80,10 @@ enum WordsHelp {
     (
       "invariant \"text\" {C}", "what must hold after every turn; with `at rest` when nothing moves"
     ),
+    (
+      "scene { restored var n: Int = 0 }",
+      "kept of a scene that is disconnected, for when it connects again"
+    ),
     ("allow stuck", "a fault that is none in this app, or scenario"),
     ("reach C", "in a scenario: what some run, or with `navsim explore` some order, must come to"),
     (
@@ -79,5 +92,14 @@ enum WordsHelp {
         + "`may miss` behind a step: its touch need not hit"
     ),
     ("answer a.load with done after 1s", "in a scenario: how the next run of a task ends"),
+    (
+      "with width regular, platform ios18",
+      "in a scenario: what it is played under; `binding`, `duration push 1s`, ..."
+    ),
+    (
+      "cold start with link item(1)",
+      "in a scenario: what launches the app, whose launch is then played, too"
+    ),
+    ("connect scene, background in scene 2", "steps: a second scene; what happens to it"),
   ]
 }

@@ -147,9 +147,9 @@ struct GuardCandidates {
     return story.steps.contains { $0.timing == .now && $0.action.control == control }
   }
 
-  /// Whether the binding could wait for transitions and does not.
+  /// Whether the binding could wait for transitions and does not; SwiftUI's cannot be chosen.
   private var mayDefer: Bool {
-    player.start.binding != .deferred
+    player.start.binding != .deferred && player.start.binding != .swiftui
   }
 
   /// A player, and options, with a guard at a place.
@@ -193,8 +193,8 @@ struct GuardCandidates {
   /// instance that is alive.
   private static func suitsCallbacks(_ condition: GuardTrial.Condition) -> Bool {
     switch condition {
-    case .oncePerInstance, .debounce: true
-    case .targetAlive, .targetOnTop, .noTransition, .noModal, .waitForCompletion: false
+    case .oncePerInstance, .debounce, .targetOnTop, .noModal: true
+    case .targetAlive, .noTransition, .waitForCompletion: false
     }
   }
 

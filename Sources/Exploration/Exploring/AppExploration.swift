@@ -110,12 +110,20 @@ package struct AppExploration: Sendable {
   }
 
   /// Whether the app could have come to where the search begins in another way: a question was open
-  /// then, or work has ended by itself.
+  /// then, work has ended by itself, or an animation has, beside which something else was under way.
   private static func isOneOfSeveral(_ launched: World) -> Bool {
-    launched.choices.log.contains { !$0.isFixed }
-      || launched.trace.entries.contains { entry in
-        if case .taskEnded = entry.event { true } else { false }
+    if launched.choices.log.contains(where: { !$0.isFixed }) { return true }
+    var endCount = 0
+    var hasWork = false
+    for entry in launched.trace.entries {
+      switch entry.event {
+      case .taskEnded: return true
+      case .taskStarted: hasWork = true
+      case .transitionEnded: endCount += 1
+      default: continue
       }
+    }
+    return endCount > 1 || endCount == 1 && hasWork
   }
 
   /// Lets the main thread take what came last.

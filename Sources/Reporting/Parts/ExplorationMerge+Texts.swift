@@ -19,6 +19,9 @@ extension ExplorationMerge {
     text += "\(isComplete ? "complete within" : "within") \(bounds)".wrappedAtCommas + "\n"
     text += inputGaps.text(isCut: self.bounds.contains(where: \.isReached))
     if isCompact { text += ChanceOfMiss.text(chanceOfMiss) }
+    if let reason = unjudgedReason {
+      text += "whether everything settles was not judged: \(reason)\n"
+    }
     return String(text.drop(while: \.isNewline))
   }
 
@@ -68,6 +71,14 @@ extension ExplorationMerge {
   package var hasUnmetGoal: Bool { isComplete && witnesses.contains { $0 == nil } }
 
   private var isCompact: Bool { first.plan.contains("compact yes") }
+
+  /// Why it is not known how long everything takes to settle, where durations would say so: who
+  /// keeps no states, or visits some of them, cannot follow each until it rests.
+  private var unjudgedReason: String? {
+    if !isComplete || !first.plan.contains("timing exact") { return nil }
+    if isCompact { return "`--compact` keeps no states" }
+    return parts.count > 1 && !isWholeInOne ? "parts were searched" : nil
+  }
 
   /// Whether a story that was not tried can be shorter.
   private func mayBeShorter(_ story: ExplorationPart.Story) -> Bool {

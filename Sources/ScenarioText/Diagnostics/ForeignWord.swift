@@ -20,7 +20,8 @@ enum ForeignWord {
         let isPossible = words.contains { $0 == meant || meant.hasPrefix("\($0) !") }
         return isPossible ? meant : nil
       } ?? operators[word]
-    case .callOrAssignment, .duration, .expression, .number, .parameterDomain, .range, .string: nil
+    case .duration: word == "every" ? "TIME repeating" : nil
+    case .callOrAssignment, .expression, .number, .parameterDomain, .range, .string: nil
     }
   }
 
@@ -44,7 +45,7 @@ enum ForeignWord {
 
   /// Values that are words.
   static let values = [
-    "NULL": "nil", "No": "false", "Yes": "true", "no": "false", "null": "nil", "this": "self",
+    "NULL": "nil", "Nil": "nil", "No": "false", "Yes": "true", "no": "false", "none": "nil", "null": "nil", "this": "self",
     "yes": "true",
   ]
 
@@ -68,7 +69,7 @@ enum ForeignWord {
     "isModalInPresentation": "locked when CONDITION", "navigation": "stack",
     // What it does is done before the first frame.
     "onAppear": "willAppear",
-    "onDisappear": "disappear", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
+    "onDisappear": "disappear", "onDismiss": "dismissed SLOT", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
     "openURL": "link", "overlay": "modal SLOT: SCREEN as overlay",
     "popover": "modal SLOT: SCREEN as popover",
     "presentationControllerDidAttemptToDismiss": "dismissAttempted",
@@ -76,7 +77,7 @@ enum ForeignWord {
     "secureField": "type", "sheet": "modal", "state": "var",
     "struct": "record", "TabView": "tabs", "tabBar": "tabs", "tabbar": "tabs",
     "textField": "type", "universalLink": "link", "view": "screen", "viewDidAppear": "appear",
-    "viewDidDisappear": "disappear", "viewWillAppear": "willAppear",
+    "viewDidDisappear": "disappear", "viewDidLoad": "willAppear", "viewWillAppear": "willAppear",
     "viewWillDisappear": "willDisappear", "when": "tap CONTROL when CONDITION {",
   ]
 
@@ -89,20 +90,20 @@ enum ForeignWord {
   ]
 
   private static let statements = [
-    "Task": "start TASK", "after": "start TIMER", "async": "later", "await": "start TASK",
+    "DispatchQueue": "later", "Task": "start TASK", "after": "start TIMER", "async": "later", "await": "start TASK",
     "delay": "start TIMER", "dismiss": "close` or `SLOT = nil", "dispatch": "later",
     "elif": "else if", "elseif": "else if",
     "guard": "if CONDITION {", "navigate": "push", "popToRoot": "pop to STACK.first",
     "popToRootViewController": "pop to STACK.first", "popViewController": "pop",
     "present": "SLOT = SCREEN", "pushViewController": "push",
-    "set": "VARIABLE = VALUE", "show": "push", "showAlert": "SLOT = SCREEN",
-    "sleep": "start TIMER", "switch": "if", "toggle": "VARIABLE = !VARIABLE", "when": "if",
+    "set": "VARIABLE = VALUE", "show": "push", "return": "if CONDITION {",
+    "showAlert": "SLOT = SCREEN", "sleep": "start TIMER", "switch": "if", "toggle": "VARIABLE = !VARIABLE", "when": "if",
   ]
 
   private static let steps = [
     "assert": "expect", "check": "expect", "click": "tap", "deeplink": "link",
     "dismiss": "pull down", "enter": "type", "goBack": "back button", "kill": "disconnect scene",
-    "launch": "connect scene", "open": "link", "sleep": "after 1s STEP", "swipe": "edge swipe",
+    "launch": "connect scene", "longPress": "press", "open": "link", "openURL": "link", "sleep": "after 1s STEP", "swipe": "edge swipe",
     "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
     "verify": "expect", "wait": "after 1s STEP",
   ]

@@ -13,7 +13,7 @@ extension Checker {
       let address = piece(pattern)
       code.emit(.slotCountMatching, reference(use), address.index)
     case .matches(let instance, let pattern):
-      emit(instance, &code)
+      emitSubject(instance, &code)
       if case .screen(let screen, let parameters) = pattern, parameters.isEmpty {
         code.emit(.matchScreen, screen.index)
       } else {

@@ -124,7 +124,8 @@ extension Checker {
       code.land(toEnd)
     case .equal(let left, let right):
       noteQuestion(left, right)
-      emitBoth(left, right, &code)
+      emitSubject(left, &code)
+      emit(right, &code)
       code.emit(.equal, tables.width(of: left.type))
     case .less(let left, let right):
       noteQuestion(left, right)
@@ -137,6 +138,15 @@ extension Checker {
       emitBoth(left, right, &code)
       code.emit(.subtract)
     default: preconditionFailure("\(kind) is no operator")
+    }
+  }
+
+  /// Pushes what a comparison is about: an instance by its number must have been made, or nothing
+  /// that is said of it would be wrong.
+  mutating func emitSubject(_ value: CheckedExpression, _ code: inout CodeBuffer) {
+    emit(value, &code)
+    if case .constant(let word) = value.kind, value.type == .instance, word != 0 {
+      code.emit(.checkMade, word)
     }
   }
 

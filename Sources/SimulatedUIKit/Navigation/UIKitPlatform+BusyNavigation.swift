@@ -63,7 +63,8 @@ extension UIKitPlatform {
     state == .pending || held.contains { $0.container == navigation && $0.waitsForCommit }
   }
 
-  private func isAwaited(in navigation: ControllerID) -> Bool {
+  /// Whether an operation of a navigation controller is held: what comes after it waits, too (N4).
+  func isAwaited(in navigation: ControllerID) -> Bool {
     held.contains { $0.container == navigation && $0.kind != .dismiss }
   }
 

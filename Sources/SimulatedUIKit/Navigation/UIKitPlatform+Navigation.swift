@@ -92,7 +92,9 @@ extension UIKitPlatform {
     if isLostBeforeWindow(navigation, &choices) { return .dropped(.beforeWindow) }
     let state = state(of: navigation)
     let raises = nests(.nestedPush, on: navigation, isAnimated: isAnimated, &choices)
-    var isExecuted = replacesPendingSet(navigation, controllers, isAnimated, &choices)
+    var isExecuted =
+      !isAwaited(in: navigation)
+      && replacesPendingSet(navigation, controllers, isAnimated, &choices)
     // N10: a set that finds the navigation controller busy is treated like a push.
     if !isExecuted, case .executed = treatment(ofPushOn: navigation, state, &choices) {
       isExecuted = true

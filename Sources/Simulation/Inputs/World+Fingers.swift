@@ -98,7 +98,8 @@ extension World {
   mutating func liftFinger(_ touch: Touch, _ words: [Int32], _ input: Input, _ item: Item) {
     let place = heldFingers.firstIndex {
       $0.scene == item.scene && $0.touch.control == touch.control
-        && (touch.instance == .none || $0.target == touch.instance)
+        && (touch.instance == .none || $0.target == touch.instance
+          || $0.touch.instance == touch.instance)
         && agenda.startsWith(words, $0.touch.arguments)
     }
     guard let place else {

@@ -7,7 +7,11 @@ import TraceModel
 extension World {
   /// A gesture of the system is delivered: to what lies under the finger now, if it is what it was
   /// aimed at.
-  mutating func gesture(_ input: OutsideInput, _ traced: Input, _ place: Int) {
+  ///
+  /// - Parameter start: When its finger came down.
+  mutating func gesture(
+    _ input: OutsideInput, _ traced: Input, _ place: Int, since start: VirtualInstant
+  ) {
     let scene = scenes[place]
     var controller = input.controller
     var target = input.target
@@ -29,7 +33,7 @@ extension World {
         traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }
     let depth = platform.scriptDepth
-    switch perform(input, on: controller, place) {
+    switch perform(input, on: controller, place, since: start) {
     case .accepted: conclude(traced, .accepted(target), input.step, input.mayMiss)
     case .missed(let reason):
       conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
@@ -39,17 +43,17 @@ extension World {
   }
 
   private mutating func perform(
-    _ input: OutsideInput, on controller: ControllerID, _ place: Int
+    _ input: OutsideInput, on controller: ControllerID, _ place: Int, since start: VirtualInstant
   ) -> GestureAnswer {
     if controller == .none { return .missed(.noSuchGesture) }
     switch input.kind {
     case .edgeSwipe:
       let answer = platform.beginEdgeSwipe(in: controller)
-      if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place) }
+      if answer == .accepted { scheduleRelease(input, .edgeSwipeRelease, controller, place, start) }
       return answer
     case .contentSwipe:
       let answer = platform.beginContentSwipe(in: controller)
-      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place) }
+      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place, start) }
       return answer
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
@@ -57,7 +61,7 @@ extension World {
     case .tab: return platform.tapTab(controller)
     case .pullDown:
       let answer = platform.beginPullDown(of: controller)
-      if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place) }
+      if answer == .accepted { scheduleRelease(input, .pullDownRelease, controller, place, start) }
       return answer
     case .edgeSwipeRelease, .contentSwipeRelease:
       return platform.releaseEdgeSwipe(
@@ -68,9 +72,11 @@ extension World {
     }
   }
 
-  /// The finger that began a gesture is lifted some time later.
+  /// The finger that began a gesture is lifted some time after it came down. Where the main thread
+  /// was busy for longer that has passed: it comes before what came later.
   private mutating func scheduleRelease(
-    _ input: OutsideInput, _ kind: Input.Kind, _ controller: ControllerID, _ place: Int
+    _ input: OutsideInput, _ kind: Input.Kind, _ controller: ControllerID, _ place: Int,
+    _ start: VirtualInstant
   ) {
     var release = input
     release.kind = kind
@@ -78,7 +84,7 @@ extension World {
     release.step = -1
     release.target = instance(of: controller) ?? input.target
     _ = schedule(
-      .input(release), at: now + input.release, .input, scene: scenes[place].instance)
+      .input(release), at: start + input.release, .input, scene: scenes[place].instance)
   }
 
   /// A tap beside the topmost modal (M5, M11).

@@ -159,7 +159,7 @@ extension World {
       switch input.kind {
       case .key: receive(input, arguments, traced, item.scene)
       case .strangerButton: strangerActs(input, traced, place)
-      default: gesture(input, traced, place)
+      default: gesture(input, traced, place, since: min(item.order.deadline, now))
       }
     }
   }

@@ -63,9 +63,7 @@ extension World {
   private mutating func takeTouches(_ first: Item) {
     take(first)
     var isAsked = false
-    while !isOver,
-      let place = agenda.items.firstIndex(where: { $0.isTouch && $0.order.deadline <= now })
-    {
+    while !isOver, let place = nextTouchPlace() {
       // E4: fingers that came down together come in one event.
       if case .touch(let touch) = agenda.items[place].content, touch.isSecondFinger {
         isSharedTurn = true
@@ -81,6 +79,20 @@ extension World {
       isSharedTurn = true
       take(takeOut(at: place))
     }
+  }
+
+  /// The first touch that is due, unless another input came before it, such as a tap on a bar, a
+  /// key, or that the app became inactive: none of them is overtaken.
+  private func nextTouchPlace() -> Int? {
+    for place in agenda.items.indices {
+      if agenda.items[place].order.deadline > now { return nil }
+      switch agenda.items[place].content {
+      case .touch: return place
+      case .input: return nil
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Whether in a search by order the touches that wait have come while a handler of this turn

@@ -113,14 +113,26 @@ extension World {
     tell(.active, below: scene)
   }
 
-  /// Delivers an event of the scene to the app and to the scene's lifetimes, owners before what
-  /// they own: in the order of messages turned round.
+  /// Delivers an event of the scene to the scene's lifetimes, owners before what they own: in the
+  /// order of messages turned round. The app is told before them what is so of all its scenes.
   mutating func tell(_ event: LifecycleEvent, below scene: InstanceID) {
-    for instance in [.app] + machine.lifetimesFromFront(in: scene).reversed() {
+    let isOfApp = !scenes.contains { $0.instance != scene && keepsApp($0, from: event) }
+    let lifetimes = machine.lifetimesFromFront(in: scene).reversed()
+    for instance in (isOfApp ? [.app] : []) + lifetimes {
       let handler = program.handler(of: event, in: instance.screen)
       if handler != .none && machine.state.isOpen(instance) {
         runIfAllowed(handler, of: instance)
       }
+    }
+  }
+
+  /// Whether a scene keeps the app from what happens to another: the app is active while one of
+  /// its scenes is, and in the background when all of them are.
+  private func keepsApp(_ scene: SceneRecord, from event: LifecycleEvent) -> Bool {
+    switch event {
+    case .inactive, .active: scene.takesTouches
+    case .background, .foreground: scene.isInForeground
+    default: false
     }
   }
 

@@ -72,8 +72,15 @@ package struct NoticedReleases: Sendable {
     where task.captures.contains(where: { !kept.isDisjoint(with: $0.target) }) {
       return true
     }
-    return tables.code.contains {
-      $0.operation == .objectCount && kept.contains(ObjectID(index: $0.a))
+    return tables.code.contains { instruction in
+      switch instruction.operation {
+      case .objectCount: return kept.contains(ObjectID(index: instruction.a))
+      case .useReference:
+        // Who lives longer than the view learns whether its objects are there.
+        let access = tables.referenceAccesses[Int(instruction.a)]
+        return !kept.isDisjoint(with: access.holders) || !kept.isDisjoint(with: access.target)
+      default: return false
+      }
     }
   }
 }
