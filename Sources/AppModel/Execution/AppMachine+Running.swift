@@ -69,7 +69,8 @@ extension AppMachine {
         readSlot(instruction, position)
       case .objectCount:
         stack.append(state.aliveCount(of: ObjectID(index: instruction.a)))
-      case .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber, .textCount, .duplicate, .drop,
+      case .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber, .textCount, .duplicate,
+        .drop,
         .field, .loadInstance:
         compute(instruction)
       case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,

@@ -25,7 +25,8 @@ extension Instruction {
     case .callLet: .calls(reference: a)
     case .later: .defers(a)
     case .constant, .loadOwn, .loadReference, .loadInstance, .loadLocal, .pushSelf, .pushInstance,
-      .sceneIndex, .not, .equal, .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber, .textCount,
+      .sceneIndex, .not, .equal, .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber,
+      .textCount,
       .duplicate, .drop, .field, .arrayCount, .arrayElement, .arrayLast, .arrayFind,
       .arrayContains, .arrayPrefix, .arrayConcatenation, .arrayResize, .slotCount, .slotElement,
       .slotElementAt, .matchScreen, .objectCount, .taskRunning, .address, .addressOfKey,

@@ -9,8 +9,8 @@ enum BindingsHelp {
     under each: choose the one that your code is like, and see under which it holds.
 
     \(HelpText.table(BindingKind.allCases.map { ($0.name, what($0)) }))
-    In an app: `binding router`. In a scenario: `with binding router`. For a call: `--binding router`;
-    `navsim compare FILE` tells the faults under each.
+    In an app: `binding router`; in a scenario: `with binding router`; for a call: `--binding
+    router`. `navsim compare FILE` tells the faults under each.
 
     """
   }

@@ -17,10 +17,12 @@ enum WordsHelp {
   static let words: Set = [
     "all", "allow", "anchored", "answer", "background", "block", "cancel", "cancelled", "captures",
     "choose", "cold", "connect", "debounce",
-    "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first", "invariant",
+    "disappear", "dismissAttempted", "dismissed", "enabled", "exclusive", "first",
     "latest", "leaving", "locked", "may", "miss", "on", "once", "pop", "popover", "queue", "reach",
-    "repeatable", "repeating", "rest", "restored", "row", "running", "select", "selected", "send", "start",
-    "stop", "task", "throttle", "timer", "type", "unanimated", "when", "width", "willDisappear", "with",
+    "repeatable", "repeating", "rest", "restored", "row", "running", "select", "selected", "send",
+    "start",
+    "stop", "task", "throttle", "timer", "type", "unanimated", "when", "width", "willDisappear",
+    "with",
   ]
 
   private static let rows = [

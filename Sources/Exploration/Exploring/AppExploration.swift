@@ -109,8 +109,10 @@ package struct AppExploration: Sendable {
       hasScenes: maxScenes > 1)
   }
 
-  /// Whether the app could have come to where the search begins in another way: a question was open
-  /// then, work has ended by itself, or an animation has, beside which something else was under way.
+  /// Whether the app could have come to where the search begins in another way.
+  ///
+  /// A question was open then, work has ended by itself, or an animation has, beside which
+  /// something else was under way.
   private static func isOneOfSeveral(_ launched: World) -> Bool {
     if launched.choices.log.contains(where: { !$0.isFixed }) { return true }
     var endCount = 0
@@ -119,7 +121,7 @@ package struct AppExploration: Sendable {
       switch entry.event {
       case .taskEnded: return true
       case .taskStarted: hasWork = true
-      case .transitionEnded: endCount += 1
+      case .itemTaken(.transitionEnd): endCount += 1
       default: continue
       }
     }

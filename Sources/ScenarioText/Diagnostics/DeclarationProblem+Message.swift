@@ -20,8 +20,8 @@ extension DeclarationProblem {
     case .closesBeforeButton(let event):
       "`close` in `\(event)` of an alert ends it before the handler of its button runs, which is "
         + "not delivered then; its slot empties by itself"
-    case .closesBeforeItIsGone:
-      "`close` in `willDisappear` acts on a swipe or pull that the user takes back, too; "
+    case .closesBeforeItIsGone(let statement):
+      "`\(statement)` in `willDisappear` acts on a swipe or pull that the user takes back, too; "
         + "`removed`, `dismissed` or `disappear when leaving` come when the view has gone"
     case .closureNotHeld(let closure, let reference):
       "nobody keeps `\(closure)`: a closure lives as long as a strong reference, and "

@@ -15,7 +15,7 @@ package enum DeclarationProblem: Hashable, Sendable {
   /// A callback of an alert that ends its lifetime before the handler of its button runs.
   case closesBeforeButton(String)
   /// A callback that ends a lifetime whose view the user may yet let stay.
-  case closesBeforeItIsGone
+  case closesBeforeItIsGone(statement: String)
   /// A closure that a reference would not keep.
   case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.

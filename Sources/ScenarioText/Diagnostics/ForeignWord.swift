@@ -45,7 +45,9 @@ enum ForeignWord {
 
   /// Values that are words.
   static let values = [
-    "NULL": "nil", "Nil": "nil", "No": "false", "Yes": "true", "no": "false", "none": "nil", "null": "nil", "this": "self",
+    "NULL": "nil", "Nil": "nil", "No": "false", "Yes": "true", "no": "false", "none": "nil",
+    "null": "nil",
+    "this": "self",
     "yes": "true",
   ]
 
@@ -69,7 +71,8 @@ enum ForeignWord {
     "isModalInPresentation": "locked when CONDITION", "navigation": "stack",
     // What it does is done before the first frame.
     "onAppear": "willAppear",
-    "onDisappear": "disappear", "onDismiss": "dismissed SLOT", "onOpenURL": "link", "onTap": "tap", "onTapGesture": "tap",
+    "onDisappear": "disappear", "onDismiss": "dismissed SLOT", "onOpenURL": "link",
+    "onTap": "tap", "onTapGesture": "tap",
     "openURL": "link", "overlay": "modal SLOT: SCREEN as overlay",
     "popover": "modal SLOT: SCREEN as popover",
     "presentationControllerDidAttemptToDismiss": "dismissAttempted",
@@ -90,20 +93,23 @@ enum ForeignWord {
   ]
 
   private static let statements = [
-    "DispatchQueue": "later", "Task": "start TASK", "after": "start TIMER", "async": "later", "await": "start TASK",
+    "DispatchQueue": "later", "Task": "start TASK", "after": "start TIMER", "async": "later",
+    "await": "start TASK",
     "delay": "start TIMER", "dismiss": "close` or `SLOT = nil", "dispatch": "later",
     "elif": "else if", "elseif": "else if",
     "guard": "if CONDITION {", "navigate": "push", "popToRoot": "pop to STACK.first",
     "popToRootViewController": "pop to STACK.first", "popViewController": "pop",
     "present": "SLOT = SCREEN", "pushViewController": "push",
     "set": "VARIABLE = VALUE", "show": "push", "return": "if CONDITION {",
-    "showAlert": "SLOT = SCREEN", "sleep": "start TIMER", "switch": "if", "toggle": "VARIABLE = !VARIABLE", "when": "if",
+    "showAlert": "SLOT = SCREEN", "sleep": "start TIMER", "switch": "if",
+    "toggle": "VARIABLE = !VARIABLE", "when": "if",
   ]
 
   private static let steps = [
     "assert": "expect", "check": "expect", "click": "tap", "deeplink": "link",
     "dismiss": "pull down", "enter": "type", "goBack": "back button", "kill": "disconnect scene",
-    "launch": "connect scene", "longPress": "press", "open": "link", "openURL": "link", "sleep": "after 1s STEP", "swipe": "edge swipe",
+    "launch": "connect scene", "longPress": "press", "open": "link", "openURL": "link",
+    "sleep": "after 1s STEP", "swipe": "edge swipe",
     "swipe down": "pull down", "terminate": "disconnect scene", "touch": "tap",
     "verify": "expect", "wait": "after 1s STEP",
   ]

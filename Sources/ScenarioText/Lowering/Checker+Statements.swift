@@ -38,6 +38,7 @@ extension Checker {
       lowerPush(screen, onto: stack, isShared: isShared, manner: manner, range, &code)
       return
     case .pop(let target, let stack):
+      if scope.mayBeTakenBack { warn(.closesBeforeItIsGone(statement: "pop"), at: range) }
       lowerPop(to: target, from: stack, manner: manner, range, &code)
       return
     case .select(let screen, let slot):
@@ -50,7 +51,7 @@ extension Checker {
       }
       if let button = scope.button { warn(.closesAlert(button: button), at: range) }
       if let event = scope.alertCallback { warn(.closesBeforeButton(event), at: range) }
-      if scope.mayBeTakenBack { warn(.closesBeforeItIsGone, at: range) }
+      if scope.mayBeTakenBack { warn(.closesBeforeItIsGone(statement: "close"), at: range) }
       emit(manner, ifAnyOf: [.unanimated], at: range, &code)
       code.emit(.close)
       return

@@ -98,8 +98,8 @@ extension UIKitPlatform {
     let before = children.filter {
       $0.parent == navigation && isFree($0.controller, orLeavingWith: id, new)
     }
-    // N10: the top is new: a push; it was deeper: a pop; the same: no transition. What the operation
-    // brought that this one replaces is new, too, where what is shown stays below it.
+    // N10: the top is new: a push; it was deeper: a pop; the same: no transition. What came with
+    // the operation that this one replaces is new, too, where what is shown stays below it.
     let isAbove = pending != nil && new.dropLast().contains(old)
     let isPop =
       arriving == .none || !isAbove && before.contains { $0.controller == arriving }

@@ -53,7 +53,9 @@ extension World {
       return answer
     case .contentSwipe:
       let answer = platform.beginContentSwipe(in: controller)
-      if answer == .accepted { scheduleRelease(input, .contentSwipeRelease, controller, place, start) }
+      if answer == .accepted {
+        scheduleRelease(input, .contentSwipeRelease, controller, place, start)
+      }
       return answer
     case .backButton: return platform.tapBackButton(in: controller)
     case .backMenu:
@@ -72,8 +74,9 @@ extension World {
     }
   }
 
-  /// The finger that began a gesture is lifted some time after it came down. Where the main thread
-  /// was busy for longer that has passed: it comes before what came later.
+  /// The finger that began a gesture is lifted some time after it came down.
+  ///
+  /// Where the main thread was busy for longer that has passed: it comes before what came later.
   private mutating func scheduleRelease(
     _ input: OutsideInput, _ kind: Input.Kind, _ controller: ControllerID, _ place: Int,
     _ start: VirtualInstant

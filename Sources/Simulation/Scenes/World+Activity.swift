@@ -114,7 +114,9 @@ extension World {
   }
 
   /// Delivers an event of the scene to the scene's lifetimes, owners before what they own: in the
-  /// order of messages turned round. The app is told before them what is so of all its scenes.
+  /// order of messages turned round.
+  ///
+  /// The app is told before them, of what is so of all its scenes (ScenePhase, read in an App).
   mutating func tell(_ event: LifecycleEvent, below scene: InstanceID) {
     let isOfApp = !scenes.contains { $0.instance != scene && keepsApp($0, from: event) }
     let lifetimes = machine.lifetimesFromFront(in: scene).reversed()

@@ -253,4 +253,43 @@ struct WrittenGuardsTests {
     let written = "`tap open throttle 100ms` in list, against quick fingers only"
     #expect(told == [written], "\(terminal.output)")
   }
+
+  @Test func `a guard of a callback is tried, and written`() {
+    let app = """
+      app Left
+
+      scene {
+        child root: home = home
+        modal sheet: note as sheet
+        modal dialog: info as sheet
+        background { dialog = info }
+      }
+
+      screen home { tap edit when sheet == nil && dialog == nil { sheet = note } }
+      screen note { dismissed { close } }
+      screen info { dismissed { close } }
+
+      """
+    let scenario = """
+      scenario "left"
+      app "Left.nav"
+      with binding immediate
+
+      at 0ms tap home.edit
+      at 1s background
+      at 2s foreground
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Left.nav": app, "left.scenario": scenario])
+    _ = terminal.navsim("explain left.scenario")
+    let told = "`background when sheet == nil && dialog == nil` in scene"
+    #expect(Self.lines(terminal.output) == [told], "\(terminal.output)")
+    let guarded = app.replacing(
+      "background {", with: "background when sheet == nil && dialog == nil {")
+    var other = Terminal(["Left.nav": guarded, "left.scenario": scenario])
+    #expect(other.navsim("replay left.scenario") == .success, "\(other.output)")
+  }
 }

@@ -232,4 +232,22 @@ struct ExplorePartsTests {
     #expect(terminal.navsim("cover --merge 1.coverage 2.coverage") == .success)
     #expect(terminal.output.contains("2 of 2 parts"), "\(terminal.output)")
   }
+
+  @Test func `parts whose settling nobody judged do not say together that all is well`() {
+    var terminal = Self.terminal()
+    let explore = "explore Sheet.nav --timing exact --brief"
+    for part in 1...2 {
+      _ = terminal.navsim(
+        "\(explore) --swarm \(part)/2 --swarm-border 2 --coverage \(part).coverage")
+    }
+    _ = terminal.navsim("\(explore) --compact --coverage compact")
+    _ = terminal.navsim("\(explore) --coverage whole")
+    let unjudged = "whether everything settles was not judged: "
+    _ = terminal.navsim("cover --merge 1.coverage 2.coverage")
+    #expect(terminal.output.contains("\n\(unjudged)parts were searched\n"), "\(terminal.output)")
+    _ = terminal.navsim("cover --merge compact")
+    #expect(terminal.output.contains("\n\(unjudged)`--compact` keeps"), "\(terminal.output)")
+    _ = terminal.navsim("cover --merge whole")
+    #expect(!terminal.output.contains(unjudged), "\(terminal.output)")
+  }
 }

@@ -75,4 +75,48 @@ struct ExploredGapTests {
     #expect(terminal.navsim(line) == .failure)
     #expect(terminal.output.contains("11 events: double-effect of main.all"), "\(terminal.output)")
   }
+
+  @Test func `finished logic that looks for its view's objects notices when that is released`() {
+    let app = """
+      app Use {
+        allow held-across-time, outlives-screen
+        architecture viper
+        ownership lifetimes
+        var opened = false
+        var gone = false
+        scene { child root: home = home }
+        screen home { stack pages: list | item = [list] }
+        screen list {
+          tap open when !opened { opened = true; push item }
+          appear { if opened { gone = true } }
+        }
+        screen item {
+          var heard = false
+          interactor ItemInteractor
+          router ItemRouter
+          presenter ItemPresenter
+          task load 1s first captures strong self {
+            done { if gone { use ItemPresenter.ItemRouter { heard = true } } }
+          }
+          tap load repeatable when !load.running { start load }
+          tap back repeatable when pages.last == self { pop }
+          removed { close }
+        }
+      }
+
+      """
+    let steps = """
+
+      tap list.open
+      tap item.load
+      tap item.back
+      settle
+
+      """
+    var terminal = Terminal(["use.scenario": "scenario \"use\"\n" + app + steps])
+    for option in ["", " --no-reduction"] {
+      _ = terminal.navsim("explore use.scenario --brief\(option)")
+      #expect(terminal.output.contains("8 events: zombie-effect of item"), "\(terminal.output)")
+    }
+  }
 }

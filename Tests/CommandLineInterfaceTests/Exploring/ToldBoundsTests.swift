@@ -35,10 +35,10 @@ struct ToldBoundsTests {
   @Test func `with exact durations the ends of a range of time are tried, and no other length`() {
     let app = Self.app.replacing("task load 1s", with: "task load 1s...2s")
     let bound = "of ranges of time their ends"
-    #expect(explored("--timing exact", app).words.contains(bound))
-    #expect(!explored("--timing exact --choices default", app).words.contains(bound))
-    #expect(!explored("--timing exact").words.contains(bound))
-    #expect(!explored("", app).words.contains(bound))
+    #expect(explored("--events tap --timing exact", app).words.contains(bound))
+    #expect(!explored("--events tap --timing exact --choices default", app).words.contains(bound))
+    #expect(!explored("--events tap --timing exact").words.contains(bound))
+    #expect(!explored("--events tap", app).words.contains(bound))
   }
 
   @Test(arguments: ["", "--brief"])
@@ -181,6 +181,36 @@ struct ToldBoundsTests {
     for (arguments, isSaid) in cases {
       #expect(terminal.navsim("explore \(arguments) --max-queue 0") == .success)
       #expect(terminal.output.contains("no background") == isSaid, "\(arguments)")
+    }
+  }
+
+  @Test func `a launch in which an animation ended beside work is named`() {
+    let app = """
+      app Launch
+
+      scene { child root: home = home }
+
+      screen home {
+        var isLate = false
+        timer wait 10s { isLate = true }
+        modal front: note as sheet
+        appear {
+          front = note
+          start wait
+        }
+        tap look repeatable {}
+      }
+
+      screen note { dismissed { close } }
+
+      """
+    let quiet = app.replacing("    start wait\n", with: "")
+    let launched = "launched with the usual answers and durations"
+    var terminal = Terminal(["Launch.nav": app, "Quiet.nav": quiet])
+    for (file, isSaid) in [("Launch.nav", true), ("Quiet.nav", false)] {
+      _ = terminal.navsim("explore \(file) --max-queue 1 --brief")
+      let words = terminal.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(launched) == isSaid, "\(terminal.output)")
     }
   }
 }

@@ -165,6 +165,8 @@ struct RaisedLineTests {
 
   @Test(arguments: [
     ("xs.at(2) == 1", "index out of range"), ("scene 5.index == 0", "instance is not there"),
+    ("home#2 is home", "instance is not there"), ("home#2 != nil", "instance is not there"),
+    ("home#9 == home#9", "instance is not there"),
   ])
   func `an expectation that has no value fails once, and its value is not asked for again`(
     _ condition: String, _ reason: String

@@ -153,6 +153,11 @@ struct PresentationTests {
       } else {
         expectDiagnostics(scene: scene, screens + page)
       }
+      if isWarned && home.contains("pages") {
+        expectDiagnostics(
+          scene: scene, screens + "screen page { tap x {}; \(head) { pop } }",
+          warning.replacing("close", with: "pop", maxReplacements: 2))
+      }
     }
     for head in ["disappear when leaving", "willDisappear when !leaving"] {
       expectDiagnostics(scene: scene, screens + "screen page { tap x {}; \(head) { close } }")
