@@ -59,14 +59,10 @@ struct TurnTests {
       ])
   }
 
-  @Test
-  func `E1: touches that wait together are delivered in one turn, ahead of what came between`()
-    throws
-  {
+  @Test func `E1: touches that wait together are delivered in one turn`() throws {
     let steps = """
       at 0ms block main 100ms
       at 10ms tap list.go
-      at 20ms key K
       at 30ms tap list.go
       settle
       """
@@ -75,7 +71,24 @@ struct TurnTests {
       played.only("accepted", "ignored", "missed", "starts:") == [
         "100ms tap list#1.go accepted", "100ms push detail#1 on home#1.pages: accepted",
         "100ms tap list#1.go ignored: guard of list, tap go does not hold",
+        "100ms transition 3 starts: push in home#1, 350ms",
+      ])
+  }
+
+  @Test func `E1: a touch that waits does not overtake a key`() throws {
+    let steps = """
+      at 0ms block main 100ms
+      at 10ms tap list.go
+      at 20ms key K
+      at 30ms tap list.go may miss
+      settle
+      """
+    let played = try Playback(app: Self.app, steps)
+    #expect(
+      played.only("accepted", "ignored", "missed", "starts:") == [
+        "100ms tap list#1.go accepted", "100ms push detail#1 on home#1.pages: accepted",
         "100ms transition 3 starts: push in home#1, 350ms", "100ms key K accepted",
+        "100ms tap list#1.go missed: covered by another entry of its stack",
       ])
   }
 
