@@ -90,6 +90,9 @@ package struct FaultDetectors: Hashable, Sendable {
       zombieEffect.observe(numbered, into: &log)
     case .finishedLogicActed, .finishedLogicReturned:
       zombieEffect.observe(numbered, into: &log)
+    case .messageReceived(let message, let receiver)
+    where program.mayDoNothing(on: message, in: receiver.screen):
+      break
     case .slotChanged, .variableChanged, .referenceSet, .messageReceived, .taskStarted, .taskQueued:
       doubleEffect.observe(numbered, of: program, into: &log)
       zombieEffect.observe(numbered, into: &log)

@@ -136,4 +136,11 @@ extension Program {
     let place = Int(screen.index) * ProgramLayout.lifecycleEventCount + Int(event.rawValue)
     return layout.lifecycleHandlers[place]
   }
+  /// Whether what a screen does on a message lies in decisions, so that it may do nothing.
+  package func mayDoNothing(on message: MessageID, in screen: ScreenID) -> Bool {
+    for place in layout(of: screen).messages where layout.messageHandlers[place].message == message {
+      return layout.messageHandlers[place].mayDoNothing
+    }
+    return false
+  }
 }

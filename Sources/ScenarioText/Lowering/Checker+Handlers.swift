@@ -54,15 +54,15 @@ extension Checker {
     if let relay = head.relay {
       addBind(relay, identifier, rate, at: handler.range.lowerBound, in: screen)
     }
-    register(identifier, handler.event, in: screen)
+    register(identifier, handler, in: screen)
   }
 
   /// Lets the event of a handler lead to it.
   private mutating func register(
-    _ identifier: HandlerID, _ event: Handler.Event, in screen: ScreenID
+    _ identifier: HandlerID, _ handler: Handler, in screen: ScreenID
   ) {
     let key: MessageKey
-    switch event {
+    switch handler.event {
     case .lifecycle(let event):
       let place = Int(event.value.rawValue)
       tables.screens[Int(screen.index)].lifecycleHandlers[place] = identifier
@@ -79,7 +79,8 @@ extension Checker {
     }
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
-      MessageHandler(message: message, handler: identifier))
+      MessageHandler(
+        message: message, handler: identifier, mayDoNothing: handler.body?.mayDoNothing ?? false))
   }
 
   /// What a handler answers to; `nil` where it was refused when it was declared.

@@ -96,3 +96,16 @@ package struct Conditional: Hashable, Sendable {
     self.otherwise = otherwise
   }
 }
+
+extension Block<Statement> {
+  /// Whether it has statements, and all they do is decided first: each is an `if` or a `use`.
+  package var mayDoNothing: Bool {
+    !items.isEmpty
+      && nodes.allSatisfy {
+        switch $0.kind {
+        case .conditional, .use: true
+        default: false
+        }
+      }
+  }
+}
