@@ -123,6 +123,13 @@ extension AppMachine {
     return Array(state.cells[first..<(first + Int(program.layout(of: variable).width))])
   }
 
+  /// The arguments that an instance was made with; none where its lifetime is forgotten.
+  package func arguments(of instance: InstanceID) -> [Int32] {
+    guard let record = state.record(of: instance) else { return [] }
+    let width = Int(program.layout(of: instance.screen).parameterWidth)
+    return Array(state.cells[Int(record.frame)..<Int(record.frame) + width])
+  }
+
   /// Whether a condition holds; true where there is no code, false where it raises, which is an
   /// effect.
   mutating func holds(_ code: CodeAddress, in instance: InstanceID, arguments: Int) -> Bool {

@@ -34,8 +34,9 @@ package struct Message: Hashable, Sendable {
   package var message: MessageID
   /// The handler.
   package var handler: HandlerID
-  /// Whether the handler decides whether to do anything: it has statements, and each is an `if` or
-  /// a `use`. Then only what it does is an effect of the message.
+  /// Whether the handler may do nothing, as all its statements are `if` or `use`.
+  ///
+  /// Then only what it does is an effect of the message.
   package var mayDoNothing: Bool
   /// Makes an entry.
   package init(message: MessageID, handler: HandlerID, mayDoNothing: Bool) {

@@ -157,6 +157,14 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
 
   /// The screen with this identifier.
   package subscript(screen: ScreenID) -> Screen { tables.screens[Int(screen.index)] }
+  /// The types of a screen's parameters, in order.
+  package func parameterTypes(of screen: ScreenID) -> [ValueType] {
+    var width = self[screen].parameterWidth
+    return self[screen].variables.prefix { variable in
+      width -= self.width(of: self[variable].type)
+      return width >= 0
+    }.map { self[$0].type }
+  }
   /// The slot with this identifier.
   package subscript(slot: SlotID) -> Slot { tables.slots[Int(slot.index)] }
   /// The control with this identifier.

@@ -138,7 +138,8 @@ extension Program {
   }
   /// Whether what a screen does on a message lies in decisions, so that it may do nothing.
   package func mayDoNothing(on message: MessageID, in screen: ScreenID) -> Bool {
-    for place in layout(of: screen).messages where layout.messageHandlers[place].message == message {
+    for place in layout(of: screen).messages
+    where layout.messageHandlers[place].message == message {
       return layout.messageHandlers[place].mayDoNothing
     }
     return false

@@ -147,7 +147,7 @@ extension World {
     } catch {
       return fail(index, .noValue(error.kind))
     }
-    let actual = trace.store(self.actual(expectation.subject, context))
+    let actual = trace.store(holds ? [] : self.actual(expectation.subject, context))
     record(
       .expectationJudged(step: Int32(index), holds: holds, actual: actual),
       cause: .none, scene: .none)
@@ -160,12 +160,17 @@ extension World {
     }
   }
 
+  /// What is there instead of what is expected: of a slot each instance, how many words its
+  /// arguments take, and these.
   private mutating func actual(
     _ subject: StateExpectation.Subject?, _ context: InstanceID
   ) -> [Int32] {
     switch subject {
     case .slot(let reference):
-      return machine.contents(ofSlot: reference, in: context).map(\.word)
+      return machine.contents(ofSlot: reference, in: context).flatMap { instance in
+        let arguments = machine.arguments(of: instance)
+        return [instance.word, Int32(arguments.count)] + arguments
+      }
     case .value(let code, let type):
       return (try? machine.evaluate(code, in: context, width: program.width(of: type))) ?? []
     case nil: return []

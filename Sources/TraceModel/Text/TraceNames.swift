@@ -53,6 +53,19 @@ package struct TraceNames: Sendable {
     return instances.first.map { $0 == .none ? "nil" : instance($0) } ?? "nil"
   }
 
+  /// The same with the arguments of the instances: `[menu#1, info#1(uiKit)]`.
+  package func contents(
+    _ openings: [(InstanceID, arguments: ArraySlice<Int32>)], of slot: SlotID
+  ) -> String {
+    let isList = isList(openings.map(\.0), in: slot)
+    let texts = openings.map { id, arguments in
+      if id == .none { return isList ? "blank" : "nil" }
+      return instance(id)
+        + self.arguments(arguments, types: program.parameterTypes(of: id.screen))
+    }
+    return isList ? "[" + texts.joined(separator: ", ") + "]" : texts.first ?? "nil"
+  }
+
   /// The name of a slot: `account#1.pages`.
   package func slot(_ slot: SlotID, of owner: InstanceID) -> String {
     slot == .none ? instance(owner) : "\(instance(owner)).\(program[slot].name)"

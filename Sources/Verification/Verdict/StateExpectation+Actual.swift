@@ -10,8 +10,20 @@ extension StateExpectation {
     case .value(_, let type): names.value(words, type: type)
     case .slot(let reference):
       names.contents(
-        words.map { InstanceID(word: $0) }, of: StateExpectation.slot(of: reference, names.program))
+        StateExpectation.openings(words), of: StateExpectation.slot(of: reference, names.program))
     }
+  }
+
+  /// The instances of a slot with their arguments.
+  private static func openings(
+    _ words: ArraySlice<Int32>
+  ) -> [(InstanceID, arguments: ArraySlice<Int32>)] {
+    var (rest, openings) = (words, [(InstanceID, arguments: ArraySlice<Int32>)]())
+    while let word = rest.popFirst(), let count = rest.popFirst() {
+      openings.append((InstanceID(word: word), arguments: rest.prefix(Int(count))))
+      rest = rest.dropFirst(Int(count))
+    }
+    return openings
   }
 
   /// A slot that the reference can lead to; all that it can are of one kind.
