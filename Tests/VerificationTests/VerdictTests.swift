@@ -54,7 +54,7 @@ struct VerdictTests {
       SampleScenario.expectPages("pages == [menu, info]"),
       SampleScenario.expectFaults([], isComplete: false))
     let trace = doubleTap(guarded: true) { builder in
-      let actual = builder.instances([menu])
+      let actual = builder.words([menu.word, 0])
       builder.add(.stepBegan(index: 4), .expectationJudged(step: 4, holds: false, actual: actual))
     }
     let verdict = judge(scenario, trace)

@@ -70,8 +70,7 @@ extension AppMachine {
       case .objectCount:
         stack.append(state.aliveCount(of: ObjectID(index: instruction.a)))
       case .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber, .textCount, .duplicate,
-        .drop,
-        .field, .loadInstance:
+        .drop, .field, .loadInstance:
         compute(instruction)
       case .arrayCount, .arrayElement, .arrayLast, .arrayFind, .arrayContains, .arrayPrefix,
         .arrayConcatenation, .arrayResize:

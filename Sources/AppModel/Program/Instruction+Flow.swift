@@ -26,8 +26,7 @@ extension Instruction {
     case .later: .defers(a)
     case .constant, .loadOwn, .loadReference, .loadInstance, .loadLocal, .pushSelf, .pushInstance,
       .sceneIndex, .not, .equal, .less, .add, .subtract, .checkRange, .checkMade, .textIsNumber,
-      .textCount,
-      .duplicate, .drop, .field, .arrayCount, .arrayElement, .arrayLast, .arrayFind,
+      .textCount, .duplicate, .drop, .field, .arrayCount, .arrayElement, .arrayLast, .arrayFind,
       .arrayContains, .arrayPrefix, .arrayConcatenation, .arrayResize, .slotCount, .slotElement,
       .slotElementAt, .matchScreen, .objectCount, .taskRunning, .address, .addressOfKey,
       .addressOfElement, .addressOfField, .store, .append, .removeKey, .assignSlot, .addTab,

@@ -34,7 +34,8 @@ package struct Message: Hashable, Sendable {
   package var message: MessageID
   /// The handler.
   package var handler: HandlerID
-  /// Whether the handler may do nothing, as all its statements are `if` or `use`.
+  /// Whether the handler has statements, and a way through its `if` and `use` on which it does
+  /// nothing.
   ///
   /// Then only what it does is an effect of the message.
   package var mayDoNothing: Bool

@@ -80,7 +80,8 @@ extension Checker {
     guard let message = messageIDs[key] else { return }
     tables.screens[Int(screen.index)].messageHandlers.append(
       MessageHandler(
-        message: message, handler: identifier, mayDoNothing: handler.body?.mayDoNothing ?? false))
+        message: message, handler: identifier,
+        mayDoNothing: handler.body.map { !$0.items.isEmpty && $0.mayDoNothing } ?? false))
   }
 
   /// What a handler answers to; `nil` where it was refused when it was declared.

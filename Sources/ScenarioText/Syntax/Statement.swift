@@ -98,14 +98,17 @@ package struct Conditional: Hashable, Sendable {
 }
 
 extension Block<Statement> {
-  /// Whether it has statements, and all they do is decided first: each is an `if` or a `use`.
-  package var mayDoNothing: Bool {
-    !items.isEmpty
-      && nodes.allSatisfy {
-        switch $0.kind {
-        case .conditional, .use: true
-        default: false
-        }
-      }
+  /// Whether there is a way through it on which nothing is done.
+  package var mayDoNothing: Bool { nodes.allSatisfy(\.mayDoNothing) }
+}
+
+extension Statement {
+  fileprivate var mayDoNothing: Bool {
+    switch kind {
+    case .use: true
+    case .conditional(let choice):
+      choice.otherwise?.mayDoNothing ?? true || choice.branches.contains { $0.body.mayDoNothing }
+    default: false
+    }
   }
 }

@@ -158,10 +158,10 @@ package enum TraceEvent: Hashable, Sendable {
   case strongCircle(WordRange, weakened: Int32)
   /// An invariant does not hold in an instance.
   case invariantFailed(InvariantID, InstanceID)
-  /// An expectation of the scenario was judged; where it does not hold, `actual` is the value of its
-  /// left side.
+  /// An expectation of the scenario was judged.
   ///
-  /// Of a slot it is each instance, how many words its arguments take, and these.
+  /// Where it does not hold, `actual` is the value of its left side: of a slot each instance, how
+  /// many words its arguments take, and these.
   case expectationJudged(step: Int32, holds: Bool, actual: WordRange)
   /// A goal of the scenario was met.
   case goalReached(index: Int32)

@@ -38,6 +38,41 @@ struct ReplayTests {
     #expect(!terminal.output.contains("task-outcome"))
   }
 
+  @Test func `what a slot holds is told with its arguments, which an expectation may ask for`() {
+    let story = #"""
+      scenario "a wrong argument"
+      app Wrong {
+        record Item { key id: Int; name: String }
+        scene { child root: home = home }
+        screen home {
+          stack pages: list | detail = [list]
+          modal sheet: note as sheet
+        }
+        screen list {
+          tap open(item: Item) { push detail(item, true); sheet = note("a \"b\"") }
+        }
+        screen detail(item: Item, isNew: Bool) {}
+        screen note(text: String) {}
+      }
+
+      tap list.open(Item(2, "x"))
+      settle
+      expect pages == [list, detail(Item(1, "x"), true)]
+      expect shown pages == []
+      expect sheet == nil
+
+      """#
+    var terminal = Terminal(["wrong.scenario": story])
+    #expect(terminal.navsim("replay wrong.scenario") == .failure)
+    for told in [
+      "pages is [list#1, detail#1(Item(2, \"x\"), true)] at ",
+      "shown pages is [list#1, detail#1(Item(2, \"x\"), true)] at ",
+      #"sheet is note#1("a \"b\"") at "#,
+    ] {
+      #expect(terminal.output.contains(told), "\(terminal.output)")
+    }
+  }
+
   @Test func `what goes on when the time to settle is over is told, over a rest, too`() {
     let story = """
       scenario "a load"
