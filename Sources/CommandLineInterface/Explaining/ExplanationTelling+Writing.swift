@@ -88,7 +88,11 @@ extension ExplanationTelling {
         task.isTimer ? "`timer \(task.name)`" : "`\(acting[0].name)` of `task \(task.name)`"
       return "`if \(condition) { ... }` in \(name)"
     case .callback(let handler):
-      return guarded(names.program[handler].name, handler, condition)
+      let isOfValue =
+        names.program[handler].parameterWidth > 0
+        && names.program.tables.binds.contains { $0.handler == handler }
+      return guarded(
+        names.program[handler].name + (isOfValue ? "(...)" : ""), handler, condition)
     }
   }
 

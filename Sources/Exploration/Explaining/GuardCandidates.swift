@@ -59,7 +59,7 @@ struct GuardCandidates {
     .debounce(.milliseconds(1000)), .waitForCompletion,
   ]
   /// At how many handlers each guard is tried.
-  private static let subjectLimit = 8
+  static let subjectLimit = 8
 
   init(
     _ player: StoryPlayer, _ goal: StoryGoal, _ story: SearchStory, whole: SearchStory,
@@ -81,7 +81,7 @@ struct GuardCandidates {
   func outcomes(
     _ trace: Trace, proof: [Int], others: [Scenario], options: RunOptions
   ) -> [GuardOutcome] {
-    let subjects = GuardCandidates.subjects(trace, proof)
+    let subjects = subjects(trace, proof)
     let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
     let ownLines = failingLines(player, nil)
@@ -176,19 +176,6 @@ struct GuardCandidates {
     return other
   }
 
-  /// The callbacks that may come to one instance again and again; those of its end are left alone.
-  private var callbacks: [GuardTrial.Subject] {
-    let program = player.subject.scenario.program
-    var subjects: [GuardTrial.Subject] = []
-    for screen in program.tables.screens.indices {
-      for event in LifecycleEvent.allCases where GuardCandidates.recurs(event) {
-        let handler = program.handler(of: event, in: ScreenID(index: Int32(screen)))
-        if handler != .none { subjects.append(.callback(handler)) }
-      }
-    }
-    return subjects
-  }
-
   /// Whether a guard makes sense before a callback: one comes within its transition, and from an
   /// instance that is alive.
   private static func suitsCallbacks(_ condition: GuardTrial.Condition) -> Bool {
@@ -201,42 +188,13 @@ struct GuardCandidates {
   /// Whether a guard would let a handler run at all: that of an alert's button comes when its alert
   /// has ended and leaves (M7).
   private func suits(_ condition: GuardTrial.Condition, _ subject: GuardTrial.Subject) -> Bool {
-    guard condition == .targetAlive || condition == .noTransition,
-      case .control(let control) = subject
-    else { return true }
-    return player.subject.scenario.program[control].kind != .button
-  }
-
-  private static func recurs(_ event: LifecycleEvent) -> Bool {
-    switch event {
-    case .willDisappear, .disappear, .removed, .dismissed: false
-    default: true
+    switch (condition, subject) {
+    case (.targetAlive, .control(let control)), (.noTransition, .control(let control)):
+      return player.subject.scenario.program[control].kind != .button
+    // What a relay hands on comes within what its sender does.
+    case (.waitForCompletion, .callback): return false
+    default: return true
     }
-  }
-
-  /// The handlers behind a fault: those whose doing proves it, the last first, then all others that
-  /// ran, the last first.
-  private static func subjects(_ trace: Trace, _ proof: [Int]) -> [GuardTrial.Subject] {
-    var items: [(item: ItemID, subject: GuardTrial.Subject)] = []
-    for entry in trace.entries {
-      switch entry.event {
-      case .inputDelivered(let input, let fate) where fate.isAccepted:
-        if let control = input.control {
-          items.append((input.item, .control(control)))
-        } else if input.subject >= 0, [.key, .link, .notification].contains(input.kind) {
-          items.append((input.item, .message(MessageID(index: input.subject))))
-        }
-      case .taskEnded(let task, _, _, _): items.append((entry.cause, .task(task)))
-      default: continue
-      }
-    }
-    let causes = proof.reversed().map { trace.entries[$0].item }
-    var subjects: [GuardTrial.Subject] = []
-    let proving = causes.compactMap { cause in items.first { $0.item == cause }?.subject }
-    for subject in proving + items.reversed().map(\.subject) where !subjects.contains(subject) {
-      subjects.append(subject)
-    }
-    return Array(subjects.prefix(subjectLimit))
   }
 }
 

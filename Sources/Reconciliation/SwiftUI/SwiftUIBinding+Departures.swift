@@ -87,8 +87,10 @@ extension SwiftUIBinding {
     let entry = presentations[place]
     switch facts.phase(of: entry.instance) {
     case .absent: presentations.remove(at: place)
-    case .leaving: presentations[place].stage = .leaving  // It leaves with a modal below it.
-    case .arriving, .settled:
+    // D7, D15: a dismissal would be lost until it has come, or until a finger has let go of it; it
+    // may leave with a modal below it.
+    case .arriving, .leaving: return nil
+    case .settled:
       if entry.orphanedInTurn == 0 { presentations[place].orphanedInTurn = turn }
       if presentations[place].orphanedInTurn == turn {
         needsUpdate = true

@@ -35,6 +35,11 @@ extension UIKitPlatform {
       && record.presenting != .none
   }
 
+  /// M11, M12: whether a controller is presented as a popover.
+  package func isPopover(_ controller: ControllerID) -> Bool {
+    record(of: controller).map { isPopover($0) } ?? false
+  }
+
   /// M11, M12: whether it is shown as a popover.
   func isPopover(_ record: Controller) -> Bool {
     switch record.kind {

@@ -142,6 +142,8 @@ extension UIKitPlatform {
     guard let place = place(of: controller) else { return nil }
     let record = controllers[place]
     guard record.appearance == (appears ? .appearing : .disappearing) else { return nil }
+    // G2: what a finger still holds may stay; its stack has gone, and has not taken it along.
+    let isLeaving = record.isLeaving && !isDraggedAway(controller)
     if appears, record.parent != .none, appearance(of: record.parent) != .appeared {
       return nil
     }
@@ -150,7 +152,7 @@ extension UIKitPlatform {
     script.append(.forwardDid(controller, appears: appears))
     return appears
       ? .viewDidAppear(controller)
-      : .viewDidDisappear(controller, isLeaving: record.isLeaving)
+      : .viewDidDisappear(controller, isLeaving: isLeaving)
   }
 
   mutating func forwardDid(_ controller: ControllerID, appears: Bool) {

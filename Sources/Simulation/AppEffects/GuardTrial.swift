@@ -35,7 +35,7 @@ package struct GuardTrial: Hashable, Sendable {
     case message(MessageID)
     /// The outcomes of a task or timer.
     case task(TaskID)
-    /// A callback of a view, or an event of a scene.
+    /// A callback of a view, an event of a scene, or a value that a relay hands to a bind.
     case callback(HandlerID)
   }
 

@@ -11,9 +11,7 @@ extension World {
     case .emitted(let relay, let owner):
       record(.relayEmitted(relay, owner: owner, value: trace.store(machine.emitted)))
     case .emissionLost(let relay, let owner): record(.relayLost(relay, owner: owner))
-    case .delivery(let delivery, .made):
-      record(.relayDelivered(delivery, .made))
-      noteLogic(of: delivery.subscriber)
+    case .delivery(let delivery, .made): receive(delivery)
     case .delivery(let delivery, .guarded): record(.relayDelivered(delivery, .guarded))
     case .delivery(let delivery, .queued(let number)):
       let item = schedule(

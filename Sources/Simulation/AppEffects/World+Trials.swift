@@ -42,6 +42,21 @@ extension World {
     }
   }
 
+  /// A subscriber is about to run its handler, unless a guard that is tried stops it.
+  mutating func receive(_ delivery: Delivery) {
+    if !trials.isEmpty,
+      isStoppedByTrial(
+        .callback(program.layout(of: delivery.bind).handler), delivery.subscriber,
+        meant: delivery.subscriber, step: -1),
+      machine.passOn(from: delivery.subscriber) != nil
+    {
+      record(.relayDelivered(delivery, .guarded))
+    } else {
+      record(.relayDelivered(delivery, .made))
+      noteLogic(of: delivery.subscriber)
+    }
+  }
+
   /// Whether a guard that is tried keeps a control shut at rest, until something else happens.
   func isShutByTrial(_ control: ControlID, of instance: InstanceID) -> Bool {
     guard !trials.isEmpty, trials[0].subject == .control(control) else { return false }

@@ -99,9 +99,22 @@ extension World {
       // S18: behind a blank screen there is no instance's controller.
       return controller == .none ? isChained : platform.isPoppedByUser(controller)
     }
-    if popped.isEmpty { return }
-    // A path has no holes: what stood above a popped screen, shown or not yet, goes with it.
-    let path = wantedContents(of: slot, owner)
+    if !popped.isEmpty { write(place, without: popped) }
+  }
+
+  /// S21: a page that the user popped has left, and no delegate was told, for its stack had gone from
+  /// the screen: what SwiftUI still believes is written now.
+  mutating func writeUntoldPop(of instance: InstanceID) {
+    guard let record = machine.state.record(of: instance), record.slot != .none,
+      case .stack = program.layout(of: record.slot).kind,
+      swiftUI?.sent.contents(record.owner, record.slot)?.contains(instance) == true
+    else { return }
+    write(SlotPlace(owner: record.owner, slot: record.slot), without: [instance])
+  }
+
+  /// A path has no holes: what stood above a popped screen, shown or not yet, goes with it.
+  private mutating func write(_ place: SlotPlace, without popped: [InstanceID]) {
+    let path = wantedContents(of: place.slot, place.owner)
     let above = path.firstIndex { popped.contains($0) }.map { Array(path[$0...]) } ?? []
     write(place, ending: above)
     swiftUI?.written(place, without: popped + above.filter { !popped.contains($0) })

@@ -131,9 +131,10 @@ extension World {
     case .pop:
       guard let target = popTarget(command, navigation) else { return nil }
       let asked = instances(in: navigation, above: target)
+      // Under `changes` it is what stands at that index by now.
       let request = makeRequest(
-        .popTo, command.owner, command.slot, command.instance, [], isAnimated: isAnimated,
-        asked: asked)
+        .popTo, command.owner, command.slot, instance(of: target) ?? command.instance, [],
+        isAnimated: isAnimated, asked: asked)
       let depth = platform.scriptDepth
       let answer = platform.pop(
         to: target, in: navigation, isAnimated: isAnimated, animator: request.animator,

@@ -79,7 +79,10 @@ extension World {
     askedRemovals.removeAll { $0.instance == instance }
     changes.forget(instance)
     immediate.sent.forget(instance)
-    if isSwiftUI { controllerGone(instance) }
+    if isSwiftUI {
+      if cause == .user { writeUntoldPop(of: instance) }
+      controllerGone(instance)
+    }
     pendingButtons.removeAll { $0.instance == instance }
     let isKept = keepRemoved(controller, instance)
     discardKept(of: instance)

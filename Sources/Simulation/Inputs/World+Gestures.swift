@@ -17,7 +17,7 @@ extension World {
     var target = input.target
     switch input.kind {
     case .edgeSwipe, .contentSwipe, .backButton, .backMenu:
-      controller = navigation(for: input.kind, scene)
+      controller = navigation(for: input.kind, scene, on: frontmostPresented(scene))
       if controller == .none { break }
       if input.kind != .backMenu { target = top(of: controller) }
     case .pullDown:
@@ -90,19 +90,33 @@ extension World {
       .input(release), at: start + input.release, .input, scene: scenes[place].instance)
   }
 
-  /// A tap beside the topmost modal (M5, M11).
+  /// A tap beside the topmost modal (M5, M11), if that is what it was beside when its finger came
+  /// down (E10).
   mutating func tapOutside(_ touch: Touch, _ input: Input, _ place: Int) {
     let presented = frontmostPresented(scenes[place])
+    let target = instance(of: presented) ?? .none
+    if touch.instance != .none && target != touch.instance {
+      return conclude(input, .missed(.anotherInstance(target)), touch.step, touch.mayMiss)
+    }
     let depth = platform.scriptDepth
     let answer =
       presented == .none ? .missed(.noSuchGesture) : platform.tapOutside(of: presented)
     switch answer {
-    case .accepted:
-      let fate = Fate.accepted(instance(of: presented) ?? .none)
-      conclude(input, fate, touch.step, touch.mayMiss)
+    case .accepted: conclude(input, .accepted(target), touch.step, touch.mayMiss)
     case .missed(let reason):
       conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
     }
+    drainPlatform(above: depth)
+    lookAgain()
+  }
+
+  /// M12: a tap on what lies beside a popover reaches nothing there, and takes the popover away.
+  mutating func tapBeside(_ cause: MissCause) {
+    guard case .platform(.coveredByPresented(let modal)) = cause, platform.isPopover(modal) else {
+      return
+    }
+    let depth = platform.scriptDepth
+    if platform.tapOutside(of: modal) != .accepted { return }
     drainPlatform(above: depth)
     lookAgain()
   }
@@ -112,9 +126,28 @@ extension World {
     platform.frontmostPresented(in: scene.platform)
   }
 
-  /// The innermost navigation controller below the topmost controller of a scene.
-  func frontmostNavigation(_ scene: SceneRecord) -> ControllerID {
-    platform.frontmostNavigation(in: scene.platform)
+  /// The topmost presented controller that a finger finds which comes down now.
+  func modalUnderFinger(_ scene: SceneRecord) -> ControllerID {
+    let frontmost = frontmostPresented(scene)
+    if !isGoneUnseen(frontmost) { return frontmost }
+    return platform.presentedControllers(in: scene.platform).last { !isGoneUnseen($0) } ?? .none
+  }
+
+  /// The same in a scene that may not be connected; `none` there.
+  func modalUnderFinger(inScene scene: InstanceID) -> ControllerID {
+    scenes.first { $0.instance == scene }.map { modalUnderFinger($0) } ?? .none
+  }
+
+  /// Whether an animation has taken a controller away, which the main thread has not noticed, for
+  /// it is busy (E1): no finger comes down on it.
+  func isGoneUnseen(_ controller: ControllerID) -> Bool {
+    if !platform.isUncovering { return false }
+    let transition = platform.transition(takingAway: controller)
+    if transition == .none { return false }
+    for item in agenda.items where item.order.deadline <= now {
+      if case .transitionEnd(transition) = item.content { return true }
+    }
+    return false
   }
 
   func top(of navigation: ControllerID) -> InstanceID {
@@ -123,13 +156,16 @@ extension World {
   }
 
   /// The navigation controller that a gesture of this kind is for now (G1, N15).
-  func navigation(for kind: Input.Kind, _ scene: SceneRecord) -> ControllerID {
+  ///
+  /// - Parameter presented: The topmost presented controller.
+  func navigation(
+    for kind: Input.Kind, _ scene: SceneRecord, on presented: ControllerID
+  ) -> ControllerID {
     switch kind {
-    case .edgeSwipe: platform.swipeReceiver(in: scene.platform)
-    case .contentSwipe: platform.swipeReceiver(in: scene.platform, onContent: true)
-    case .backButton, .backMenu:
-      platform.backReceiver(in: scene.platform, on: frontmostPresented(scene))
-    default: frontmostNavigation(scene)
+    case .contentSwipe:
+      platform.swipeReceiver(in: scene.platform, on: presented, onContent: true)
+    case .backButton, .backMenu: platform.backReceiver(in: scene.platform, on: presented)
+    default: platform.swipeReceiver(in: scene.platform, on: presented)
     }
   }
 }

@@ -20,8 +20,10 @@ extension World {
       let aim = ControlAim(target: target, control: control, arguments: code)
       touchDown(.type, aim, scene, arrival)
     case .tapOutside:
+      let modal = modalUnderFinger(inScene: scene)
       let touch = Touch(
-        kind: .tapOutside, instance: .none, control: nil, screen: .scene, arguments: .empty,
+        kind: .tapOutside, instance: instance(of: modal) ?? .none, control: nil, screen: .scene,
+        arguments: .empty,
         wasInSight: true, wasEnabled: true, wasInRange: true, isSecondFinger: false,
         isExcluded: false, step: arrival.step, mayMiss: arrival.mayMiss)
       queueTouch(touch, [], argumentCount: 0, scene)
@@ -144,7 +146,7 @@ extension World {
       if target.ordinal != 0 && id.ordinal != target.ordinal { continue }
       if machine.state.scene(at: place) != scene { continue }
       let controller = controller(of: id)
-      if controller == .none { continue }
+      if controller == .none || isGoneUnseen(controller) { continue }
       if case .hit = platform.hitTest(controller) { return (id, true) }
       if candidate == .none { candidate = id }
     }

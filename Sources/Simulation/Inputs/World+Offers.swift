@@ -134,8 +134,7 @@ extension World {
   /// if its lifetime is over, and of none that is only wanted.
   package func appendTabs(ofScene place: Int, to tabs: inout [InstanceID]) {
     let scene = scenes[place].instance
-    for record in machine.state.instances
-    where record.slot != .none && program.layout(of: record.slot).kind.isTabs {
+    for record in machine.state.instances where program.isTab(record) {
       if machine.state.scene(of: record.id) != scene || controller(of: record.id) == .none {
         continue
       }
@@ -145,7 +144,8 @@ extension World {
 
   /// Adds what the menu of a scene's back button names: what lies under the top.
   package func appendBackMenu(ofScene place: Int, to pages: inout [InstanceID]) {
-    let navigation = navigation(for: .backMenu, scenes[place])
+    let navigation = navigation(
+      for: .backMenu, scenes[place], on: frontmostPresented(scenes[place]))
     if navigation == .none { return }
     for controller in platform.viewControllers(of: navigation).dropLast() {
       if let page = instance(of: controller) { pages.append(page) }

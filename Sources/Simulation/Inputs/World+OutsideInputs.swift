@@ -22,6 +22,10 @@ extension World {
       }
       input.arguments = agenda.store(arguments)
     }
+    // C8: what is for a scene that is not there finds the one that its session has by then.
+    if input.isAboutScene && !scenes.contains(where: { $0.instance == scene }) {
+      input.session = arrival.scene
+    }
     input.target = aim(of: arrival, input.kind, scene)
     if input.target == .none, input.kind == .backMenu || input.kind == .tab {
       input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
@@ -92,8 +96,9 @@ extension World {
       guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
         return .none
       }
-      if kind != .pullDown { return top(of: navigation(for: kind, scenes[place])) }
-      return instance(of: frontmostPresented(scenes[place])) ?? .none
+      let modal = modalUnderFinger(scenes[place])
+      if kind == .pullDown { return instance(of: modal) ?? .none }
+      return top(of: navigation(for: kind, scenes[place], on: modal))
     case .backMenu, .tab:
       guard let target = arrival.action.chosenInstance,
         let place = scenes.firstIndex(where: { $0.instance == scene })
@@ -104,18 +109,24 @@ extension World {
         appendBackMenu(ofScene: place, to: &pages)
         if let page = pages.last(where: { $0.screen == target.screen }) { return page }
       }
-      return lastInstance(target, scene)
+      return lastInstance(target, scene, amongTabs: kind == .tab)
     // Most inputs aim at nothing, and their action need not be looked at again.
     default: return .none
     }
   }
 
   /// The last instance of a screen that has a controller, or that of a number.
-  func lastInstance(_ target: InstanceTarget, _ scene: InstanceID) -> InstanceID {
+  ///
+  /// - Parameter amongTabs: Whether only what a tab bar shows is meant: its screen may stand
+  ///   elsewhere, too.
+  func lastInstance(
+    _ target: InstanceTarget, _ scene: InstanceID, amongTabs: Bool
+  ) -> InstanceID {
     machine.state.instances.last {
       $0.id.screen == target.screen
         && (target.ordinal == 0 || target.ordinal == $0.id.ordinal)
-        && machine.state.scene(of: $0.id) == scene && controller(of: $0.id) != .none
+        && (!amongTabs || program.isTab($0)) && machine.state.scene(of: $0.id) == scene
+        && controller(of: $0.id) != .none
     }?.id ?? .none
   }
 
@@ -131,15 +142,17 @@ extension World {
     let arguments = agenda.takeArguments(input.arguments)
     let traced = traced(input, arguments, item.id)
     if case .sceneConnection = input.kind { return connect(input, traced, item.scene) }
-    guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
+    let scene = input.session == 0 ? item.scene : machine.state.scene(ofSession: input.session)
+    guard let place = scenes.firstIndex(where: { $0.instance == scene }) else {
       return connectAgain(input, traced, item.scene)
     }
+    currentScene = scene
     switch input.kind {
     // C5, C6: a link is nothing special under a modal or during a transition.
     case .link, .notification: open(place, input, arguments, traced)
     case .restoration:
-      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
-      restore(item.scene)
+      conclude(traced, .accepted(scene), input.step, input.mayMiss)
+      restore(scene)
     case .background, .foreground:
       moveScene(place, isInForeground: input.kind == .foreground, traced, input)
     case .inactive, .active:
@@ -150,14 +163,14 @@ extension World {
       if input.isBySystem && scenes[place].isInForeground {
         return conclude(traced, .missed(.sceneConnected), input.step, true)
       }
-      conclude(traced, .accepted(item.scene), input.step, input.mayMiss)
+      conclude(traced, .accepted(scene), input.step, input.mayMiss)
       disconnect(place)
     default:
       if !scenes[place].takesTouches {
         return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
       }
       switch input.kind {
-      case .key: receive(input, arguments, traced, item.scene)
+      case .key: receive(input, arguments, traced, scene)
       case .strangerButton: strangerActs(input, traced, place)
       default: gesture(input, traced, place, since: min(item.order.deadline, now))
       }
@@ -182,6 +195,24 @@ extension World {
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
     conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
     drainMachine(above: depth)
+  }
+}
+
+extension OutsideInput {
+  /// Whether it comes to a scene as such, whatever stands in its window.
+  fileprivate var isAboutScene: Bool {
+    switch kind {
+    case .link, .notification, .background, .foreground, .inactive, .active, .sceneDisconnection:
+      true
+    default: false
+    }
+  }
+}
+
+extension Program {
+  /// Whether a tab bar shows an instance.
+  func isTab(_ record: InstanceRecord) -> Bool {
+    record.slot != .none && layout(of: record.slot).kind.isTabs
   }
 }
 

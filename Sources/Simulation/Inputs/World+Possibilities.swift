@@ -174,7 +174,7 @@ extension World {
     let presented = frontmostPresented(scene)
     if presented != .none, let instance = instance(of: presented) { return instance }
     if let overlay = frontmostOverlay(scene) { return overlay }
-    let navigation = frontmostNavigation(scene)
+    let navigation = platform.frontmostNavigation(in: scene.platform)
     if navigation != .none,
       let instance = instance(of: platform.topViewController(of: navigation))
     {

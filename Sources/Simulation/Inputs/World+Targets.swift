@@ -19,7 +19,9 @@ extension World {
   package func target(choosing instance: InstanceID) -> InstanceTarget {
     let any = InstanceTarget(screen: instance.screen, ordinal: 0)
     if !isRepeated(instance) { return any }
-    let meant = lastInstance(any, machine.state.scene(of: instance))
+    let meant = lastInstance(
+      any, machine.state.scene(of: instance),
+      amongTabs: machine.state.record(of: instance).map { program.isTab($0) } ?? false)
     return meant == instance ? any : InstanceTarget(instance)
   }
 

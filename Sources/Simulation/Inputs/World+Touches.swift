@@ -32,7 +32,9 @@ extension World {
       if let (control, words) = beneath, fallThrough(to: control, words, touch, input, item) {
         return
       }
-      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+      conclude(input, .missed(miss), touch.step, touch.mayMiss)
+      if case .tap = touch.kind { tapBeside(miss) }
+      return
     }
     if !goneRows.isEmpty, goneRows.contains(GoneRow(item: item.id, arguments: touch.arguments)) {
       return conclude(input, .missed(.argumentOutOfRange), touch.step, touch.mayMiss)
