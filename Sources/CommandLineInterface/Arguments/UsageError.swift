@@ -42,6 +42,8 @@ enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, known: [String])
   /// A value that the option does not know.
   case unknownValue(option: String, value: String, known: [String])
+  /// A kind of event by a name that it has elsewhere; those that it has after the option.
+  case foreignKind(option: String, value: String, here: [String])
 
   /// What is wrong, in lower case and without a full stop.
   var message: String {
@@ -83,6 +85,9 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownValue(let option, let value, let known):
       "expected \(list(known, limit: .max)) after `--\(option)`, found `\(value)`"
         + hint(nearestName(to: value, among: known))
+    case .foreignKind(let option, let value, let here):
+      "expected a kind of event after `--\(option)`, found `\(value)`; "
+        + "`\(value)` is \(list(here)) here"
     case .severalValues(let option, let value, let known):
       "expected one of \(list(known, limit: .max)) after `--\(option)`, found `\(value)`; "
         + "`navsim compare` takes several after `--\(option)s`, also with `--explore`"

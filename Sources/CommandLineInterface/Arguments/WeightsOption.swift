@@ -19,11 +19,8 @@ enum WeightsOption {
           expected: "kinds with weights of 0...\(largest), such as `touch=100,link=0`")
       }
       guard let kind = EventKind(name: sides[0]) else {
-        // What scenarios call a tap is a touch here, however often it comes.
-        if ["tap", "row", "button"].contains(sides[0]) {
-          throw .notANumber(
-            option: name, value: String(part),
-            expected: "`touch=\(weight)`: taps, rows and buttons are one kind")
+        if let here = EventKind(calledElsewhere: sides[0]) {
+          throw .foreignKind(option: name, value: sides[0], here: [here.name])
         }
         throw .unknownValue(option: name, value: sides[0], known: EventKind.allCases.map(\.name))
       }
