@@ -210,6 +210,7 @@ struct ArgumentTests {
     ("replay", "Not with `--format jsonl`, which has every line already."),
     ("compare", "--bindings NAME,...|all"),
     ("shrink", "in a device such as /dev/stdout"),
+    ("fuzz", "as in link=20,scene=0: touch, double-touch, two-fingers, press, back, back-menu,"),
   ])
   func `what an option takes, and what it cannot stand beside, is in the help`(
     command: String, words: String
