@@ -105,6 +105,16 @@ struct ArgumentTests {
     #expect(small.output.hasPrefix("  P4   A controller that presents"))
   }
 
+  @Test(arguments: ["L4", "c8"])
+  func `help of a rule that drops nothing names the page that has it`(rule: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("help \(rule)") == .unusable)
+    let told = "navsim: error: rules such as `\(rule.uppercased())` are on the page UIKitRules; "
+    #expect(terminal.messages.hasPrefix(told), "\(terminal.messages)")
+    #expect(terminal.navsim("help B4") == .unusable)
+    #expect(terminal.messages.contains("no help about `B4`"))
+  }
+
   @Test(arguments: [("words", WordsHelp.words), ("language", LanguageHelp.shownWords)])
   func `help of a word of the language is a page that has it`(page: String, words: Set<String>) {
     var whole = Terminal()

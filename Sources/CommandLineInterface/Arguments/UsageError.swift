@@ -38,6 +38,8 @@ enum UsageError: Error, Hashable, Sendable {
   case unknownCommand(String, known: [String])
   /// Help about something that nothing is told of.
   case unknownTopic(String, known: [String])
+  /// Help about a rule of the platform by which nothing is dropped, raised or printed.
+  case unknownRule(String)
   /// An option that does not exist.
   case unknownOption(String, known: [String])
   /// A value that the option does not know.
@@ -80,6 +82,9 @@ enum UsageError: Error, Hashable, Sendable {
       "unknown command `\(name)`" + hint(nearestName(to: name, among: known))
     case .unknownTopic(let name, let known):
       "no help about `\(name)`" + hint(nearestName(to: name, among: known))
+    case .unknownRule(let id):
+      "rules such as `\(id)` are on the page UIKitRules; `navsim help rules` has those that drop "
+        + "something, raise or print"
     case .unknownOption(let option, let known):
       "unknown option `\(option)`" + Self.cure(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):

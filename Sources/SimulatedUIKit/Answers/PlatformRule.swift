@@ -37,6 +37,13 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
 
   /// Its id in the rule book: `P4`.
   package var id: String { rawValue }
+
+  /// Whether a word has the form of an id of the rule book, which has more rules than these.
+  package static func isID(_ word: String) -> Bool {
+    guard let letter = word.first, "ACDEGLMNPRST".contains(letter) else { return false }
+    let digits = word.dropFirst()
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
 }
 
 extension PlatformRule {
