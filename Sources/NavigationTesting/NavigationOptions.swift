@@ -102,7 +102,7 @@ extension NavigationOptions {
     var words: [String] = []
     if let bindingKind { words += ["--binding", bindingKind.name] }
     if let platform = runOptions.platform { words += ["--platform", platform] }
-    if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
+    if let rendering = runOptions.rendering { words += ["--rendering", rendering.name] }
     if let ownership = runOptions.ownership { words += ["--ownership", ownership.rawValue] }
     if let width = runOptions.width { words += ["--width", width.rawValue] }
     return words
