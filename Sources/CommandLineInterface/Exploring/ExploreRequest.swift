@@ -72,8 +72,7 @@ struct ExploreRequest: Sendable {
     }
     let share = try NumberOption.share(arguments, "swarm")
     if share.count > ExplorationPart.countMax {
-      throw .notANumber(
-        option: "swarm", value: text, expected: "at most \(ExplorationPart.countMax) parts")
+      throw .tooManyParts(option: "swarm", value: text, limit: ExplorationPart.countMax)
     }
     return SearchShare(
       index: share.index, count: share.count, borderMin: border ?? SearchShare.usualBorderMin)
