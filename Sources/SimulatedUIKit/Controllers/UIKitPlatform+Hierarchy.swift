@@ -61,9 +61,9 @@ extension UIKitPlatform {
     set(.isModalInPresentation, isModal, controller)
   }
 
-  /// What the presentation's delegate answers to `ShouldDismiss` (M2); true unless set.
-  package mutating func setShouldDismiss(_ answer: Bool, for controller: ControllerID) {
-    set(.refusesDismissal, !answer, controller)
+  /// Whether the presentation's delegate answers no to `ShouldDismiss` (M2).
+  package mutating func setRefusesDismissal(_ refuses: Bool, for controller: ControllerID) {
+    set(.refusesDismissal, refuses, controller)
   }
 
   /// Whether the client holds a controller, to present or push it again when it has left.

@@ -169,7 +169,7 @@ extension World {
   private mutating func finishTurn(_ item: Item) {
     if isOver { return }
     if !staleViews.isEmpty { remakeViews() }
-    draw()
+    drawTurn()
     if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()
