@@ -179,7 +179,7 @@ extension PlatformRule {
     case .n10: "set it once"
     case .n11: "test `viewControllers` before"
     case .n18: "change it when it is shown"
-    case .a7: "leave the callbacks to UIKit"
+    case .a7: "close it once, and not again in `disappear`, when it is leaving"
     case .m11: "expect the tap outside instead"
     case .s3: "use one sheet whose item says what it shows"
     case .s10: "wait until the sheet has gone"

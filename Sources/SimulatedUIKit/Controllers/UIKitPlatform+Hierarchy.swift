@@ -62,6 +62,9 @@ extension UIKitPlatform {
   }
 
   /// Whether the presentation's delegate answers no to `ShouldDismiss` (M2).
+  ///
+  /// No app text leads here: `locked when` is the flag. The platform is whole without the rest of
+  /// the simulator, by design, and its own tests ask for this.
   package mutating func setRefusesDismissal(_ refuses: Bool, for controller: ControllerID) {
     set(.refusesDismissal, refuses, controller)
   }
