@@ -62,7 +62,9 @@ let package = Package(
       ]),
     module(
       "NavigationTesting", layer: 5,
-      uses: ["AppModel", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation"]),
+      uses: [
+        "AppModel", "EventCore", "Reporting", "ScenarioReplay", "ScenarioText", "Simulation",
+      ]),
     program("navsim", layer: 6, uses: ["CommandLineInterface"]),
 
     .executableTarget(

@@ -1,4 +1,5 @@
 import ScenarioText
+import SimulatedUIKit
 
 /// The program: picks the command and words what is wrong with its arguments.
 package enum Navsim {
@@ -49,6 +50,8 @@ package enum Navsim {
       return refuse(.unknownOption(name, known: ["--help", "--version"]), command: nil, &context)
     }
     guard isCommand || topic != nil else {
+      let id = name.uppercased()
+      if PlatformRule.isID(id) { return refuse(.unknownRule(id), command: nil, &context) }
       let known = commands.map { $0.syntax.name } + HelpTopic.names
       return refuse(.unknownTopic(name, known: known), command: nil, &context)
     }

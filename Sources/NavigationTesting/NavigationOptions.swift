@@ -72,17 +72,23 @@ public struct NavigationOptions: Hashable, Sendable {
   public var ownership: Ownership?
   /// How wide the scenes are.
   public var width: Width?
+  /// How long the platform's animations take, whatever the files say.
+  ///
+  /// The names are those of `duration` in a scenario, such as `push`, `pop`, `present`, `dismiss`
+  /// and `alert`; another name, or a negative length, is an issue of the test.
+  public var durations: [String: Duration] = [:]
 
   /// Makes options; without arguments everything is as the files say.
   public init(
     binding: Binding? = nil, platform: Platform? = nil, rendering: Rendering? = nil,
-    ownership: Ownership? = nil, width: Width? = nil
+    ownership: Ownership? = nil, width: Width? = nil, durations: [String: Duration] = [:]
   ) {
     self.binding = binding
     self.platform = platform
     self.rendering = rendering
     self.ownership = ownership
     self.width = width
+    self.durations = durations
   }
 }
 
@@ -93,6 +99,7 @@ extension NavigationOptions {
       binding: bindingKind,
       rendering: rendering.map { $0 == .uiKit ? .uikit : .swiftui },
       platform: platform.map(Self.name),
+      durations: overrides,
       ownership: ownership.map { $0 == .lifetimes ? .lifetimes : .views },
       width: width.map { $0 == .compact ? .compact : .regular })
   }
@@ -102,7 +109,9 @@ extension NavigationOptions {
     var words: [String] = []
     if let bindingKind { words += ["--binding", bindingKind.name] }
     if let platform = runOptions.platform { words += ["--platform", platform] }
-    if let rendering { words += ["--rendering", rendering == .uiKit ? "uikit" : "swiftui"] }
+    let lengths = overrides.map { "\($0.name)=\($0.duration)" }
+    if !lengths.isEmpty { words += ["--duration", lengths.joined(separator: ",")] }
+    if let rendering = runOptions.rendering { words += ["--rendering", rendering.name] }
     if let ownership = runOptions.ownership { words += ["--ownership", ownership.rawValue] }
     if let width = runOptions.width { words += ["--width", width.rawValue] }
     return words

@@ -6,7 +6,10 @@ import Testing
 /// What a test has to report, one text for each issue.
 struct TestIssues: Hashable, Sendable {
   /// The texts, in the order of files and lines.
-  private(set) var texts: [String] = []
+  private(set) var texts: [String]
+
+  /// Begins with what is wrong with the options.
+  init(_ options: NavigationOptions) { texts = options.problems }
 
   /// Adds what is wrong with a file.
   mutating func add(_ finding: InputFinding, below root: FilePath) {

@@ -10,7 +10,8 @@ struct TestReplayer<Files: FileSystem> {
 
   /// Replays a file or a folder.
   func replay(_ path: String) -> TestIssues {
-    var issues = TestIssues()
+    var issues = TestIssues(options)
+    if !issues.texts.isEmpty { return issues }
     let found = search(path)
     for problem in found.problems { issues.add(InputFinding(problem), below: root) }
     var loader = ScenarioLoader()
@@ -36,7 +37,8 @@ struct TestReplayer<Files: FileSystem> {
 
   /// Replays a scenario that is a text.
   func replay(text: String) -> TestIssues {
-    var issues = TestIssues()
+    var issues = TestIssues(options)
+    if !issues.texts.isEmpty { return issues }
     var loader = ScenarioLoader()
     let source = SourceText(path: SourceText.testName, text)
     add(loader.load(source, from: root, in: files), to: &issues)

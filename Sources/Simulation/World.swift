@@ -96,7 +96,7 @@ package struct World: Sendable {
   /// The number of the newest request.
   var requestCount: UInt32 = 0
   /// How many items were taken from the main queue.
-  var takenCount = 0
+  package internal(set) var takenItemCount = 0
   /// How many items may be taken from the main queue; one more ends the run.
   package var itemLimit = RunLimits.items
   /// How many touches reached an instance that no finger could be on when they came down: it was
@@ -178,9 +178,6 @@ package struct World: Sendable {
   var isImmediate: Bool { if case .immediate = binding { true } else { false } }
   var isRouter: Bool { if case .router = binding { true } else { false } }
   var isSwiftUI: Bool { if case .swiftui = binding { true } else { false } }
-
-  /// How many items were taken from the main queue.
-  package var takenItems: Int { takenCount }
 
   /// Writes an entry on behalf of the item under way.
   mutating func record(_ event: TraceEvent) {

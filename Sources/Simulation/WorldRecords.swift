@@ -1,32 +1,6 @@
 import AppModel
-import EventCore
-import Reconciliation
 import SimulatedUIKit
 import TraceModel
-
-/// A connected scene.
-package struct SceneRecord: Hashable, Sendable {
-  /// The scene's instance.
-  package var instance: InstanceID
-  /// The scene on the platform.
-  package var platform: SceneID
-  /// Whether it is in the foreground.
-  package var isInForeground: Bool
-  /// Whether it has resigned active, as something lies above it or it is on its way: even in the
-  /// foreground it takes no touches.
-  package var isInactive = false
-  /// Whether its root has appeared.
-  package var hasAppeared: Bool
-  /// The version of the world in which `deferred` had nothing to send.
-  package var quietVersion: UInt32
-  /// What binding `deferred` remembers of it.
-  package var deferred: DeferredBinding
-  /// When SwiftUI closed an alert, action sheet or menu of it last (S23).
-  var dialogClosed: VirtualInstant?
-
-  /// Whether it is in the foreground and active.
-  var takesTouches: Bool { isInForeground && !isInactive }
-}
 
 /// A difference between wanted and sent state that waits.
 package struct HeldWish: Hashable, Sendable {
@@ -36,26 +10,6 @@ package struct HeldWish: Hashable, Sendable {
   package var slot: SlotID
   /// What it wants.
   package var contents: [InstanceID]
-}
-
-/// What has changed since somebody looked at the app's state last.
-struct ChangedParts: Hashable, Sendable {
-  /// Since the screens that follow it at once were drawn.
-  var sinceDrawing = StateParts.all
-  /// Since the screens that follow it once a turn were drawn.
-  var sinceTurnsDrawing = StateParts.all
-  /// Since the invariants that must hold after every turn were judged.
-  var sinceTurn = StateParts.all
-  /// Since those that must hold at rest were judged.
-  var sinceRest = StateParts.all
-
-  /// Notes a change.
-  mutating func add(_ parts: StateParts) {
-    sinceDrawing.add(parts)
-    sinceTurnsDrawing.add(parts)
-    sinceTurn.add(parts)
-    sinceRest.add(parts)
-  }
 }
 
 /// A request that the platform has not done with.

@@ -105,6 +105,16 @@ struct ArgumentTests {
     #expect(small.output.hasPrefix("  P4   A controller that presents"))
   }
 
+  @Test(arguments: ["L4", "c8"])
+  func `help of a rule that drops nothing names the page that has it`(rule: String) {
+    var terminal = Terminal()
+    #expect(terminal.navsim("help \(rule)") == .unusable)
+    let told = "navsim: error: rules such as `\(rule.uppercased())` are on the page UIKitRules; "
+    #expect(terminal.messages.hasPrefix(told), "\(terminal.messages)")
+    #expect(terminal.navsim("help B4") == .unusable)
+    #expect(terminal.messages.contains("no help about `B4`"))
+  }
+
   @Test(arguments: [("words", WordsHelp.words), ("language", LanguageHelp.shownWords)])
   func `help of a word of the language is a page that has it`(page: String, words: Set<String>) {
     var whole = Terminal()
@@ -132,6 +142,10 @@ struct ArgumentTests {
     ("--events tap,back,tap", "expected `tap` at most once after `--events`"),
     ("--events menu.info,menu.info", "expected `menu.info` at most once after `--events`"),
     ("--events swipe", "`edge-swipe`"),
+    ("--events tap,touch", "after `--events`, found `touch`; `touch` is `tap` or `type` here"),
+    ("--events activity", "`activity` is `background` or `inactive` here"),
+    ("--events row", "`row` is `tap` here"),
+    ("--events busy", "`SCREEN.CONTROL` after `--events`, found `busy`"),
     ("--choices task-outcome,,release-delay", "after `--choices`, found ``"),
     ("--choices task-outcome,task-outcome", "expected `task-outcome` at most once"),
     ("--choices task-outcome,all", "expected `all` alone after `--choices`, found other names"),
@@ -206,6 +220,7 @@ struct ArgumentTests {
     ("replay", "Not with `--format jsonl`, which has every line already."),
     ("compare", "--bindings NAME,...|all"),
     ("shrink", "in a device such as /dev/stdout"),
+    ("fuzz", "as in link=20,scene=0: touch, double-touch, two-fingers, press, back, back-menu,"),
   ])
   func `what an option takes, and what it cannot stand beside, is in the help`(
     command: String, words: String

@@ -176,6 +176,50 @@ struct ReplayingTests {
     #expect(text.contains(words))
   }
 
+  @Test func `lengths of animations reach the run and the command that repeats it`() {
+    let changed = TestReplayer(
+      files: replayer.files,
+      options: NavigationOptions(
+        platform: .iOS17, width: .regular,
+        durations: ["alert": .nanoseconds(1_499), "push": .seconds(0.35), "pop": .zero]),
+      root: replayer.root)
+    let text = changed.replay("Scenarios/bad.scenario").texts.joined()
+    let words = "--platform ios17 --duration push=350ms,pop=0ms,alert=1us --width regular --filter"
+    #expect(text.contains(words))
+    let afterPush = """
+      scenario "a tap after the push"
+      app Small {
+        scene { child root: home = home }
+        screen home { stack pages: menu | info = [menu] }
+        screen menu { tap open when pages == [menu] { push info } }
+        screen info { tap done {} }
+      }
+
+      at 0ms tap menu.open
+      at 1s tap info.done
+      """
+    let slow = NavigationOptions(durations: ["push": .seconds(20)])
+    let slowed = TestReplayer(files: replayer.files, options: slow, root: replayer.root)
+    #expect(replayer.replay(text: afterPush).texts == [])
+    #expect(slowed.replay(text: afterPush).texts.count == 1)
+  }
+
+  @Test func `a length that no animation can have is an issue, and nothing is played`() {
+    let wrong = TestReplayer(
+      files: replayer.files,
+      options: NavigationOptions(durations: [
+        "zoom": .seconds(Int64.max), "psuh": .zero, "push": .zero, "pop": .milliseconds(-1),
+      ]), root: replayer.root)
+    let told = [
+      "[\"pop\"]: error: expected a duration of at least 0ms, found -1ms",
+      "[\"psuh\"]: error: there is no platform duration `psuh`; did you mean `push`?",
+      "[\"zoom\"]: error: expected a duration of at most 876600h",
+    ]
+    let texts = told.map { "NavigationOptions.durations\($0)" }
+    #expect(wrong.replay("Scenarios/bad.scenario").texts == texts)
+    #expect(wrong.replay(text: Self.scenario("twice")).texts == texts)
+  }
+
   @Test(arguments: NavigationOptions.Binding.allCases)
   func `each binding of the library is one of the simulator`(
     binding: NavigationOptions.Binding

@@ -213,7 +213,7 @@ struct DismissingTests {
   @Test func `D12, D14: dismiss asks no delegate and heeds no isModalInPresentation`() {
     var (driver, all) = stacked([.sheet])
     driver.platform.setModalInPresentation(true, for: all[1])
-    driver.platform.setShouldDismiss(false, for: all[1])
+    driver.platform.setRefusesDismissal(true, for: all[1])
     #expect(driver.dismiss(all[0]).command == .accepted)
     driver.settle()
     #expect(driver.take() == ["modal1.WD left", "modal1.DD left"])

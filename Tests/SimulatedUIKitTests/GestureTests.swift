@@ -172,10 +172,10 @@ struct GestureTests {
       var (driver, sheet) = withSheet()
       if saysInTheQuestion {
         driver.reactions["sheet.ShouldDismiss"] = {
-          $0.platform.setShouldDismiss(false, for: sheet)
+          $0.platform.setRefusesDismissal(true, for: sheet)
         }
       } else {
-        driver.platform.setShouldDismiss(false, for: sheet)
+        driver.platform.setRefusesDismissal(true, for: sheet)
       }
       _ = driver.call { platform, _ in platform.beginPullDown(of: sheet) }
       _ = release(&driver, sheet: sheet, .finished)
@@ -201,7 +201,7 @@ struct GestureTests {
 
   @Test func `M2: touches outside are ignored under isModalInPresentation, refusals told`() {
     var (driver, sheet) = withSheet(isRegularWidth: true)
-    driver.platform.setShouldDismiss(false, for: sheet)
+    driver.platform.setRefusesDismissal(true, for: sheet)
     _ = driver.call { platform, _ in platform.tapOutside(of: sheet) }
     #expect(driver.take() == ["sheet.ShouldDismiss", "sheet.DidAttemptToDismiss"])
     driver.platform.setModalInPresentation(true, for: sheet)

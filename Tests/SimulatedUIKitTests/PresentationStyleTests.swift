@@ -190,7 +190,7 @@ struct PresentationStyleTests {
   @Test func `P18: each presentation has a delegate of its own, to be set again`() {
     var (driver, root, sheet) = presenting(.sheet)
     driver.platform.setHeldByClient(true, for: sheet)
-    driver.platform.setShouldDismiss(false, for: sheet)
+    driver.platform.setRefusesDismissal(true, for: sheet)
     _ = driver.take()
     func pull() -> [String] {
       _ = driver.call { platform, _ in platform.beginPullDown(of: sheet) }

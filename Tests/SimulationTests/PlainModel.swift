@@ -147,7 +147,7 @@ struct PlainModel {
   }
 
   private func take(
-    _ world: inout World, _ outcome: GestureOutcome? = nil, where isMeant: (Simulation.Item) -> Bool
+    _ world: inout World, _ outcome: GestureOutcome? = nil, where isMeant: (Item) -> Bool
   ) {
     guard let place = world.agenda.items.firstIndex(where: isMeant) else {
       Issue.record("an event has no item")
@@ -180,7 +180,7 @@ extension PlainModel {
     return (stack, isShown ? InstanceID(word: platform.tag(of: presented)) : .none)
   }
 
-  private func messages(_ world: World) -> [Simulation.Item] {
+  private func messages(_ world: World) -> [Item] {
     world.agenda.items.filter(\.isMessage)
   }
 
@@ -231,7 +231,7 @@ extension PlainModel {
   }
 }
 
-extension Simulation.Item {
+extension Item {
   /// Whether it stands in the queue of what the user asks for.
   fileprivate var isMessage: Bool {
     if case .input(let input) = content { return input.kind == .link }

@@ -44,10 +44,10 @@ struct Benchmark {
       _ = world.choices.takeLog()
     }
     let end = ProcessorTime()
-    hash.combine(Int64(world.takenItems))
+    hash.combine(Int64(world.takenItemCount))
     hash.combine(Int64(entries))
     return Result(
-      binding: binding, items: world.takenItems, entries: entries,
+      binding: binding, items: world.takenItemCount, entries: entries,
       nanoseconds: end.nanoseconds(since: start), hash: hash,
       nanosecondsPerCopy: measureCopy(world))
   }
@@ -74,10 +74,10 @@ struct Benchmark {
     for _ in 0..<copies {
       var copy = world
       scenario.playFirstStep(in: &copy)
-      sum += copy.takenItems
+      sum += copy.takenItemCount
     }
     let nanoseconds = ProcessorTime().nanoseconds(since: start)
-    precondition(sum == copies * (world.takenItems + 1), "a copy takes one item")
+    precondition(sum == copies * (world.takenItemCount + 1), "a copy takes one item")
     return nanoseconds / Int64(max(copies, 1))
   }
 }

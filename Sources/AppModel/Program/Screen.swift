@@ -67,11 +67,19 @@ package struct Screen: Sendable {
 }
 
 /// When what is drawn follows the state.
-@usableFromInline package enum Rendering: UInt8, Sendable {
+@usableFromInline package enum Rendering: UInt8, CaseIterable, Sendable {
   /// A control follows its `enabled when` as soon as a handler has returned.
   case uikit
   /// Views are redrawn once a turn, after the handlers of its item (rule S1).
   case swiftui
+
+  /// The word of the language.
+  package var name: String {
+    switch self {
+    case .uikit: "uikit"
+    case .swiftui: "swiftui"
+    }
+  }
 }
 
 /// What happens to an instance's own view, or to its scene.

@@ -19,14 +19,19 @@ enum NameList {
   ///   - known: The names that are told where another is found.
   ///   - alone: The words that stand for several names, and so by themselves.
   ///   - isKnown: Whether a name may be given.
+  ///   - namesHere: What a name that may not be given is called here, if it is known elsewhere.
   static func names(
     _ value: String, option: String, known: [String], alone: [String] = [],
-    where isKnown: (String) -> Bool
+    where isKnown: (String) -> Bool, namesHere: (String) -> [String] = { _ in [] }
   ) throws(UsageError) -> [String] {
     var names: [String] = []
     for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if alone.contains(name) { throw .standsAlone(option: option, value: name) }
-      if !isKnown(name) { throw .unknownValue(option: option, value: name, known: known + alone) }
+      if !isKnown(name) {
+        let here = namesHere(name)
+        if !here.isEmpty { throw .foreignKind(option: option, value: name, here: here) }
+        throw .unknownValue(option: option, value: name, known: known + alone)
+      }
       if names.contains(name) { throw .repeatedValue(option: option, value: name) }
       names.append(name)
     }

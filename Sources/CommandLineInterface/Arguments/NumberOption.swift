@@ -6,7 +6,7 @@ enum NumberOption {
   ) throws(UsageError) -> Int? {
     guard let text = arguments.value(of: name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw .notANumber(
+      throw .unreadableValue(
         option: name, value: text,
         expected: "a number of \(range.lowerBound)...\(range.upperBound)")
     }
@@ -26,7 +26,7 @@ enum NumberOption {
         UInt64(text)
       }
     guard let seed else {
-      throw .notANumber(
+      throw .unreadableValue(
         option: name, value: text,
         expected: "a number, `0x` and at most 16 digits, or a commit hash of 40 digits")
     }
@@ -46,7 +46,7 @@ enum NumberOption {
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
       (1...count).contains(index)
     else {
-      throw .notANumber(option: name, value: text, expected: "a part such as `2/5`")
+      throw .unreadableValue(option: name, value: text, expected: "a part such as `2/5`")
     }
     return (index - 1, count)
   }
@@ -64,6 +64,6 @@ enum NumberOption {
     let seconds = Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil } ?? 30
     let example = "\(seconds)s"
     let expected = "1 to 1000000 of `s`, `m` or `h`, such as `\(example)` or `5m`"
-    throw .notANumber(option: name, value: text, expected: expected)
+    throw .unreadableValue(option: name, value: text, expected: expected)
   }
 }

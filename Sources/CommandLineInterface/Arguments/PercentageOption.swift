@@ -13,7 +13,7 @@ struct PercentageOption: Hashable, Sendable {
     guard parts.count <= 2, parts.dropFirst().allSatisfy({ $0.count == 1 }), let whole, let rest,
       whole * 10 + rest <= 1_000
     else {
-      throw .notANumber(option: name, value: text, expected: "a share such as `90%`")
+      throw .unreadableValue(option: name, value: text, expected: "a share such as `90%`")
     }
     tenths = whole * 10 + rest
   }

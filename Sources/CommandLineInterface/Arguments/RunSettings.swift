@@ -19,7 +19,7 @@ struct RunSettings: Sendable {
       name: "ownership", value: .word(Ownership.allCases.map(\.rawValue)),
       summary: "What keeps the logic of screens alive, whatever the files say."),
     OptionSyntax(
-      name: "rendering", value: .word(["uikit", "swiftui"]),
+      name: "rendering", value: .word(Rendering.allCases.map(\.name)),
       summary: "When views are redrawn, whatever the files say."),
     OptionSyntax(
       name: "width", value: .word(SceneWidth.allCases.map(\.rawValue)),
@@ -52,7 +52,7 @@ struct RunSettings: Sendable {
     platforms = named.count > 1 ? named : []
     options = RunOptions(
       binding: BindingKind.allCases.first { $0.name == binding },
-      rendering: rendering.map { $0 == "uikit" ? .uikit : .swiftui },
+      rendering: Rendering.allCases.first { $0.name == rendering },
       platform: named.count == 1 ? named[0] : nil,
       durations: try DurationOption.overrides(arguments.value(of: "duration")),
       ownership: arguments.value(of: "ownership").flatMap { Ownership(rawValue: $0) },

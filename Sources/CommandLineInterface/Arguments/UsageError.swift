@@ -6,8 +6,8 @@ enum UsageError: Error, Hashable, Sendable {
   case missingOperand(String, summary: String)
   /// An option that needs a value, at the end.
   case missingValue(option: String)
-  /// A value that is no number, or none that the option takes.
-  case notANumber(option: String, value: String, expected: String)
+  /// A value that cannot be read as what the option takes, such as a number of a range.
+  case unreadableValue(option: String, value: String, expected: String)
   /// An argument that is no UTF-8.
   case notText(String)
   /// An option given twice.
@@ -38,10 +38,18 @@ enum UsageError: Error, Hashable, Sendable {
   case unknownCommand(String, known: [String])
   /// Help about something that nothing is told of.
   case unknownTopic(String, known: [String])
+  /// Help about a rule of the platform by which nothing is dropped, raised or printed.
+  case unknownRule(String)
   /// An option that does not exist.
   case unknownOption(String, known: [String])
   /// A value that the option does not know.
   case unknownValue(option: String, value: String, known: [String])
+  /// A kind of event by a name that it has elsewhere; those that it has after the option.
+  case foreignKind(option: String, value: String, here: [String])
+  /// Weights of which every one is 0, so that nothing would come.
+  case allWeightsZero(option: String, value: String)
+  /// More parts of a search than there can be.
+  case tooManyParts(option: String, value: String, limit: Int)
 
   /// What is wrong, in lower case and without a full stop.
   var message: String {
@@ -49,7 +57,7 @@ enum UsageError: Error, Hashable, Sendable {
     case .missingOperand(let operand, let summary):
       "expected \(operand): \(summary.prefix(1).lowercased())\(summary.dropFirst().dropLast())"
     case .missingValue(let option): "expected a value after `--\(option)`"
-    case .notANumber(let option, let value, let expected):
+    case .unreadableValue(let option, let value, let expected):
       "expected \(expected) after `--\(option)`, found `\(value)`"
     case .notText(let argument): "expected arguments in UTF-8, found `\(argument)`"
     case .repeatedOption(let option): "expected `--\(option)` at most once"
@@ -78,11 +86,21 @@ enum UsageError: Error, Hashable, Sendable {
       "unknown command `\(name)`" + hint(nearestName(to: name, among: known))
     case .unknownTopic(let name, let known):
       "no help about `\(name)`" + hint(nearestName(to: name, among: known))
+    case .unknownRule(let id):
+      "rules such as `\(id)` are on the page UIKitRules; `navsim help rules` has those that drop "
+        + "something, raise or print"
     case .unknownOption(let option, let known):
       "unknown option `\(option)`" + Self.cure(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):
       "expected \(list(known, limit: .max)) after `--\(option)`, found `\(value)`"
         + hint(nearestName(to: value, among: known))
+    case .foreignKind(let option, let value, let here):
+      "expected a kind of event after `--\(option)`, found `\(value)`; "
+        + "`\(value)` is \(list(here)) here"
+    case .allWeightsZero(let option, let value):
+      "expected a kind with a weight above 0 after `--\(option)`, found `\(value)`"
+    case .tooManyParts(let option, let value, let limit):
+      "expected at most \(limit) parts after `--\(option)`, found `\(value)`"
     case .severalValues(let option, let value, let known):
       "expected one of \(list(known, limit: .max)) after `--\(option)`, found `\(value)`; "
         + "`navsim compare` takes several after `--\(option)s`, also with `--explore`"

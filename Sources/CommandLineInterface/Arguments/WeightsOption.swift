@@ -14,16 +14,13 @@ enum WeightsOption {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard sides.count == 2, let weight = Int(sides[1]), (0...largest).contains(weight) else {
-        throw .notANumber(
+        throw .unreadableValue(
           option: name, value: String(part),
           expected: "kinds with weights of 0...\(largest), such as `touch=100,link=0`")
       }
       guard let kind = EventKind(name: sides[0]) else {
-        // What scenarios call a tap is a touch here, however often it comes.
-        if ["tap", "row", "button"].contains(sides[0]) {
-          throw .notANumber(
-            option: name, value: String(part),
-            expected: "`touch=\(weight)`: taps, rows and buttons are one kind")
+        if let here = EventKind(calledElsewhere: sides[0]) {
+          throw .foreignKind(option: name, value: sides[0], here: [here.name])
         }
         throw .unknownValue(option: name, value: sides[0], known: EventKind.allCases.map(\.name))
       }
@@ -31,9 +28,7 @@ enum WeightsOption {
       seen.append(kind)
       weights[kind] = weight
     }
-    if weights.areAllZero {
-      throw .notANumber(option: name, value: text, expected: "a kind with a weight above 0")
-    }
+    if weights.areAllZero { throw .allWeightsZero(option: name, value: text) }
     return weights
   }
 }

@@ -43,9 +43,10 @@ struct ExploreRequest: Sendable {
       let kinds = AppExploration.eventKinds
       // Whether a control is the app's can be said when the app is read.
       let known = kinds + ["SCREEN.CONTROL"]
-      plan.events = try NameList.names(names, option: "events", known: known) { name in
-        name.contains(".") || kinds.contains(name)
-      }
+      plan.events = try NameList.names(
+        names, option: "events", known: known,
+        where: { $0.contains(".") || kinds.contains($0) },
+        namesHere: AppExploration.eventKindNames(calledElsewhere:))
     }
     let scenes = AppExploration.sceneEventKind
     if plan.maxScenes ?? 1 > 1 && !plan.events.isEmpty && !plan.events.contains(scenes) {
@@ -71,8 +72,7 @@ struct ExploreRequest: Sendable {
     }
     let share = try NumberOption.share(arguments, "swarm")
     if share.count > ExplorationPart.countMax {
-      throw .notANumber(
-        option: "swarm", value: text, expected: "at most \(ExplorationPart.countMax) parts")
+      throw .tooManyParts(option: "swarm", value: text, limit: ExplorationPart.countMax)
     }
     return SearchShare(
       index: share.index, count: share.count, borderMin: border ?? SearchShare.usualBorderMin)

@@ -18,6 +18,8 @@ struct FuzzOptions {
   /// Where what was reached is written.
   let coverageFile: FilePath?
 
+  private static let kinds = EventKind.allCases.map(\.name).joined(separator: ", ")
+
   /// Their syntax.
   static let syntax = [
     OptionSyntax(
@@ -50,7 +52,7 @@ struct FuzzOptions {
       summary: "Save the app inline, without what the fault does not need."),
     OptionSyntax(
       name: "weights", value: .text(placeholder: "KIND=N,..."),
-      summary: "How often kinds of events come, as in link=20,scene=0."),
+      summary: "How often kinds of events come, as in link=20,scene=0: \(kinds)."),
     OptionSyntax(
       name: "coverage", value: .text(placeholder: "FILE"),
       summary: "Write what was reached; `cover --merge` reads it."),

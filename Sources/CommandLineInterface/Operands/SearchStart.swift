@@ -128,7 +128,8 @@ struct SearchStart {
 
   /// The lines of a scenario that are one item's.
   private static func lines(of item: ScenarioItem, keepsBlanks: Bool = false) -> [String] {
-    let single = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
+    let single = ScenarioFile(
+      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
     return single.printed().split(separator: "\n", omittingEmptySubsequences: !keepsBlanks)
       .dropFirst().map(String.init)
   }

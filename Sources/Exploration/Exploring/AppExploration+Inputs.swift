@@ -161,6 +161,12 @@ extension AppExploration {
   /// The names by which events can be chosen.
   package static var eventKinds: [String] { OfferedEventKind.allCases.map(\.rawValue) }
 
+  /// The names of what `fuzz --weights` or a scenario calls otherwise; none if it is nothing here.
+  package static func eventKindNames(calledElsewhere word: String) -> [String] {
+    let kinds = EventKind(name: word)?.explored ?? [OfferedEventKind(word: word)].compactMap(\.self)
+    return kinds.map(\.rawValue)
+  }
+
   /// Those of them that are tried unless somebody chooses.
   package static var usualEventKinds: [String] { OfferedEventKind.usual.map(\.rawValue) }
 

@@ -39,32 +39,64 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// only on request.
   case stranger
 
-  /// The name on the command line.
-  package var name: String { catalogue.name }
+  /// The name on the command line: what `explore --events` calls it, where that is one kind.
+  package var name: String {
+    switch self {
+    case .touch: "touch"
+    case .doubleTouch: "double-touch"
+    case .activity: "activity"
+    case .busyMainThread: "busy"
+    case .twoFingers, .press, .back, .backMenu, .edgeSwipe, .contentSwipe, .pullDown, .tapOutside,
+      .tab, .link, .notification, .key, .scene, .stranger:
+      explored.map(\.rawValue).joined()
+    }
+  }
+
+  /// The kinds of `explore --events` that it is; none where searches come to the same by others.
+  var explored: [OfferedEventKind] {
+    switch self {
+    case .touch: [.tap, .type]
+    case .twoFingers: [.twoFingers]
+    case .press: [.press]
+    case .back: [.back]
+    case .backMenu: [.backMenu]
+    case .edgeSwipe: [.edgeSwipe]
+    case .contentSwipe: [.contentSwipe]
+    case .pullDown: [.pullDown]
+    case .tapOutside: [.tapOutside]
+    case .tab: [.tab]
+    case .link: [.link]
+    case .notification: [.notification]
+    case .key: [.key]
+    case .activity: [.background, .inactive]
+    case .scene: [.scene]
+    case .stranger: [.stranger]
+    // Two taps, and a touch that waits, are events and their order there.
+    case .doubleTouch, .busyMainThread: []
+    }
+  }
 
   /// How often it is drawn, against the others, unless somebody says otherwise.
-  package var weight: Int { catalogue.weight }
-
-  private var catalogue: (name: String, weight: Int) {
+  package var weight: Int {
     switch self {
-    case .touch: ("touch", 60)
-    case .doubleTouch: ("double-touch", 14)
-    case .twoFingers: ("two-fingers", 4)
-    case .press: ("press", 4)
-    case .back: ("back", 7)
-    case .backMenu: ("back-menu", 3)
-    case .edgeSwipe: ("edge-swipe", 7)
-    case .contentSwipe: ("content-swipe", 4)
-    case .pullDown: ("pull-down", 7)
-    case .tapOutside: ("tap-outside", 2)
-    case .tab: ("tab", 12)
-    case .link: ("link", 4)
-    case .notification: ("notification", 4)
-    case .key: ("key", 4)
-    case .activity: ("activity", 3)
-    case .scene: ("scene", 2)
-    case .busyMainThread: ("busy", 6)
-    case .stranger: ("stranger", 0)
+    case .touch: 60
+    case .doubleTouch: 14
+    case .twoFingers: 4
+    case .press: 4
+    case .back: 7
+    case .backMenu: 3
+    case .edgeSwipe: 7
+    case .contentSwipe: 4
+    case .pullDown: 7
+    case .tapOutside: 2
+    case .tab: 12
+    case .link: 4
+    case .notification: 4
+    case .key: 4
+    case .activity: 3
+    case .scene: 2
+    case .busyMainThread: 6
+    case .stranger: 0
     }
   }
 
@@ -82,6 +114,13 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// The kind with this name on the command line.
   package init?(name: String) {
     guard let kind = EventKind.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+  /// The kind of what `explore --events` or a scenario calls so.
+  package init?(calledElsewhere word: String) {
+    guard let explored = OfferedEventKind(word: word),
+      let kind = EventKind.allCases.first(where: { $0.explored.contains(explored) })
+    else { return nil }
     self = kind
   }
 }

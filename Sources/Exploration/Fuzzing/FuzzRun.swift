@@ -117,7 +117,7 @@ struct FuzzRun: Sendable {
   var isOverAtOnce: Bool { steps.isEmpty && play.world.isOver && !subject.steps.isEmpty }
 
   /// How many items were taken from the main queue.
-  var takenItems: Int { play.world.takenItems }
+  var takenItems: Int { play.world.takenItemCount }
 
   /// The story of the run: what was done, and the answers that were not the default.
   mutating func story() -> SearchStory {

@@ -74,7 +74,7 @@ extension Shrinking {
     var play = player.begin(story)
     player.play(story.steps[..<place], in: &play)
     play.advance(before: story.steps[place])
-    count(items: play.world.takenItems)
+    count(items: play.world.takenItemCount)
     return play
   }
 

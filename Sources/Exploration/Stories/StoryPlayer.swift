@@ -69,7 +69,7 @@ package struct StoryPlayer: Sendable {
       play.end()
     }
     return Result(
-      trace: play.world.takeTrace(), takenItems: play.world.takenItems,
+      trace: play.world.takeTrace(), takenItems: play.world.takenItemCount,
       blindTouchCount: play.world.blindTouchCount,
       questions: play.world.choices.takeLog(), trial: play.world.trial)
   }

@@ -18,7 +18,7 @@ extension WrittenStory {
   ) -> ScenarioFile {
     var file = tree
     file.expectedTrace = nil
-    var items: [Item<ScenarioItem>] = []
+    var items: [CommentedNode<ScenarioItem>] = []
     for item in tree.body.items {
       switch item.node {
       case .choose, .step, .answer, .permute, .reach: continue
@@ -31,7 +31,7 @@ extension WrittenStory {
       default: items.append(item)
       }
     }
-    if let settings { items.append(Item(settings)) }
+    if let settings { items.append(CommentedNode(settings)) }
     let words = StepWords(subject.vocabulary)
     for choice in story.choices {
       items.append(WrittenStory.item(words.line(choice)))
@@ -107,18 +107,19 @@ extension WrittenStory {
   }
 
   /// A line, parsed.
-  package static func item(_ line: String) -> Item<ScenarioItem> {
+  package static func item(_ line: String) -> CommentedNode<ScenarioItem> {
     let source = SourceText(path: "line", bytes: Array("scenario \"line\"\n\(line)\n".utf8))
     let parsed = ScenarioFile.parse(source)
     guard parsed.isUsable, let item = parsed.tree.body.items.first else {
       preconditionFailure("line `\(line)` of a scenario does not parse")
     }
-    return Item(item.node)
+    return CommentedNode(item.node)
   }
 
   /// The line of an item that stands on one.
   private static func line(of item: ScenarioItem) -> String {
-    let file = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
+    let file = ScenarioFile(
+      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
     return file.printed().split(separator: "\n").dropFirst().joined(separator: " ")
   }
 }

@@ -52,7 +52,7 @@ extension ScenarioLoader {
         misfit.step = stepCount
         stepCount += 1
         step.action = .passTime
-        fitting.body.items.append(Item(.step(step)))
+        fitting.body.items.append(CommentedNode(.step(step)))
       }
       misfits.append(misfit)
     }
@@ -62,10 +62,10 @@ extension ScenarioLoader {
 
   /// The lines that set a scenario up, and all others.
   private static func sorted(
-    _ items: [Item<ScenarioItem>]
-  ) -> (setUp: [Item<ScenarioItem>], lines: [Item<ScenarioItem>]) {
-    var setUp: [Item<ScenarioItem>] = []
-    var lines: [Item<ScenarioItem>] = []
+    _ items: [CommentedNode<ScenarioItem>]
+  ) -> (setUp: [CommentedNode<ScenarioItem>], lines: [CommentedNode<ScenarioItem>]) {
+    var setUp: [CommentedNode<ScenarioItem>] = []
+    var lines: [CommentedNode<ScenarioItem>] = []
     for item in items {
       switch item.node {
       case .step, .answer, .permute, .choose, .reach: lines.append(item)
@@ -77,7 +77,8 @@ extension ScenarioLoader {
 
   private static func text(of item: ScenarioItem) -> String {
     if case .step(let step) = item { return step.printed() }
-    let file = ScenarioFile(title: Item(StringLiteral("")), body: Block([Item(item)]))
+    let file = ScenarioFile(
+      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
     return file.printed().split(separator: "\n").dropFirst().joined(separator: " ")
   }
 }

@@ -54,7 +54,7 @@ package struct ScenarioLoader: Sendable {
       return LoadedScenario(unusable: FileProblem(path: input.path, message: error.message))
     }
     let tree = ScenarioFile(
-      title: Item(StringLiteral("app")), body: Block([Item(.app(.file(name)))]))
+      title: CommentedNode(StringLiteral("app")), body: Block([CommentedNode(.app(.file(name)))]))
     let source = SourceText(path: input.path.text, bytes: Array(tree.printed().utf8))
     var loaded = load(source, from: input.folder, in: files)
     // That the scenario cannot be checked tells nobody anything: it was made up here.

@@ -33,7 +33,7 @@ package enum AppChecker {
 extension AppFile {
   /// An app that stands in a scenario.
   package init(_ app: InlineApp) {
-    self.init(name: Item(app.name), body: app.body)
+    self.init(name: CommentedNode(app.name), body: app.body)
   }
 }
 

@@ -16,7 +16,7 @@ extension Parser {
         let name = try parser.name("an app")
         parser.reportBrace(of: name)
         return name
-      } ?? Item(Name("", range: SourceRange(0, 0)))
+      } ?? CommentedNode(Name("", range: SourceRange(0, 0)))
     return AppFile(
       formatVersion: version, name: name,
       body: fileBody { parser throws(SyntaxFailure) in try parser.appItem() })
@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// Reads the line `navsim 1` if it comes first.
-  mutating func formatVersion() -> Item<LocatedNumber>? {
+  mutating func formatVersion() -> CommentedNode<LocatedNumber>? {
     guard word() == "navsim" else { return nil }
     return header { parser throws(SyntaxFailure) in
       parser.advance()
@@ -61,7 +61,7 @@ extension Parser {
   }
 
   /// Reads a line that must come first; `nil` if it is not there, which is reported.
-  mutating func header<Node>(_ readNode: NodeReader<Node>) -> Item<Node>? {
+  mutating func header<Node>(_ readNode: NodeReader<Node>) -> CommentedNode<Node>? {
     if current.kind == .endOfFile || current.kind == .rightBrace {
       do throws(SyntaxFailure) { _ = try readNode(&self) } catch { report(error) }
       return nil

@@ -41,8 +41,8 @@ extension Parser {
   /// Reads items up to `}` or the end of the file, which stay.
   mutating func items<Node>(
     isFileBody: Bool = false, _ readNode: NodeReader<Node>
-  ) -> [Item<Node>] {
-    var items: [Item<Node>] = []
+  ) -> [CommentedNode<Node>] {
+    var items: [CommentedNode<Node>] = []
     while true {
       while take(.semicolon) {}
       if current.kind == .endOfFile || current.kind == .rightBrace { return items }
@@ -71,7 +71,7 @@ extension Parser {
   /// Reads one item with its comments; `nil` if it is wrong, which is reported.
   mutating func item<Node>(
     isFirst: Bool, _ readNode: NodeReader<Node>
-  ) -> Item<Node>? {
+  ) -> CommentedNode<Node>? {
     let start = position
     let token = current
     let leading = takeComments(isFirst: isFirst)
@@ -89,7 +89,7 @@ extension Parser {
         innerComments[0].followsBlankLine = followsBlankLine
         followsBlankLine = false
       }
-      return Item(
+      return CommentedNode(
         node, leadingComments: leading + innerComments, followsBlankLine: followsBlankLine,
         trailingComment: takeTrailingComment())
     } catch {

@@ -12,7 +12,8 @@ extension Parser {
     let version = formatVersion()
     if beginsApp {
       report(SyntaxFailure(problem: .appAsScenario, range: current.range))
-      return ScenarioFile(formatVersion: version, title: Item(StringLiteral("")), body: Block())
+      return ScenarioFile(
+        formatVersion: version, title: CommentedNode(StringLiteral("")), body: Block())
     }
     let beginsForeignFile = beginsForeignFile
     let title = header { parser throws(SyntaxFailure) in
@@ -24,7 +25,7 @@ extension Parser {
       title == nil && beginsForeignFile
       ? Block() : fileBody { parser throws(SyntaxFailure) in try parser.scenarioItem() }
     return ScenarioFile(
-      formatVersion: version, title: title ?? Item(StringLiteral("")), body: body)
+      formatVersion: version, title: title ?? CommentedNode(StringLiteral("")), body: body)
   }
 
   /// Whether what comes next begins like nothing that a scenario has.

@@ -16,7 +16,7 @@ extension AppFile {
   package static func parse(_ source: SourceText) -> ParseResult<AppFile> {
     switch Parser.prepared(source, findsTrace: false) {
     case .failure(let refused):
-      let empty = AppFile(name: Item(Name("")), body: Block())
+      let empty = AppFile(name: CommentedNode(Name("")), body: Block())
       return ParseResult(tree: empty, diagnostics: refused.diagnostics)
     case .success((var parser, _)):
       let file = parser.appFile()
@@ -32,7 +32,7 @@ extension ScenarioFile {
   package static func parse(_ source: SourceText) -> ParseResult<ScenarioFile> {
     switch Parser.prepared(source, findsTrace: true) {
     case .failure(let refused):
-      let empty = ScenarioFile(title: Item(StringLiteral("")), body: Block())
+      let empty = ScenarioFile(title: CommentedNode(StringLiteral("")), body: Block())
       return ParseResult(tree: empty, diagnostics: refused.diagnostics)
     case .success((var parser, let traceStart)):
       var file = parser.scenarioFile()

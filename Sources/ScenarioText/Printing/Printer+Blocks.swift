@@ -48,7 +48,9 @@ extension Printer {
   }
 
   /// Writes an item with its comments.
-  mutating func item<Node>(_ item: Item<Node>, isFirst: Bool, _ writeNode: NodeWriter<Node>) {
+  mutating func item<Node>(
+    _ item: CommentedNode<Node>, isFirst: Bool, _ writeNode: NodeWriter<Node>
+  ) {
     comments(item.leadingComments, isFirst: isFirst)
     if item.followsBlankLine, !isFirst || !item.leadingComments.isEmpty { endLine() }
     startLine()

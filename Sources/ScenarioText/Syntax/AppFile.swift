@@ -3,15 +3,16 @@ import AppModel
 /// An app as a file describes it.
 package struct AppFile: Hashable, Sendable {
   /// The version of the format in the first line, if it is given there.
-  package var formatVersion: Item<LocatedNumber>?
+  package var formatVersion: CommentedNode<LocatedNumber>?
   /// The line `app NAME`; the name is empty if the file has none, which is reported as an error.
-  package var name: Item<Name>
+  package var name: CommentedNode<Name>
   /// Everything after it.
   package var body: Block<AppItem>
 
   /// Makes an app.
   package init(
-    formatVersion: Item<LocatedNumber>? = nil, name: Item<Name>, body: Block<AppItem>
+    formatVersion: CommentedNode<LocatedNumber>? = nil, name: CommentedNode<Name>,
+    body: Block<AppItem>
   ) {
     self.formatVersion = formatVersion
     self.name = name

@@ -18,7 +18,7 @@ package struct Comment: Hashable, Sendable {
 /// A declaration, statement or step with the comments and the empty line that belong to it.
 ///
 /// A comment inside a node, where no other place is provided for it, moves to the leading ones.
-package struct Item<Node: Hashable & Sendable>: Hashable, Sendable {
+package struct CommentedNode<Node: Hashable & Sendable>: Hashable, Sendable {
   /// The comments on lines of their own before it.
   package var leadingComments: [Comment]
   /// Whether an empty line comes before it (between it and its leading comments, if it has any).
@@ -28,7 +28,7 @@ package struct Item<Node: Hashable & Sendable>: Hashable, Sendable {
   /// The comment at the end of its last line.
   package var trailingComment: Comment?
 
-  /// Makes an item.
+  /// Makes a node with what belongs to it.
   package init(
     _ node: Node, leadingComments: [Comment] = [], followsBlankLine: Bool = false,
     trailingComment: Comment? = nil
@@ -45,7 +45,7 @@ package struct Block<Node: Hashable & Sendable>: Hashable, Sendable {
   /// The comment behind the opening brace.
   package var openingComment: Comment?
   /// The content, in order.
-  package var items: [Item<Node>]
+  package var items: [CommentedNode<Node>]
   /// The comments between the last item and the closing brace.
   package var closingComments: [Comment]
   /// Whether it is written on one line; the printer keeps it there if it fits.
@@ -55,7 +55,8 @@ package struct Block<Node: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes a block.
   package init(
-    _ items: [Item<Node>] = [], openingComment: Comment? = nil, closingComments: [Comment] = [],
+    _ items: [CommentedNode<Node>] = [], openingComment: Comment? = nil,
+    closingComments: [Comment] = [],
     isOnOneLine: Bool = false, range: SourceRange = .none
   ) {
     self.items = items

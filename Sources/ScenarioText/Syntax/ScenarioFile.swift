@@ -3,9 +3,9 @@ import AppModel
 /// A scenario as a file describes it.
 package struct ScenarioFile: Hashable, Sendable {
   /// The version of the format in the first line, if it is given there.
-  package var formatVersion: Item<LocatedNumber>?
+  package var formatVersion: CommentedNode<LocatedNumber>?
   /// The line `scenario "title"`; empty if the file has none, which is reported as an error.
-  package var title: Item<StringLiteral>
+  package var title: CommentedNode<StringLiteral>
   /// Everything after it.
   package var body: Block<ScenarioItem>
   /// What stands after the line `----`, as it is.
@@ -13,7 +13,7 @@ package struct ScenarioFile: Hashable, Sendable {
 
   /// Makes a scenario.
   package init(
-    formatVersion: Item<LocatedNumber>? = nil, title: Item<StringLiteral>,
+    formatVersion: CommentedNode<LocatedNumber>? = nil, title: CommentedNode<StringLiteral>,
     body: Block<ScenarioItem>, expectedTrace: Located<String>? = nil
   ) {
     self.formatVersion = formatVersion

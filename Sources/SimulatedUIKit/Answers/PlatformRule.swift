@@ -37,6 +37,13 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
 
   /// Its id in the rule book: `P4`.
   package var id: String { rawValue }
+
+  /// Whether a word has the form of an id of the rule book, which has more rules than these.
+  package static func isID(_ word: String) -> Bool {
+    guard let letter = word.first, "ACDEGLMNPRST".contains(letter) else { return false }
+    let digits = word.dropFirst()
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
 }
 
 extension PlatformRule {
@@ -172,7 +179,7 @@ extension PlatformRule {
     case .n10: "set it once"
     case .n11: "test `viewControllers` before"
     case .n18: "change it when it is shown"
-    case .a7: "leave the callbacks to UIKit"
+    case .a7: "close it once, and not again in `disappear`, when it is leaving"
     case .m11: "expect the tap outside instead"
     case .s3: "use one sheet whose item says what it shows"
     case .s10: "wait until the sheet has gone"

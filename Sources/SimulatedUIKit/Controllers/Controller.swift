@@ -89,6 +89,7 @@ struct Controller: Hashable, Sendable {
     static let isViewLoaded = Traits(rawValue: 1 << 0)
     static let isInWindow = Traits(rawValue: 1 << 1)
     static let isModalInPresentation = Traits(rawValue: 1 << 2)
+    /// Its presentation's delegate answers no; no app text leads here.
     static let refusesDismissal = Traits(rawValue: 1 << 3)
     static let definesPresentationContext = Traits(rawValue: 1 << 4)
     static let isBeingPresented = Traits(rawValue: 1 << 5)

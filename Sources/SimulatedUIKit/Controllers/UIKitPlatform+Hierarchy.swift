@@ -61,9 +61,12 @@ extension UIKitPlatform {
     set(.isModalInPresentation, isModal, controller)
   }
 
-  /// What the presentation's delegate answers to `ShouldDismiss` (M2); true unless set.
-  package mutating func setShouldDismiss(_ answer: Bool, for controller: ControllerID) {
-    set(.refusesDismissal, !answer, controller)
+  /// Whether the presentation's delegate answers no to `ShouldDismiss` (M2).
+  ///
+  /// No app text leads here: `locked when` is the flag. The platform is whole without the rest of
+  /// the simulator, by design, and its own tests ask for this.
+  package mutating func setRefusesDismissal(_ refuses: Bool, for controller: ControllerID) {
+    set(.refusesDismissal, refuses, controller)
   }
 
   /// Whether the client holds a controller, to present or push it again when it has left.

@@ -9,6 +9,9 @@ extension UIKitPlatform {
   }
 
   /// Somebody calls an appearance callback, which is UIKit's to call: it prints, and goes on (A7).
+  ///
+  /// No app text leads here, for nothing in one calls a callback. The platform is whole without the
+  /// rest of the simulator, by design, and its own tests ask for this.
   package mutating func callDirectly(_ callback: AppearanceCallback, of controller: ControllerID) {
     let mark = script.count
     script.append(

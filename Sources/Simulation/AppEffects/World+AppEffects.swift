@@ -123,7 +123,7 @@ extension World {
     case .mainThreadBlocked(let duration): blockMainThread(duration)
     case .handlerReturned(let handler, let instance):
       if !machine.state.subscriptions.isEmpty { noteReturn(of: handler, instance) }
-      draw(onlyAtOnce: true)
+      drawAtOnce()
       // A handler that runs inside another one's statement has not let the outer one return.
       if machine.depth == 0 { lookAgain() }
     case .objectMade(let key): record(.objectMade(key))

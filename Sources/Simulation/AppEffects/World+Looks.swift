@@ -15,35 +15,51 @@ extension World {
     changedParts.add(parts)
   }
 
-  /// Redraws the controls of every open instance, or only of those that follow the state at
-  /// once.
+  /// Redraws the controls of the open instances that follow the state at once.
   ///
-  /// Under `uikit` this happens when a handler has returned, under `swiftui` once a turn, which
-  /// draws all (S1).
-  mutating func draw(onlyAtOnce: Bool = false) {
+  /// Under `uikit` this happens when a handler has returned.
+  mutating func drawAtOnce() {
     guard needsDrawing else { return }
     var isLeft = false
     for index in machine.state.instances.indices {
-      let record = machine.state.instances[index]
-      if record.isEnded { continue }
-      let screen = program.layout(of: record.id.screen)
-      if !screen.changesLooks { continue }
-      let isAtOnce = rendering(of: record.id.screen) == .uikit
-      if onlyAtOnce && !isAtOnce {
+      guard let instance = changingInstance(at: index) else { continue }
+      if rendering(of: instance.screen) == .uikit {
+        draw(instance, changed: changedParts.sinceDrawing)
+      } else {
         isLeft = true
-        continue
-      }
-      let changed = isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing
-      if machine.draw(record.id, changed: changed),
-        screen.lockedCode != .none || screen.interactionCode != .none
-      {
-        showLooks(of: record.id)
       }
     }
     raiseFailure()
     needsDrawing = isLeft
     changedParts.sinceDrawing = .nothing
-    if !onlyAtOnce { changedParts.sinceTurnsDrawing = .nothing }
+  }
+
+  /// Redraws the controls of every open instance.
+  ///
+  /// Under `swiftui` this happens once a turn, and no sooner (S1).
+  mutating func drawTurn() {
+    guard needsDrawing else { return }
+    for index in machine.state.instances.indices {
+      guard let instance = changingInstance(at: index) else { continue }
+      let isAtOnce = rendering(of: instance.screen) == .uikit
+      draw(
+        instance, changed: isAtOnce ? changedParts.sinceDrawing : changedParts.sinceTurnsDrawing)
+    }
+    raiseFailure()
+    needsDrawing = false
+    changedParts.sinceDrawing = .nothing
+    changedParts.sinceTurnsDrawing = .nothing
+  }
+
+  /// The open instance at a place, if its looks follow the state.
+  private func changingInstance(at index: Int) -> InstanceID? {
+    let record = machine.state.instances[index]
+    if record.isEnded || !program.layout(of: record.id.screen).changesLooks { return nil }
+    return record.id
+  }
+
+  private mutating func draw(_ instance: InstanceID, changed: StateParts) {
+    if machine.draw(instance, changed: changed) { showLooks(of: instance) }
   }
 
   /// Tells the platform whether a screen looks as if it could be pulled down (M2), and whether its

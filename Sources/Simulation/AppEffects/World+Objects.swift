@@ -66,7 +66,7 @@ extension World {
     machine.discardRun(number)
     drainMachine(above: depth)
     isJudged = false
-    draw(onlyAtOnce: true)
+    drawAtOnce()
     lookAgain()
     return false
   }

@@ -117,7 +117,7 @@ extension World {
       machine.releaseCaptures(of: run)
       drainMachine(above: depth)
     }
-    draw(onlyAtOnce: true)
+    drawAtOnce()
     lookAgain()
   }
 

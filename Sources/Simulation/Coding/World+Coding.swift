@@ -61,7 +61,7 @@ extension World {
       agenda.items[place].id.number = itemCount
     }
     now = coder.now
-    takenCount = 0
+    takenItemCount = 0
     blindTouchCount = 0
     turnsAtInstant = 0
     lastTurn = VirtualInstant(microseconds: .min)

@@ -78,7 +78,7 @@ extension World {
     callbackInstance = other.callbackInstance
     itemCount = other.itemCount
     requestCount = other.requestCount
-    takenCount = other.takenCount
+    takenItemCount = other.takenItemCount
     blindTouchCount = other.blindTouchCount
     turnsAtInstant = other.turnsAtInstant
     goneRows.restore(other.goneRows)

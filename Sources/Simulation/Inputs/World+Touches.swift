@@ -94,7 +94,7 @@ extension World {
     if handler != .none {
       run(handler, of: target, arguments: arguments)
     } else {
-      draw(onlyAtOnce: true)
+      drawAtOnce()
       lookAgain()
     }
   }

@@ -204,9 +204,9 @@ extension World {
   package mutating func settle(
     by limit: VirtualInstant, within items: Int
   ) -> Bool {
-    let last = takenCount + items
+    let last = takenItemCount + items
     while !isOver, let next = nextToSettle {
-      if takenCount > last {
+      if takenItemCount > last {
         reach(.items)
         return false
       }

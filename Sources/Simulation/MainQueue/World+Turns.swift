@@ -105,8 +105,8 @@ extension World {
 
   /// Phase 1: the handlers of one item.
   private mutating func take(_ item: Item) {
-    takenCount += 1
-    if takenCount > itemLimit { return reach(.items) }
+    takenItemCount += 1
+    if takenItemCount > itemLimit { return reach(.items) }
     if !trials.isEmpty, holdBackForTrial(item) { return }
     keepDrawn()
     begin(item.id, in: item.scene)
@@ -169,7 +169,7 @@ extension World {
   private mutating func finishTurn(_ item: Item) {
     if isOver { return }
     if !staleViews.isEmpty { remakeViews() }
-    draw()
+    drawTurn()
     if isSwiftUI { updateSwiftUI() }
     let layoutDepth = platform.scriptDepth
     platform.layout()

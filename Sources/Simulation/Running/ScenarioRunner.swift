@@ -113,7 +113,7 @@ package struct ScenarioRunner: Sendable {
     var world = play.world
     let asked = world.choices.takeLog()
     return Run(
-      trace: world.takeTrace(), takenItems: world.takenItems, steps: steps, binding: binding,
+      trace: world.takeTrace(), takenItems: world.takenItemCount, steps: steps, binding: binding,
       rejections: world.trial?.rejections ?? [], handlerTally: world.handlerTally,
       unaskedChoices: scenario.choices.indices.filter {
         !scenario.choices[$0].answersAny(of: asked)

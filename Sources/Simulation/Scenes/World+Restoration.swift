@@ -64,7 +64,7 @@ extension World {
     }
     let handler = program.handler(of: .restored, in: .scene)
     if handler != .none { runIfAllowed(handler, of: scene) }
-    draw(onlyAtOnce: true)
+    drawAtOnce()
     lookAgain()
   }
 }

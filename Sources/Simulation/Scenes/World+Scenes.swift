@@ -18,10 +18,11 @@ extension World {
   /// Lets one scene connect and come to rest, then begins to count time: that is 0 ms.
   package mutating func connectFirstScene() {
     announceConnection(nil)
+    let last = takenItemCount + RunLimits.itemsPerSettling
     while !isOver && !isAtRest, let item = agenda.items.first {
       now = max(now, item.order.deadline)
       takeNextItem()
-      if takenCount > RunLimits.itemsPerSettling { reach(.items) }
+      if takenItemCount > last { reach(.items) }
     }
     countFromNow()
   }

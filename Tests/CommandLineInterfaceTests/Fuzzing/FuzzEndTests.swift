@@ -322,6 +322,9 @@ struct FuzzEndTests {
     ("--weights touch=-1", "such as `touch=100,link=0`"),
     ("--weights tuch=1", "did you mean `touch`?"),
     ("--weights touch=1,touch=2", "`touch` at most once"),
+    ("--weights type=1", "after `--weights`, found `type`; `type` is `touch` here"),
+    ("--weights button=1", "`button` is `touch` here"),
+    ("--weights back=1,background=1", "`background` is `activity` here"),
   ])
   func `numbers beyond all measure are refused with the range`(
     _ options: String, _ expected: String

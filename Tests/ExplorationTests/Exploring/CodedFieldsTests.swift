@@ -40,7 +40,7 @@ struct CodedFieldsTests {
     expect(RequestRecord.blank.request, has: 9)
     expect(HeldTouch.blank, has: 5)
     expect(ControlBeneath.blank, has: 4)
-    expect(Simulation.Item.blank, has: 5)
+    expect(Item.blank, has: 5)
     expect(Touch.blank, has: 14)
     expect(OutsideInput.blank, has: 14)
     expect(Simulation.HeldWish.blank, has: 3)

@@ -24,6 +24,11 @@ enum OfferedEventKind: String, CaseIterable, Hashable, Sendable {
   case stranger
   case scene
 
+  /// The kind with this name, or that scenarios call so: rows and buttons are tapped, too.
+  init?(word: String) {
+    self.init(rawValue: ["row", "button"].contains(word) ? OfferedEventKind.tap.rawValue : word)
+  }
+
   /// Whether it is there unless somebody chooses.
   var isUsual: Bool {
     switch self {

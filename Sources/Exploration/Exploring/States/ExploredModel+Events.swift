@@ -31,7 +31,7 @@ extension ExploredModel {
   /// Whatever is pending may come next, whatever its duration; what has arrived comes in its order,
   /// and before the end of a transition that began after it: animations begin when the main thread
   /// has done what it was busy with, and what waits by then comes before what follows.
-  private mutating func collectPending(_ items: [Simulation.Item]) {
+  private mutating func collectPending(_ items: [Item]) {
     var hasArrived = false
     let isAwaited = items.contains(where: \.isWaitingInput)
     for place in items.indices {

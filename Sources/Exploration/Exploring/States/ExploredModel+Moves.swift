@@ -70,7 +70,7 @@ extension ExploredModel {
 
   /// Whether an item that is still to come in the search is due at once in a story that is ordered
   /// by hand: the end of a task that takes no time there.
-  private func takesNoTime(_ item: Simulation.Item) -> Bool {
+  private func takesNoTime(_ item: Item) -> Bool {
     guard case .run(let number) = item.content,
       let place = world.machine.state.place(ofRun: number)
     else { return false }
@@ -79,7 +79,7 @@ extension ExploredModel {
 
   /// Whether a step names an item: what is due in the search, whose handlers may have taken their
   /// time, need not be due in a story that is ordered by hand.
-  private func hasStep(_ item: Simulation.Item) -> Bool {
+  private func hasStep(_ item: Item) -> Bool {
     switch item.content {
     case .transitionEnd, .run, .rate, .bindingWrite: true
     case .input: item.isGestureRelease
@@ -87,7 +87,7 @@ extension ExploredModel {
     }
   }
 
-  private mutating func beginMove(of item: Simulation.Item) {
+  private mutating func beginMove(of item: Item) {
     switch item.content {
     case .transitionEnd(let id), .transitionTurns(let id, _):
       let inFlight = world.platform.transitionsInFlight

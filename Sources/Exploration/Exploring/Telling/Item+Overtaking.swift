@@ -2,7 +2,7 @@ import Simulation
 import TraceModel
 
 // What items are to the times of a story.
-extension Simulation.Item {
+extension Item {
   /// Whether it ends what an item began, as these entries tell; of what they do not tell it is so.
   func isLedTo(by cause: ItemID, in entries: ArraySlice<TraceEntry>) -> Bool {
     let beginning = entries.first { entry in

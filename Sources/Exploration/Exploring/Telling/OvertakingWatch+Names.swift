@@ -4,7 +4,7 @@ import TraceModel
 // How what overtakes and is overtaken is called.
 extension OvertakingWatch {
   /// What an item is called where it is told what it must wait for.
-  func name(of item: Simulation.Item, _ world: World) -> String {
+  func name(of item: Item, _ world: World) -> String {
     switch item.content {
     case .run(let number):
       let state = world.machine.state

@@ -31,13 +31,13 @@ extension OvertakingWatch {
   }
 
   /// A window that keeps something back has lasted until then.
-  mutating func noteWindow(_ item: Simulation.Item, _ world: World) {
+  mutating func noteWindow(_ item: Item, _ world: World) {
     guard let idle = idleWindows[item.id] else { return }
     notePending(item, world, at: idle.event, idle.until)
   }
 
   /// Whether an item is a window that keeps something back, as these entries tell.
-  func keepsBack(_ item: Simulation.Item, _ entries: ArraySlice<TraceEntry>) -> Bool {
+  func keepsBack(_ item: Item, _ entries: ArraySlice<TraceEntry>) -> Bool {
     guard case .rate(let call) = item.content, !call.isWaiting else { return false }
     let program = names.program
     return entries.contains { entry in
@@ -57,7 +57,7 @@ extension OvertakingWatch {
 
   /// A window that has begun in the turn in which something began to wait for its end was begun by
   /// the first of the inputs.
-  mutating func noteWindows(begunBy left: [Simulation.Item], _ after: World) {
+  mutating func noteWindows(begunBy left: [Item], _ after: World) {
     guard let input = left.first(where: \.isWaitingInput), let first = beginnings[input.id] else {
       return
     }

@@ -126,7 +126,7 @@ struct OvertakingWatch {
   }
 
   /// Notes what is pending and was not before.
-  private mutating func begin(_ items: [Simulation.Item], at event: Int, _ world: World) {
+  private mutating func begin(_ items: [Item], at event: Int, _ world: World) {
     for item in items where beginnings[item.id] == nil {
       let rest = (max(item.order.deadline, world.now) - world.now).microseconds
       beginnings[item.id] = Beginning(event: event, lengths: rest...rest)
@@ -151,7 +151,7 @@ struct OvertakingWatch {
 
   /// What ends does so when it is due, or later where the main thread is busy; but a finger stays
   /// as long as its user likes.
-  private mutating func noteEnd(of taken: Simulation.Item, isLate: Bool) {
+  private mutating func noteEnd(of taken: Item, isLate: Bool) {
     if taken.isGestureRelease { return noteLifting() }
     runs[taken.id]?.end = last
     guard let beginning = beginnings[taken.id] else { return }
@@ -175,7 +175,7 @@ struct OvertakingWatch {
 
   /// What has not ended by now ends later, if that can be.
   mutating func notePending(
-    _ item: Simulation.Item, _ world: World, at event: Int, _ taken: String?
+    _ item: Item, _ world: World, at event: Int, _ taken: String?
   ) {
     guard !item.isGestureRelease, let beginning = beginnings[item.id] else { return }
     if let place = beginning.slowness {
@@ -200,7 +200,7 @@ struct OvertakingWatch {
 
   /// An input that is taken before what goes before inputs of the same instant has come earlier,
   /// and has waited.
-  private mutating func noteInput(takenFrom before: World, _ left: [Simulation.Item]) {
+  private mutating func noteInput(takenFrom before: World, _ left: [Item]) {
     guard let input = left.first(where: \.isWaitingInput), !before.isPlain else { return }
     let isAhead = before.agenda.items.contains { item in
       item.order < input.order && !left.contains(item)

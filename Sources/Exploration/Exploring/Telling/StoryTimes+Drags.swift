@@ -55,7 +55,7 @@ extension StoryTimes {
         lengths.append(other)
       }
     }
-    takenItems += play.world.takenItems
+    takenItems += play.world.takenItemCount
     return lengths
   }
 }

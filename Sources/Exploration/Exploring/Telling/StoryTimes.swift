@@ -164,7 +164,7 @@ struct StoryTimes {
       if deadline - last > earlier { others.append(deadline - earlier) }
       others += [deadline, deadline + .milliseconds(1)]
     }
-    takenItems += play.world.takenItems
+    takenItems += play.world.takenItemCount
     others.append(last + .milliseconds(2000))
     var different: [VirtualInstant] = []
     for other in others where other != usual && !different.contains(other) {
@@ -185,11 +185,11 @@ struct StoryTimes {
     var deadlines = Array(pending(world).prefix(deadlineLimit))
     let knownCount = deadlines.count
     for place in 0..<knownCount where deadlines.count < knownCount + furtherLimit {
-      let first = world.takenItems
+      let first = world.takenItemCount
       while !world.isOver, let next = world.agenda.items.first,
         next.order.deadline <= deadlines[place]
       {
-        if world.takenItems - first > endingItemLimit { return deadlines }
+        if world.takenItemCount - first > endingItemLimit { return deadlines }
         world.takeNext()
       }
       deadlines += pending(world).filter { !deadlines.contains($0) }
