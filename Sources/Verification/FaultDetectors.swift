@@ -119,6 +119,9 @@ package struct FaultDetectors: Hashable, Sendable {
   }
 
   /// The rest of the table: what comes seldom, and what a fault follows from at once.
+  ///
+  /// `show` names every event that is here, so that a new one does not compile until somebody has
+  /// decided; that it has its row here, too, is tested with a sample of every event.
   private mutating func showRare(
     _ numbered: NumberedEntry, in trace: borrowing Trace, of program: Program
   ) {

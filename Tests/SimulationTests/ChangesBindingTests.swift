@@ -1,3 +1,4 @@
+import AppModel
 import Simulation
 import Testing
 
@@ -24,7 +25,10 @@ struct ChangesBindingTests {
     screen c { button ok { sheet = a } }
     """
 
-  @Test func `a modal slot waits for its own transition, then looks at the latest state`() throws {
+  @Test(arguments: [BindingKind.changes, .deferred])
+  func `a modal slot that changes during its own transition ends at the last value`(
+    _ binding: BindingKind
+  ) throws {
     let played = try Playback(
       app: Self.app,
       """
@@ -32,7 +36,7 @@ struct ChangesBindingTests {
       at 100ms key N
       at 200ms key B
       settle
-      """)
+      """, options: RunOptions(binding: binding))
     #expect(
       played.commands("waits", "overwritten") == [
         "0ms present a#1 for scene#1.sheet: accepted",

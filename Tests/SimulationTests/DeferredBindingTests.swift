@@ -26,26 +26,6 @@ struct DeferredBindingTests {
     screen b {}
     """
 
-  @Test func `a modal changed twice during a presentation ends at the last value`() throws {
-    let played = try Playback(
-      app: Self.app,
-      """
-      at 0ms key A
-      at 100ms key N
-      at 200ms key B
-      settle
-      """)
-    #expect(
-      played.commands("waits", "overwritten") == [
-        "0ms present a#1 for scene#1.sheet: accepted",
-        "100ms scene#1.sheet = nil waits",
-        "200ms scene#1.sheet = nil is overwritten",
-        "200ms scene#1.sheet = b#1 waits",
-        "500ms dismiss a#1 of scene#1.sheet: accepted",
-        "1000ms present b#1 for scene#1.sheet: accepted",
-      ])
-  }
-
   @Test func `nothing waits of a modal whose dismissal was accepted`() throws {
     let played = try Playback(
       app: Self.app,

@@ -25,7 +25,7 @@ struct NotificationTests {
 
   private func play(_ steps: String) throws -> Playback {
     let played = try Playback(app: Self.app, steps)
-    #expect(played.only("does not hold").isEmpty, "\(played.lines)")
+    played.expectHolds()
     return played
   }
 

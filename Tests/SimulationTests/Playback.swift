@@ -13,6 +13,8 @@ struct Playback {
   let allLines: [String]
   /// The runs, one for every order.
   let runs: [Run]
+  /// How many of the steps expect something of a state.
+  let expectationCount: Int
 
   /// Plays the steps of a scenario on an app; both are texts.
   init(
@@ -22,6 +24,10 @@ struct Playback {
     let playable = try Playback.scenario(app: app, steps, sourceLocation: sourceLocation)
     runs = ScenarioRunner(scenario: playable, options: options).run().runs
     let steps = playable.numberedSteps.map(\.text)
+    expectationCount =
+      playable.numberedSteps.filter {
+        if case .expect(.state) = $0.action { true } else { false }
+      }.count
     let traces = runs.map { run in
       TraceText.lines(of: run.trace, program: playable.program, stepTexts: steps)
     }

@@ -4,7 +4,7 @@ import Testing
 struct RelayTests {
   private func play(_ app: String, _ steps: String) throws -> Playback {
     let played = try Playback(app: app, steps)
-    #expect(played.only("does not hold").isEmpty, "\(played.lines)")
+    played.expectHolds()
     return played
   }
 

@@ -20,7 +20,7 @@ struct RestorationTests {
 
   private func play(_ steps: String) throws -> Playback {
     let played = try Playback(app: Self.app, steps)
-    #expect(played.only("does not hold").isEmpty, "\(played.lines)")
+    played.expectHolds()
     return played
   }
 
@@ -134,7 +134,7 @@ struct RestorationTests {
       settle
       expect log == ["appear", "\(word)", "appear"]
       """)
-    #expect(played.only("does not hold").isEmpty, "\(played.lines)")
+    played.expectHolds()
   }
 
   @Test func `a scene that connects again keeps its number, and the next one gets the next`() throws

@@ -1,4 +1,5 @@
 import EventCore
+import Foundation
 import Testing
 import TraceModel
 import TraceSamples
@@ -132,5 +133,36 @@ struct StateFaultTests {
     builder.act(tap, .missed(.anotherInstance(other)))
     builder.act(builder.input(.key, 2, of: menu, subject: 0), .accepted(other))
     #expect(faults(builder.trace).isEmpty)
+  }
+}
+
+/// The table of who looks at what has a row for every event.
+struct EveryEventTests {
+  private static var trace: Trace {
+    var builder = TraceBuilder()
+    EveryEvent.add(to: &builder)
+    return builder.trace
+  }
+
+  @Test(arguments: BindingKind.allCases)
+  func `detectors take every event, alone and after the others`(_ binding: BindingKind) {
+    let (trace, program) = (Self.trace, SampleApp.program())
+    for entry in trace.entries {
+      var detectors = FaultDetectors(binding: binding)
+      detectors.observe(entry, in: trace, of: program)
+      #expect(detectors.entryCount == 1)
+    }
+    #expect(!faults(trace, binding: binding).isEmpty)
+  }
+
+  @Test func `there is a sample of every event`() throws {
+    var source = URL(filePath: #filePath)
+    for _ in 0..<3 { source.deleteLastPathComponent() }
+    source.append(path: "Sources/TraceModel/Events/TraceEvent.swift")
+    let declared = try String(contentsOf: source, encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("  case ") }
+      .compactMap { $0.dropFirst("  case ".count).split { !$0.isLetter }.first.map(String.init) }
+    #expect(!declared.isEmpty)
+    #expect(Set(declared) == Set(Self.trace.entries.map(\.event.name)))
   }
 }

@@ -106,7 +106,7 @@ struct StepWords {
     case .complete(let task, let run, let outcome):
       let number = run == 1 ? "" : " \(run)"
       return "complete \(name(of: task))\(number) \(names.outcome(outcome, of: task))"
-    default:
+    case .answer, .expect, .permute:
       preconditionFailure("a step of the kind \(action) is not thought up")
     }
   }

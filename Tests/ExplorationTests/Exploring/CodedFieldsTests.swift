@@ -15,6 +15,7 @@ import Verification
 ///
 /// Who adds a field finds this test red: write and read the field in the type's `code(_:)`, under
 /// `Coding` in its module, or say there why the future does not depend on it; then count it here.
+/// And take it over in the type's `restore`, which `RestoredFieldsTests` compares.
 struct CodedFieldsTests {
   private static func world() throws -> World {
     try ExploredApps.model(ExploredApps.sheet, "").world

@@ -55,19 +55,26 @@ struct LogicPlayer {
 
   private mutating func perform(_ step: ScenarioStep) {
     switch step.action {
-    case .tap(let aim, _, _):
-      let types = machine.program[aim.control].parameters
-      run(machine.program[aim.control].handler, aim.target, values(aim.arguments, types))
+    case .tap(let aim, nil, nil):
+      let declaration = machine.program[aim.control]
+      let arguments = values(aim.arguments, declaration.parameters, step)
+      if !run(declaration.handler, aim.target, arguments) { miss(step) }
     case .type(let target, let control, let code):
       let declaration = machine.program[control]
-      guard let instance = instance(target), let variable = declaration.variable else { return }
-      _ = machine.type(values(code, declaration.parameters), into: variable, of: instance)
-      run(declaration.handler, target, [])
+      guard let instance = instance(target), let variable = declaration.variable else {
+        return miss(step)
+      }
+      let typed = values(code, declaration.parameters, step)
+      _ = machine.type(typed, into: variable, of: instance)
+      if !run(declaration.handler, target, []) { miss(step) }
     case .key(let message): receive(message, [])
     case .link(let call):
-      receive(call.message, values(call.arguments, machine.program[call.message].parameters))
-    case .complete(let task, _, let outcome):
-      guard let run = machine.state.runs.first(where: { $0.task == task }) else { return }
+      let types = machine.program[call.message].parameters
+      receive(call.message, values(call.arguments, types, step))
+    case .complete(let task, 1, let outcome):
+      guard let run = machine.state.runs.first(where: { $0.task == task }) else {
+        return miss(step)
+      }
       let possible = machine.possibleOutcomes(ofRun: run.number)
       log.append("possible: \(possible)")
       machine.endRun(run.number, outcome: outcome < 0 ? nil : outcome)
@@ -77,12 +84,19 @@ struct LogicPlayer {
       let callback = callbacks.removeFirst()
       raise(callback.event, on: callback.screen, leaving: callback.leaving)
     case .deliver:
+      if machine.state.blocks.isEmpty { miss(step) }
       for block in machine.state.blocks {
         machine.beginBlock(block.number)
         drain()
       }
     default: Issue.record("the logic alone cannot play \(step.text)")
     }
+  }
+
+  /// A step found nothing to act on, which it must say that it may.
+  private mutating func miss(_ step: ScenarioStep) {
+    log.append("missed")
+    if !step.mayMiss { Issue.record("\(step.text) found nothing to act on: \(log)") }
   }
 
   /// Lets an instance's own view tell of an event.
@@ -96,7 +110,9 @@ struct LogicPlayer {
     let target = InstanceTarget(screen: ScreenID(index: Int32(index)), ordinal: 0)
     let handler = machine.program.tables.screens[index].lifecycleHandlers[Int(event.rawValue)]
     if handler == .none { return }
-    run(handler, target, leaving.map { [$0 ? 1 : 0] } ?? [])
+    if !run(handler, target, leaving.map { [$0 ? 1 : 0] } ?? []) {
+      Issue.record("no instance of \(screen) is open: \(log)")
+    }
   }
 
   private func instance(_ target: InstanceTarget) -> InstanceID? {
@@ -106,25 +122,36 @@ struct LogicPlayer {
     }?.id
   }
 
-  private mutating func values(_ code: CodeAddress, _ types: [ValueType]) -> [Int32] {
+  /// The arguments of a step, which must have values.
+  private mutating func values(
+    _ code: CodeAddress, _ types: [ValueType], _ step: ScenarioStep
+  ) -> [Int32] {
     if code == .none { return [] }
     let width = types.reduce(0) { $0 + machine.program.width(of: $1) }
-    return (try? machine.evaluate(code, in: scene, width: width)) ?? []
+    do {
+      return try machine.evaluate(code, in: scene, width: width)
+    } catch {
+      Issue.record("an argument of \(step.text) has no value: \(error.kind.text)")
+      return []
+    }
   }
 
-  private mutating func run(_ handler: HandlerID, _ target: InstanceTarget, _ arguments: [Int32]) {
-    guard let instance = instance(target) else {
-      log.append("missed")
-      return
-    }
+  /// Runs a handler of an instance, if its guard holds.
+  ///
+  /// - Returns: Whether there is such an instance.
+  private mutating func run(
+    _ handler: HandlerID, _ target: InstanceTarget, _ arguments: [Int32]
+  ) -> Bool {
+    guard let instance = instance(target) else { return false }
     let name = machine.program[handler].name
     guard machine.guardHolds(handler, of: instance, arguments: arguments) else {
       log.append("ignored \(name)")
-      return
+      return true
     }
     log.append(name)
     machine.begin(handler, of: instance, arguments: arguments)
     drain()
+    return true
   }
 
   private mutating func receive(_ message: MessageID, _ arguments: [Int32]) {

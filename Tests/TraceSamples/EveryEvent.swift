@@ -1,13 +1,12 @@
+import AppModel
 import EventCore
+import SimulatedUIKit
 import TraceModel
-import TraceSamples
-
-@testable import AppModel
-@testable import SimulatedUIKit
 
 /// One entry of every kind, in the order of `TraceEvent`.
-enum EveryEvent {
-  static func add(to builder: inout TraceBuilder) {
+package enum EveryEvent {
+  /// Adds them.
+  package static func add(to builder: inout TraceBuilder) {
     let menu = SampleApp.instance(SampleApp.menu)
     let account = SampleApp.instance(SampleApp.account)
     let pages = SampleApp.pages
@@ -17,7 +16,8 @@ enum EveryEvent {
     let exception = AppException(kind: .arrayFull, instance: menu, handler: SampleApp.tapInfo)
     builder.add(
       .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
-      .touchWaits(tap, .rowSelection), .sceneReconnected(menu, as: menu), .mainThreadBlocked(.zero),
+      .touchWaits(tap, .rowSelection), .mainThreadBlocked(.zero), .itemTaken(.block(menu)),
+      .sceneReconnected(menu, as: menu),
       .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
       .slotChanged(owner: account, slot: pages, contents: contents),
       .variableChanged(menu, SampleApp.text, value: text),
@@ -48,8 +48,8 @@ enum EveryEvent {
       .finishedLogicReturned(menu))
     let request = builder.send(.pop, account, pages)
     let line = ConsoleLine(
-      message: ConsoleMessage(kind: .nestedPop), subject: .none, receiver: .none, presenter: .none,
-      other: .none)
+      message: ConsoleMessage(printed: .nestedPop), subject: .none, receiver: .none,
+      presenter: .none, other: .none)
     builder.add(
       .requestHeld(owner: account, slot: pages, contents: contents),
       .requestOverwritten(owner: account, slot: pages, contents: contents),
