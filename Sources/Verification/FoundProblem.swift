@@ -54,12 +54,16 @@ package struct FoundProblem: Hashable, Sendable {
 
   /// A name for a file that tells of it.
   package func fileName(in program: Program) -> String {
-    ([fault.name] + labels(program)).joined(separator: "-")
+    ([fault.name] + labels(program, upTo: 40)).joined(separator: "-")
   }
 
   /// What it is called in an app: `double-effect of menu.info`; a saved scenario is named after it.
   package func title(in program: Program) -> String {
-    let about = labels(program)
+    if case .app(_, let handler)? = detail.exception, handler != .none {
+      let names = TraceNames(program: program)
+      return "\(fault.name) in \(names.handler(handler))"
+    }
+    let about = labels(program, upTo: 100)
     return about.isEmpty ? fault.name : "\(fault.name) of \(about.joined(separator: "."))"
   }
 
@@ -82,17 +86,18 @@ package struct FoundProblem: Hashable, Sendable {
     }
   }
 
-  /// The same, with an invariant's name shortened; one whose words are also another's of the screen
-  /// is told apart by its place among them.
-  private func labels(_ program: Program) -> [String] {
+  /// The same, with an invariant's name shortened to so many bytes; one whose words are also
+  /// another's of the screen is told apart by its place among them.
+  private func labels(_ program: Program, upTo length: Int) -> [String] {
     guard case .invariant(let id) = subject else { return names(program) }
     let invariant = program[id]
-    let words = FoundProblem.shortened(invariant.name)
+    let words = FoundProblem.shortened(invariant.name, to: length)
     let others = program.tables.invariants.indices.filter {
       program.tables.invariants[$0].screen == invariant.screen
     }
     let isShared = others.contains {
-      $0 != Int(id.index) && FoundProblem.shortened(program.tables.invariants[$0].name) == words
+      $0 != Int(id.index)
+        && FoundProblem.shortened(program.tables.invariants[$0].name, to: length) == words
     }
     var label = words
     if let place = others.firstIndex(of: Int(id.index)), isShared || words.isEmpty {
@@ -102,12 +107,12 @@ package struct FoundProblem: Hashable, Sendable {
   }
 
   /// The first words of a name, or of a condition, as a file's name may have them.
-  private static func shortened(_ name: String) -> String {
+  private static func shortened(_ name: String, to length: Int) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var text = ""
     for word in words {
-      if text.utf8.count + word.utf8.count >= 40 && !text.isEmpty { break }
-      text += (text.isEmpty ? "" : "-") + word.prefix(40)
+      if text.utf8.count + word.utf8.count >= length && !text.isEmpty { break }
+      text += (text.isEmpty ? "" : "-") + word.prefix(length)
     }
     return text
   }

@@ -147,9 +147,10 @@ struct GuardCandidates {
     return story.steps.contains { $0.timing == .now && $0.action.control == control }
   }
 
-  /// Whether the binding could wait for transitions and does not; SwiftUI's cannot be chosen.
+  /// Whether the binding could wait for transitions and does not: SwiftUI's cannot be chosen, and
+  /// under `router` there is no wanted state to compare.
   private var mayDefer: Bool {
-    player.start.binding != .deferred && player.start.binding != .swiftui
+    player.start.binding == .changes || player.start.binding == .immediate
   }
 
   /// A player, and options, with a guard at a place.

@@ -102,8 +102,8 @@ extension World {
     if !popped.isEmpty { write(place, without: popped) }
   }
 
-  /// S21: a page that the user popped has left, and no delegate was told, for its stack had gone from
-  /// the screen: what SwiftUI still believes is written now.
+  /// S21: a page that the user popped has left, and no delegate was told, for its stack had gone
+  /// from the screen: what SwiftUI still believes is written now.
   mutating func writeUntoldPop(of instance: InstanceID) {
     guard let record = machine.state.record(of: instance), record.slot != .none,
       case .stack = program.layout(of: record.slot).kind,
