@@ -131,7 +131,7 @@ enum FilledWorld {
     world.callbackInstance = instance
     world.itemCount += 1
     world.requestCount += 1
-    world.takenCount += 1
+    world.takenItemCount += 1
     world.blindTouchCount += 1
     world.turnsAtInstant += 1
     world.lastTurn = VirtualInstant(microseconds: 7)
