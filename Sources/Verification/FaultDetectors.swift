@@ -92,7 +92,7 @@ package struct FaultDetectors: Hashable, Sendable {
       zombieEffect.observe(numbered, into: &log)
     case .messageReceived(let message, let receiver)
     where program.mayDoNothing(on: message, in: receiver.screen):
-      break
+      zombieEffect.observe(numbered, into: &log)
     case .slotChanged, .variableChanged, .referenceSet, .messageReceived, .taskStarted, .taskQueued:
       doubleEffect.observe(numbered, of: program, into: &log)
       zombieEffect.observe(numbered, into: &log)

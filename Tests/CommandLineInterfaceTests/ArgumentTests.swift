@@ -109,8 +109,9 @@ struct ArgumentTests {
   func `help of a rule that drops nothing names the page that has it`(rule: String) {
     var terminal = Terminal()
     #expect(terminal.navsim("help \(rule)") == .unusable)
-    let told = "navsim: error: rules such as `\(rule.uppercased())` are on the page UIKitRules; "
+    let told = "navsim: error: there is no help about rule `\(rule.uppercased())`; "
     #expect(terminal.messages.hasPrefix(told), "\(terminal.messages)")
+    #expect(terminal.messages.contains("the page UIKitRules"))
     #expect(terminal.navsim("help B4") == .unusable)
     #expect(terminal.messages.contains("no help about `B4`"))
   }

@@ -12,10 +12,14 @@ struct NavigationOptionsTests {
     + NavigationOptions.Rendering.allCases.map { NavigationOptions(rendering: $0) }
     + NavigationOptions.Ownership.allCases.map { NavigationOptions(ownership: $0) }
     + NavigationOptions.Width.allCases.map { NavigationOptions(width: $0) }
+    + [NavigationOptions(durations: ["push": .zero]), NavigationOptions(durations: lengths)]
+
+  private static let lengths = ["pop": Duration.microseconds(1_500), "push": .seconds(2)]
 
   /// Options that say everything.
   private static let fullOptions = NavigationOptions(
-    binding: .changes, platform: .iOS15, rendering: .uiKit, ownership: .views, width: .regular)
+    binding: .changes, platform: .iOS15, rendering: .uiKit, ownership: .views, width: .regular,
+    durations: lengths)
 
   private func settings(_ options: NavigationOptions) throws -> RunSettings {
     let syntax = CommandSyntax(
@@ -31,9 +35,9 @@ struct NavigationOptionsTests {
     #expect(settings.words.sorted() == options.words.sorted())
   }
 
-  @Test func `options can say everything but durations`() {
+  @Test func `options can say everything that the command line can`() {
     let said = Self.fullOptions.words.filter { $0.hasPrefix("--") }
     let known = RunSettings.options.map { "--\($0.name)" }
-    #expect(Set(said) == Set(known).subtracting(["--duration"]))
+    #expect(Set(said) == Set(known))
   }
 }

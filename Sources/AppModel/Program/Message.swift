@@ -34,8 +34,8 @@ package struct Message: Hashable, Sendable {
   package var message: MessageID
   /// The handler.
   package var handler: HandlerID
-  /// Whether the handler has statements, and a way through its `if` and `use` on which it does
-  /// nothing.
+  /// Whether the handler decides, by an `if` or a `use`, whether to do anything but to `stop` the
+  /// message.
   ///
   /// Then only what it does is an effect of the message.
   package var mayDoNothing: Bool

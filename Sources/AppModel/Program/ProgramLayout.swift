@@ -136,7 +136,7 @@ extension Program {
     let place = Int(screen.index) * ProgramLayout.lifecycleEventCount + Int(event.rawValue)
     return layout.lifecycleHandlers[place]
   }
-  /// Whether a screen that receives a message decides first whether to do anything.
+  /// Whether a screen that receives a message decides whether to do anything.
   package func mayDoNothing(on message: MessageID, in screen: ScreenID) -> Bool {
     for place in layout(of: screen).messages
     where layout.messageHandlers[place].message == message {

@@ -87,8 +87,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownTopic(let name, let known):
       "no help about `\(name)`" + hint(nearestName(to: name, among: known))
     case .unknownRule(let id):
-      "rules such as `\(id)` are on the page UIKitRules; `navsim help rules` has those that drop "
-        + "something, raise or print"
+      "there is no help about rule `\(id)`; `navsim help rules` has those that drop something, "
+        + "raise or print, and the page UIKitRules all"
     case .unknownOption(let option, let known):
       "unknown option `\(option)`" + Self.cure(ofOutput: option, known)
     case .unknownValue(let option, let value, let known):

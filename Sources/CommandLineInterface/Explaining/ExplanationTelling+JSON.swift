@@ -27,7 +27,7 @@ extension ExplanationTelling {
     object.add("write", writingLines)
     if case .fault(let finding) = failure.kind {
       object.add("meaning", finding.explanation)
-      object.add("cure", finding.cure)
+      object.add("cure", FailureText.cure(of: finding, failure, report))
     }
     object.add("shrink", shrinkCommand)
     return object.text + "\n"

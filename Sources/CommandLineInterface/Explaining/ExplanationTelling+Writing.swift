@@ -25,13 +25,32 @@ extension ExplanationTelling {
     guard let screen = screen(of: subject) else { return nil }
     let place = "in \(names.screen(screen))"
     if case .debounce(let length) = condition {
-      guard isFirst, case .control(let control) = subject, isThinnedOutAlike(names.program[control])
-      else { return nil }
-      let name = names.program[control].name
-      return "`tap \(name) throttle \(length)` \(place), against quick fingers only"
+      guard isFirst, let head = throttled(subject) else { return nil }
+      return "`\(head) throttle \(length)` \(place), against quick fingers only"
     }
     guard let text = text(of: condition, in: screen) else { return nil }
     return guarded(subject, text).map { "\($0) \(place)" }
+  }
+
+  /// What a throttle can be written behind; `nil` if nothing, or if it has a rate already.
+  private func throttled(_ subject: GuardTrial.Subject) -> String? {
+    switch subject {
+    case .control(let id):
+      let control = names.program[id]
+      return isThinnedOutAlike(control) ? "tap \(control.name)" : nil
+    case .callback(let handler):
+      let bind = names.program.tables.binds.first { $0.handler == handler }
+      return bind?.rate == RateID.none ? callbackHead(handler) : nil
+    case .message, .task: return nil
+    }
+  }
+
+  /// What a callback, or a bind, begins with.
+  private func callbackHead(_ handler: HandlerID) -> String {
+    let isOfValue =
+      names.program[handler].parameterWidth > 0
+      && names.program.tables.binds.contains { $0.handler == handler }
+    return names.program[handler].name + (isOfValue ? "(...)" : "")
   }
 
   /// A condition as an expression of a screen; `nil` if it has none there.
@@ -88,11 +107,7 @@ extension ExplanationTelling {
         task.isTimer ? "`timer \(task.name)`" : "`\(acting[0].name)` of `task \(task.name)`"
       return "`if \(condition) { ... }` in \(name)"
     case .callback(let handler):
-      let isOfValue =
-        names.program[handler].parameterWidth > 0
-        && names.program.tables.binds.contains { $0.handler == handler }
-      return guarded(
-        names.program[handler].name + (isOfValue ? "(...)" : ""), handler, condition)
+      return guarded(callbackHead(handler), handler, condition)
     }
   }
 

@@ -142,8 +142,9 @@ extension SwiftUIBinding {
     _ entry: Presentation, _ facts: SwiftUIFacts, _ choices: inout ChoiceSource
   ) -> Bool {
     let hasNested = presentations.contains {
-      $0.below == entry.instance && $0.stage == .presented && $0.kind.waits
-        && facts.phase(of: $0.instance) != .absent
+      let phase = facts.phase(of: $0.instance)
+      return $0.below == entry.instance && $0.stage == .presented && $0.kind.waits
+        && (phase == .arriving || phase == .settled)
     }
     guard hasNested, entry.kind.waits, !entry.reopens else { return false }
     switch facts.profile.outerBindingClosesNested {

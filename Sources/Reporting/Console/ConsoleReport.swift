@@ -187,14 +187,7 @@ package struct ConsoleReport: Sendable {
     {
       return FailureText.cure(ofMissed: FailureText.missCause(of: last, in: trace))
     }
-    var proven = finding
-    if case .fault(let own) = failure.kind, proven == nil { proven = own }
-    if let proven, let trace = report.trace(ofRun: failure.run),
-      let cure = DroppedPresentation(proven, in: trace)?.cure
-    {
-      return cure
-    }
-    return FailureText.cure(failure, finding)
+    return FailureText.cure(failure, finding, report)
   }
 
   private func when(_ failure: Failure, _ story: Story, _ verdict: Verdict) -> [String] {

@@ -47,7 +47,7 @@ package enum VerdictJSONLines {
     object.add("proof", failure.proof)
     if case .fault(let finding) = failure.kind {
       object.add("meaning", finding.explanation)
-      object.add("cure", finding.cure)
+      object.add("cure", FailureText.cure(of: finding, failure, report))
     }
     return object
   }

@@ -12,7 +12,9 @@ package enum WorkflowAnnotations {
         title: report.verdict.title)
       var message = FailureText.what(failure, report).joined(separator: "\n")
       if case .fault(let finding) = failure.kind {
-        message += "\n\(finding.explanation)\ntry: \(finding.cure)"
+        message +=
+          "\n\(finding.explanation)\ntry: "
+          + FailureText.cure(of: finding, failure, report)
       }
       message += "\nrepeat: \(report.repeatCommand)"
       let level = report.verdict.status == .incomplete ? "warning" : "error"

@@ -40,10 +40,12 @@ struct DroppedPresentation {
     }
   }
 
-  /// Whether a transition runs before an entry, or was asked for on behalf of the same item.
+  /// Whether a transition of the same scene runs before an entry, or was asked for on behalf of the
+  /// same item.
   private static func moves(before place: Int, in trace: Trace) -> Bool {
     var running: Set<TransitionID> = []
-    for entry in trace.entries[..<place] {
+    let scene = trace.entries[place].scene
+    for entry in trace.entries[..<place] where entry.scene == scene {
       switch entry.event {
       case .transitionStarted(let id, _, _, _): running.insert(id)
       case .transitionEnded(let id, _): running.remove(id)

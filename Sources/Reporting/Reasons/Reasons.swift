@@ -18,8 +18,11 @@ enum Reasons {
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
     let beginning = trace.firstStep.map { $0 < place ? $0 : -1 } ?? -1
+    let leading = items(leadingTo: failure, in: trace)
     while place > beginning && lines.count < limit {
-      if let line = line(trace.entries[place].event, in: trace, text, report.names),
+      let entry = trace.entries[place]
+      let isBeside = leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
+      if !isBeside, let line = line(entry.event, in: trace, text, report.names),
         !lines.contains(line)
       {
         lines.insert(line, at: 0)
@@ -27,6 +30,28 @@ enum Reasons {
       place -= 1
     }
     return lines
+  }
+
+  /// The items that led to a fault by what they did; `nil` where what somebody did not do may be
+  /// the reason.
+  private static func items(leadingTo failure: Failure, in trace: Trace) -> Set<ItemID>? {
+    guard case .fault(let finding) = failure.kind else { return nil }
+    switch finding.fault {
+    case .desync, .lostPresentation, .neverCompleted, .stuck, .undone: return nil
+    case .doubleEffect, .exception, .invariant, .leak, .overDismiss, .retainCycle, .unbalanced,
+      .wrongInstance, .zombieEffect:
+      let items = finding.proof.filter { trace.entries.indices.contains($0) }
+        .map { trace.entries[$0].item }
+      return Set(items + StoryRanks.causes(of: items, in: trace.entries))
+    }
+  }
+
+  /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.
+  private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped, .taskStartIgnored: true
+    default: false
+    }
   }
 
   private static func line(

@@ -61,15 +61,23 @@ package enum FailureText {
     }
   }
 
+  /// What usually helps against a fault, or against what its trace tells of it.
+  package static func cure(
+    of finding: Finding, _ failure: Failure, _ report: ScenarioReport
+  ) -> String {
+    let trace = report.trace(ofRun: failure.run)
+    return trace.flatMap { DroppedPresentation(finding, in: $0)?.cure } ?? finding.cure
+  }
+
   /// What helps where something is under way when an expectation is judged.
   static let cureWhileUnderWay =
     "`settle` before it, which waits for what is under way; or follow the story (`--trace`)"
 
   /// What usually helps.
-  static func cure(_ failure: Failure, _ finding: Finding?) -> String {
-    if let finding { return finding.cure }
+  static func cure(_ failure: Failure, _ finding: Finding?, _ report: ScenarioReport) -> String {
+    if let finding { return cure(of: finding, failure, report) }
     switch failure.kind {
-    case .fault(let finding): return finding.cure
+    case .fault(let finding): return cure(of: finding, failure, report)
     case .expectation: return "follow the story; `--trace` prints all of it"
     case .missingFaults:
       return "if the app is cured, take the fault out of the expectation"

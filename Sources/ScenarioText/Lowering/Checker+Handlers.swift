@@ -81,7 +81,7 @@ extension Checker {
     tables.screens[Int(screen.index)].messageHandlers.append(
       MessageHandler(
         message: message, handler: identifier,
-        mayDoNothing: handler.body.map { !$0.items.isEmpty && $0.mayDoNothing } ?? false))
+        mayDoNothing: handler.body?.mayDoNothing ?? false))
   }
 
   /// What a handler answers to; `nil` where it was refused when it was declared.

@@ -98,17 +98,30 @@ package struct Conditional: Hashable, Sendable {
 }
 
 extension Block<Statement> {
+  /// Whether it decides whether anything is done: it has an `if` or a `use`, and a way through them
+  /// on which nothing is but a `stop`.
+  package var mayDoNothing: Bool { nodes.contains(where: \.decides) && isPassable }
+
   /// Whether there is a way through it on which nothing is done.
-  package var mayDoNothing: Bool { nodes.allSatisfy(\.mayDoNothing) }
+  fileprivate var isPassable: Bool { nodes.allSatisfy(\.isPassable) }
 }
 
 extension Statement {
-  fileprivate var mayDoNothing: Bool {
+  fileprivate var decides: Bool {
     switch kind {
-    case .use: true
-    case .conditional(let choice):
-      choice.otherwise?.mayDoNothing ?? true || choice.branches.contains { $0.body.mayDoNothing }
+    case .conditional, .use: true
     default: false
+    }
+  }
+
+  fileprivate var isPassable: Bool {
+    switch kind {
+    case .stop, .use: true
+    case .conditional(let choice):
+      choice.otherwise?.isPassable ?? true || choice.branches.contains { $0.body.isPassable }
+    case .animations, .assignment, .blockMain, .call, .cancel, .close, .emit, .later, .pop, .push,
+      .select, .send, .start:
+      false
     }
   }
 }

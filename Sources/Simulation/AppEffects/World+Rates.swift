@@ -147,6 +147,7 @@ extension World {
         if isOver { return }
         return record(.relayDelivered(delivery, .guarded))
       }
+      if isStoppedByTrial(delivery) { return record(.relayDelivered(delivery, .guarded)) }
       record(.relayDelivered(delivery, .made))
       noteLogic(of: call.instance)
       return run(call.handler, of: call.instance, arguments: words)

@@ -44,17 +44,20 @@ extension World {
 
   /// A subscriber is about to run its handler, unless a guard that is tried stops it.
   mutating func receive(_ delivery: Delivery) {
-    if !trials.isEmpty,
-      isStoppedByTrial(
-        .callback(program.layout(of: delivery.bind).handler), delivery.subscriber,
-        meant: delivery.subscriber, step: -1),
-      machine.passOn(from: delivery.subscriber) != nil
-    {
+    if isStoppedByTrial(delivery), machine.passOn(from: delivery.subscriber) != nil {
       record(.relayDelivered(delivery, .guarded))
     } else {
       record(.relayDelivered(delivery, .made))
       noteLogic(of: delivery.subscriber)
     }
+  }
+
+  /// Whether a guard that is tried stops a value on its way to a bind's handler.
+  mutating func isStoppedByTrial(_ delivery: Delivery) -> Bool {
+    if trials.isEmpty { return false }
+    let handler = program.layout(of: delivery.bind).handler
+    return isStoppedByTrial(
+      .callback(handler), delivery.subscriber, meant: delivery.subscriber, step: -1)
   }
 
   /// Whether a guard that is tried keeps a control shut at rest, until something else happens.

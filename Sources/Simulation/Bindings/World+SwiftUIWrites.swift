@@ -93,13 +93,18 @@ extension World {
   /// S21: takes what the user popped off the path; the app's own `pop` has perhaps done so already.
   mutating func writePath(_ owner: InstanceID, _ slot: SlotID) {
     let place = SlotPlace(owner: owner, slot: slot)
-    let isChained = program.tables.slots[Int(slot.index)].isChained
-    let popped = (swiftUI?.sent.contents(owner, slot) ?? []).filter {
+    let popped = poppedByUser(from: place)
+    if !popped.isEmpty { write(place, without: popped) }
+  }
+
+  /// What SwiftUI believes on a path and the user has taken off.
+  private func poppedByUser(from place: SlotPlace) -> [InstanceID] {
+    let isChained = program.tables.slots[Int(place.slot.index)].isChained
+    return (swiftUI?.sent.contents(place.owner, place.slot) ?? []).filter {
       let controller = platform.controller(tagged: $0.word)
       // S18: behind a blank screen there is no instance's controller.
       return controller == .none ? isChained : platform.isPoppedByUser(controller)
     }
-    if !popped.isEmpty { write(place, without: popped) }
   }
 
   /// S21: a page that the user popped has left, and no delegate was told, for its stack had gone
@@ -109,7 +114,9 @@ extension World {
       case .stack = program.layout(of: record.slot).kind,
       swiftUI?.sent.contents(record.owner, record.slot)?.contains(instance) == true
     else { return }
-    write(SlotPlace(owner: record.owner, slot: record.slot), without: [instance])
+    // It is the first to leave; the others that were popped with it go in the same write.
+    let place = SlotPlace(owner: record.owner, slot: record.slot)
+    write(place, without: poppedByUser(from: place).filter { $0 != instance } + [instance])
   }
 
   /// A path has no holes: what stood above a popped screen, shown or not yet, goes with it.

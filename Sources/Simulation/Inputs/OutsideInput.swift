@@ -14,7 +14,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var reason: MessageCall?
   /// For a connection, the session whose scene connects again, counted from 1; 0 for a new one.
   ///
-  /// For what is about a scene that was not connected when it came, the session of that; else 0.
+  /// For what is about a scene that was not connected when it came, or was to be disconnected
+  /// before it, the session of that; else 0.
   package var session: Int32 = 0
   /// Its arguments, in `Agenda.words`.
   package var arguments: WordRange

@@ -95,8 +95,10 @@ extension World {
   mutating func tapOutside(_ touch: Touch, _ input: Input, _ place: Int) {
     let presented = frontmostPresented(scenes[place])
     let target = instance(of: presented) ?? .none
-    if touch.instance != .none && target != touch.instance {
-      return conclude(input, .missed(.anotherInstance(target)), touch.step, touch.mayMiss)
+    if target != touch.instance {
+      let cause: MissCause =
+        target == .none ? .platform(.noSuchGesture) : .anotherInstance(target)
+      return conclude(input, .missed(cause), touch.step, touch.mayMiss)
     }
     let depth = platform.scriptDepth
     let answer =
@@ -110,7 +112,8 @@ extension World {
     lookAgain()
   }
 
-  /// M12: a tap on what lies beside a popover reaches nothing there, and takes the popover away.
+  /// M12: a finger on what lies beside a popover reaches nothing there, and takes the popover away,
+  /// if that was there when it came down (E10).
   mutating func tapBeside(_ cause: MissCause) {
     guard case .platform(.coveredByPresented(let modal)) = cause, platform.isPopover(modal) else {
       return

@@ -22,16 +22,22 @@ extension World {
       }
       input.arguments = agenda.store(arguments)
     }
-    // C8: what is for a scene that is not there finds the one that its session has by then.
-    if input.isAboutScene && !scenes.contains(where: { $0.instance == scene }) {
-      input.session = arrival.scene
-    }
+    // C8: what is for a scene that is not there, or will not be, finds the one that its session has
+    // by then.
+    if input.isAboutScene, isDisconnected(scene) { input.session = arrival.scene }
     input.target = aim(of: arrival, input.kind, scene)
     if input.target == .none, input.kind == .backMenu || input.kind == .tab {
       input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
     }
     let id = queueInput(.input(input), scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
+  }
+
+  /// Whether a scene is not connected, or waits to be disconnected.
+  private func isDisconnected(_ scene: InstanceID) -> Bool {
+    if !scenes.contains(where: { $0.instance == scene }) { return true }
+    return agenda.items.contains { $0.scene == scene && $0.content.disconnects }
+      || agenda.possibleInputs.contains { $0.content.disconnects }
   }
 
   private func outsideInput(_ arrival: Arrival) -> OutsideInput? {
@@ -206,6 +212,13 @@ extension OutsideInput {
       true
     default: false
     }
+  }
+}
+
+extension Item.Content {
+  /// Whether it disconnects a scene.
+  fileprivate var disconnects: Bool {
+    if case .input(let input) = self { input.kind == .sceneDisconnection } else { false }
   }
 }
 

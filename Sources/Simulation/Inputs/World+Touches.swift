@@ -33,7 +33,7 @@ extension World {
         return
       }
       conclude(input, .missed(miss), touch.step, touch.mayMiss)
-      if case .tap = touch.kind { tapBeside(miss) }
+      if !touch.wasInSight { tapBeside(miss) }
       return
     }
     if !goneRows.isEmpty, goneRows.contains(GoneRow(item: item.id, arguments: touch.arguments)) {
