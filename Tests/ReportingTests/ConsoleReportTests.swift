@@ -164,7 +164,8 @@ struct ConsoleReportTests {
         "expected failure \"later\": everything holds now",
       ])
     for kind in kinds {
-      #expect(!FailureText.cure(Failure(kind, line: SampleScenario.line(3)), nil).isEmpty)
+      let failure = Failure(kind, line: SampleScenario.line(3))
+      #expect(!FailureText.cure(failure, nil, report).isEmpty)
     }
   }
 

@@ -172,7 +172,7 @@ struct RestorationTests {
       played.only("connection missed", "foreground missed", "home.set missed") == [
         "500ms scene#1 tap home.set missed: its scene is not connected",
         "1100ms scene#1 connection missed: its scene is connected",
-        "1100ms scene#1 foreground missed: its scene is not connected",
+        "1100ms scene#2 foreground missed: its scene is there already",
         "1100ms scene#1 tap home.set missed: its scene is not connected",
       ])
   }

@@ -28,12 +28,17 @@ struct InvariantNameTests {
     invariant "the number of items in the shopping basket list is right" { a != 3 }
     """
 
-  @Test func `invariants whose first words are the same are two problems`() {
+  @Test func `invariants whose first words are the same are two problems, and two files`() {
     var terminal = Terminal(["Basket.nav": Self.basket(Self.two, Self.right)])
-    #expect(terminal.navsim("explore Basket.nav --brief") == .failure)
-    let name = "events: invariant of home.the-number-of-items-in-the-shopping"
-    #expect(terminal.output.contains("\(name)-invariant-1\n"), "\(terminal.output)")
-    #expect(terminal.output.contains("\(name)-invariant-2\n"), "\(terminal.output)")
+    #expect(terminal.navsim("explore Basket.nav --brief --save Found") == .failure)
+    let title = "events: invariant of home.the-number-of-items-in-the-shopping-basket"
+    let file = "Found/invariant-home-the-number-of-items-in-the-shopping"
+    for told in [
+      "\(title)-is-below-two\n", "\(title)-list-is-right\n",
+      "\(file)-invariant-1.scenario\n", "\(file)-invariant-2.scenario\n",
+    ] {
+      #expect(terminal.output.contains(told), "\(terminal.output)")
+    }
   }
 
   @Test func `an invariant without letters has a name, and so has its file`() {
