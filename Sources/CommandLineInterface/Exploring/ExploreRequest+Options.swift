@@ -18,8 +18,8 @@ extension ExploreRequest {
         """),
     OptionSyntax(
       name: "max-pending", value: .text(placeholder: "N"),
-      summary: "How many tasks, timers, blocks, held commands and leaks may be pending, and how "
-        + "many views may live on (default 4)."),
+      summary: "How many tasks, timers, blocks, held commands, leaks and views that live on may be "
+        + "pending (default 4)."),
     OptionSyntax(
       name: "max-scenes", value: .text(placeholder: "N"),
       summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "

@@ -25,7 +25,7 @@ extension ExploreSession {
     if result.reachedPendingBound {
       text +=
         "cut off: more pending at once than \(plan.maxPending): tasks, timers, blocks, held "
-        + "commands, leaks, or views that live on (--max-pending)\n"
+        + "commands, leaks, views that live on (--max-pending)\n"
     }
     return text
   }

@@ -42,12 +42,12 @@ package struct ExplorationPlan: Sendable {
   /// - runs of tasks and timers,
   /// - blocks,
   /// - commands held by the platform,
+  /// - views that have left and live on,
   /// - writes of SwiftUI still to come,
   /// - touches that a rate keeps longer than their view lives.
   ///
-  /// As many views that have left may live on, as many replacements of a root, child or tab run
-  /// beside another one, and as many instances outlive their lifetimes without a view that is on
-  /// its way out.
+  /// As many replacements of a root, child or tab may run beside another one, and as many instances
+  /// outlive their lifetimes without a view that is on its way out.
   package var maxPending = 4
   /// How many scenes connect, those that were disconnected included; `nil` for as many as the
   /// events are about.

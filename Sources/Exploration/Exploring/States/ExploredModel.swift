@@ -177,10 +177,9 @@ struct ExploredModel: StateModel {
     if !isWithinStack { return .stackBound }
     let pending =
       world.machine.state.runs.count + max(world.machine.state.blocks.count, waitingBlockCount)
-      + world.platform.heldCount + world.lateWriteCount + world.lateTouchCount
-    // Views live on whatever runs: a timer that never ends must not take a place of theirs.
-    let largest = max(
-      pending, world.openReleaseCount, world.platform.replacementsBesideOthers)
+      + world.platform.heldCount + world.openReleaseCount + world.lateWriteCount
+      + world.lateTouchCount
+    let largest = max(pending, world.platform.replacementsBesideOthers)
     if largest > plan.maxPending { return .pendingBound }
     // An app that leaks has ever more of it.
     if world.machine.state.endedCount <= plan.maxPending { return nil }
