@@ -19,7 +19,7 @@ struct NestedSwipeTests {
   }
 
   private func swipe(_ driver: inout Driver, _ outcome: GestureOutcome) -> ControllerID {
-    let receiver = driver.platform.swipeReceiver(in: driver.scene)
+    let receiver = driver.swipeReceiver()
     let began = driver.call { platform, _ in platform.beginEdgeSwipe(in: receiver) }
     #expect(began == .accepted)
     let answer = driver.call { platform, choices in
@@ -54,16 +54,24 @@ struct NestedSwipeTests {
       platform.pop(from: inner, isAnimated: true, request: .none, choices: &choices)
     }
     driver.turn()
-    #expect(driver.platform.swipeReceiver(in: driver.scene) == outer)
+    #expect(driver.swipeReceiver() == outer)
     let began = driver.call { platform, _ in platform.beginEdgeSwipe(in: outer) }
     #expect(began != .accepted)
   }
 
   @Test func `N16: a swipe on the content at the inner root takes the whole inner stack`() {
     var (driver, outer, inner) = nested(["a"], profile: "ios26")
-    let receiver = driver.platform.swipeReceiver(in: driver.scene, onContent: true)
+    let receiver = driver.swipeReceiver(onContent: true)
     #expect(receiver == outer && receiver != inner)
     let began = driver.call { platform, _ in platform.beginContentSwipe(in: receiver) }
     #expect(began == .accepted)
+  }
+}
+
+extension Driver {
+  /// The navigation controller whose swipe would begin now.
+  fileprivate func swipeReceiver(onContent: Bool = false) -> ControllerID {
+    platform.swipeReceiver(
+      in: scene, on: platform.frontmostPresented(in: scene), onContent: onContent)
   }
 }

@@ -27,11 +27,8 @@ extension UIKitPlatform {
   ///
   /// That of the innermost one, or, where it refuses, for it is at its root or busy, of the nearest
   /// one around it that does not: recognisers of outer views see the same touches.
-  package func swipeReceiver(in scene: SceneID, onContent: Bool = false) -> ControllerID {
-    swipeReceiver(in: scene, on: frontmostPresented(in: scene), onContent: onContent)
-  }
-
-  /// The same, of a client that knows already what `frontmostPresented` is.
+  ///
+  /// - Parameter presented: The topmost presented controller that counts.
   package func swipeReceiver(
     in scene: SceneID, on presented: ControllerID, onContent: Bool = false
   ) -> ControllerID {
