@@ -49,8 +49,8 @@ extension FaultName {
     case .retainCycle:
       "give every object one strong owner: let the reference that the circle names be weak"
     case .stuck:
-      "give the screen something to do or to close, mark it `final`, or look for the transition"
-        + " or alert that never ends"
+      "give the screen something to do or to close (what shuts a control opens it again in every"
+        + " outcome), mark it `final`, or look for the transition or alert that never ends"
     case .unbalanced:
       "let one operation of a controller end before the next begins, and do not present before"
         + " its first `appear`; what two gestures of the user do at once no app can avoid:"

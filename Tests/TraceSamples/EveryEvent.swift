@@ -69,7 +69,7 @@ package enum EveryEvent {
       .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(
-      .nothingPossible(menu),
+      .controlInert(menu, SampleApp.infoControl, .guarded), .nothingPossible(menu),
       .waitsForever(owner: account, slot: pages, TransitionID(1)),
       .completionNeverComes(request), .objectLeaked(object), .strongCircle(circle, weakened: 0),
       .invariantFailed(InvariantID(index: 0), account),

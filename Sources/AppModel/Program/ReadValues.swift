@@ -79,30 +79,9 @@ struct ReadValues {
 
   /// Follows a piece of code, and what it calls, in an instance of a screen.
   private mutating func follow(_ code: CodeAddress, of screen: ScreenID, isAloud: Bool) {
-    if code == .none { return }
-    var isKnown: Set<Int32> = []
-    var places = [code.index]
-    while let place = places.popLast() {
-      // Programs with findings may lack code; they never run.
-      if !tables.code.indices.contains(Int(place)) { continue }
-      if !isKnown.insert(place).inserted { continue }
-      isSeen.insert(place)
-      add(place, screen: screen, isAloud: isAloud)
-      switch tables.code[Int(place)].flow {
-      case .ends: continue
-      case .jumps(let target):
-        places.append(target)
-        continue
-      case .branches(let target): places.append(target)
-      case .calls(let reference):
-        for entry in tables.entries(of: reference) {
-          follow(CodeAddress(index: entry.value), of: entry.screen, isAloud: isAloud)
-        }
-      // A block is an item of its own, and may outlive its instance.
-      case .defers(let block): follow(CodeAddress(index: block), of: screen, isAloud: true)
-      case .next: break
-      }
-      places.append(place + 1)
+    for place in CodeWalk(code, of: screen, in: tables).places {
+      isSeen.insert(place.index)
+      add(place.index, screen: place.screen, isAloud: isAloud || place.isDeferred)
     }
   }
 
@@ -129,12 +108,8 @@ struct ReadValues {
 
   /// - Parameter screen: Whose frame is read; any, if it is not known.
   private mutating func read(_ screen: ScreenID?, _ offset: Int32, _ width: Int32) {
-    for index in tables.variables.indices {
-      let variable = tables.variables[index]
-      if let screen, variable.screen != screen { continue }
-      if variable.offset < offset + width && offset < variable.offset + variable.width {
-        isRead[index] = true
-      }
+    for variable in tables.variables(of: screen, at: offset..<offset + width) {
+      isRead[Int(variable.index)] = true
     }
   }
 }

@@ -52,24 +52,10 @@ extension Program.Tables {
   ///
   /// Names that start at the instance at hand always lead to the same owners while it is open.
   func parts(readBy condition: CodeAddress) -> StateParts {
-    var parts = StateParts.nothing
-    var isSeen: Set<Int32> = []
-    var places = condition == .none ? [] : [condition.index]
-    while let place = places.popLast() {
-      // Programs with findings may lack code; they never run.
-      if !code.indices.contains(Int(place)) { return .all }
-      if !isSeen.insert(place).inserted { continue }
-      let instruction = code[Int(place)]
-      parts.add(self.parts(readBy: instruction))
-      switch instruction.flow {
-      case .ends: continue
-      case .jumps(let target): places.append(target)
-      case .branches(let target): places += [target, place + 1]
-      case .calls(let reference): places += entries(of: reference).map(\.value) + [place + 1]
-      case .next, .defers: places.append(place + 1)
-      }
+    // Whose frame is read is no matter here.
+    CodeWalk(condition, of: .app, in: self).places.reduce(into: .nothing) { parts, place in
+      parts.add(self.parts(readBy: code[Int(place.index)]))
     }
-    return parts
   }
 
   private func parts(readBy instruction: Instruction) -> StateParts {

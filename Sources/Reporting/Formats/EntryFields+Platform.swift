@@ -78,6 +78,9 @@ extension EntryFields {
       addSlot(owner, slot)
       addContents(wanted, of: slot, as: "wanted")
       addContents(shown, of: slot, as: "shown")
+    case .controlInert(let instance, let control, let inertness):
+      add("control", names.control(control, of: instance))
+      add("reason", inertness.name)
     case .nothingPossible(let instance):
       addInstance(instance)
     case .waitsForever(let owner, let slot, let transition):

@@ -52,7 +52,7 @@ struct LastChange {
   func line(in trace: Trace, _ text: TraceText) -> String {
     guard let place else { return "nothing has set \(subject) since the first step" }
     let entry = trace.entries[place]
-    return "\(subject) was set last at \(entry.instant)" + Self.cause(of: entry, in: trace, text)
+    return "\(subject) was set last at \(Self.origin(of: entry, in: trace, text))"
   }
 
   private static func change(
@@ -74,7 +74,12 @@ struct LastChange {
     return instance.screen == owner.screen && instance != owner
   }
 
-  /// The input that led to an entry, or the run of a task that did, and the input behind that.
+  /// When an entry was written, and by what: the input that led to it, or the run of a task that
+  /// did, and the input behind that.
+  static func origin(of entry: TraceEntry, in trace: Trace, _ text: TraceText) -> String {
+    "\(entry.instant)" + cause(of: entry, in: trace, text)
+  }
+
   private static func cause(of entry: TraceEntry, in trace: Trace, _ text: TraceText) -> String {
     if let input = input(entry.cause, in: trace, text) { return ", by \(input)" }
     for other in trace.entries where other.cause == entry.cause {

@@ -70,6 +70,8 @@ enum Reasons {
       .relayLost, .relayDelivered(_, .thinnedOut), .taskDropped, .referenceFailed, .referenceEmpty,
       .requestOverwritten, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
+    case .controlInert(let instance, let control, let inertness):
+      InertControl(instance, control, inertness).line(in: trace, text)
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)
     case .commandSent(_, .dropped(let reason, let message)),
@@ -90,7 +92,8 @@ enum Reasons {
     inBrackets(names.program[handler].guardLine, names)
   }
 
-  private static func inBrackets(_ line: SourceLine, _ names: TraceNames) -> String {
+  /// A place in the text behind what is about it; nothing where there is none.
+  static func inBrackets(_ line: SourceLine, _ names: TraceNames) -> String {
     let place = names.place(line)
     return place.isEmpty ? "" : " (\(place))"
   }

@@ -113,7 +113,10 @@ package struct ScenarioLoader: Sendable {
       loaded.findings += InputFinding.findings(checked.diagnostics, in: source, stage: .wrong)
       return checked.app
     case .file(let name):
-      let path = folder.appending(name.value)
+      let written = folder.appending(name.value)
+      // Reports name it without a detour, unless a link makes that another file.
+      let direct = written.normalized
+      let path = direct == written || files.isSame(direct, written) ? direct : written
       if path.content == .scenarios {
         let message = "expected an app, found a scenario; a scenario plays the app of a `.nav` file"
         loaded.findings.append(

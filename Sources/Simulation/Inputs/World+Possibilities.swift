@@ -90,7 +90,7 @@ extension World {
   }
 
   /// Whether a control is enabled as drawn and its guard holds for some of its arguments.
-  private mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
+  mutating func isPossible(_ control: ControlID, of instance: InstanceID) -> Bool {
     if !machine.isDrawnEnabled(control, of: instance) { return false }
     if !trials.isEmpty && isShutByTrial(control, of: instance) { return false }
     let declaration = program.layout(of: control)

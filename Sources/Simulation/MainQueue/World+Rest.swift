@@ -20,6 +20,7 @@ extension World {
       // What is inactive takes no touches, and becomes active again without the app's doing.
       if scene.isInactive { continue }
       if !isAnythingAwaited && !isAnythingPossible(in: scene) && !isAnythingPolled {
+        recordInertControls(of: scene.instance)
         record(.nothingPossible(frontmostInstance(scene)))
       }
     }

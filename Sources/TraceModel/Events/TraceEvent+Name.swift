@@ -62,6 +62,7 @@ extension TraceEvent {
     case .viewLeaked: "viewLeaked"
     case .rested: "rested"
     case .differs: "differs"
+    case .controlInert: "controlInert"
     case .nothingPossible: "nothingPossible"
     case .waitsForever: "waitsForever"
     case .completionNeverComes: "completionNeverComes"

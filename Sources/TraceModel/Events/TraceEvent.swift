@@ -144,6 +144,8 @@ package enum TraceEvent: Hashable, Sendable {
   case rested
   /// At rest, a scene in the foreground that has appeared does not show what a slot wants.
   case differs(owner: InstanceID, slot: SlotID, wanted: WordRange, shown: WordRange)
+  /// At rest, nothing comes of a control that a finger reaches; told where nothing is possible.
+  case controlInert(InstanceID, ControlID, Inertness)
   /// At rest with nothing pending, no touch, typing or gesture would have any effect here.
   case nothingPossible(InstanceID)
   /// At rest, a suspended slot, or a transition in an instance, waits for what will never come.

@@ -9,6 +9,8 @@ extension TraceText {
       let name = names.slot(slot, of: owner)
       return "\(name) differs: wanted \(names.contents(trace.instances(wanted), of: slot)),"
         + " shown \(names.contents(trace.instances(shown), of: slot))"
+    case .controlInert(let instance, let control, let inertness):
+      return names.control(control, of: instance) + ": " + inertness.text
     case .nothingPossible(let instance):
       return "nothing is possible in \(names.instance(instance))"
     case .waitsForever(let owner, let slot, let transition):

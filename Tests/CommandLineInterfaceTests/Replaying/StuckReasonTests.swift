@@ -1,0 +1,69 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// What somebody is told who is stuck: which controls are shut, where, and since when.
+struct StuckReasonTests {
+  /// An upload shuts a button, and opens it only where it succeeds.
+  private static let upload = """
+    scenario "sent"
+    app Sending {
+      scene { child root: home = home }
+      screen home {
+        var isBusy = false
+        child part: form = form
+        task upload 1s first {
+          done { isBusy = false }
+          broken {}
+        }
+      }
+      screen form {
+        tap send
+            when !isBusy
+        { isBusy = true; start upload }
+        tap reset enabled when isBusy && false { isBusy = false }
+        tap help when false {}
+      }
+    }
+
+    answer home.upload with broken
+    at 0ms tap form.send
+    settle
+    """
+
+  @Test func `the guard that shuts a control is told, and what last changed what it reads`() {
+    var terminal = Terminal(["sent.scenario": Self.upload])
+    #expect(terminal.navsim("replay sent.scenario") == .failure)
+    let since = "home#1.isBusy = true since 0ms, by tap form#1.send (#2)"
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(output.contains("form#1.send: its guard does not hold (sent.scenario:14); \(since)"))
+    #expect(output.contains("form#1.reset: disabled as drawn (sent.scenario:16); \(since)"))
+    #expect(output.contains("form#1.help: its guard does not hold (sent.scenario:17) when"))
+  }
+
+  @Test func `what another instance of the same screen has changed shuts nothing`() {
+    let text = """
+      scenario "one above the other"
+      app Pages {
+        scene { child root: page = page }
+        screen page {
+          modal next: page as full screen
+          var isShut = false
+          timer reopen 5s { isShut = false }
+          tap go when !isShut { isShut = true; start reopen; next = page }
+          tap shut when !isShut { isShut = true }
+        }
+      }
+
+      at 0ms tap page.go
+      at 1s tap page.shut
+      settle
+      """
+    var terminal = Terminal(["pages.scenario": text])
+    #expect(terminal.navsim("replay pages.scenario") == .failure)
+    #expect(terminal.output.contains("5000ms      page#1.isShut = false"))
+    let since = "page#2.isShut = true since 1000ms, by tap page#2.shut"
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(output.contains("page#2.go: its guard does not hold (pages.scenario:8); \(since)"))
+  }
+}
