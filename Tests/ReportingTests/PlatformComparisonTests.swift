@@ -56,7 +56,7 @@ struct PlatformComparisonModelTests {
     #expect(
       summary.text == """
         3 scenarios under 3 platforms, 2 differ
-        another verdict than their own platform's: ios12 in 2, ios26 in 1
+        another verdict than under the platform that is judged: ios12 in 2, ios26 in 1
 
         """)
   }

@@ -59,8 +59,7 @@ struct OrderComparison {
     var columns: [OrderTable.Column] = []
     var (refused, skipped): ([String], [String]) = ([], [])
     var refusal: String?
-    var bounds = ""
-    var reached = (stackBound: false, pendingBound: false)
+    var bounds = SharedBounds()
     for variant in variants {
       if context.interruption.isRequested {
         status = status.combined(with: .interrupted)
@@ -90,17 +89,18 @@ struct OrderComparison {
       status = status.combined(with: session.status(result))
       let metGoals = result.goals.map { $0 != nil }
       if session.hasUnmetGoal(metGoals, result) { status = status.combined(with: .failure) }
-      reached.stackBound = reached.stackBound || result.reachedStackBound
-      reached.pendingBound = reached.pendingBound || result.reachedPendingBound
-      bounds = session.bounds(
-        under: [
-          variant.platform == nil ? session.platform : nil,
-          variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
-        ].compactMap(\.self)
-          + start.circumstances.filter {
-            variant.ownership == nil || !$0.hasPrefix("ownership ")
-          },
-        reached: reached)
+      let names = [
+        variant.platform == nil ? session.platform : nil,
+        variant.binding == nil ? "binding \(start.runner.binding.name)" : nil,
+      ]
+      let circumstances = start.circumstances.filter {
+        variant.ownership == nil || !$0.hasPrefix("ownership ")
+      }
+      bounds.add(
+        session.boundList(
+          under: names.compactMap(\.self) + circumstances,
+          reached: (result.reachedStackBound, result.reachedPendingBound)),
+        of: variant.name)
       columns.append(column(variant, &session, result, &context))
       if session.hasLostScenarios { status = status.combined(with: .unusable) }
     }
@@ -113,7 +113,7 @@ struct OrderComparison {
       return nil
     }
     return OrderTable(
-      app: input.path.text, bounds: bounds, columns: columns, refused: refused,
+      app: input.path.text, bounds: bounds.words, columns: columns, refused: refused,
       skipped: skipped)
   }
 

@@ -67,6 +67,10 @@ extension ExplanationTelling {
         + "\(names.screen(names.program[task].screen)).\(names.program[task].name)"
     case .handler(.callback(let handler)):
       "at \(names.screen(names.program[handler].screen)).\(names.program[handler].name)"
+    case .handler(.block(let block)):
+      names.program.handler(deferring: block).map {
+        "at the `later` of \(names.screen($0.screen)).\($0.name)"
+      } ?? "at a `later`"
     case .commands: "at every command (binding deferred)"
     }
   }

@@ -41,7 +41,7 @@ extension ExplanationTelling {
     case .callback(let handler):
       let bind = names.program.tables.binds.first { $0.handler == handler }
       return bind?.rate == RateID.none ? callbackHead(handler) : nil
-    case .message, .task: return nil
+    case .message, .task, .block: return nil
     }
   }
 
@@ -77,6 +77,7 @@ extension ExplanationTelling {
     case .task(let task): names.program[task].screen
     case .message(let message): onlyReceiver(of: message)?.screen
     case .callback(let handler): names.program[handler].screen
+    case .block(let block): names.program.handler(deferring: block)?.screen
     }
   }
 
@@ -108,6 +109,10 @@ extension ExplanationTelling {
       return "`if \(condition) { ... }` in \(name)"
     case .callback(let handler):
       return guarded(callbackHead(handler), handler, condition)
+    case .block(let block):
+      return names.program.handler(deferring: block).map {
+        "`later { if \(condition) { ... } }` in `\($0.name)`"
+      }
     }
   }
 

@@ -139,8 +139,8 @@ extension ExploreSession {
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {
-    bounds(
-      under: circumstances, reached: (result.reachedStackBound, result.reachedPendingBound))
+    let reached = (result.reachedStackBound, result.reachedPendingBound)
+    return boundList(under: circumstances, reached: reached).map(\.words).joined(separator: ", ")
   }
 
   /// What the search runs under.
@@ -148,14 +148,7 @@ extension ExploreSession {
     [platform, "binding \(start.runner.binding.name)"] + start.circumstances
   }
 
-  /// The bounds, after what the search ran under.
-  func bounds(
-    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
-  ) -> String {
-    boundList(under: names, reached: reached).map(\.words).joined(separator: ", ")
-  }
-
-  /// The bounds, one by one.
+  /// The bounds, one by one, after what the search ran under.
   func boundList(
     under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
   ) -> [ExplorationPart.Bound] {

@@ -58,7 +58,7 @@ struct GuardCandidates {
     .debounce(.milliseconds(100)), .debounce(.milliseconds(300)), .debounce(.milliseconds(500)),
     .debounce(.milliseconds(1000)), .waitForCompletion,
   ]
-  /// At how many handlers each guard is tried.
+  /// At how many handlers, and at how many blocks, each guard is tried.
   static let subjectLimit = 8
 
   init(
@@ -83,11 +83,14 @@ struct GuardCandidates {
   ) -> [GuardOutcome] {
     let subjects = subjects(trace, proof)
     let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
+    let blocks = player.subject.scenario.program.deferredBlocks.prefix(Self.subjectLimit)
+      .map { GuardOutcome.Place.handler(.block($0)) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
     let ownLines = failingLines(player, nil)
     return Self.conditions.compactMap { condition in
       var places = subjects.filter { suits(condition, $0) }.map { GuardOutcome.Place.handler($0) }
       if GuardCandidates.suitsCallbacks(condition) { places += callbacks }
+      places += blocks
       if condition == .waitForCompletion && mayDefer { places.append(.commands) }
       guard let (place, isByChance) = best(of: places, for: condition, options) else {
         // It was not tried everywhere.
@@ -161,9 +164,11 @@ struct GuardCandidates {
     switch place {
     case .handler(let subject):
       options.trial = GuardTrial(condition, of: subject)
-      // Callbacks come from the app's beginning on.
-      if case .callback = subject { return (playerFromBeginning(options), options) }
-      return (player, options)
+      switch subject {
+      // They come from the app's beginning on.
+      case .callback, .block: return (playerFromBeginning(options), options)
+      case .control, .message, .task: return (player, options)
+      }
     case .commands:
       options.binding = .deferred
       return (playerFromBeginning(options), options)

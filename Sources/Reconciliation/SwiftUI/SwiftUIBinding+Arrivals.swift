@@ -47,7 +47,7 @@ extension SwiftUIBinding {
   /// S7: whether a sheet goes in the very action that wants a cover.
   private func givesWay(_ other: Presentation, to place: SlotPlace) -> Bool {
     guard other.kind == .sheet, !other.awaitsWrite else { return false }
-    return other.place == place || other.stage == .leaving && other.leftInTurn == turn
+    return other.stage == .leaving ? other.leftInTurn == turn : other.place == place
   }
 
   /// The next modal whose host is free now (S3, S11).

@@ -49,6 +49,10 @@ extension SwiftUIBinding {
     for row in wanted.rows where row.kind == .stack {
       guard let last = sent.contents(row.owner, row.slot) else { continue }
       let place = SlotPlace(owner: row.owner, slot: row.slot)
+      if facts.unmadeStacks.contains(place) {
+        paths.writes.removeAll { $0.place == place }
+        continue
+      }
       let value = Array(wanted[row])
       if let print = severalWrites(place, facts, &choices) { return print }
       if last == value {

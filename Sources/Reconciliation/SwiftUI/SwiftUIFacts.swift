@@ -10,10 +10,13 @@ package struct SwiftUIFacts: Hashable, Sendable {
     package var instance: InstanceID
     /// How far its presentation is.
     package var phase: ModalPhase
+    /// Whether a dismissal would be lost now, for something above it (D7, D15).
+    package var refusesDismissal: Bool
     /// Makes a fact.
-    package init(instance: InstanceID, phase: ModalPhase) {
+    package init(instance: InstanceID, phase: ModalPhase, refusesDismissal: Bool = false) {
       self.instance = instance
       self.phase = phase
+      self.refusesDismissal = refusesDismissal
     }
   }
 
@@ -29,6 +32,8 @@ package struct SwiftUIFacts: Hashable, Sendable {
   package var modals: [Modal] = []
   /// The stacks whose navigation controller is in a transition (S20).
   package var runningStacks: [SlotPlace] = []
+  /// The stacks of tabs that were never shown: there is no body yet that would read their paths.
+  package var unmadeStacks: [SlotPlace] = []
   /// The stacks for which something is held, whose array is older than what was sent (N3b, N4).
   package var heldStacks: [SlotPlace] = []
 
@@ -36,6 +41,11 @@ package struct SwiftUIFacts: Hashable, Sendable {
   package init(profile: PlatformProfile, now: VirtualInstant) {
     self.profile = profile
     self.now = now
+  }
+
+  /// Whether a dismissal of what an instance shows would be lost now.
+  func refusesDismissal(of instance: InstanceID) -> Bool {
+    modals.contains { $0.instance == instance && $0.refusesDismissal }
   }
 
   /// How far an instance's presentation is.

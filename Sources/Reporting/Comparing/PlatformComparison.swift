@@ -140,7 +140,7 @@ package struct ComparisonSummary: Hashable, Sendable {
     let told = dissents.filter { $0.scenarios > 0 }
     if !told.isEmpty {
       let list = told.map { "\($0.platform) in \($0.scenarios)" }.joined(separator: ", ")
-      text += "another verdict than their own platform's: \(list)\n"
+      text += "another verdict than under the platform that is judged: \(list)\n"
     }
     return text
   }

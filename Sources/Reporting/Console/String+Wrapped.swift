@@ -42,7 +42,9 @@ extension String {
   package var wrappedAtCommas: String {
     var lines = [""]
     for (place, part) in split(separator: ", ").enumerated() {
-      let isFull = lines[lines.count - 1].count + part.count > String.lineWidthMax - 2
+      // Before it come a comma and a blank, and perhaps a comma behind it.
+      let width = lines[lines.count - 1].terminalWidth + String(part).terminalWidth
+      let isFull = width > String.lineWidthMax - 3
       if isFull {
         lines[lines.count - 1] += ","
         lines.append("  \(part)")

@@ -99,6 +99,11 @@ package enum FailureText {
       return "let no step come that late, and look for a timer that starts itself again without end"
     case .limit(.entriesPerCall):
       return "look for messages or changes that lead to ever more of them before they return"
+    case .limit(.traceWords):
+      return "let long lists change less often, or be shorter: each change is told whole"
+    case .limit(.waitingItems): return "let fewer inputs come while the main thread is busy"
+    case .limit(.lifetimes):
+      return "open fewer screens at once, or look for what opens its like without end"
     case .limit(.orders): return "let fewer steps come in any order"
     case .limit: return "look for a handler or timer that starts itself again without end"
     case .noEffect:

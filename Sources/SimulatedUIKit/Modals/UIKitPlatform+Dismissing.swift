@@ -48,6 +48,12 @@ extension UIKitPlatform {
     return RemovalAnswer(command: .dropped(reason, printing: message), leaving: .none)
   }
 
+  /// D7, D15: whether a dismissal of a modal would be lost, or held, now: it or one above it is
+  /// animating in or under a finger.
+  package func refusesDismissal(of modal: ControllerID) -> Bool {
+    isWedged(modal) || isPresentationUnderWay(above: modal)
+  }
+
   /// D15: a drag of the app's own was taken back before, or the user is dragging it, or what is
   /// presented above it and would leave with it (D2).
   private func isWedged(_ modal: ControllerID) -> Bool {

@@ -37,6 +37,8 @@ package struct GuardTrial: Hashable, Sendable {
     case task(TaskID)
     /// A callback of a view, an event of a scene, or a value that a relay hands to a bind.
     case callback(HandlerID)
+    /// A block of `later`.
+    case block(CodeAddress)
   }
 
   /// Something that the guard stopped.

@@ -10,6 +10,8 @@ extension World {
       perform(effect)
       // Messages that send two messages each have no end that anybody could wait for.
       if trace.entries.count - first > RunLimits.entriesPerCall { reach(.entriesPerCall) }
+      // A long list is told whole whenever it changes.
+      if trace.words.count > RunLimits.traceWords { reach(.traceWords) }
     }
   }
 

@@ -60,6 +60,18 @@ extension World {
       .callback(handler), delivery.subscriber, meant: delivery.subscriber, step: -1)
   }
 
+  /// Whether a guard that is tried stops a block of `later`, which is gone then.
+  mutating func isStoppedByTrial(_ block: DeferredBlock) -> Bool {
+    guard !trials.isEmpty,
+      isStoppedByTrial(.block(block.code), block.instance, meant: block.instance, step: -1)
+    else { return false }
+    let depth = machine.depth
+    machine.discardBlock(block.number)
+    machine.releaseLogic(of: block)
+    drainMachine(above: depth)
+    return true
+  }
+
   /// Whether a guard that is tried keeps a control shut at rest, until something else happens.
   func isShutByTrial(_ control: ControlID, of instance: InstanceID) -> Bool {
     guard !trials.isEmpty, trials[0].subject == .control(control) else { return false }
@@ -118,6 +130,8 @@ extension World {
     case (.message(let message), .input(let input)): input.message == message
     case (.task(let task), .run(let number)):
       machine.state.place(ofRun: number).map { machine.state.runs[$0].task == task } ?? false
+    case (.block(let code), .block(let number)):
+      machine.state.blocks.contains { $0.number == number && $0.code == code }
     default: false
     }
   }

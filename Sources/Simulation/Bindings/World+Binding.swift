@@ -178,7 +178,9 @@ extension World {
     if heldWishes.contains(wish) { return }
     dropWish(owner, slot)
     heldWishes.append(wish)
-    record(.requestHeld(owner: owner, slot: slot, contents: store(contents)))
+    record(
+      .requestHeld(owner: owner, slot: slot, contents: store(contents)),
+      cause: wisher(of: slot, owner), scene: currentScene)
   }
 
   /// Forgets what waits no more: what a finished lifetime wanted, and what is shown without a

@@ -54,13 +54,17 @@ extension World {
     facts.leavesTimeOpen = leavesTimeOpen
     if let place = scenePlace(of: scene) { facts.dialogClosed = scenes[place].dialogClosed }
     for instance in swiftUI?.instances ?? [] {
-      let phase = platform.modalPhase(of: platform.controller(tagged: instance.word))
-      facts.modals.append(SwiftUIFacts.Modal(instance: instance, phase: phase))
+      let controller = platform.controller(tagged: instance.word)
+      facts.modals.append(
+        SwiftUIFacts.Modal(
+          instance: instance, phase: platform.modalPhase(of: controller),
+          refusesDismissal: platform.refusesDismissal(of: controller)))
     }
     for row in shown.rows where row.kind == .stack {
       let navigation = containerController(of: row.slot, controller(of: row.owner))
       if navigation == .none { continue }
       let place = SlotPlace(owner: row.owner, slot: row.slot)
+      if platform.isInUnshownTab(navigation) { facts.unmadeStacks.append(place) }
       if platform.isInTransition(navigation) { facts.runningStacks.append(place) }
       if !platform.heldRequests(in: navigation).isEmpty { facts.heldStacks.append(place) }
     }
@@ -74,8 +78,8 @@ extension World {
     case .pushBlank(let command, let count): pushBlank(command, count)
     case .present(let command, let asSheet):
       let owner = controller(of: command.owner)
-      // SwiftUI has no body for a tab yet that was never shown.
-      if platform.isInUnshownTab(owner) {
+      // SwiftUI has no body yet for a page that was never shown.
+      if owner != .none && !platform.isViewLoaded(owner) {
         swiftUI?.withdraw(command)
         return awaitHost(command.slot, command.owner, command.instance)
       }

@@ -26,13 +26,11 @@ extension World {
     asked: [InstanceID] = []
   ) -> PlatformRequest {
     requestCount += 1
-    let change = machine.lastChange(of: slot, owner)
-    let cause = ItemID(number: change.cause)
+    let manner = machine.lastChange(of: slot, owner).manner
     let request = PlatformRequest(
       id: RequestID(requestCount), kind: kind, owner: owner, slot: slot, instance: instance,
       contents: contents.isEmpty ? .empty : store(contents), isAnimated: isAnimated,
-      animator: World.animator(change.manner),
-      cause: isRouter || cause == .none ? current : cause)
+      animator: World.animator(manner), cause: wisher(of: slot, owner))
     requests.append(RequestRecord(request: request, isAwaited: isAwaited))
     if isRouter {
       for instance in asked {
@@ -40,6 +38,13 @@ extension World {
       }
     }
     return request
+  }
+
+  /// The item that changed a slot last, for which it is carried out; under `router`, and where that
+  /// is long over, the one under way.
+  func wisher(of slot: SlotID, _ owner: InstanceID) -> ItemID {
+    let cause = ItemID(number: machine.lastChange(of: slot, owner).cause)
+    return isRouter || cause == .none ? current : cause
   }
 
   /// Sends a command to the platform and lets what it causes at once happen.

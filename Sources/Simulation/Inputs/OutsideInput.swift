@@ -27,7 +27,8 @@ package struct OutsideInput: Hashable, Sendable {
   package var outcome: GestureOutcome?
   /// For a gesture, when the finger is lifted.
   package var release: VirtualDuration
-  /// The controller that the gesture began on.
+  /// The controller that the gesture began on; of a touch of a bar, the popover beside which it
+  /// came down (M12).
   package var controller: ControllerID
   /// What a stranger does.
   package var stranger = StrangerAct.dismisses

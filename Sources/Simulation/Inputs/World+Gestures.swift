@@ -37,6 +37,10 @@ extension World {
     case .accepted: conclude(traced, .accepted(target), input.step, input.mayMiss)
     case .missed(let reason):
       conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
+      // M12: a bar lies beside a popover.
+      if input.kind.isOnBar, input.controller == frontmostPresented(scene) {
+        tapBeside(.platform(.coveredByPresented(input.controller)))
+      }
     }
     drainPlatform(above: depth)
     lookAgain()

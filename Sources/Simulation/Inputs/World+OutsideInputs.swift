@@ -29,6 +29,10 @@ extension World {
     if input.target == .none, input.kind == .backMenu || input.kind == .tab {
       input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
     }
+    if input.kind.isOnBar {
+      let modal = modalUnderFinger(inScene: scene)
+      if modal != .none && platform.isPopover(modal) { input.controller = modal }
+    }
     let id = queueInput(.input(input), scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)
   }

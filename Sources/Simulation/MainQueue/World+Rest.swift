@@ -59,7 +59,7 @@ extension World {
         // Its owner is not shown either; a modal is still somebody's wish.
         if (row.kind == .modal || row.kind == .overlay) && row.count > 0
           && !(isDeferred && isStrangerAwaited(around: row.owner))
-          && !(isSwiftUI && isInUnshownTab(row.owner))
+          && !(isSwiftUI && isOnUnmadeBody(row.owner))
         {
           record(
             .differs(
@@ -74,10 +74,7 @@ extension World {
         let navigation = containerController(of: row.slot, controller(of: row.owner))
         if navigation != .none && !platform.isInWindow(navigation) { continue }
       }
-      // What SwiftUI has no body for yet comes with its tab.
-      if isSwiftUI && row.kind == .modal && platform.isInUnshownTab(controller(of: row.owner)) {
-        continue
-      }
+      if isSwiftUI && isOnUnmadeBody(row.owner) { continue }
       // `deferred` waits for what the app does not know, and that is in front.
       if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
         continue
@@ -89,11 +86,13 @@ extension World {
     }
   }
 
-  /// Whether an instance, or what it stands on, waits for a tab that was never shown.
-  private func isInUnshownTab(_ instance: InstanceID) -> Bool {
+  /// Whether an instance, or what it stands on, was never shown: SwiftUI has no body for it yet, and
+  /// what that wants comes with it.
+  private func isOnUnmadeBody(_ instance: InstanceID) -> Bool {
     var walker = instance
     while let record = machine.state.record(of: walker) {
-      if platform.isInUnshownTab(controller(of: walker)) { return true }
+      let controller = controller(of: walker)
+      if controller != .none && !platform.isViewLoaded(controller) { return true }
       walker = record.owner
     }
     return false

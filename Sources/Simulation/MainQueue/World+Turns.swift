@@ -124,7 +124,7 @@ extension World {
         break
       }
       record(.itemTaken(.block(block.instance)))
-      if !isReachable(block) { break }
+      if !isReachable(block) || isStoppedByTrial(block) { break }
       let depth = machine.depth
       if machine.tracksObjects { noteLogic(of: block.instance) }
       machine.beginBlock(number)

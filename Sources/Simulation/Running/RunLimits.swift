@@ -20,6 +20,8 @@ package enum RunLimits {
   package static let pendingRuns = 1_000
   /// How many entries of a trace are kept at once.
   package static let traceEntries = 20_000_000
+  /// How many words of 32 bits the values and lists take that the entries of a trace tell.
+  package static let traceWords = 1 << 27
   /// How many steps a `permute` may have; one with more is run in the order written.
   package static let permutedSteps = 1_000
   /// How many items may wait in the main queue at once.

@@ -69,15 +69,15 @@ extension World {
   }
 
   /// C4: a tapped notification, or a link that is followed, brings its scene to the foreground, and
-  /// comes while that is still inactive.
+  /// comes while that is still inactive; it makes active what something lay above.
   mutating func open(
     _ place: Int, _ input: OutsideInput, _ arguments: [Int32], _ traced: Input
   ) {
     let scene = scenes[place].instance
-    let wasInForeground = scenes[place].isInForeground
-    if !wasInForeground { enterForeground(scene) }
+    let wasActive = scenes[place].isInForeground && !scenes[place].isInactive
+    if !scenes[place].isInForeground { enterForeground(scene) }
     receive(input, arguments, traced, scene)
-    if !wasInForeground { becomeActive(scene) }
+    if !wasActive { becomeActive(scene) }
     lookAgain()
   }
 

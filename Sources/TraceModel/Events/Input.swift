@@ -60,6 +60,14 @@ package struct Input: Hashable, Sendable {
     case sceneDisconnection
     /// A scene gets back what the system kept of it.
     case restoration
+
+    /// Whether it is a touch of a navigation bar or a tab bar.
+    package var isOnBar: Bool {
+      switch self {
+      case .tab, .backButton, .backMenu: true
+      default: false
+      }
+    }
   }
   /// What kind of input it is.
   package var kind: Kind

@@ -25,6 +25,8 @@ package enum RunLimit: UInt8, Sendable {
   case commandsPerTurn
   /// More entries of the trace for one call of the app's code than `RunLimits.entriesPerCall`.
   case entriesPerCall
+  /// More words of values in the trace than `RunLimits.traceWords`.
+  case traceWords
 }
 
 extension RunLimit {
@@ -43,6 +45,7 @@ extension RunLimit {
     case .orders: "orders of its steps"
     case .commandsPerTurn: "commands of one turn"
     case .entriesPerCall: "entries of one call"
+    case .traceWords: "words of values in the trace"
     }
   }
 }

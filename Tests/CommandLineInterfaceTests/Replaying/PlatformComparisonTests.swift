@@ -43,7 +43,7 @@ struct PlatformComparisonTests {
         2 scenarios: 2 passed, 0 failed
         2 expectations, 2 runs, 9 items of the main queue
         2 scenarios under 6 platforms, 1 differs
-        another verdict than their own platform's: ios12 in 1
+        another verdict than under the platform that is judged: ios12 in 1
         """)
     #expect(terminal.messages == "")
   }

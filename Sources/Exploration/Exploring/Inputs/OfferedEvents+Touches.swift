@@ -32,11 +32,11 @@ extension OfferedEvents {
       releasing.append(add(own.map { (.press, .release($0)) } + steps))
     }
     // Most searches want none, and there are many.
-    let wantsPairs = wants(.twoFingers) || lines.contains { $0.contains(" with ") }
+    if !wants(.twoFingers) && !lines.contains(where: { $0.contains(" with ") }) { return }
     for (one, first) in aims.enumerated() {
       for (other, second) in aims.enumerated() {
-        let pairs = wantsPairs && !hasTooMany ? OfferedEvents.pairs(first, second) : []
-        let wanted = wantsPairs ? self.pairs(of: one, other) : []
+        let pairs = hasTooMany ? [] : OfferedEvents.pairs(first, second)
+        let wanted = self.pairs(of: one, other)
         together.append(add(pairs.map { (.twoFingers, $0) } + wanted))
       }
     }

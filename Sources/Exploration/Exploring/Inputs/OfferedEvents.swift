@@ -16,7 +16,8 @@ struct OfferedEvents: Sendable {
   var pressing: [Range<Int>] = []
   /// For each control, its fingers that are lifted.
   var releasing: [Range<Int>] = []
-  /// For each control and each other one, two fingers that come down together.
+  /// For each control and each other one, two fingers that come down together; empty if nobody
+  /// wants any.
   var together: [Range<Int>] = []
   /// For each screen, its tab's item.
   private(set) var ofTabs: [Range<Int>] = []
@@ -141,21 +142,18 @@ struct OfferedEvents: Sendable {
     _ candidates: [(OfferedEventKind, StepAction)], of control: String?
   ) -> Range<Int> {
     let first = actions.count
+    // A step may say what is offered anyway.
+    var told: Set<String> = []
     for (kind, action) in candidates where isWanted(kind, action, control) {
       if actions.count == OfferedInput.actionLimit {
         hasTooMany = true
         break
       }
-      if !steps.isEmpty, isThere(action, from: first) { continue }
+      if !steps.isEmpty, !told.insert(words.eventText(of: action)).inserted { continue }
       actions.append(action)
       openInputs.append(OpenInputs(action))
     }
     return first..<actions.count
-  }
-
-  /// Whether the same is among the actions from a place on: a step may say what is offered anyway.
-  private func isThere(_ action: StepAction, from first: Int) -> Bool {
-    actions[first...].contains { words.eventText(of: $0) == words.eventText(of: action) }
   }
 
   /// The actions of steps that are of some kind: their values need not be among those that searches

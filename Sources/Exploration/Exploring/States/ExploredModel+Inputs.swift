@@ -87,7 +87,7 @@ extension ExploredModel {
   private mutating func collectFingers(_ session: Int32) {
     let controls = offered.ofControls.count
     for first in offers.indices {
-      for second in offers.indices {
+      for second in offers.indices where !offered.together.isEmpty {
         let pair = Int(offers[first].control.index) * controls + Int(offers[second].control.index)
         add(offered.together[pair], session)
       }
