@@ -98,7 +98,7 @@ package struct FaultDetectors: Hashable, Sendable {
       zombieEffect.observe(numbered, into: &log)
     case .transitionStarted:
       doubleEffect.observe(numbered, of: program, into: &log)
-      if !lostPresentation.wishes.isEmpty {
+      if !lostPresentation.wishes.isEmpty || !lostPresentation.unmetDismissals.isEmpty {
         lostPresentation.observe(numbered, in: trace, into: &log)
       }
     case .transitionEnded:

@@ -62,7 +62,7 @@ extension FaultName {
       "let the handler check for whom the touch was meant, or ignore touches that waited"
     case .zombieEffect:
       "let tasks, timers and closures capture the logic weakly, and let the lifetime own it, not"
-        + " the view (ownership lifetimes)"
+        + " the view (ownership lifetimes); declare what must go on in the scene or the app"
     }
   }
 }

@@ -13,21 +13,22 @@ struct SharedBounds {
   var words: String {
     guard let first = lists.first else { return "" }
     var words: [String] = []
-    for bound in first.bounds where lists.allSatisfy({ $0.bounds.contains { $0.text == bound.text } })
-    {
+    for bound in first.bounds where isShared(bound) {
       let isReached = lists.contains { list in
         list.bounds.contains { $0.text == bound.text && $0.isReached }
       }
       words.append(ExplorationPart.Bound(bound.text, isReached: isReached).words)
     }
     for list in lists {
-      let own = list.bounds.filter { bound in
-        !lists.allSatisfy { $0.bounds.contains { $0.text == bound.text } }
-      }
+      let own = list.bounds.filter { !isShared($0) }
       if !own.isEmpty {
         words.append("under \(list.name) " + own.map(\.words).joined(separator: " and "))
       }
     }
     return words.joined(separator: ", ")
+  }
+
+  private func isShared(_ bound: ExplorationPart.Bound) -> Bool {
+    lists.allSatisfy { list in list.bounds.contains { $0.text == bound.text } }
   }
 }

@@ -11,11 +11,19 @@ extension ExplanationTelling {
     var lines: [String] = []
     for outcome in explanation.guards where outcome.hasNoObjection {
       guard case .handler(let subject)? = outcome.place,
+        !outcome.isThrottle || !hasBetter(than: outcome),
         let line = written(outcome.condition, before: subject, isFirst: lines.isEmpty)
       else { continue }
       if !lines.contains(line) { lines.append(line) }
     }
     return lines
+  }
+
+  /// Whether a guard that looks at what is there helps at the same place, even if it has no words.
+  private func hasBetter(than throttle: GuardOutcome) -> Bool {
+    explanation.guards.contains {
+      !$0.isThrottle && $0.place == throttle.place && $0.hasNoObjection
+    }
   }
 
   /// A guard in words of the app's text, and where it stands; `nil` if it has none.
@@ -28,8 +36,23 @@ extension ExplanationTelling {
       guard isFirst, let head = throttled(subject) else { return nil }
       return "`\(head) throttle \(length)` \(place), against quick fingers only"
     }
+    if condition == .noModal && emptiesModal(subject) { return nil }
     guard let text = text(of: condition, in: screen) else { return nil }
     return guarded(subject, text).map { "\($0) \(place)" }
+  }
+
+  /// Whether a handler takes a modal away, which it could do no more if none may be up.
+  private func emptiesModal(_ subject: GuardTrial.Subject) -> Bool {
+    let program = names.program
+    let handlers: [HandlerID] =
+      switch subject {
+      case .control(let control): [program[control].handler]
+      case .message(let message): [onlyReceiver(of: message)?.handler ?? .none]
+      case .task(let task): program[task].outcomes.map(\.handler)
+      case .callback(let handler): [handler]
+      case .block: []
+      }
+    return handlers.contains { $0 != .none && program.emptiesModal($0) }
   }
 
   /// What a throttle can be written behind; `nil` if nothing, or if it has a rate already.
@@ -175,6 +198,8 @@ extension ExplanationTelling {
 }
 
 extension GuardOutcome {
+  fileprivate var isThrottle: Bool { if case .debounce = condition { true } else { false } }
+
   /// Whether it stops what is explained at all times, and nothing else.
   fileprivate var hasNoObjection: Bool {
     !stopsTheseTimesOnly && otherFaults.isEmpty && failingLines.isEmpty

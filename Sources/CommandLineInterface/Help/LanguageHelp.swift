@@ -8,8 +8,8 @@ enum LanguageHelp {
     An app is its navigation, described as state. This one raises no fault in any order:
 
     \(indented(app))
-    A scenario plays it. A line without a time comes when nothing moves any more, and those right
-    after it come with it; `settle` between them waits again:
+    A scenario plays it. A line without a time comes when no transition runs any more, and those
+    right after it come with it; `settle` waits for tasks and timers, too:
 
     \(indented(scenario))
     From UIKit and SwiftUI:
@@ -106,7 +106,8 @@ enum LanguageHelp {
     ("pushViewController, path.append", "push item(1)"),
     ("popViewController, path.removeLast", "pop, or `close` from within"),
     ("onOpenURL, userNotificationCenter", "link ..., notification ..."),
-    ("onAppear, viewDidAppear, onDisappear", "willAppear, appear, disappear"),
+    ("onAppear, viewDidAppear", "willAppear, appear"),
+    ("onDisappear, viewDidDisappear", "disappear; not of what the app itself takes away"),
     ("Button, row, text field", "tap, row, type; `button` in an alert"),
     ("Task, URLSession, Timer", "task NAME 200ms...2s {...}, timer NAME 1s {...}"),
     ("DispatchQueue.main.async", "later {...}"),

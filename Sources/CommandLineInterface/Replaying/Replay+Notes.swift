@@ -3,6 +3,7 @@ import Reporting
 import ScenarioReplay
 import ScenarioText
 import Simulation
+import TraceModel
 
 extension Replay {
   /// Which of its lines nobody has asked for, and what was judged too early: what passes then may
@@ -14,8 +15,10 @@ extension Replay {
       let subject = SearchSubject(app: scenario.program, options: RunOptions())
       notes = SearchStory(choices: unasked).lines(subject).map { "`\($0)` never asked" }
     }
-    if unusedAnswerCount > 0 {
-      notes.append("\(counted(unusedAnswerCount, "`answer`")) never needed")
+    for (place, task) in unusedAnswers.enumerated() where !unusedAnswers[..<place].contains(task) {
+      let declaration = scenario.program[task]
+      let owner = TraceNames(program: scenario.program).screen(declaration.screen)
+      notes.append("`answer \(owner).\(declaration.name)` never needed: no run starts after it")
     }
     if leftOutStepCount > 0 {
       let steps = counted(leftOutStepCount, "step")

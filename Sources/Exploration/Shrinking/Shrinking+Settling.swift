@@ -9,7 +9,7 @@ extension Shrinking {
   /// waited for is no input.
   mutating func settleLater() -> Bool {
     guard let last = story.steps.indices.last, story.steps[last].action.isArrival,
-      let instant = instantsOfSteps()[last]
+      let instant = instantsOfSteps()[last] ?? story.steps[last].timing.instant
     else { return false }
     let former = instantsOfSteps()[last - 1] ?? .zero
     for end in ends(in: story, before: last) + [instant] {
@@ -38,6 +38,12 @@ extension SearchStory {
     let done = steps.filter { !$0.action.isExpectation }
     return done.count - (done.last?.settles == true ? 1 : 0)
   }
+}
+
+extension ScenarioStep.Timing {
+  /// The time that is written; `nil` if it counts from another step. It may not be reached, where
+  /// the run ends before.
+  fileprivate var instant: VirtualInstant? { if case .at(let instant) = self { instant } else { nil } }
 }
 
 extension ScenarioStep {

@@ -87,8 +87,8 @@ extension SwiftUIBinding {
     let entry = presentations[place]
     switch facts.phase(of: entry.instance) {
     case .absent: presentations.remove(at: place)
-    // D7, D15: a dismissal would be lost until it, and what it presents, has come, or until a finger
-    // has let go; it may leave with a modal below it.
+    // D7, D15: a dismissal would be lost until it, and what it presents, has come, or until a
+    // finger has let go; it may leave with a modal below it.
     case .arriving, .leaving: return nil
     case .settled where facts.refusesDismissal(of: entry.instance): return nil
     case .settled:

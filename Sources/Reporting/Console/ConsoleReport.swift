@@ -108,12 +108,13 @@ package struct ConsoleReport: Sendable {
     return text + section("try", words([cure(failure, finding, report)]))
   }
 
-  /// The finding that explains a failure: its own, or the first of the same run.
+  /// The finding that explains a failure: its own, or the first of the same run that may be why
+  /// something else is there than expected.
   private func explanation(of failure: Failure, _ verdict: Verdict) -> Finding? {
     if case .fault(let finding) = failure.kind { return finding }
     guard case .expectation = failure.kind else { return nil }
     for other in verdict.failures where other.run == failure.run {
-      if case .fault(let finding) = other.kind { return finding }
+      if case .fault(let finding) = other.kind, finding.fault.leadsAstray { return finding }
     }
     return nil
   }
@@ -139,6 +140,7 @@ package struct ConsoleReport: Sendable {
     let underWay = underWay(at: failure, in: trace, report)
     lines += underWay?.lines ?? []
     lines += Reasons.lines(of: failure, in: trace, report)
+    lines += [SettledTimer(before: failure, in: trace, report.scenario)?.line].compactMap(\.self)
     if lines.isEmpty, case .limit(let limit) = failure.kind {
       lines.append("what needs more \(limit.text) counts as without end")
     } else if lines.isEmpty {
@@ -222,5 +224,19 @@ package struct ConsoleReport: Sendable {
 
   func coloured(_ text: String, _ code: String) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension FaultName {
+  /// Whether it may be why the app's state, or what is shown, is not what somebody expected.
+  ///
+  /// An invariant is a demand itself; who owns what, which callbacks come and who waits shows later.
+  fileprivate var leadsAstray: Bool {
+    switch self {
+    case .desync, .doubleEffect, .exception, .lostPresentation, .overDismiss, .stuck, .undone,
+      .wrongInstance, .zombieEffect:
+      true
+    case .invariant, .leak, .neverCompleted, .retainCycle, .unbalanced: false
+    }
   }
 }

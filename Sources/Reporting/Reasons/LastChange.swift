@@ -36,7 +36,7 @@ struct LastChange {
       guard let (owner, changed) = Self.change(event, names, byCommands: !changes) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
-        if known.contains(where: { Self.begins(another: owner, $0.event) }) { return nil }
+        if Self.standsBeside(owner, in: known) { return nil }
         self.place = place
         self.subject = changed
         return
@@ -69,9 +69,21 @@ struct LastChange {
     }
   }
 
-  private static func begins(another owner: InstanceID, _ event: TraceEvent) -> Bool {
-    guard case .lifetimeBegan(let instance, _, _) = event else { return false }
-    return instance.screen == owner.screen && instance != owner
+  /// Whether another instance of the same screen is open at the end of some entries.
+  private static func standsBeside(
+    _ owner: InstanceID, in entries: ArraySlice<TraceEntry>
+  ) -> Bool {
+    var others: Set<InstanceID> = []
+    for entry in entries {
+      switch entry.event {
+      case .lifetimeBegan(let instance, _, _)
+      where instance.screen == owner.screen && instance != owner:
+        others.insert(instance)
+      case .lifetimeEnded(let instance): others.remove(instance)
+      default: continue
+      }
+    }
+    return !others.isEmpty
   }
 
   /// When an entry was written, and by what: the input that led to it, or the run of a task that

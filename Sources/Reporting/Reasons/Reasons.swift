@@ -22,7 +22,9 @@ enum Reasons {
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
       let isBeside = leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
-      if !isBeside, let line = line(entry.event, in: trace, text, report.names),
+      if !isBeside,
+        let line = unheard(at: place, in: trace, text)
+          ?? line(entry.event, in: trace, text, report.names),
         !lines.contains(line)
       {
         lines.insert(line, at: 0)
@@ -49,9 +51,30 @@ enum Reasons {
   /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.
   private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
     switch event {
-    case .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped, .taskStartIgnored: true
+    case .messageSent, .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped,
+      .taskStartIgnored:
+      true
     default: false
     }
+  }
+
+  /// That a message found nobody who handles it; `nil` where it is none, or somebody does.
+  private static func unheard(at place: Int, in trace: Trace, _ text: TraceText) -> String? {
+    let entry = trace.entries[place]
+    guard case .messageSent(let message, _) = entry.event else { return nil }
+    // Sent once more, it has other answers.
+    let answers = trace.entries[(place + 1)...].prefix { answer in
+      if case .messageSent(message, _) = answer.event { return false }
+      return answer.cause == entry.cause
+    }
+    let isHeard = answers.contains { answer in
+      switch answer.event {
+      case .messageReceived(message, _), .messagePassedOn(message, _, _): true
+      default: false
+      }
+    }
+    return isHeard
+      ? nil : "\(text.what(entry.event, in: trace)), and nobody hears"
   }
 
   private static func line(

@@ -41,6 +41,8 @@ struct Story {
         if case .inputArrived = entry.event { noteInput(at: entry.instant) }
       }
     }
+    // One that waits is delivered after others that came later.
+    inputInstants.sort()
   }
 
   /// Whether a slot begins to wait that the proof says to differ.

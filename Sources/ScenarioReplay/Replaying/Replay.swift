@@ -1,3 +1,4 @@
+import AppModel
 import EventCore
 import ScenarioText
 import Simulation
@@ -35,8 +36,10 @@ package struct Replay: Sendable {
     }.map { scenario.choices[$0] }
   }
 
-  /// How many prepared answers were needed in no run.
-  package var unusedAnswerCount: Int { runs.map(\.unusedAnswerCount).min() ?? 0 }
+  /// The tasks of prepared answers that were needed in no run.
+  package var unusedAnswers: [TaskID] {
+    runs.map(\.unusedAnswers).min { $0.count < $1.count } ?? []
+  }
 
   /// How many steps that act came in no run because an exception had ended it.
   package var leftOutStepCount: Int {

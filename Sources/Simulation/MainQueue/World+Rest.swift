@@ -86,8 +86,8 @@ extension World {
     }
   }
 
-  /// Whether an instance, or what it stands on, was never shown: SwiftUI has no body for it yet, and
-  /// what that wants comes with it.
+  /// Whether an instance, or what it stands on, was never shown: SwiftUI has no body for it yet,
+  /// and what that wants comes with it.
   private func isOnUnmadeBody(_ instance: InstanceID) -> Bool {
     var walker = instance
     while let record = machine.state.record(of: walker) {

@@ -20,8 +20,8 @@ package struct Run: Sendable {
   package var handlerTally: [UInt32] = []
   /// The places of the scenario's fixed choices that no question was about.
   package var unaskedChoices: [Int] = []
-  /// How many answers were prepared for starts that did not come.
-  package var unusedAnswerCount = 0
+  /// The tasks for whose next starts answers were prepared, which did not come.
+  package var unusedAnswers: [TaskID] = []
 }
 
 /// Plays a scenario: once, or once for every order that its `permute` steps allow.
@@ -118,6 +118,6 @@ package struct ScenarioRunner: Sendable {
       unaskedChoices: scenario.choices.indices.filter {
         !scenario.choices[$0].answersAny(of: asked)
       },
-      unusedAnswerCount: world.answers.count)
+      unusedAnswers: world.answers.map(\.task))
   }
 }

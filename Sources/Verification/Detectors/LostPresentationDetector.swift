@@ -20,7 +20,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
     var asked: Int
     /// The place of the drop, or -1 while it is held.
     var drop: Int
-    /// Whether it is the top of a path, which a later path of the slot takes the place of.
+    /// Whether it is the top of a path, which a later path of the slot takes the place of, or what a
+    /// pop was to show.
     var isPath = false
     /// Whether the user has taken its owner away; the end of the transition tells by which.
     var isOwnerTaken = false
@@ -40,7 +41,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
   /// Whether nobody holds a wanted state (binding `router`).
   let commandsPlatform: Bool
   var wishes: [Wish] = []
-  /// Under `router`: dismissals that were dropped, of what has not left since.
+  /// Under `router`: dismissals that were dropped, of what has not left since, and pops under a
+  /// modal to what is not on top since.
   var unmetDismissals: [Wish] = []
   /// Under `router`: the top of a path that was dropped in this turn; it is lost if it was opened
   /// for that path, and so ends with it.
@@ -69,6 +71,9 @@ package struct LostPresentationDetector: Hashable, Sendable {
         note(request, answer, at: numbered.index, in: trace)
       }
     case .transitionStarted(let transition, let kind, let owner, _):
+      if kind == .pop || kind == .push {
+        unmetDismissals.removeAll { $0.isPath && $0.owner == owner }
+      }
       noteStart(transition, kind, of: owner, numbered)
     case .transitionEnded(let transition, let outcome): noteEnd(transition, outcome)
     case .viewRemoved(let instance, let removal):
@@ -147,12 +152,20 @@ package struct LostPresentationDetector: Hashable, Sendable {
         owner: request.owner, slot: request.slot, instance: InstanceID(word: top), asked: index,
         drop: drop, isPath: true)
       return
-    // A pop beside one that runs may be a tap too many: what stays is no loss.
+    // D19: a pop under a modal. Beside one that runs it may be a tap too many: what stays is no loss.
+    case .pop where commandsPlatform && drop >= 0, .popTo where commandsPlatform && drop >= 0:
+      guard case .dropped(.popUnderModal, _) = answer else { return }
+      if unmetDismissals.contains(where: { $0.isPath && $0.isMeant(by: request) }) { return }
+      unmetDismissals.append(
+        Wish(
+          owner: request.owner, slot: request.slot, instance: instance, asked: index, drop: drop,
+          isPath: true))
+      return
     case .dismiss where commandsPlatform && drop >= 0:
       // D15: who drags it has it in hand.
       if instance == .none { return }
       if case .dropped(.modalDragged, _) = answer { return }
-      if unmetDismissals.contains(where: { $0.instance == instance }) { return }
+      if unmetDismissals.contains(where: { !$0.isPath && $0.instance == instance }) { return }
       unmetDismissals.append(
         Wish(
           owner: request.owner, slot: request.slot, instance: instance, asked: index, drop: drop))

@@ -76,6 +76,19 @@ package struct Failure: Hashable, Sendable {
     return FoundProblem(finding).title(in: scenario.program) == scenario.title
   }
 
+  /// Whether something raised, which ends a run.
+  var isException: Bool {
+    if case .fault(let finding) = kind { finding.fault == .exception } else { false }
+  }
+
+  /// Whether it was certain later in the same run than another one.
+  func isJudged(after other: Failure) -> Bool {
+    guard run == other.run, let own = proof.last, let earlier = other.proof.last else {
+      return false
+    }
+    return own > earlier
+  }
+
   /// A word for what kind of demand it is, as files for machines name it.
   package var name: String {
     switch kind {

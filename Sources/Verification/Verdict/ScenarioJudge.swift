@@ -103,12 +103,19 @@ package struct ScenarioJudge: Sendable {
   }
 
   /// Failures in the order of the text, those of one line in the order in which they were certain;
-  /// before all others the fault that the scenario is named after, as a saved one is.
+  /// an exception before what was judged after it had ended the run; before all others the fault
+  /// that the scenario is named after, as a saved one is.
   private func ordered(_ failures: [Failure]) -> [Failure] {
-    let ordered = failures.enumerated().sorted { left, right in
+    var ordered = failures.enumerated().sorted { left, right in
       (left.element.line.line, left.element.run, left.element.proof.last ?? 0, left.offset)
         < (right.element.line.line, right.element.run, right.element.proof.last ?? 0, right.offset)
     }.map(\.element)
+    for exception in ordered where exception.isException {
+      guard let place = ordered.firstIndex(of: exception),
+        let later = ordered[..<place].firstIndex(where: { $0.isJudged(after: exception) })
+      else { continue }
+      ordered.insert(ordered.remove(at: place), at: later)
+    }
     let scenario = demands.scenario
     return ordered.filter { $0.isTitle(of: scenario) }
       + ordered.filter { !$0.isTitle(of: scenario) }

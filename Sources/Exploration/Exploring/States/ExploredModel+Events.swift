@@ -14,9 +14,20 @@ extension ExploredModel {
     } else {
       collectPending(items)
     }
-    let hasRoom = world.waitingInputCount < room
+    let hasRoom = world.waitingInputCount < room && !isBetweenDue(items)
     for place in world.scenes.indices { collectInputs(place, hasRoom: hasRoom) }
     if hasRoom { collectConnections() }
+  }
+
+  /// Whether something is due at this instant, under exact durations: an input of the same instant
+  /// comes after it.
+  ///
+  /// An app that keeps the main thread busy lets inputs come before what has become due meanwhile.
+  private func isBetweenDue(_ items: [Item]) -> Bool {
+    guard plan.timing == .exact, !world.program.blocksMainThread, let next = items.first else {
+      return false
+    }
+    return next.order.deadline <= world.now && next.order.deliveryClass != .input
   }
 
   /// How many inputs may wait.

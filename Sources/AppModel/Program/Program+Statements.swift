@@ -11,7 +11,17 @@ extension Program {
     return blocks
   }
 
-  /// The handler in which a block of `later` stands; `nil` where none does, as in a scenario's step.
+  /// Whether a handler may empty a modal slot, whichever way it goes.
+  ///
+  /// - Complexity: O(instructions of the handler).
+  package func emptiesModal(_ handler: HandlerID) -> Bool {
+    let handler = self[handler]
+    return CodeWalk(handler.body, of: handler.screen, in: tables).places.contains {
+      tables.code[Int($0.index)].operation == .clearSlot
+    }
+  }
+
+  /// The handler in which a block of `later` stands; `nil` where it stands in none.
   ///
   /// - Complexity: O(instructions of the program's handlers).
   package func handler(deferring block: CodeAddress) -> Handler? {

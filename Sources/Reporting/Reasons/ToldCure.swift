@@ -1,0 +1,60 @@
+import AppModel
+import SimulatedUIKit
+import TraceModel
+import Verification
+
+/// What helps against a fault by what its trace tells, where that says more than its name.
+struct ToldCure {
+  /// The words, on one line; `nil` where the fault's own are right.
+  let words: String?
+
+  init(_ finding: Finding, in trace: Trace) {
+    words =
+      DroppedPresentation(finding, in: trace)?.cure ?? Self.ofDrop(finding, in: trace)
+      ?? Self.ofPop(finding, in: trace)
+  }
+
+  /// What the rule asks for that dropped the last command of the slot that a fault is about.
+  private static func ofDrop(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .desync || finding.fault == .lostPresentation,
+      case .slot(let owner, let slot) = finding.subject, let last = finding.proof.last
+    else { return nil }
+    let answers = trace.entries.prefix(last + 1).lazy.reversed().compactMap { entry in
+      switch entry.event {
+      case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
+        request.owner == owner && request.slot == slot ? answer : nil
+      default: nil
+      }
+    }
+    guard case .dropped(let reason, _)? = answers.first, asksForMore(reason) else { return nil }
+    return "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)"
+  }
+
+  /// Whether a drop asks for something else than to wait for transitions, which the cures of the
+  /// faults say.
+  private static func asksForMore(_ reason: DropReason) -> Bool {
+    switch reason {
+    case .alertHasClosed, .updatedJustNow, .modalDragged, .popUnderModal, .beforeWindow: true
+    case .presenterPresents, .notInWindow, .presenterComes, .presenterLeaves, .receiverNavigates,
+      .pathRuns, .nothingPresented, .modalComes, .modalLeaves, .nothingAbove, .popWhileBusy,
+      .hasGone, .noChild:
+      false
+    }
+  }
+
+  /// What helps where a pop, and no dismissal, has taken too much.
+  private static func ofPop(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .overDismiss, let last = finding.proof.last,
+      trace.entries.indices.contains(last)
+    else { return nil }
+    let item = trace.entries[last].cause
+    let kinds = trace.entries.prefix(last).compactMap { entry -> PlatformRequest.Kind? in
+      guard case .commandSent(let request, .accepted) = entry.event, entry.cause == item else {
+        return nil
+      }
+      return request.kind
+    }
+    guard let kind = kinds.last, [.pop, .popTo, .set].contains(kind) else { return nil }
+    return "pop only while what is meant is on top, judged at delivery: `when pages.last == self`"
+  }
+}
