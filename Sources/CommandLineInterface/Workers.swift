@@ -23,6 +23,11 @@ enum Workers {
       let result = body(numbers[place])
       results.withLock { $0[place] = result }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.withLock { results in
+      results.enumerated().map { place, result in
+        guard let result else { preconditionFailure("workers: piece \(place) was not done") }
+        return result
+      }
+    }
   }
 }

@@ -140,6 +140,46 @@ struct CheckpointTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a word that is another one under a right digest ends nowhere but in a search`(
+    _ isCompact: Bool
+  ) throws {
+    let bounds = SearchBounds(isCompact: isCompact)
+    var search = StateSearch(Star(count: 40), bounds: bounds)
+    var asked = 0
+    _ = search.run { _ in
+      asked += 1
+      return asked < 2
+    }
+    let bytes = Self.bytes(search)
+    // The lines stand before the words, a digest behind them.
+    var empty: [UInt8] = []
+    var writer = CheckpointWriter(Self.lines) { empty += $0 }
+    writer.finish()
+    let words = stride(from: empty.count - 8, to: bytes.count - 8, by: 8).map { place in
+      bytes[place..<place + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }
+    var refused = 0
+    for place in words.indices {
+      for other in [words[place] &+ 1, words[place] &- 1, .max, 1 << 33, 0]
+      where other != words[place] {
+        var all: [UInt8] = []
+        var writer = CheckpointWriter(Self.lines) { all += $0 }
+        for index in words.indices { writer.append(index == place ? other : words[index]) }
+        writer.finish()
+        var search = StateSearch(Star(count: 40), bounds: bounds)
+        do {
+          try Self.goOn(&search, from: all)
+          // Other states, or findings: a search like any other.
+          _ = search.run { $0.stateCount < 1_000 }
+        } catch is CheckpointProblem {
+          refused += 1
+        }
+      }
+    }
+    #expect(refused > words.count)
+  }
+
   @Test func `the first line that differs is told`() throws {
     var search = StateSearch(Star(count: 1_000))
     _ = search.run { _ in false }

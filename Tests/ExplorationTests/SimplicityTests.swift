@@ -27,6 +27,10 @@ struct SimplicityTests {
       let later = TimeSimplicity.candidates(below: length, from: length / 2)
       #expect(later.allSatisfy { $0 >= length / 2 })
     }
+    // All of one digit, and those near.
+    #expect(TimeSimplicity.candidates(below: 300_000).contains(200_000))
+    #expect(TimeSimplicity.candidates(below: 123_456, from: 61_728).contains(100_000))
+    #expect(TimeSimplicity.candidates(below: 123_456).contains(123_455))
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ enum NumberOption {
     _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int? {
     guard let text = arguments.value(of: name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = decimal(text), range.contains(number) else {
       throw .unreadableValue(
         option: name, value: text,
         expected: "a number of \(range.lowerBound)...\(range.upperBound)")
@@ -20,10 +20,10 @@ enum NumberOption {
     let seed: UInt64? =
       if text.utf8.count == 40, text.utf8.allSatisfy({ isHexadecimal($0) }) {
         UInt64(text.prefix(16), radix: 16)
-      } else if text.hasPrefix("0x") {
+      } else if text.hasPrefix("0x"), text.utf8.dropFirst(2).allSatisfy({ isHexadecimal($0) }) {
         UInt64(text.dropFirst(2), radix: 16)
       } else {
-        UInt64(text)
+        hasDigitsOnly(text[...]) ? UInt64(text) : nil
       }
     guard let seed else {
       throw .unreadableValue(
@@ -37,12 +37,22 @@ enum NumberOption {
     (48...57).contains(byte) || (97...102).contains(byte) || (65...70).contains(byte)
   }
 
+  /// A number without a sign, which `Int` would take.
+  private static func decimal(_ text: String) -> Int? {
+    hasDigitsOnly(text[...]) ? Int(text) : nil
+  }
+
+  private static func hasDigitsOnly(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
   /// A part of a whole such as `2/5`, counted from 1 by people and from 0 here.
   static func share(
     _ arguments: ParsedArguments, _ name: String
   ) throws(UsageError) -> (index: Int, count: Int) {
     guard let text = arguments.value(of: name) else { return (0, 1) }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { decimal(String($0)) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
       (1...count).contains(index)
     else {
@@ -57,7 +67,7 @@ enum NumberOption {
     guard let text = arguments.value(of: name) else { return nil }
     let units: [(suffix: String, seconds: Int)] = [("s", 1), ("m", 60), ("min", 60), ("h", 3600)]
     for unit in units where text.hasSuffix(unit.suffix) {
-      if let number = Int(text.dropLast(unit.suffix.count)), (1...1_000_000).contains(number) {
+      if let number = decimal(String(text.dropLast(unit.suffix.count))), (1...1_000_000).contains(number) {
         return .seconds(number * unit.seconds)
       }
     }

@@ -128,10 +128,7 @@ struct SearchStart {
 
   /// The lines of a scenario that are one item's.
   private static func lines(of item: ScenarioItem, keepsBlanks: Bool = false) -> [String] {
-    let single = ScenarioFile(
-      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
-    return single.printed().split(separator: "\n", omittingEmptySubsequences: !keepsBlanks)
-      .dropFirst().map(String.init)
+    item.printedLines.filter { keepsBlanks || !$0.isEmpty }.map(String.init)
   }
 
   private static func circumstances(_ tree: ScenarioFile, _ settings: RunSettings) -> [String] {

@@ -93,7 +93,8 @@ package struct AppSearch: Sendable {
         finding: finding, eventCount: seen.path.count - 1, story: story)
       switch finding {
       case .stackBound: result.reachedStackBound = true
-      case .rest, .reached, .possible, .accepted: break
+      case .rest, .reached, .possible, .accepted:
+        preconditionFailure("finding \(finding) is counted above, and tells no story")
       case .pendingBound: result.reachedPendingBound = true
       case .limit(let limit):
         result.limits.append(limit)

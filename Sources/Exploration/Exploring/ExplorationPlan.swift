@@ -52,11 +52,11 @@ package struct ExplorationPlan: Sendable {
   /// How many scenes connect, those that were disconnected included; `nil` for as many as the
   /// events are about.
   package var maxScenes: Int?
-  /// How many states are kept at most.
+  /// After how many states the search ends, once the portion under way is done.
   package var maxStates = Int.max
   /// How many events a story may have.
   package var maxDepth = Int.max
-  /// How many bytes the kept states may take.
+  /// After how many bytes of kept states it does.
   package var maxBytes = 4 << 30
   /// Whether only the fingerprints of states are kept.
   package var isCompact = false

@@ -1,10 +1,10 @@
 /// How far a search goes.
 package struct SearchBounds: Hashable, Sendable {
-  /// The most states it keeps.
+  /// After how many states it ends, once the portion under way is done.
   package var stateCount: Int
   /// The most events in one story.
   package var depth: Int
-  /// The most memory, in bytes, for what it keeps.
+  /// After how many bytes of what it keeps it does.
   package var bytes: Int
   /// The findings whose first occurrence ends the search, after the portion under way.
   package var endingFindings: [UInt64]

@@ -73,7 +73,7 @@ extension WrittenStory {
     let text: String
     switch item {
     case .step(let written): text = written.printed()
-    case .answer: text = WrittenStory.line(of: item)
+    case .answer: text = item.printedLine
     default: return false
     }
     return text.split(whereSeparator: \.isWhitespace)
@@ -86,7 +86,7 @@ extension WrittenStory {
     let item = WrittenStory.item(step.text).node
     if case .answer(var answer) = item, case .answer(_, _, let length?) = step.action {
       answer.latency = WrittenStory.length("\(length)")
-      return WrittenStory.line(of: .answer(answer))
+      return ScenarioItem.answer(answer).printedLine
     }
     guard case .step(var written) = item else { return step.text }
     switch step.timing {
@@ -114,12 +114,5 @@ extension WrittenStory {
       preconditionFailure("line `\(line)` of a scenario does not parse")
     }
     return CommentedNode(item.node)
-  }
-
-  /// The line of an item that stands on one.
-  private static func line(of item: ScenarioItem) -> String {
-    let file = ScenarioFile(
-      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
-    return file.printed().split(separator: "\n").dropFirst().joined(separator: " ")
   }
 }

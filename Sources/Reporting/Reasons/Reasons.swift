@@ -74,7 +74,7 @@ enum Reasons {
       }
     }
     return isHeard
-      ? nil : "\(text.what(entry.event, in: trace)), and nobody hears"
+      ? nil : "\(text.what(entry.event, in: trace)), which nobody handles"
   }
 
   private static func line(

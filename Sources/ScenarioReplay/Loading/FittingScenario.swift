@@ -77,9 +77,7 @@ extension ScenarioLoader {
 
   private static func text(of item: ScenarioItem) -> String {
     if case .step(let step) = item { return step.printed() }
-    let file = ScenarioFile(
-      title: CommentedNode(StringLiteral("")), body: Block([CommentedNode(item)]))
-    return file.printed().split(separator: "\n").dropFirst().joined(separator: " ")
+    return item.printedLine
   }
 }
 

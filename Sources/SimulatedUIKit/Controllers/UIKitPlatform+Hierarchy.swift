@@ -172,22 +172,24 @@ extension UIKitPlatform {
 
   /// It leaves with what it still presents, which stays in the window (D17, D19).
   private mutating func leaveBehind(_ place: Int) {
+    detach(place)
+    controllers[place].traits.insert(.isOrphan)
+    hasOrphans = true
+  }
+
+  /// Nobody has it for a child, and nobody presents it any more.
+  private mutating func detach(_ place: Int) {
     let record = controllers[place]
     children.removeAll { $0.controller == record.id }
     if let host = self.place(of: record.presenting) { controllers[host].presented = .none }
     controllers[place].parent = .none
     controllers[place].presenting = .none
-    controllers[place].traits.insert(.isOrphan)
-    hasOrphans = true
   }
 
   /// A controller that its client holds leaves the hierarchy with all below it, and lives on.
   private mutating func letGo(of place: Int, _ cause: Cause) -> Happening {
     let record = controllers[place]
-    children.removeAll { $0.controller == record.id }
-    if let host = self.place(of: record.presenting) { controllers[host].presented = .none }
-    controllers[place].parent = .none
-    controllers[place].presenting = .none
+    detach(place)
     controllers[place].leavingWith = .none
     controllers[place].traits.formIntersection(.ofHeld)
     noteTraitsGone(record.traits.subtracting(.ofHeld))
