@@ -37,10 +37,11 @@ package struct FindingDetail: Hashable, Sendable {
       exception = .command
       words = [Int32(request.kind.rawValue), request.slot.index]
     case .differs(_, _, let wanted, let shown):
-      // What is missing is missing, whatever is there instead.
-      let isMissing = trace[wanted].last.map { !trace[shown].contains($0) } ?? false
       words = [1, FindingDetail.last(wanted, trace)]
-      if !isMissing { words.append(FindingDetail.last(shown, trace)) }
+      // A page that is missing on top is missing, whatever is there instead.
+      let isPage = wanted.count > 1
+      let isMissing = trace[wanted].last.map { !trace[shown].contains($0) } ?? false
+      if !isPage || !isMissing { words.append(FindingDetail.last(shown, trace)) }
     case .slotChanged(_, let slot, _): words = [2, slot.index]
     case .variableChanged(_, let variable, _): words = [3, variable.index]
     case .taskStarted(let task, _, _, _), .taskQueued(let task, _, _): words = [4, task.index]

@@ -141,7 +141,7 @@ struct CheckpointTests {
   }
 
   @Test(arguments: [false, true])
-  func `a word that is another one under a right digest ends nowhere but in a search`(
+  func `a word that is another one under a right digest is told, or read as another search`(
     _ isCompact: Bool
   ) throws {
     let bounds = SearchBounds(isCompact: isCompact)
@@ -169,9 +169,8 @@ struct CheckpointTests {
         writer.finish()
         var search = StateSearch(Star(count: 40), bounds: bounds)
         do {
+          // Other states, or findings: what they mean only their model knows.
           try Self.goOn(&search, from: all)
-          // Other states, or findings: a search like any other.
-          _ = search.run { $0.stateCount < 1_000 }
         } catch is CheckpointProblem {
           refused += 1
         }

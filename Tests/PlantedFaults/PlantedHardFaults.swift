@@ -18,10 +18,6 @@ package enum PlantedHardFaults {
     PlantedFault(
       .search(isOpen: false), "removed { cancel execute }\n", "\n",
       "zombie-effect", plan),
-    // The link must connect the scene.
-    PlantedFault(
-      .store, "if hasAppeared { sheet = settings } else { opensSettings = true }",
-      "sheet = settings", "desync", plan),
     // The tap must come beneath a swipe.
     PlantedFault(.store, " && !isLeaving { push help }", " { push help }", "desync", plan),
     // A link undoes a tap of which the sheet still comes, before the second finger's is delivered.

@@ -36,5 +36,9 @@ struct WrappedTextTests {
     #expect(lines.allSatisfy { $0.count <= 100 })
     #expect(lines.dropLast().allSatisfy { $0.hasSuffix(",") })
     #expect(lines.map { $0.drop { $0 == " " } }.joined(separator: " ") == list)
+    // With the comma behind it, the second part would end beyond the last column.
+    let full = [90, 8, 50].map { String(repeating: "x", count: $0) }.joined(separator: ", ")
+    #expect(full.wrappedAtCommas.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(full.wrappedAtCommas(to: 60).split(separator: "\n").count == 3)
   }
 }

@@ -34,6 +34,14 @@ struct NewcomerTests {
     ("tap a { push(edit) }", ["found `(`; did you mean `push edit`?"]),
     ("tap a { push(edit(1, f(2))) }", ["found `(`; did you mean `push edit(1, f(2))`?"]),
     ("tap a { q = .edit }", ["expected an expression, found `.`; did you mean `edit`?"]),
+    (
+      "tap a { let n = 1 }",
+      ["found `let`; did you mean `VARIABLE = VALUE` with, in the screen, `var VARIABLE = VALUE`?"]
+    ),
+    (
+      "child c: a = a | b",
+      ["all screens of `c` before `=`, as in `child c: a | b = a`, found `|`"]
+    ),
     ("tap a { n++ }", ["found `n`; did you mean `n = n + 1`?"]),
     ("tap a { n = 0.5 }", ["expected a whole number, found `0.5`"]),
     ("tap a { n = b ? 1 : 2 }", ["found `?`; a value is chosen by `if CONDITION { x = y } else"]),

@@ -85,9 +85,9 @@ struct NotificationTests {
       """
       at 0ms inactive
       at 1s notification show
-      at 2s tap item.back may miss
+      at 2s tap item.back
       settle
-      expect log == ["inactive", "show"] && shown pages == [list, item]
+      expect log == ["inactive", "show", "active"] && shown pages == [list]
       """)
     _ = try play("at 0ms notification show\nsettle\nexpect log == [\"show\"]")
   }

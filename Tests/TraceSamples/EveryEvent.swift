@@ -16,8 +16,8 @@ package enum EveryEvent {
     let exception = AppException(kind: .arrayFull, instance: menu, handler: SampleApp.tapInfo)
     builder.add(
       .stepBegan(index: 0), .inputArrived(tap), .inputDelivered(tap, .accepted(menu)),
-      .touchWaits(tap, .rowSelection), .mainThreadBlocked(.zero), .itemTaken(.block(menu)),
-      .sceneReconnected(menu, as: menu),
+      .touchWaits(tap, .rowSelection), .mainThreadBlocked(.zero),
+      .itemTaken(.block(menu, CodeAddress(index: 0))), .sceneReconnected(menu, as: menu),
       .lifetimeBegan(menu, owner: account, slot: pages), .lifetimeEnded(menu),
       .slotChanged(owner: account, slot: pages, contents: contents),
       .variableChanged(menu, SampleApp.text, value: text),

@@ -1,22 +1,9 @@
 extension Program {
-  /// The blocks of `later` that stand in handlers, in the order of their code.
+  /// Whether statements of a screen may empty a modal slot, whichever way they go.
   ///
-  /// - Complexity: O(instructions of the program).
-  package var deferredBlocks: [CodeAddress] {
-    var blocks: [CodeAddress] = []
-    for instruction in tables.code {
-      guard case .defers(let block) = instruction.flow else { continue }
-      if !blocks.contains(CodeAddress(index: block)) { blocks.append(CodeAddress(index: block)) }
-    }
-    return blocks
-  }
-
-  /// Whether a handler may empty a modal slot, whichever way it goes.
-  ///
-  /// - Complexity: O(instructions of the handler).
-  package func emptiesModal(_ handler: HandlerID) -> Bool {
-    let handler = self[handler]
-    return CodeWalk(handler.body, of: handler.screen, in: tables).places.contains {
+  /// - Complexity: O(instructions of the statements).
+  package func emptiesModal(_ statements: CodeAddress, in screen: ScreenID) -> Bool {
+    CodeWalk(statements, of: screen, in: tables).places.contains {
       tables.code[Int($0.index)].operation == .clearSlot
     }
   }

@@ -67,7 +67,9 @@ enum NumberOption {
     guard let text = arguments.value(of: name) else { return nil }
     let units: [(suffix: String, seconds: Int)] = [("s", 1), ("m", 60), ("min", 60), ("h", 3600)]
     for unit in units where text.hasSuffix(unit.suffix) {
-      if let number = decimal(String(text.dropLast(unit.suffix.count))), (1...1_000_000).contains(number) {
+      if let number = decimal(String(text.dropLast(unit.suffix.count))),
+        (1...1_000_000).contains(number)
+      {
         return .seconds(number * unit.seconds)
       }
     }

@@ -19,9 +19,11 @@ extension ExplanationTelling {
     return lines
   }
 
-  /// Whether a guard that looks at what is there helps at the same place, even if it has no words.
+  /// Whether a guard that looks at what is there helps at the same place, even if it has no words,
+  /// and no finger is involved.
   private func hasBetter(than throttle: GuardOutcome) -> Bool {
-    explanation.guards.contains {
+    guard case .handler(.callback) = throttle.place else { return false }
+    return explanation.guards.contains {
       !$0.isThrottle && $0.place == throttle.place && $0.hasNoObjection
     }
   }
@@ -36,23 +38,25 @@ extension ExplanationTelling {
       guard isFirst, let head = throttled(subject) else { return nil }
       return "`\(head) throttle \(length)` \(place), against quick fingers only"
     }
-    if condition == .noModal && emptiesModal(subject) { return nil }
+    if condition == .noModal && emptiesModal(subject, in: screen) { return nil }
     guard let text = text(of: condition, in: screen) else { return nil }
     return guarded(subject, text).map { "\($0) \(place)" }
   }
 
   /// Whether a handler takes a modal away, which it could do no more if none may be up.
-  private func emptiesModal(_ subject: GuardTrial.Subject) -> Bool {
+  private func emptiesModal(_ subject: GuardTrial.Subject, in screen: ScreenID) -> Bool {
     let program = names.program
-    let handlers: [HandlerID] =
-      switch subject {
-      case .control(let control): [program[control].handler]
-      case .message(let message): [onlyReceiver(of: message)?.handler ?? .none]
-      case .task(let task): program[task].outcomes.map(\.handler)
-      case .callback(let handler): [handler]
-      case .block: []
-      }
-    return handlers.contains { $0 != .none && program.emptiesModal($0) }
+    var handlers: [HandlerID] = []
+    switch subject {
+    case .control(let control): handlers = [program[control].handler]
+    case .message(let message): handlers = [onlyReceiver(of: message)?.handler ?? .none]
+    case .task(let task): handlers = program[task].outcomes.map(\.handler)
+    case .callback(let handler): handlers = [handler]
+    case .block(let block): return program.emptiesModal(block, in: screen)
+    }
+    return handlers.contains { handler in
+      handler != .none && program.emptiesModal(program[handler].body, in: screen)
+    }
   }
 
   /// What a throttle can be written behind; `nil` if nothing, or if it has a rate already.

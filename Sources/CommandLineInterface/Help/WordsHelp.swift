@@ -80,7 +80,8 @@ enum WordsHelp {
     ),
     ("block main 400ms", "the main thread is busy; a step of a scenario, too"),
     (
-      "invariant \"text\" {C}", "what must hold after every turn; `at rest`: when nothing moves, tasks or not"
+      "invariant \"text\" {C}",
+      "what must hold after every turn; `at rest`: when nothing moves, tasks or not"
     ),
     (
       "scene { restored var n: Int = 0 }",

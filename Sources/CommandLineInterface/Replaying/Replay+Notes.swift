@@ -18,8 +18,12 @@ extension Replay {
     for (place, task) in unusedAnswers.enumerated() where !unusedAnswers[..<place].contains(task) {
       let declaration = scenario.program[task]
       let owner = TraceNames(program: scenario.program).screen(declaration.screen)
-      notes.append("`answer \(owner).\(declaration.name)` never needed: no run starts after it")
+      let count = unusedAnswers.count { $0 == task }
+      notes.append(
+        (count > 1 ? "\(count) " : "") + "`answer \(owner).\(declaration.name)` never needed:"
+          + " no further run starts after \(count > 1 ? "them" : "it")")
     }
+    if let drop = firstUntoldDrop { notes.append(drop) }
     if leftOutStepCount > 0 {
       let steps = counted(leftOutStepCount, "step")
       notes.append("\(steps) not played: an exception had ended the run")
@@ -28,6 +32,22 @@ extension Replay {
       notes.append("`\(expectation.text)` judged before `\(input.text)` was delivered")
     }
     return notes
+  }
+
+  /// The first presentation or push that UIKit has dropped, where nothing else tells of it: what
+  /// asked for it may be gone since, and nobody misses it.
+  private var firstUntoldDrop: String? {
+    if !verdict.failures.isEmpty || !verdict.expectedFaults.isEmpty { return nil }
+    if !verdict.allowedFaults.isEmpty || verdict.expectedFailure != nil { return nil }
+    for run in runs {
+      for entry in run.trace.entries {
+        guard case .commandSent(let request, .dropped) = entry.event,
+          request.kind == .present || request.kind == .push
+        else { continue }
+        return TraceText(program: scenario.program).what(entry.event, in: run.trace)
+      }
+    }
+    return nil
   }
 
   /// The first expectation without a time right behind an input without one, which waits by then.

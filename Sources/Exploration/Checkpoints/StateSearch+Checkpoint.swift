@@ -106,7 +106,7 @@ extension StateSearch {
     var first = 0
     for (place, number) in frontier.numbers.enumerated() {
       if isCompact {
-        if Int(ends[place]) < first { throw .damaged }
+        if Int(ends[place]) < first || Int(ends[place]) > words.count { throw .damaged }
         for index in first..<Int(ends[place]) { frontier.states.append(words[index]) }
         first = Int(ends[place])
       } else {

@@ -36,6 +36,19 @@ extension GuardCandidates {
     return Array(subjects.prefix(GuardCandidates.subjectLimit))
   }
 
+  /// The blocks of `later` that ran, the last first.
+  func blocks(_ trace: Trace) -> [CodeAddress] {
+    var blocks: [CodeAddress] = []
+    for entry in trace.entries.reversed() {
+      if case .itemTaken(.block(_, let block)) = entry.event, block != .none,
+        !blocks.contains(block)
+      {
+        blocks.append(block)
+      }
+    }
+    return Array(blocks.prefix(GuardCandidates.subjectLimit))
+  }
+
   /// The callbacks that may come to one instance again and again; those of its end are left alone.
   var callbacks: [GuardTrial.Subject] {
     let program = player.subject.scenario.program

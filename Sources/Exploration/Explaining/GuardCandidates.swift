@@ -83,8 +83,7 @@ struct GuardCandidates {
   ) -> [GuardOutcome] {
     let subjects = subjects(trace, proof)
     let callbacks = callbacks.map { GuardOutcome.Place.handler($0) }
-    let blocks = player.subject.scenario.program.deferredBlocks.prefix(Self.subjectLimit)
-      .map { GuardOutcome.Place.handler(.block($0)) }
+    let blocks = blocks(trace).map { GuardOutcome.Place.handler(.block($0)) }
     let known = player.findings(in: trace).map { FoundProblem($0) }
     let ownLines = failingLines(player, nil)
     return Self.conditions.compactMap { condition in

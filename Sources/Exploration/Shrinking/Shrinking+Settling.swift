@@ -41,9 +41,12 @@ extension SearchStory {
 }
 
 extension ScenarioStep.Timing {
-  /// The time that is written; `nil` if it counts from another step. It may not be reached, where
-  /// the run ends before.
-  fileprivate var instant: VirtualInstant? { if case .at(let instant) = self { instant } else { nil } }
+  /// The time that is written; `nil` if it counts from another step.
+  ///
+  /// It may not be reached, where the run ends before.
+  fileprivate var instant: VirtualInstant? {
+    if case .at(let instant) = self { instant } else { nil }
+  }
 }
 
 extension ScenarioStep {

@@ -29,6 +29,11 @@ extension SwiftUIBinding {
     presentations.append(entry)
   }
 
+  /// Whether what a slot wants waits until its host appears.
+  package func awaitsHost(_ place: SlotPlace) -> Bool {
+    presentations.contains { $0.place == place && $0.stage == .awaitsHost }
+  }
+
   /// What was to be presented has no host yet.
   package mutating func withdraw(_ command: BindingCommand) {
     presentations.removeAll { $0.instance == command.instance && $0.stage == .presented }

@@ -49,11 +49,13 @@ extension SwiftUIBinding {
     for row in wanted.rows where row.kind == .stack {
       guard let last = sent.contents(row.owner, row.slot) else { continue }
       let place = SlotPlace(owner: row.owner, slot: row.slot)
+      let value = Array(wanted[row])
       if facts.unmadeStacks.contains(place) {
         paths.writes.removeAll { $0.place == place }
-        continue
+        if last == value { continue }
+        sent.send(value, row.owner, row.slot)
+        return .refill(place)
       }
-      let value = Array(wanted[row])
       if let print = severalWrites(place, facts, &choices) { return print }
       if last == value {
         // S19: writes that come to nothing push nothing twice, now or later.

@@ -7,6 +7,8 @@ package enum SwiftUICommand: Hashable, Sendable {
   case change(BindingCommand, isUnanimated: Bool)
   /// A stack of chained destinations grows: the first is pushed, the rest are blank (S18).
   case pushBlank(BindingCommand, count: Int)
+  /// A stack that has no body yet is made with another path (S2).
+  case refill(SlotPlace)
   /// A modal comes; a cover that took a sheet's place may come as a sheet (S7).
   case present(BindingCommand, asSheet: Bool)
   /// What comes to nothing, though SwiftUI was asked for it (S17, S20, S23).

@@ -230,7 +230,8 @@ package struct ConsoleReport: Sendable {
 extension FaultName {
   /// Whether it may be why the app's state, or what is shown, is not what somebody expected.
   ///
-  /// An invariant is a demand itself; who owns what, which callbacks come and who waits shows later.
+  /// An invariant is a demand itself; who owns what, which callbacks come and who waits shows
+  /// later.
   fileprivate var leadsAstray: Bool {
     switch self {
     case .desync, .doubleEffect, .exception, .lostPresentation, .overDismiss, .stuck, .undone,

@@ -39,12 +39,15 @@ extension String {
   }
 
   /// A list with commas in such lines, each of which ends behind a comma.
-  package var wrappedAtCommas: String {
+  package var wrappedAtCommas: String { wrappedAtCommas(to: String.lineWidthMax) }
+
+  /// The same in lines of another length, where they are indented later.
+  func wrappedAtCommas(to lineWidth: Int) -> String {
     var lines = [""]
     for (place, part) in split(separator: ", ").enumerated() {
       // Before it come a comma and a blank, and perhaps a comma behind it.
       let width = lines[lines.count - 1].terminalWidth + String(part).terminalWidth
-      let isFull = width > String.lineWidthMax - 3
+      let isFull = place > 0 && width > lineWidth - 3
       if isFull {
         lines[lines.count - 1] += ","
         lines.append("  \(part)")

@@ -35,7 +35,7 @@ extension EntryFields {
     case .itemTaken(let item):
       switch item {
       case .run(let run): add("run", run)
-      case .block(let instance): addInstance(instance)
+      case .block(let instance, _): addInstance(instance)
       case .transitionEnd(let transition): add("transition", transition.rawValue)
       case .rate(let handler): add("handler", names.handler(handler))
       case .blockOfNobody: break

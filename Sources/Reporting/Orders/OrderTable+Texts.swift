@@ -12,7 +12,7 @@ extension OrderTable {
   /// The table for a terminal.
   package var text: String {
     var text = "\(app.printable)\n" + TerminalTable.text(rows)
-    text += remarks.map { "\($0.wrappedAtCommas)\n".indented }.joined()
+    text += remarks.map { "\($0.wrappedAtCommas(to: String.lineWidthMax - 2))\n".indented }.joined()
     for column in columns {
       for fault in column.faults {
         guard let file = fault.story.file else { continue }

@@ -8,12 +8,30 @@ enum Reasons {
   /// The most reasons that are told.
   static let limit = 3
 
-  /// The last reasons up to what proves the failure, in order, each once.
+  /// The last reasons up to what proves the failure, in order, each once: for somebody who is stuck
+  /// what shut the controls, else what was stopped, missed or dropped.
   static func lines(
     of failure: Failure, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
-    let last = failure.proof.last ?? trace.entries.count - 1
     let text = TraceText(program: report.scenario.program)
+    let inert = InertControl.places(of: failure, in: trace)
+    if !inert.isEmpty {
+      return inert.suffix(limit).compactMap { InertControl(at: $0, in: trace)?.line(text) }
+    }
+    var lines = lines(of: failure, in: trace) { entry, _ in
+      line(entry.event, in: trace, text, report.names)
+    }
+    // What is sent on the off chance that somebody listens may say nothing.
+    if lines.isEmpty {
+      lines = self.lines(of: failure, in: trace) { unheard($0, at: $1, trace, text) }
+    }
+    return lines
+  }
+
+  private static func lines(
+    of failure: Failure, in trace: Trace, _ line: (TraceEntry, Int) -> String?
+  ) -> [String] {
+    let last = failure.proof.last ?? trace.entries.count - 1
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
@@ -22,11 +40,7 @@ enum Reasons {
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
       let isBeside = leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
-      if !isBeside,
-        let line = unheard(at: place, in: trace, text)
-          ?? line(entry.event, in: trace, text, report.names),
-        !lines.contains(line)
-      {
+      if !isBeside, let line = line(entry, place), !lines.contains(line) {
         lines.insert(line, at: 0)
       }
       place -= 1
@@ -58,9 +72,10 @@ enum Reasons {
     }
   }
 
-  /// That a message found nobody who handles it; `nil` where it is none, or somebody does.
-  private static func unheard(at place: Int, in trace: Trace, _ text: TraceText) -> String? {
-    let entry = trace.entries[place]
+  /// That nobody who is open handles a message; `nil` where it is none, or somebody does.
+  private static func unheard(
+    _ entry: TraceEntry, at place: Int, _ trace: Trace, _ text: TraceText
+  ) -> String? {
     guard case .messageSent(let message, _) = entry.event else { return nil }
     // Sent once more, it has other answers.
     let answers = trace.entries[(place + 1)...].prefix { answer in
@@ -73,8 +88,7 @@ enum Reasons {
       default: false
       }
     }
-    return isHeard
-      ? nil : "\(text.what(entry.event, in: trace)), which nobody handles"
+    return isHeard ? nil : "\(text.what(entry.event, in: trace)), and nobody open handles it"
   }
 
   private static func line(
@@ -93,8 +107,6 @@ enum Reasons {
       .relayLost, .relayDelivered(_, .thinnedOut), .taskDropped, .referenceFailed, .referenceEmpty,
       .requestOverwritten, .bindingException, .callbackUndelivered:
       text.what(event, in: trace)
-    case .controlInert(let instance, let control, let inertness):
-      InertControl(instance, control, inertness).line(in: trace, text)
     case .appException(let exception):
       text.what(event, in: trace) + inBrackets(exception.line, names)
     case .commandSent(_, .dropped(let reason, let message)),

@@ -8,10 +8,10 @@ struct ToldCure {
   /// The words, on one line; `nil` where the fault's own are right.
   let words: String?
 
-  init(_ finding: Finding, in trace: Trace) {
+  init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
     words =
       DroppedPresentation(finding, in: trace)?.cure ?? Self.ofDrop(finding, in: trace)
-      ?? Self.ofPop(finding, in: trace)
+      ?? Self.ofPop(finding, in: trace, names)
   }
 
   /// What the rule asks for that dropped the last command of the slot that a fault is about.
@@ -43,18 +43,24 @@ struct ToldCure {
   }
 
   /// What helps where a pop, and no dismissal, has taken too much.
-  private static func ofPop(_ finding: Finding, in trace: Trace) -> String? {
-    guard finding.fault == .overDismiss, let last = finding.proof.last,
-      trace.entries.indices.contains(last)
-    else { return nil }
-    let item = trace.entries[last].cause
-    let kinds = trace.entries.prefix(last).compactMap { entry -> PlatformRequest.Kind? in
-      guard case .commandSent(let request, .accepted) = entry.event, entry.cause == item else {
+  private static func ofPop(_ finding: Finding, in trace: Trace, _ names: TraceNames) -> String? {
+    let places = finding.proof.filter { trace.entries.indices.contains($0) }
+    let removal = places.first { place in
+      if case .viewRemoved = trace.entries[place].event { true } else { false }
+    }
+    guard finding.fault == .overDismiss, let removal else { return nil }
+    let item = trace.entries[removal].cause
+    let requests = trace.entries.prefix(removal).compactMap { entry -> PlatformRequest? in
+      guard case .commandSent(let request, let answer) = entry.event, entry.cause == item else {
         return nil
       }
-      return request.kind
+      if case .dropped = answer { return nil }
+      return request
     }
-    guard let kind = kinds.last, [.pop, .popTo, .set].contains(kind) else { return nil }
-    return "pop only while what is meant is on top, judged at delivery: `when pages.last == self`"
+    guard let last = requests.last, [.pop, .popTo, .set].contains(last.kind),
+      !requests.contains(where: { $0.kind == .dismiss })
+    else { return nil }
+    return "pop only while what is meant is on top, judged at delivery:"
+      + " `when \(names.program[last.slot].name).last == self`"
   }
 }

@@ -66,7 +66,7 @@ package enum FailureText {
     of finding: Finding, _ failure: Failure, _ report: ScenarioReport
   ) -> String {
     let trace = report.trace(ofRun: failure.run)
-    return trace.flatMap { ToldCure(finding, in: $0).words } ?? finding.cure
+    return trace.flatMap { ToldCure(finding, in: $0, report.names).words } ?? finding.cure
   }
 
   /// What helps where something is under way when an expectation is judged.

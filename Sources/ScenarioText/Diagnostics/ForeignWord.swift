@@ -97,12 +97,15 @@ enum ForeignWord {
     "await": "start TASK",
     "delay": "start TIMER", "dismiss": "close` or `SLOT = nil", "dispatch": "later",
     "elif": "else if", "elseif": "else if",
-    "guard": "if CONDITION {", "navigate": "push", "popToRoot": "pop to STACK.first",
+    "guard": "if CONDITION {",
+    "let": "VARIABLE = VALUE` with, in the screen, `var VARIABLE = VALUE",
+    "navigate": "push", "popToRoot": "pop to STACK.first",
     "popToRootViewController": "pop to STACK.first", "popViewController": "pop",
     "present": "SLOT = SCREEN", "pushViewController": "push",
     "set": "VARIABLE = VALUE", "show": "push", "return": "if CONDITION {",
     "showAlert": "SLOT = SCREEN", "sleep": "start TIMER", "switch": "if",
-    "toggle": "VARIABLE = !VARIABLE", "when": "if",
+    "toggle": "VARIABLE = !VARIABLE",
+    "var": "VARIABLE = VALUE` with, in the screen, `var VARIABLE = VALUE", "when": "if",
   ]
 
   private static let steps = [

@@ -5,6 +5,8 @@ extension Problem {
     case .both(let first, let second): "expected `\(first)` or `\(second)`, found both"
     case .childWithoutInitialValue(let slot):
       "expected `=` and the first screen of `\(slot)`: a child slot is never empty"
+    case .screensBehindInitialValue(let slot):
+      "expected all screens of `\(slot)` before `=`, as in `child \(slot): a | b = a`, found `|`"
     case .comparisonChain(let symbol):
       "expected `&&` or parentheses before a second comparison, found `\(symbol)`"
     case .declaration(let problem): problem.message

@@ -6,6 +6,8 @@ package enum Problem: Hashable, Sendable {
   case both(String, String)
   /// A child slot without a first screen.
   case childWithoutInitialValue(slot: String)
+  /// The screens of a child slot behind the first one.
+  case screensBehindInitialValue(slot: String)
   /// Two comparisons or ranges side by side.
   case comparisonChain(String)
   /// Something that an app declares.

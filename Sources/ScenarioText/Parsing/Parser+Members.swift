@@ -110,6 +110,10 @@ extension Parser {
       throw expected(.symbol("="))
     }
     let value = try expression()
+    if current.kind == .bar {
+      throw SyntaxFailure(
+        problem: .screensBehindInitialValue(slot: name.text), range: current.range)
+    }
     var crossfade: Expression?
     if take(.comma) {
       try expectWord("crossfade")

@@ -170,7 +170,7 @@ extension PlatformRule {
     case .d8: "test `isBeingDismissed` before"
     case .d15: "dismiss when the finger is up"
     case .d16: "show it again only when it has gone"
-    case .d19: "dismiss the modal first"
+    case .d19: "dismiss the modal first, and pop when that has ended"
     case .n4: "push when the transition has ended, and not on what leaves"
     case .n6: "push a new controller, or test `viewControllers` before"
     case .n7: "wait for `didShow`"

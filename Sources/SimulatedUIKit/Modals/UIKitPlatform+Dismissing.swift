@@ -48,17 +48,20 @@ extension UIKitPlatform {
     return RemovalAnswer(command: .dropped(reason, printing: message), leaving: .none)
   }
 
-  /// D7, D15: whether a dismissal of a modal would be lost, or held, now: it or one above it is
-  /// animating in or under a finger.
+  /// D7, D15: whether a dismissal of a modal would be lost, or held, for what passes: it or one
+  /// above it is animating in or under a finger.
   package func refusesDismissal(of modal: ControllerID) -> Bool {
-    isWedged(modal) || isPresentationUnderWay(above: modal)
+    isPresentationUnderWay(above: modal) || isHeldByFinger(modal)
   }
 
-  /// D15: a drag of the app's own was taken back before, or the user is dragging it, or what is
-  /// presented above it and would leave with it (D2).
+  /// D15: the user is dragging it, or what is presented above it and would leave with it (D2).
+  private func isHeldByFinger(_ modal: ControllerID) -> Bool {
+    isDragged(modal) || modalsAbove(modal).contains { isDragged($0) }
+  }
+
+  /// D15: a drag of the app's own was taken back before, or a finger holds it.
   private func isWedged(_ modal: ControllerID) -> Bool {
-    if has(.isWedged, modal) || isDragged(modal) { return true }
-    return modalsAbove(modal).contains { isDragged($0) }
+    has(.isWedged, modal) || isHeldByFinger(modal)
   }
 
   private func isDragged(_ modal: ControllerID) -> Bool {

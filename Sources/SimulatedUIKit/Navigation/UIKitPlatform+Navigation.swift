@@ -115,6 +115,13 @@ extension UIKitPlatform {
     return .held
   }
 
+  /// Gives a navigation controller that was never in a window other controllers, as if it had been
+  /// made with them: nothing is lost, and nothing animates (S2).
+  package mutating func refill(_ navigation: ControllerID, with controllers: [ControllerID]) {
+    _ = executeSet(
+      controllers, of: navigation, isAnimated: false, animator: .standard, request: .none)
+  }
+
   /// The `viewControllers` of a navigation controller, bottom first.
   package func viewControllers(of navigation: ControllerID) -> [ControllerID] {
     // N3: what a transition takes away is missing from the call on; what is held is not in it.

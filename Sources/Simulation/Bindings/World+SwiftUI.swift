@@ -76,6 +76,7 @@ extension World {
     case .change(let command, let isUnanimated):
       send(command, isUnanimated: isUnanimated)
     case .pushBlank(let command, let count): pushBlank(command, count)
+    case .refill(let place): refill(place)
     case .present(let command, let asSheet):
       let owner = controller(of: command.owner)
       // SwiftUI has no body yet for a page that was never shown.
@@ -156,6 +157,16 @@ extension World {
       stack, of: navigation, isAnimated: request.isAnimated, request: request.id,
       choices: &choices)
     _ = finish(request, answer, depth)
+  }
+
+  /// S2: what has no body yet is made with the path of now.
+  private mutating func refill(_ place: SlotPlace) {
+    let navigation = containerController(of: place.slot, controller(of: place.owner))
+    if navigation == .none { return }
+    let controllers = wantedContents(of: place.slot, place.owner).map { controllerForShowing($0) }
+    let depth = platform.scriptDepth
+    platform.refill(navigation, with: controllers)
+    drainPlatform(above: depth)
   }
 
   // MARK: Bindings

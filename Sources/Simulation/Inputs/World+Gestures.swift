@@ -128,6 +128,25 @@ extension World {
     lookAgain()
   }
 
+  /// M12: the popover beside which a finger comes down that is for a bar, if the bar is in sight:
+  /// that of what the popover was presented from.
+  func popover(besideBarOf input: OutsideInput, _ scene: SceneRecord) -> ControllerID {
+    let modals = platform.presentedControllers(in: scene.platform)
+    guard let popover = modals.last, popover == modalUnderFinger(scene),
+      platform.isPopover(popover)
+    else { return .none }
+    let below = modals.dropLast().last ?? .none
+    let isInSight: Bool
+    if input.kind == .tab {
+      isInSight = below == .none && input.target != .none
+    } else {
+      isInSight =
+        navigation(for: input.kind, scene, on: popover) == .none
+        && hasPages(navigation(for: input.kind, scene, on: below))
+    }
+    return isInSight ? popover : .none
+  }
+
   /// The topmost presented controller of a scene.
   func frontmostPresented(_ scene: SceneRecord) -> ControllerID {
     platform.frontmostPresented(in: scene.platform)

@@ -29,9 +29,8 @@ extension World {
     if input.target == .none, input.kind == .backMenu || input.kind == .tab {
       input.missingInstance = arrival.action.chosenInstance?.numbered ?? .none
     }
-    if input.kind.isOnBar {
-      let modal = modalUnderFinger(inScene: scene)
-      if modal != .none && platform.isPopover(modal) { input.controller = modal }
+    if input.kind.isOnBar, let place = scenes.firstIndex(where: { $0.instance == scene }) {
+      input.controller = popover(besideBarOf: input, scenes[place])
     }
     let id = queueInput(.input(input), scene)
     record(.inputArrived(traced(input, arguments, id)), cause: id, scene: scene)

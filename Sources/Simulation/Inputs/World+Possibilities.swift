@@ -136,6 +136,13 @@ extension World {
     return false
   }
 
+  /// Whether a control with arguments offers none now.
+  mutating func isWithoutArguments(_ control: ControlID, of instance: InstanceID) -> Bool {
+    if case .type = program.layout(of: control).kind { return false }
+    var examples = examples(of: control, instance)
+    return examples.next() == nil
+  }
+
   /// Arguments that a control offers now; those that its guard does not read do not vary.
   private mutating func examples(of control: ControlID, _ instance: InstanceID) -> ArgumentExamples
   {

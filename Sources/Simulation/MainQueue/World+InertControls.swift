@@ -21,6 +21,9 @@ extension World {
 
   private mutating func inertness(of control: ControlID, of instance: InstanceID) -> Inertness {
     if !machine.isDrawnEnabled(control, of: instance) { return .disabled }
+    if program.layout(of: control).argumentWidth > 0 && isWithoutArguments(control, of: instance) {
+      return .empty
+    }
     if !isPossible(control, of: instance) { return .guarded }
     return isKeptAlone(control) ? .inVain : .idle
   }

@@ -74,7 +74,10 @@ extension World {
         let navigation = containerController(of: row.slot, controller(of: row.owner))
         if navigation != .none && !platform.isInWindow(navigation) { continue }
       }
-      if isSwiftUI && isOnUnmadeBody(row.owner) { continue }
+      if isSwiftUI {
+        if isOnUnmadeBody(row.owner) { continue }
+        if swiftUI?.awaitsHost(SlotPlace(owner: row.owner, slot: row.slot)) == true { continue }
+      }
       // `deferred` waits for what the app does not know, and that is in front.
       if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
         continue

@@ -123,7 +123,7 @@ extension World {
         record(.itemTaken(.blockOfNobody))
         break
       }
-      record(.itemTaken(.block(block.instance)))
+      record(.itemTaken(.block(block.instance, block.code)))
       if !isReachable(block) || isStoppedByTrial(block) { break }
       let depth = machine.depth
       if machine.tracksObjects { noteLogic(of: block.instance) }

@@ -4,6 +4,8 @@ package enum Inertness: UInt8, Hashable, Sendable, CaseIterable {
   case disabled
   /// Its guard does not hold, whatever its arguments.
   case guarded
+  /// It offers nothing to touch, as a table without rows.
+  case empty
   /// It would do nothing.
   case idle
   /// It keeps what is typed, and nothing becomes possible by that.
@@ -16,6 +18,7 @@ extension Inertness {
     switch self {
     case .disabled: "disabled as drawn"
     case .guarded: "its guard does not hold"
+    case .empty: "there is nothing to touch"
     case .idle: "it would do nothing"
     case .inVain: "nothing becomes possible by what is typed"
     }
@@ -26,6 +29,7 @@ extension Inertness {
     switch self {
     case .disabled: "disabled"
     case .guarded: "guarded"
+    case .empty: "empty"
     case .idle: "idle"
     case .inVain: "in-vain"
     }

@@ -5,8 +5,8 @@ import SimulatedUIKit
 package enum TakenItem: Hashable, Sendable {
   /// A task's result, or a timer.
   case run(UInt32)
-  /// A block of a `later` statement.
-  case block(InstanceID)
+  /// A block of a `later` statement, with its statements, or a delivery, which has none.
+  case block(InstanceID, CodeAddress)
   /// Such a block that went with its lifetime: nothing is left to do.
   case blockOfNobody
   /// The end of an animation.

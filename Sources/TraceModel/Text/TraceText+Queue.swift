@@ -19,7 +19,7 @@ extension TraceText {
     case .itemTaken(let item):
       return switch item {
       case .run(let run): "run \(run) is due"
-      case .block(let instance): "block of \(names.instance(instance))"
+      case .block(let instance, _): "block of \(names.instance(instance))"
       case .blockOfNobody: "block of a lifetime that is over"
       case .transitionEnd(let transition): "animation \(transition.rawValue) is over"
       case .rate(let handler): "rate of \(names.handler(handler)) is over"

@@ -20,8 +20,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
     var asked: Int
     /// The place of the drop, or -1 while it is held.
     var drop: Int
-    /// Whether it is the top of a path, which a later path of the slot takes the place of, or what a
-    /// pop was to show.
+    /// Whether it is the top of a path, which a later path of the slot takes the place of, or
+    /// about a pop.
     var isPath = false
     /// Whether the user has taken its owner away; the end of the transition tells by which.
     var isOwnerTaken = false
@@ -42,7 +42,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
   let commandsPlatform: Bool
   var wishes: [Wish] = []
   /// Under `router`: dismissals that were dropped, of what has not left since, and pops under a
-  /// modal to what is not on top since.
+  /// modal whose stack has not changed since.
   var unmetDismissals: [Wish] = []
   /// Under `router`: the top of a path that was dropped in this turn; it is lost if it was opened
   /// for that path, and so ends with it.
@@ -61,6 +61,8 @@ package struct LostPresentationDetector: Hashable, Sendable {
     switch numbered.entry.event {
     case .commandSent(let request, let answer):
       noteRemoval(request, answer, numbered)
+      // A stack that something took the place of wants no pop.
+      if request.kind == .replaceChild { unmetDismissals.removeAll(where: \.isPath) }
       if !wishes.isEmpty { forget(for: request, answer, in: trace) }
       note(request, answer, at: numbered.index, in: trace)
     case .heldRequestRan(let request, let answer):
@@ -121,9 +123,10 @@ package struct LostPresentationDetector: Hashable, Sendable {
     forgetRemovals()
   }
 
-  /// What has left is not there any more.
+  /// What has left is not there any more, nor is a stack whose owner has.
   private mutating func forgetDismissal(of instance: InstanceID) {
-    if !unmetDismissals.isEmpty { unmetDismissals.removeAll { $0.instance == instance } }
+    if unmetDismissals.isEmpty { return }
+    unmetDismissals.removeAll { $0.instance == instance || $0.isPath && $0.owner == instance }
   }
 
   private func report(_ wish: Wish, _ numbered: NumberedEntry, into log: inout FaultLog) {
@@ -152,7 +155,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
         owner: request.owner, slot: request.slot, instance: InstanceID(word: top), asked: index,
         drop: drop, isPath: true)
       return
-    // D19: a pop under a modal. Beside one that runs it may be a tap too many: what stays is no loss.
+    // D19: under a modal. A pop beside one that runs may be a tap too many: what stays is no loss.
     case .pop where commandsPlatform && drop >= 0, .popTo where commandsPlatform && drop >= 0:
       guard case .dropped(.popUnderModal, _) = answer else { return }
       if unmetDismissals.contains(where: { $0.isPath && $0.isMeant(by: request) }) { return }

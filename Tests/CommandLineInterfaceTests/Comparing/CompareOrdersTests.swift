@@ -159,6 +159,17 @@ struct CompareOrdersTests {
     #expect(terminal.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test(arguments: ["ios18,ios26", "ios26,ios18"])
+  func `a bound that one of them alone has is told as its own`(_ platforms: String) {
+    var terminal = Self.terminal()
+    let line = "compare --explore Menu.nav --max-queue 1 --platforms \(platforms)"
+    #expect(terminal.navsim(line) == .success, "\(terminal.output)\(terminal.messages)")
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    let own = try? #/under ios26 no [a-z, -]*content-swipe/#.firstMatch(in: output)
+    #expect(own != nil, "\(output)")
+    #expect(!output.contains("under ios18 no background, inactive, content-swipe"))
+  }
+
   @Test func `an interrupt says what was not explored`() {
     var terminal = Self.terminal()
     terminal.environment.showsProgress = true

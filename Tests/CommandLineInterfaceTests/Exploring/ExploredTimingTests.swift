@@ -43,6 +43,24 @@ struct ExploredTimingTests {
     #expect(lines.contains(settles), "\(lines)")
   }
 
+  @Test(arguments: [90, 100])
+  func `under exact durations no input comes between what is due at one instant`(_ length: Int) {
+    let app = """
+      app Clock
+
+      scene { child root: home = home }
+
+      screen home {
+        task one \(length)ms first { done {} }
+        task other 100ms first { done {} }
+        tap start when !other.running { start one; start other }
+      }
+
+      """
+    #expect(Self.told(app, "--timing exact").0 == .success)
+    #expect(Self.told(app, "--timing order").0 == .failure)
+  }
+
   @Test(arguments: ["", " --brief", " --compact", " --swarm 1/2 --swarm-border 16"])
   func `screens that take turns for ever are told by order, too`(_ way: String) {
     let app = """

@@ -33,7 +33,9 @@ struct ReplayTests {
       """
     var terminal = Terminal(["load.scenario": story])
     #expect(terminal.navsim("replay load.scenario") == .success)
-    let note = "`choose release-delay = 2` never asked, 1 `answer` never needed)\n"
+    let note =
+      "`choose release-delay = 2` never asked, `answer home.request` never needed: no further run"
+      + " starts after it)\n"
     #expect(terminal.output.contains(note), "\(terminal.output)")
     #expect(!terminal.output.contains("task-outcome"))
   }

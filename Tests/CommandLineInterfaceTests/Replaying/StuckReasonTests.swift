@@ -41,6 +41,54 @@ struct StuckReasonTests {
     #expect(output.contains("form#1.help: its guard does not hold (sent.scenario:17) when"))
   }
 
+  @Test func `what changes after somebody was stuck is none of the reasons`() {
+    let text = """
+      scenario "freed later"
+      app Busy {
+        scene { child root: home = home; link again { send again } }
+        screen home {
+          var isBusy = false
+          tap go when !isBusy { isBusy = true }
+          on again { isBusy = false; isBusy = true }
+        }
+      }
+
+      at 0ms tap home.go
+      at 1s link again
+      settle
+      """
+    var terminal = Terminal(["freed.scenario": text])
+    #expect(terminal.navsim("replay freed.scenario") == .failure)
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(output.contains("home#1.isBusy = true since 0ms, by tap home#1.go (#2)"), "\(output)")
+    #expect(!output.contains("since 1000ms"))
+  }
+
+  @Test func `a table without rows says so, and nothing of it is told of other failures`() {
+    let text = """
+      scenario "emptied"
+      app Empty {
+        scene { child root: home = home }
+        screen home {
+          var items: [Int](max 3) = [1, 2]
+          tap row(n: 0..<items.count) { items = [] }
+        }
+      }
+
+      at 0ms tap home.row(0)
+      settle
+      """
+    var terminal = Terminal(["emptied.scenario": text])
+    #expect(terminal.navsim("replay emptied.scenario") == .failure)
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    let line = "home#1.row: there is nothing to touch (emptied.scenario:6); home#1.items = [] since"
+    #expect(output.contains(line), "\(output)")
+    let expected = text + "\nexpect faults == [stuck]\nexpect home.items.count == 1"
+    terminal = Terminal(["emptied.scenario": expected])
+    #expect(terminal.navsim("replay emptied.scenario") == .failure)
+    #expect(!terminal.output.contains("there is nothing to touch"), "\(terminal.output)")
+  }
+
   @Test func `what another instance of the same screen has changed shuts nothing`() {
     let text = """
       scenario "one above the other"

@@ -98,6 +98,36 @@ struct SettlingStoryTests {
     #expect(terminal.output.contains(steps), "\(terminal.output)")
   }
 
+  @Test func `a last input that is never played, since the run ends before, is none`() {
+    let app = """
+      app Counting
+      scene { child root: home = home }
+      screen home { stack pages: list | item = [list] }
+      screen list { tap open when pages == [list] { push item } }
+      screen item {
+        var seen: Int(0...9) = 0
+        timer tick 1s repeating { seen = seen + 1 }
+        appear { start tick }
+        removed { close }
+      }
+
+      """
+    let written = """
+      scenario "counted too far"
+      app "Counting.nav"
+
+      at 0ms tap list.open
+      at 20000ms back button
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Counting.nav": app, "far.scenario": written])
+    #expect(terminal.navsim("shrink far.scenario") == .success, "\(terminal.messages)")
+    #expect(!terminal.output.contains("back button"), "\(terminal.output)")
+    #expect(terminal.output.contains("settle"), "\(terminal.output)")
+  }
+
   @Test func `fuzzing finds the tick of a page that has gone without another input`() {
     var terminal = Terminal(["Ticking.nav": Self.app])
     #expect(terminal.navsim("fuzz Ticking.nav --runs 512 --seed 1 --save found") == .failure)

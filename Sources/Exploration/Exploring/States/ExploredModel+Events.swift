@@ -19,15 +19,16 @@ extension ExploredModel {
     if hasRoom { collectConnections() }
   }
 
-  /// Whether something is due at this instant, under exact durations: an input of the same instant
-  /// comes after it.
+  /// Whether something else ends at this instant, under exact durations: an input of the same
+  /// instant comes after it, as in a replay.
   ///
-  /// An app that keeps the main thread busy lets inputs come before what has become due meanwhile.
+  /// A block may follow an input that came together with the one before. An app that keeps the main
+  /// thread busy lets inputs come before what has ended meanwhile.
   private func isBetweenDue(_ items: [Item]) -> Bool {
     guard plan.timing == .exact, !world.program.blocksMainThread, let next = items.first else {
       return false
     }
-    return next.order.deadline <= world.now && next.order.deliveryClass != .input
+    return next.order.deadline <= world.now && next.order.deliveryClass == .completion
   }
 
   /// How many inputs may wait.
