@@ -73,7 +73,9 @@ struct InertControl {
     }
     var told = ""
     var count = 0
-    for entry in entries[(trace.firstStep ?? 0)...].reversed() where count < Self.changeLimit {
+    // Who is stuck before the first step is so by what was set up.
+    let first = trace.firstStep.map { $0 < entries.endIndex ? $0 : 0 } ?? 0
+    for entry in entries[first...].reversed() where count < Self.changeLimit {
       let isMeant: Bool
       switch entry.event {
       case .variableChanged(let owner, let variable, _):

@@ -41,6 +41,29 @@ struct StuckReasonTests {
     #expect(output.contains("form#1.help: its guard does not hold (sent.scenario:17) when"))
   }
 
+  @Test func `who is stuck before the first step is told what was set up`() {
+    let text = """
+      scenario "shut from the beginning"
+      app Shut {
+        scene { child root: home = home }
+        screen home {
+          var isOpen = true
+          appear { isOpen = false }
+          tap go when isOpen { isOpen = false }
+        }
+      }
+
+      at 0ms tap home.go
+      settle
+      """
+    var terminal = Terminal(["shut.scenario": text])
+    #expect(terminal.navsim("replay shut.scenario") == .failure)
+    let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
+    let line =
+      "home#1.go: its guard does not hold (shut.scenario:7); home#1.isOpen = false since 0ms"
+    #expect(output.contains(line), "\(output)")
+  }
+
   @Test func `what changes after somebody was stuck is none of the reasons`() {
     let text = """
       scenario "freed later"
