@@ -34,7 +34,9 @@ extension FaultName {
         + " `repeatable` where every tap is to count"
     case .exception:
       "present and push new instances only, and compute indices from what UIKit shows now"
-    case .invariant: "find the handler in the story that breaks it, and guard it with `when`"
+    case .invariant:
+      "find the handler in the story that breaks it: guard it with `when`, or let it change, or set"
+        + " back, all that belongs together"
     case .leak:
       "dismiss what is presented before the window's root is replaced; let every object have one"
         + " strong owner, and capture weakly what a timer or closure uses"

@@ -22,7 +22,7 @@ func report(
   entry.event = .stepBegan(index: 4)
   trace.append(entry)
   var judge = ScenarioJudge(scenario)
-  for _ in 0..<runs { judge.observeRun(trace) }
+  for _ in 0..<runs { judge.observeRun(trace, takenItems: 2) }
   return ScenarioReport(
     scenario: scenario, verdict: judge.verdict(),
     runs: [ScenarioReport.Run(number: 0, trace: trace)], options: ["--binding", "changes"])

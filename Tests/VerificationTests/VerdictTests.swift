@@ -29,7 +29,7 @@ private func doubleTap(
 
 private func judge(_ scenario: Scenario, _ traces: Trace...) -> Verdict {
   var judge = ScenarioJudge(scenario)
-  for trace in traces { judge.observeRun(trace) }
+  for trace in traces { judge.observeRun(trace, takenItems: 2) }
   return judge.verdict()
 }
 

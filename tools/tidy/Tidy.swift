@@ -3,9 +3,9 @@ import ProjectFiles
 /// All checks, over all files.
 enum Tidy {
   private static let checksPerFile: [@Sendable (ProjectFile) -> [Finding]] = [
-    BannedWords.findings(in:), Declarations.findings(in:), FunctionLength.findings(in:),
-    LineLength.findings(in:), MachinePaths.findings(in:), ProjectLayout.findings(in:),
-    TestDeclarations.findings(in:), TestNames.findings(in:),
+    BannedWords.findings(in:), Declarations.findings(in:), FileLength.findings(in:),
+    FunctionLength.findings(in:), LineLength.findings(in:), MachinePaths.findings(in:),
+    ProjectLayout.findings(in:), TestDeclarations.findings(in:), TestNames.findings(in:),
   ]
 
   /// What the checks find in the project's files, sorted by file and line.

@@ -1,16 +1,16 @@
-/// The faults that detectors look for, by their stable names.
+/// The faults that detectors look for, by their stable names; the page of faults defines each.
 package enum FaultName: String, CaseIterable, Hashable, Sendable {
   /// At rest, a scene does not show the app's state.
   case desync
-  /// A tap on the same control had an effect again before the first was over.
+  /// A tap had an effect before that of an earlier one on the same control was over.
   case doubleEffect = "double-effect"
-  /// UIKit raised, now or later.
+  /// UIKit, a binding or the app itself raised.
   case exception
   /// One of the app's own conditions does not hold where it is asked.
   case invariant
-  /// An object that no lifetime and no view owns is still alive.
+  /// An object or a view that no lifetime and no view owns is still alive.
   case leak
-  /// A presentation or push was dropped, and what it asked for is still wanted.
+  /// A command was dropped, and what it asked for is still wanted.
   case lostPresentation = "lost-presentation"
   /// Somebody waits for a completion that will never be called.
   case neverCompleted = "never-completed"
@@ -24,7 +24,7 @@ package enum FaultName: String, CaseIterable, Hashable, Sendable {
   case unbalanced
   /// A view that the user had removed was shown again without being asked for anew.
   case undone
-  /// An event acted on another instance than the one under the finger.
+  /// A touch acted on another instance than the one under the finger.
   case wrongInstance = "wrong-instance"
   /// Logic of a finished lifetime changed something.
   case zombieEffect = "zombie-effect"

@@ -50,7 +50,7 @@ package struct ReferenceEntry: Hashable, Sendable {
 
 extension Program.Tables {
   /// The entries of a reference.
-  func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
+  package func entries(of reference: Int32) -> ArraySlice<ReferenceEntry> {
     let first = Int(references[Int(reference)].firstEntry)
     return referenceEntries[first..<first + Int(references[Int(reference)].entryCount)]
   }

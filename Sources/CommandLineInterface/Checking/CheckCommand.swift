@@ -8,7 +8,7 @@ struct CheckCommand: Command {
     summary: "Checks apps and scenarios without running them.",
     discussion: """
       Tells every error with its place: what does not parse, names that do not resolve, wrong
-      types, screens that nothing can open, tasks that nothing starts, guards that never hold.
+      types, screens that no statement opens, tasks that nothing starts, guards that never hold.
       Exits with 1 for what parses but is wrong, with 2 for what does not parse.
       """,
     operandSummary: "Files, folders with .nav and .scenario files, or `-` for a scenario.",

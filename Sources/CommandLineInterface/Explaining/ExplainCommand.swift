@@ -18,7 +18,7 @@ struct ExplainCommand: Command {
       to it; the scenarios beside FILE that play the same app say what else each would stop.
       """,
     operand: "FILE",
-    operandSummary: "A scenario that shows a fault or fails, or `-`.",
+    operandSummary: "A scenario with a fault, or a step or an expectation that fails; or `-`.",
     options: [
       OptionSyntax(
         name: "fault", value: .word(FaultName.allCases.map(\.name)),

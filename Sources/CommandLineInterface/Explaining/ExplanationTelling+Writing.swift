@@ -11,7 +11,7 @@ extension ExplanationTelling {
     var lines: [String] = []
     for outcome in explanation.guards where outcome.hasNoObjection {
       guard case .handler(let subject)? = outcome.place,
-        !outcome.isThrottle || !hasBetter(than: outcome),
+        !outcome.condition.isDebounce || !hasBetter(than: outcome),
         let line = written(outcome.condition, before: subject, isFirst: lines.isEmpty)
       else { continue }
       if !lines.contains(line) { lines.append(line) }
@@ -24,7 +24,7 @@ extension ExplanationTelling {
   private func hasBetter(than throttle: GuardOutcome) -> Bool {
     guard case .handler(.callback) = throttle.place else { return false }
     return explanation.guards.contains {
-      !$0.isThrottle && $0.place == throttle.place && $0.hasNoObjection
+      !$0.condition.isDebounce && $0.place == throttle.place && $0.hasNoObjection
     }
   }
 
@@ -202,8 +202,6 @@ extension ExplanationTelling {
 }
 
 extension GuardOutcome {
-  fileprivate var isThrottle: Bool { if case .debounce = condition { true } else { false } }
-
   /// Whether it stops what is explained at all times, and nothing else.
   fileprivate var hasNoObjection: Bool {
     !stopsTheseTimesOnly && otherFaults.isEmpty && failingLines.isEmpty

@@ -204,7 +204,8 @@ struct FuzzSession {
     if total.idleRuns == 0 { return }
     if total.idleRuns < total.runs || !places.isEmpty {
       let share = "\(total.idleRuns) of \(total.runs) runs"
-      context.output.write("warning: in \(share) no input was accepted\n")
+      let reason = total.idleRuns < total.runs ? ": each draws some kinds of events only" : ""
+      context.output.write("warning: in \(share) no input was accepted\(reason)\n")
     } else if !context.interruption.isRequested {
       let message =
         total.limitedRuns == total.runs

@@ -8,8 +8,8 @@ enum LanguageHelp {
     An app is its navigation, described as state. This one raises no fault in any order:
 
     \(indented(app))
-    A scenario plays it. A line without a time comes when no transition runs any more, and those
-    right after it come with it; `settle` waits for tasks and timers, too:
+    A scenario plays it. A line without a time comes at once: `settle` before it lets
+    transitions, tasks and timers end:
 
     \(indented(scenario))
     From UIKit and SwiftUI:

@@ -20,7 +20,7 @@ struct ShrinkCommand: Command {
       seen from FILE's folder; in a file after --output as seen from that file's folder.
       """,
     operand: "FILE",
-    operandSummary: "A scenario that shows a fault or fails, or `-`.",
+    operandSummary: "A scenario with a fault, or a step or an expectation that fails; or `-`.",
     options: [
       OptionSyntax(
         name: "output", value: .text(placeholder: "FILE"), summary: "Write the scenario there."),

@@ -132,12 +132,12 @@ struct GuardCandidates {
       if !otherTimes.stories.allSatisfy(stops) {
         first = first ?? place
       } else if missingLines(guarded, tried.trial).isEmpty {
-        return (place, condition.isAboutTime && ordersByHand(place))
+        return (place, condition.isDebounce && ordersByHand(place))
       } else {
         inTheWay = inTheWay ?? place
       }
     }
-    if let place = inTheWay { return (place, condition.isAboutTime && ordersByHand(place)) }
+    if let place = inTheWay { return (place, condition.isDebounce && ordersByHand(place)) }
     return first.map { ($0, true) }
   }
 
@@ -201,9 +201,4 @@ struct GuardCandidates {
     default: return true
     }
   }
-}
-
-extension GuardTrial.Condition {
-  /// Whether it looks at how much time has passed.
-  fileprivate var isAboutTime: Bool { if case .debounce = self { true } else { false } }
 }

@@ -26,14 +26,12 @@ struct LastChange {
     else { return nil }
     let first = trace.firstStep ?? 0
     let known = trace.entries[..<last]
-    // Under `router` no entry tells that a slot holds something else: a command does, or that the
-    // user has taken something away.
-    let changes = known.contains { if case .slotChanged = $0.event { true } else { false } }
+    let hasSlotChanges = known.hasSlotChanges
     var isMentioned = false
     for place in (min(first, last)..<last).reversed() {
       let event = known[place].event
-      if !changes, case .viewRemoved(_, .byUser) = event { return nil }
-      guard let (owner, changed) = Self.change(event, names, byCommands: !changes) else { continue }
+      if !hasSlotChanges, case .viewRemoved(_, .byUser) = event { return nil }
+      guard let (owner, changed) = Self.change(event, names, byCommands: !hasSlotChanges) else { continue }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
         if Self.standsBeside(owner, in: known) { return nil }
@@ -86,8 +84,8 @@ struct LastChange {
     return !others.isEmpty
   }
 
-  /// When an entry was written, and by what: the input that led to it, or the run of a task that
-  /// did, and the input behind that.
+  /// When an entry was written, and by what: the input that led to it, or the run of a task or the
+  /// block that did, and the input behind that.
   static func origin(of entry: TraceEntry, in trace: Trace, _ text: TraceText) -> String {
     "\(entry.instant)" + cause(of: entry, in: trace, text)
   }
@@ -95,11 +93,17 @@ struct LastChange {
   private static func cause(of entry: TraceEntry, in trace: Trace, _ text: TraceText) -> String {
     if let input = input(entry.cause, in: trace, text) { return ", by \(input)" }
     for other in trace.entries where other.cause == entry.cause {
-      guard case .taskEnded(let task, let owner, let run, _) = other.event else { continue }
+      let actor: String
+      switch other.event {
+      case .taskEnded(let task, let owner, let run, _):
+        actor = "\(text.names.task(task, of: owner)), run \(run)"
+      case .itemTaken(.block(let owner, let code)) where code != .none:
+        actor = "a block of \(text.names.instance(owner))"
+      default: continue
+      }
       let origins = StoryRanks.causes(of: [entry.cause], in: trace.entries)
       let starter = origins.lazy.compactMap { input($0, in: trace, text) }.first
-      return ", by \(text.names.task(task, of: owner)), run \(run)"
-        + (starter.map { ", after \($0)" } ?? "")
+      return ", by \(actor)" + (starter.map { ", after \($0)" } ?? "")
     }
     return ""
   }
@@ -111,6 +115,17 @@ struct LastChange {
       }
     }
     return nil
+  }
+}
+
+extension ArraySlice<TraceEntry> {
+  /// Whether an entry tells that a slot holds something else.
+  ///
+  /// Under `router` none does: a command tells it, or that the user has taken something away.
+  var hasSlotChanges: Bool {
+    contains { entry in
+      if case .slotChanged = entry.event { true } else { false }
+    }
   }
 }
 

@@ -14,32 +14,62 @@ enum Reasons {
     of failure: Failure, in trace: Trace, _ report: ScenarioReport
   ) -> [String] {
     let text = TraceText(program: report.scenario.program)
+    func told(_ entry: TraceEntry) -> String? { line(entry, in: trace, text, report.names) }
     let inert = InertControl.places(of: failure, in: trace)
     if !inert.isEmpty {
-      return inert.suffix(limit).compactMap { InertControl(at: $0, in: trace)?.line(text) }
+      let shut = inert.suffix(limit).compactMap { InertControl(at: $0, in: trace)?.line(text) }
+      let silence = Silences.line(before: inert.lowerBound, in: trace, text, told)
+      return shut + (silence.map { [$0] } ?? [])
     }
-    var lines = lines(of: failure, in: trace) { entry, _ in
-      line(entry.event, in: trace, text, report.names)
+    let program = text.names.program
+    var first: [String] = []
+    if case .fault(let finding) = failure.kind,
+      let guarding = HeldGuard(of: finding, in: trace, program)
+    {
+      first = [guarding.line(text, in: trace)]
+    } else if let broken = brokenInvariant(of: failure, in: trace, text) {
+      first = [broken]
+    }
+    var lines = lines(of: failure, in: trace, program) { entry, _ in
+      told(entry) ?? Silences.unhandled(entry, trace, text)
     }
     // What is sent on the off chance that somebody listens may say nothing.
     if lines.isEmpty {
-      lines = self.lines(of: failure, in: trace) { unheard($0, at: $1, trace, text) }
+      lines = self.lines(of: failure, in: trace, program) {
+        Silences.unheard($0, at: $1, trace, text)
+      }
     }
-    return lines
+    return first + lines
+  }
+
+  /// Where the condition of an invariant stands, and what last changed what it reads; `nil` for
+  /// another failure.
+  private static func brokenInvariant(
+    of failure: Failure, in trace: Trace, _ text: TraceText
+  ) -> String? {
+    guard case .fault(let finding) = failure.kind, finding.fault == .invariant,
+      let end = finding.proof.last, trace.entries.indices.contains(end),
+      case .invariantFailed(let invariant, let instance) = trace.entries[end].event
+    else { return nil }
+    let declaration = text.names.program[invariant]
+    return text.what(trace.entries[end].event, in: trace) + inBrackets(declaration.line, text.names)
+      + ConditionChanges(before: end, in: trace, of: instance).text(of: [declaration.code], text)
   }
 
   private static func lines(
-    of failure: Failure, in trace: Trace, _ line: (TraceEntry, Int) -> String?
+    of failure: Failure, in trace: Trace, _ program: Program,
+    _ line: (TraceEntry, Int) -> String?
   ) -> [String] {
     let last = failure.proof.last ?? trace.entries.count - 1
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
     let beginning = trace.firstStep.map { $0 < place ? $0 : -1 } ?? -1
-    let leading = items(leadingTo: failure, in: trace)
+    let leading = items(leadingTo: failure, in: trace, program)
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
-      let isBeside = leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
+      let isBeside =
+        leading.map { isTheAppsOwn(entry.event, program) && !$0.contains(entry.item) } ?? false
       if !isBeside, let line = line(entry, place), !lines.contains(line) {
         lines.insert(line, at: 0)
       }
@@ -50,8 +80,13 @@ enum Reasons {
 
   /// The items that led to a fault by what they did; `nil` where what somebody did not do may be
   /// the reason.
-  private static func items(leadingTo failure: Failure, in trace: Trace) -> Set<ItemID>? {
+  private static func items(
+    leadingTo failure: Failure, in trace: Trace, _ program: Program
+  ) -> Set<ItemID>? {
     guard case .fault(let finding) = failure.kind else { return nil }
+    if case .invariant(let invariant, _) = finding.subject, program[invariant].isAtRest {
+      return nil
+    }
     switch finding.fault {
     case .desync, .lostPresentation, .neverCompleted, .stuck, .undone: return nil
     case .doubleEffect, .exception, .invariant, .leak, .overDismiss, .retainCycle, .unbalanced,
@@ -63,38 +98,20 @@ enum Reasons {
   }
 
   /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.
-  private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
+  private static func isTheAppsOwn(_ event: TraceEvent, _ program: Program) -> Bool {
     switch event {
-    case .messageSent, .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped,
-      .taskStartIgnored:
-      true
+    case .messageSent(let message, _): Silences.isHandled(message, program)
+    case .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped, .taskStartIgnored: true
     default: false
     }
   }
 
-  /// That nobody who is open handles a message; `nil` where it is none, or somebody does.
-  private static func unheard(
-    _ entry: TraceEntry, at place: Int, _ trace: Trace, _ text: TraceText
-  ) -> String? {
-    guard case .messageSent(let message, _) = entry.event else { return nil }
-    // Sent once more, it has other answers.
-    let answers = trace.entries[(place + 1)...].prefix { answer in
-      if case .messageSent(message, _) = answer.event { return false }
-      return answer.cause == entry.cause
-    }
-    let isHeard = answers.contains { answer in
-      switch answer.event {
-      case .messageReceived(message, _), .messagePassedOn(message, _, _): true
-      default: false
-      }
-    }
-    return isHeard ? nil : "\(text.what(entry.event, in: trace)), and nobody open handles it"
-  }
-
   private static func line(
-    _ event: TraceEvent, in trace: Trace, _ text: TraceText, _ names: TraceNames
+    _ entry: TraceEntry, in trace: Trace, _ text: TraceText, _ names: TraceNames
   ) -> String? {
-    switch event {
+    let event = entry.event
+    return switch event {
+    case .itemTaken(.blockOfNobody): Silences.lostBlock(entry.cause, in: trace, text)
     case .inputDelivered(_, .guarded(let handler)):
       text.what(event, in: trace) + place(of: handler, names)
     case .messagePassedOn(_, _, let handler):

@@ -29,6 +29,7 @@ struct Story {
         || place >= begin && place <= last
           && (Story.changes(trace.entries, place) || Story.waits(trace.entries, place, failure))
     }
+    places = Story.withBlocks(of: places, failure.proof, begin, trace.entries)
     let count = places.count
     if count > Story.lineLimit {
       places = StoryRanks(of: failure.proof, places, trace.entries).first(Story.lineLimit)
@@ -50,6 +51,27 @@ struct Story {
     guard case .requestHeld(let owner, let slot, _) = entries[place].event else { return false }
     return failure.proof.contains { proof in
       if case .differs(owner, slot, _, _) = entries[proof].event { true } else { false }
+    }
+  }
+
+  /// Some places, and where the blocks of `later` and the ends of rates were taken, and deferred,
+  /// that they tell of; and where the items of the proof have deferred one.
+  private static func withBlocks(
+    of places: [Int], _ proof: [Int], _ begin: Int, _ entries: [TraceEntry]
+  ) -> [Int] {
+    guard let last = places.last else { return places }
+    let kept = Set(places)
+    let items = Set(places.map { entries[$0].item })
+    let proving = Set(proof.map { entries[$0].item })
+    return entries.indices.prefix(last + 1).filter { place in
+      if kept.contains(place) || place < begin { return kept.contains(place) }
+      return switch entries[place].event {
+      case .itemTaken(.block(_, let code)): code != .none && items.contains(entries[place].item)
+      case .itemTaken(.rate): items.contains(entries[place].item)
+      case .blockDeferred(_, let item):
+        items.contains(item) || proving.contains(entries[place].cause)
+      default: false
+      }
     }
   }
 
@@ -100,6 +122,7 @@ struct Story {
         }
       }
       return true
+    case .itemTaken(let item): return item == .blockOfNobody
     case .inputDelivered, .mainThreadBlocked, .slotChanged, .variableChanged, .messageReceived,
       .messageStopped, .relayLost, .relayDelivered(_, .made), .taskStarted, .taskCancelled,
       .taskEnded, .taskDropped, .appException, .commandSent,

@@ -1,10 +1,11 @@
+import SimulatedUIKit
 import TraceModel
 
 /// Which entries of a story are told first if it is too long to be told whole.
 ///
 /// What proves the failure and the last input that was accepted; then what the same items of the
-/// main queue led to; then what the items led to that let those come, such as a task's start; then
-/// the inputs before, and the rest. Of each kind the last come first.
+/// main queue led to; then what began the transitions that were in the way; then what the items led
+/// to that let those come, such as a task's start; then the inputs before, and the rest. Of each kind the last come first.
 struct StoryRanks {
   /// The places in the trace, the most important first.
   private var ranked: [Int] = []
@@ -22,6 +23,7 @@ struct StoryRanks {
     }
     ranked = Array(proving.prefix(1)) + inputs.prefix(1) + proving.dropFirst()
     for item in items { add(item, places, entries) }
+    for item in StoryRanks.obstacles(of: proof, in: entries) { add(item, places, entries) }
     for item in StoryRanks.causes(of: items, in: entries) { add(item, places, entries) }
     ranked += inputs + places.reversed()
   }
@@ -48,6 +50,28 @@ struct StoryRanks {
     for place in proof.reversed() where entries.indices.contains(place) {
       let item = entries[place].item
       if item != .none && !items.contains(item) { items.append(item) }
+    }
+    return items
+  }
+
+  /// The items that had begun the transitions for which UIKit dropped what the proof tells of.
+  private static func obstacles(of proof: [Int], in entries: [TraceEntry]) -> [ItemID] {
+    var items: [ItemID] = []
+    for place in proof.reversed() where entries.indices.contains(place) {
+      switch entries[place].event {
+      case .commandSent(_, .dropped), .heldRequestRan(_, .dropped): break
+      default: continue
+      }
+      var ended: Set<TransitionID> = []
+      for entry in entries[..<place].reversed() {
+        switch entry.event {
+        case .transitionEnded(let transition, _): ended.insert(transition)
+        case .transitionStarted(let transition, _, _, _)
+        where !ended.contains(transition) && entry.scene == entries[place].scene:
+          if !items.contains(entry.cause) { items.append(entry.cause) }
+        default: continue
+        }
+      }
     }
     return items
   }

@@ -11,7 +11,24 @@ struct ToldCure {
   init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
     words =
       DroppedPresentation(finding, in: trace)?.cure ?? Self.ofDrop(finding, in: trace)
-      ?? Self.ofPop(finding, in: trace, names)
+      ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
+      ?? HeldGuard(of: finding, in: trace, names.program).map { _ in HeldGuard.cure }
+  }
+
+  /// What helps where the app is told of a removal, and waits with what it does.
+  private static func ofBlock(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .undone,
+      let removal = finding.proof.first(where: { proof in
+        if case .viewRemoved = trace.entries[proof].event { true } else { false }
+      })
+    else { return nil }
+    let isDeferred = trace.entries.contains { entry in
+      guard case .blockDeferred = entry.event else { return false }
+      return entry.cause == trace.entries[removal].cause
+    }
+    return isDeferred
+      ? "take the instance out of the state at once when its view is taken away: a block of `later`"
+        + " comes after the view is shown anew" : nil
   }
 
   /// What the rule asks for that dropped the last command of the slot that a fault is about.

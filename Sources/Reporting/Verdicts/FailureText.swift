@@ -96,7 +96,8 @@ package enum FailureText {
     case .goal: return "allow more orders with `permute`, or look for the guard that forbids it"
     case .trace: return "if the new trace is right, write it with `--update`"
     case .limit(.virtualTime), .limit(.traceEntries), .limit(.items):
-      return "let no step come that late, and look for a timer that starts itself again without end"
+      return "look for what starts itself again without end: a timer, a task, screens that lead to"
+        + " each other; let no step come that late"
     case .limit(.entriesPerCall):
       return "look for messages or changes that lead to ever more of them before they return"
     case .limit(.traceWords):

@@ -22,7 +22,7 @@ package struct Replay: Sendable {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     let result = runner.run()
     var judge = ScenarioJudge(scenario, binding: runner.binding)
-    for run in result.runs { judge.observeRun(run.trace) }
+    for run in result.runs { judge.observeRun(run.trace, takenItems: run.takenItems) }
     self.scenario = scenario
     runs = result.runs
     verdict = judge.verdict()

@@ -49,9 +49,10 @@ extension TraceEvent {
   }
 
   /// Whether it is an effect of the app's logic: state changed, a task started, an action received,
-  /// a command sent.
+  /// a command sent, if there was anything that it could do (D6).
   package var isEffect: Bool {
     switch self {
+    case .commandSent(_, .dropped(.nothingPresented, _)): false
     case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued,
       .messageReceived, .commandSent:
       true

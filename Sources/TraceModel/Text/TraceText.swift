@@ -64,6 +64,7 @@ package struct TraceText: Sendable {
     switch entry.event {
     case .inputArrived(let input), .inputDelivered(let input, _): return line + suffix(input.item)
     case .itemTaken: return line + suffix(entry.cause)
+    case .blockDeferred(_, let item): return line + suffix(item)
     default:
       let isTold = entry.cause != currentItem && toldItems.contains(entry.cause)
       return isTold ? line + suffix(entry.cause) : line

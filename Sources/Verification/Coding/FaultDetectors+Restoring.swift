@@ -17,6 +17,7 @@ extension FaultDetectors {
     unbalanced.views.restore(other.unbalanced.views)
     zombieEffect.acting.restore(other.zombieEffect.acting)
     zombieEffect.dueRun = other.zombieEffect.dueRun
+    leak = other.leak
   }
 }
 

@@ -34,11 +34,9 @@ struct RunJudge: Sendable {
       hasBegun = true
       judgeCounts(step, at: entry.instant, index)
     case .inputDelivered(let input, let fate):
-      counts.items += 1
       tally.observe(input, fate, scene: entry.scene, of: demands)
     case .commandSent(let request, _): tally.observe(request, scene: entry.scene, of: demands)
     case .sceneReconnected(let former, let scene): tally.reconnect(former, as: scene)
-    case .itemTaken: counts.items += 1
     case .rested: counts.rests += 1
     case .expectationJudged(let step, let holds, let actual):
       counts.expectations += 1

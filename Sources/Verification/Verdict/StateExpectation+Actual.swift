@@ -29,9 +29,9 @@ extension StateExpectation {
   /// A slot that the reference can lead to; all that it can are of one kind.
   private static func slot(of index: Int32, _ program: Program) -> SlotID {
     let tables = program.tables
-    guard tables.references.indices.contains(Int(index)) else { return .none }
-    let reference = tables.references[Int(index)]
-    guard reference.entryCount > 0 else { return .none }
-    return SlotID(index: tables.referenceEntries[Int(reference.firstEntry)].value)
+    guard tables.references.indices.contains(Int(index)),
+      let entry = tables.entries(of: index).first
+    else { return .none }
+    return SlotID(index: entry.value)
   }
 }

@@ -3,23 +3,11 @@ import ProjectFiles
 /// What other modules see is documented, and the world sees `NavigationTesting` alone.
 enum Declarations {
   private static let publicModule = "NavigationTesting"
-  /// The most lines of a file; tests hold tables and written apps.
-  private static func linesMax(in file: ProjectFile) -> Int {
-    file.path.hasPrefix("Tests/") ? 400 : 250
-  }
 
-  /// Undocumented declarations, `public` in the wrong place and files that are too long.
+  /// Undocumented declarations, and `public` in the wrong place.
   static func findings(in file: ProjectFile) -> [Finding] {
-    guard !file.swift.isEmpty else { return [] }
+    guard let module = file.moduleName else { return [] }
     var findings: [Finding] = []
-    let linesMax = linesMax(in: file)
-    if file.lines.count > linesMax {
-      findings.append(
-        Finding(
-          path: file.path, line: 1,
-          message: "\(file.lines.count) lines; divide the file by ideas, \(linesMax) at most"))
-    }
-    guard let module = file.moduleName else { return findings }
     for (index, line) in file.swift.enumerated() {
       for message in messages(line, at: index, of: module, file.swift) {
         findings.append(Finding(path: file.path, line: index + 1, message: message))

@@ -165,15 +165,15 @@ extension ExploredModel {
     }
   }
 
-  /// What would go beyond a bound is not entered; that it is there is noted.
+  /// What would go beyond a bound is not entered; that it is there is noted, and what was found on
+  /// the way.
   private mutating func appendParent(
     _ parent: UnpackedState, to batch: inout StateBatch, _ bound: ExploredFinding
   ) {
-    _ = detectors.takeFindings()
     batch.append(parent.words[parent.range])
     batch.endState(parent: parent.place)
     batch.note(bound.number)
-    // Other answers within the bounds may be left untried for it.
-    if let limit { batch.note(ExploredFinding.limit(limit).number) }
+    // A limit, too: other answers within the bounds may be left untried for it.
+    noteFindings(in: &batch)
   }
 }

@@ -1,0 +1,73 @@
+import AppModel
+import TraceModel
+
+/// What last changed the things that conditions of an instance read.
+struct ConditionChanges {
+  private let instance: InstanceID
+  /// What happened before the conditions were judged.
+  private let entries: ArraySlice<TraceEntry>
+  private let trace: Trace
+
+  /// The most changes that are told.
+  private static let limit = 2
+
+  /// Where it begins to look; at what was set up, for who is judged before the first step.
+  private let begin: Int
+
+  /// Looks before an entry, in the instance or in the nearest above it that declares a thing.
+  ///
+  /// - Parameter begin: The first entry that matters; by default that of the first step.
+  init(from begin: Int? = nil, before place: Int, in trace: Trace, of instance: InstanceID) {
+    self.instance = instance
+    self.trace = trace
+    entries = trace.entries[..<place]
+    self.begin = begin ?? trace.firstStep.map { $0 < place ? $0 : 0 } ?? 0
+  }
+
+  /// The last change of each thing that conditions read, the last first, each behind `; `.
+  func text(of conditions: [CodeAddress], _ text: TraceText) -> String {
+    var (variables, slots): (Set<VariableID>, Set<SlotID>) = ([], [])
+    for condition in conditions {
+      let reads = ConditionReads(condition, of: instance.screen, in: text.names.program)
+      variables.formUnion(reads.variables)
+      slots.formUnion(reads.slots)
+    }
+    let owners = owners
+    func isNearest(_ owner: InstanceID) -> Bool {
+      owners.first { $0.screen == owner.screen } == owner
+    }
+    let hasSlotChanges = entries.hasSlotChanges
+    var told = ""
+    var count = 0
+    for entry in entries[begin...].reversed() where count < Self.limit {
+      let isMeant: Bool
+      switch entry.event {
+      case .variableChanged(let owner, let variable, _):
+        isMeant = isNearest(owner) && variables.remove(variable) != nil
+      case .slotChanged(let owner, let slot, _):
+        isMeant = isNearest(owner) && slots.remove(slot) != nil
+      case .commandSent(let request, .accepted) where !hasSlotChanges:
+        isMeant = isNearest(request.owner) && slots.remove(request.slot) != nil
+      // What the user has taken away no command tells of.
+      case .viewRemoved(_, .byUser) where !hasSlotChanges:
+        slots = []
+        continue
+      default: continue
+      }
+      if !isMeant { continue }
+      count += 1
+      told += "; \(text.what(entry.event, in: trace)) since "
+      told += LastChange.origin(of: entry, in: trace, text)
+    }
+    return told
+  }
+
+  /// The instance, its owner, and so on up to the app.
+  private var owners: [InstanceID] {
+    var owners = [instance]
+    for entry in entries.reversed() {
+      if case .lifetimeBegan(owners.last, let owner, _) = entry.event { owners.append(owner) }
+    }
+    return owners
+  }
+}
