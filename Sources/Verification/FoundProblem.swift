@@ -43,14 +43,25 @@ package struct FoundProblem: Hashable, Sendable {
       }
   }
 
-  /// Whether reports call both by one name: the same fault about the same, and the same exception.
-  package func hasName(of other: FoundProblem) -> Bool {
+  /// Whether both are the same fault about the same, with the same exception, whatever led to it.
+  package func isSameFault(as other: FoundProblem) -> Bool {
     fault == other.fault && subject == other.subject
       && detail.exception == other.detail.exception
   }
 
-  /// Its fault and what it is about, in words that an app with other numbers shares.
-  package func words(in program: Program) -> [String] { [fault.name] + names(program) }
+  /// Its fault, what it is about and who raised, in words that an app with other numbers shares.
+  package func words(in program: Program) -> [String] {
+    var words = [fault.name] + names(program)
+    switch detail.exception {
+    case .app(let kind, let handler):
+      words.append(kind.text)
+      if handler != .none { words.append(TraceNames(program: program).handler(handler)) }
+    case .binding(let failure): words.append(failure.text)
+    case .platform(let kind): words.append(kind.rule.id)
+    case .command, nil: break
+    }
+    return words
+  }
 
   /// A name for a file that tells of it.
   package func fileName(in program: Program) -> String {

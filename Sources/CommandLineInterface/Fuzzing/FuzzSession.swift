@@ -173,7 +173,7 @@ struct FuzzSession {
     if campaign.isSatisfied {
       text += "ended by `--max-findings`: \(rest)\n"
     }
-    if !start.subject.steps.isEmpty, places.contains(.saved) {
+    if !start.subject.steps.isEmpty, !folder.minimisesApp, places.contains(.saved) {
       text += "each begins with the steps of \(start.name): "
       text += "`navsim shrink` leaves out those that do not matter\n"
     }

@@ -103,7 +103,7 @@ struct GuardCandidates {
       for finding in guarded.findings(in: trace)
       where !outcome.otherFaults.contains(finding.fault) {
         let problem = FoundProblem(finding)
-        if known.contains(where: { $0.hasName(of: problem) }) { continue }
+        if known.contains(where: { $0.isSameFault(as: problem) }) { continue }
         outcome.otherFaults.append(finding.fault)
       }
       outcome.missingLines = missingLines(guarded, tried.trial)

@@ -33,7 +33,8 @@ package struct AppCutting: Sendable {
   /// The whole app.
   private let whole: AppSource?
   private let fault: FaultName
-  private let names: [String]
+  /// What the problem that is kept is called.
+  private let words: [String]
   private let proof: ProofKinds?
   private let options: RunOptions
   /// What the whole app shows; a cut with any other problem or failed step is rejected.
@@ -49,7 +50,8 @@ package struct AppCutting: Sendable {
   /// - Returns: `nil` if it is no fault that the story shows.
   package init?(_ file: ScenarioFile, of written: WrittenStory, options: RunOptions) {
     self.init(
-      file, written.goal, names: { $0.names(written.subject.scenario.program) }, options: options)
+      file, written.goal, words: { $0.words(in: written.subject.scenario.program) },
+      options: options)
     keepsAll = written.isExpected
   }
 
@@ -62,13 +64,13 @@ package struct AppCutting: Sendable {
     let options = subject.options
     guard
       let cutting = AppCutting(
-        file, goal, names: { $0.names(subject.scenario.program) }, options: options)
+        file, goal, words: { $0.words(in: subject.scenario.program) }, options: options)
     else { preconditionFailure("the goal of finding \(finding.problem.fault.name) is no fault") }
     self = cutting
   }
 
   private init?(
-    _ file: ScenarioFile, _ goal: StoryGoal, names: (FoundProblem) -> [String],
+    _ file: ScenarioFile, _ goal: StoryGoal, words: (FoundProblem) -> [String],
     options: RunOptions
   ) {
     guard case .fault(let problem, let proof) = goal else { return nil }
@@ -77,7 +79,7 @@ package struct AppCutting: Sendable {
     self.proof = proof
     self.options = options
     fault = problem.fault
-    self.names = names(problem)
+    self.words = words(problem)
     known = shown(by: file) ?? Shown()
   }
 
@@ -215,10 +217,10 @@ package struct AppCutting: Sendable {
       }
       let binding = runner.binding
       for finding in FaultDetectors.findings(in: run.trace, of: program, binding: binding) {
-        let found = FoundProblem(finding).names(program)
+        let found = FoundProblem(finding).words(in: program)
         shown.faults.insert(finding.fault)
-        shown.problems.insert([finding.fault.name] + found)
-        if !shown.isMeant, finding.fault == fault, found == names,
+        shown.problems.insert(found)
+        if !shown.isMeant, found == words,
           proof == nil || ProofKinds(of: finding, in: run.trace) == proof
         {
           shown.evidence = finding.evidence(in: run.trace, of: program)

@@ -132,7 +132,7 @@ package struct StoryPlayer: Sendable {
           && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
       }
     case .faultInAnyWay(let problem):
-      return findings(in: trace).contains { FoundProblem($0).hasName(of: problem) }
+      return findings(in: trace).contains { FoundProblem($0).isSameFault(as: problem) }
     case .failure(let failure, let mayBeWithoutEffect):
       let failures = failures(in: trace, of: story)
       // An expectation that fails where nothing was done tells nobody anything.
@@ -184,7 +184,7 @@ package struct StoryPlayer: Sendable {
         FoundProblem($0) == problem && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
       }?.proof.last
     case .faultInAnyWay(let problem):
-      findings(in: trace).first { FoundProblem($0).hasName(of: problem) }?.proof.last
+      findings(in: trace).first { FoundProblem($0).isSameFault(as: problem) }?.proof.last
     case .failure(let failure, _): self.failure(like: failure, in: trace, of: story)?.proof.last
     }
   }

@@ -134,6 +134,11 @@ extension SwiftUIBinding {
         return .freeze(entry.instance)
       }
     }
+    // S11: data of a dialog that changes while it is up is ignored.
+    if let value, entry.kind == .dialog, value.screen == entry.instance.screen {
+      sent.send([value], entry.place.owner, entry.place.slot)
+      return nil
+    }
     return dismissal(
       at: place, nestedOnly: closesNestedOnly(entry, facts, &choices), isUnanimated: false)
   }

@@ -31,7 +31,9 @@ struct LastChange {
     for place in (min(first, last)..<last).reversed() {
       let event = known[place].event
       if !hasSlotChanges, case .viewRemoved(_, .byUser) = event { return nil }
-      guard let (owner, changed) = Self.change(event, names, byCommands: !hasSlotChanges) else { continue }
+      guard let (owner, changed) = Self.change(event, names, byCommands: !hasSlotChanges) else {
+        continue
+      }
       if changed == subject || changed.hasSuffix(".\(subject)") {
         // Of several instances of a screen nobody says here which is meant.
         if Self.standsBeside(owner, in: known) { return nil }

@@ -5,7 +5,8 @@ import TraceModel
 ///
 /// What proves the failure and the last input that was accepted; then what the same items of the
 /// main queue led to; then what began the transitions that were in the way; then what the items led
-/// to that let those come, such as a task's start; then the inputs before, and the rest. Of each kind the last come first.
+/// to that let those come, such as a task's start; then the inputs before, and the rest. Of each
+/// kind the last come first.
 struct StoryRanks {
   /// The places in the trace, the most important first.
   private var ranked: [Int] = []

@@ -19,9 +19,13 @@ extension UIKitPlatform {
     return isAnimatingIn(controller) ? .arriving : .settled
   }
 
-  /// Whether a navigation controller's own transition has started and not ended (S20).
+  /// Whether a navigation controller's own transition has started and not ended, or the user has
+  /// asked for it (S20).
   package func isInTransition(_ navigation: ControllerID) -> Bool {
-    transitions.contains { $0.container == navigation && $0.isNavigation && $0.isRunning }
+    transitions.contains {
+      $0.container == navigation && $0.isNavigation
+        && ($0.isRunning || $0.phase == .scheduled && $0.cause == .user)
+    }
   }
 
   /// Whether the user has taken a controller off its stack; by hand not before the end, for until

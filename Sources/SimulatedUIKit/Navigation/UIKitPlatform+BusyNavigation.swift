@@ -49,13 +49,13 @@ extension UIKitPlatform {
   }
 
   /// Whether an operation has to wait whatever the version: behind others that wait (N4, R5), or
-  /// for the finger whose pop is to start in this turn (N5, N17).
+  /// for the user, whose pop is to start in this turn (N5, N17, A5).
   private func isBehindOthers(
     _ navigation: ControllerID, _ state: NavigationState
   ) -> Bool {
     if isAwaited(in: navigation) { return true }
     guard state == .pending, let pending = pendingNavigation(in: navigation) else { return false }
-    return transitions[pending].isInteractive
+    return transitions[pending].cause == .user
   }
 
   /// Whether an operation that waits for this moment is still one that waits for the commit.

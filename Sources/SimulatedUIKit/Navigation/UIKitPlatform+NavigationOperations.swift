@@ -98,11 +98,12 @@ extension UIKitPlatform {
     let before = children.filter {
       $0.parent == navigation && isFree($0.controller, orLeavingWith: id, new)
     }
-    // N10: the top is new: a push; it was deeper: a pop; the same: no transition. What came with
-    // the operation that this one replaces is new, too, where what is shown stays below it.
+    // What came with the operation that this one replaces is new where what is shown stays below.
     let isAbove = pending != nil && new.dropLast().contains(old)
-    let isPop =
-      arriving == .none || !isAbove && before.contains { $0.controller == arriving }
+    let isPop = arriving == .none || !isAbove && isDeeper(arriving, than: old, in: before)
+    // N1: what is on screen until then leaves with the transition that goes on.
+    let goingOn = old == arriving ? runningNavigation(in: navigation) : nil
+    let last = goingOn.map { transitions[$0] }
     children.removeAll { child in child.parent == navigation && before.contains(child) }
     for controller in new {
       children.append(Child(parent: navigation, controller: controller))
@@ -112,7 +113,8 @@ extension UIKitPlatform {
     }
     for child in before where !new.contains(child.controller) {
       children.append(child)
-      markLeaving(child.controller, with: id)
+      let isLast = child.controller == last?.leaving
+      markLeaving(child.controller, with: isLast ? last?.id ?? id : id)
     }
     var transition = Transition(
       id: id, kind: isPop ? .pop : .push, scene: record.scene, container: navigation,
@@ -123,6 +125,20 @@ extension UIKitPlatform {
     if old == arriving || !isReady { script.append(.end(id)) }
     if !isAnimated { cutParents(id) }  // N13
     return .accepted
+  }
+
+  /// N10: whether a set pops: the top is new: a push; deeper: a pop; the same: no transition.
+  ///
+  /// What stood above what is shown, for it was pushed in the same turn, is new, and so is what has
+  /// been popped and is on its way out.
+  private func isDeeper(
+    _ arriving: ControllerID, than old: ControllerID, in stack: [Child]
+  ) -> Bool {
+    guard let place = stack.firstIndex(where: { $0.controller == arriving }),
+      record(of: arriving)?.leavingWith == TransitionID.none
+    else { return false }
+    guard let shown = stack.firstIndex(where: { $0.controller == old }) else { return true }
+    return place < shown
   }
 
   private func isFree(

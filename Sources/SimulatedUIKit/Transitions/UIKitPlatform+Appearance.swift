@@ -150,6 +150,8 @@ extension UIKitPlatform {
     if appears, record.parent != .none, appearance(of: record.parent) != .appeared {
       return nil
     }
+    // N1: what ends meanwhile, or needs no transition of its own, does not end its way in.
+    if appears, isArriving(controller) { return nil }
     controllers[place].appearance = appears ? .appeared : .disappeared
     script.append(.clearFlags(controller))
     script.append(.forwardDid(controller, appears: appears))

@@ -124,7 +124,16 @@ extension World {
     let path = wantedContents(of: place.slot, place.owner)
     let above = path.firstIndex { popped.contains($0) }.map { Array(path[$0...]) } ?? []
     write(place, ending: above)
-    swiftUI?.written(place, without: popped + above.filter { !popped.contains($0) })
+    // What is shown still, though the path has lost it, SwiftUI takes away itself.
+    let unseen = above.filter { !popped.contains($0) && !isInStack($0) }
+    swiftUI?.written(place, without: popped + unseen)
+  }
+
+  /// Whether a navigation controller has an instance's view controller on its stack.
+  private func isInStack(_ instance: InstanceID) -> Bool {
+    let controller = controller(of: instance)
+    let navigation = platform.navigationController(of: controller)
+    return navigation != .none && platform.viewControllers(of: navigation).contains(controller)
   }
 
   /// Ends what a slot is not to hold any more, the last first.

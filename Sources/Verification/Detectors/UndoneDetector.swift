@@ -34,6 +34,8 @@ package struct UndoneDetector: Hashable, Sendable {
       let ended = endedLifetimes
       removedViews.removeAll { ended.contains($0.instance) }
       endedLifetimes.removeAll(keepingCapacity: true)
+    // What has left meanwhile is in no stack that a held set makes; what appears is told below.
+    case .heldRequestRan(let request, .accepted) where request.kind == .set: return
     case .commandSent(let request, .accepted), .heldRequestRan(let request, .accepted):
       switch request.kind {
       case .push, .present, .replaceChild, .embed: report(request.instance, numbered, into: &log)

@@ -23,7 +23,8 @@ enum FunctionLength {
         findings.append(
           Finding(
             path: file.path, line: start + 1,
-            message: "a function of \(count) lines; divide it into functions of at most \(linesMax)"))
+            message: "a function of \(count) lines; "
+              + "divide it into functions of at most \(linesMax)"))
       }
     }
     return findings
