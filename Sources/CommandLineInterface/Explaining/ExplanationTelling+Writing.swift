@@ -128,11 +128,9 @@ extension ExplanationTelling {
       return guarded("\(message.kind) \(message.name)\(parameters)", receiver.handler, condition)
     case .task(let id):
       // A `when` of an outcome says which one comes, not what it does.
+      guard let acting = actingOutcome(of: id) else { return nil }
       let task = names.program[id]
-      let acting = task.outcomes.filter { $0.handler != .none }
-      guard acting.count == 1, task.cancelled == .none else { return nil }
-      let name =
-        task.isTimer ? "`timer \(task.name)`" : "`\(acting[0].name)` of `task \(task.name)`"
+      let name = task.isTimer ? "`timer \(task.name)`" : "`\(acting.name)` of `task \(task.name)`"
       return "`if \(condition) { ... }` in \(name)"
     case .callback(let handler):
       return guarded(callbackHead(handler), handler, condition)
@@ -141,6 +139,23 @@ extension ExplanationTelling {
         "`later { if \(condition) { ... } }` in `\($0.name)`"
       }
     }
+  }
+
+  /// The one outcome of a task that does something; of several the one that the story has; `nil` if
+  /// it has several, or none.
+  private func actingOutcome(of id: TaskID) -> TaskDeclaration.Outcome? {
+    let task = names.program[id]
+    var acting = task.outcomes.filter { $0.handler != .none }
+    if acting.count != 1 || task.cancelled != .none {
+      var ended: Set<Int32> = []
+      for entry in explanation.trace.entries {
+        if case .taskEnded(id, _, _, let outcome) = entry.event { ended.insert(outcome) }
+      }
+      if ended.contains(-1) { return nil }
+      acting = task.outcomes.indices.filter { ended.contains(Int32($0)) }.map { task.outcomes[$0] }
+        .filter { $0.handler != .none }
+    }
+    return acting.count == 1 ? acting[0] : nil
   }
 
   private func guarded(_ head: String, _ handler: HandlerID, _ condition: String) -> String {
@@ -189,8 +204,14 @@ extension ExplanationTelling {
         return nil
       }
     }
-    let known = near.map { slots[$0].name }
-    return Set(known).count == known.count ? known : nil
+    var known: [String] = []
+    for place in near {
+      let slot = slots[place]
+      let isOnly = near.allSatisfy { $0 == place || slots[$0].name != slot.name }
+      if !isOnly && slot.screen == .app { return nil }
+      known.append(isOnly ? slot.name : "\(names.screen(slot.screen)).\(slot.name)")
+    }
+    return known
   }
 
   /// Whether a throttle of a tap lets through what the debounce that was tried does: it stands

@@ -30,7 +30,10 @@ extension SwiftUIBinding {
         let subject = UInt32(bitPattern: instance.word)
         switch choices.choose(.sheetToCover, subject: subject, optionCount: 3) {
         case 0: entry.becomesSheet = true
-        case 1: continue
+        case 1:
+          let command = BindingCommand(
+            kind: .present, owner: row.owner, slot: row.slot, instance: instance)
+          return .lose(command, .sheetGoes)
         default: break
         }
       }

@@ -10,7 +10,8 @@ struct ToldCure {
 
   init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
     words =
-      DroppedPresentation(finding, in: trace)?.cure ?? Self.ofDrop(finding, in: trace)
+      Self.ofRefusedDismissal(finding, in: trace) ?? DroppedPresentation(finding, in: trace)?.cure
+      ?? Self.ofDrop(finding, in: trace)
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
       ?? HeldGuard(of: finding, in: trace, names.program).map { _ in HeldGuard.cure }
   }
@@ -33,28 +34,54 @@ struct ToldCure {
 
   /// What the rule asks for that dropped the last command of the slot that a fault is about.
   private static func ofDrop(_ finding: Finding, in trace: Trace) -> String? {
+    guard case .dropped(let reason, _)? = answers(finding, in: trace).first?.answer else {
+      return nil
+    }
+    return advice(on: reason)
+  }
+
+  /// What the rule asks for that dropped the dismissal of what a dropped presentation was to
+  /// replace.
+  private static func ofRefusedDismissal(_ finding: Finding, in trace: Trace) -> String? {
+    let answers = answers(finding, in: trace)
+    guard let last = answers.first, last.request.kind == .present,
+      case .dropped(.presenterPresents, _) = last.answer,
+      let dismissal = answers.first(where: {
+        $0.request.kind == .dismiss && $0.request.cause == last.request.cause
+      }), case .dropped(let reason, _) = dismissal.answer
+    else { return nil }
+    return advice(on: reason)
+  }
+
+  /// What the platform answered to commands of the slot that a fault is about, the last first.
+  private static func answers(
+    _ finding: Finding, in trace: Trace
+  ) -> [(request: PlatformRequest, answer: CommandAnswer)] {
     guard finding.fault == .desync || finding.fault == .lostPresentation,
       case .slot(let owner, let slot) = finding.subject, let last = finding.proof.last
-    else { return nil }
-    let answers = trace.entries.prefix(last + 1).lazy.reversed().compactMap { entry in
+    else { return [] }
+    return trace.entries.prefix(last + 1).reversed().compactMap { entry in
       switch entry.event {
       case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
-        request.owner == owner && request.slot == slot ? answer : nil
+        request.owner == owner && request.slot == slot ? (request, answer) : nil
       default: nil
       }
     }
-    guard case .dropped(let reason, _)? = answers.first, asksForMore(reason) else { return nil }
-    return "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)"
+  }
+
+  private static func advice(on reason: DropReason) -> String? {
+    asksForMore(reason) ? "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)" : nil
   }
 
   /// Whether a drop asks for something else than to wait for transitions, which the cures of the
   /// faults say.
   private static func asksForMore(_ reason: DropReason) -> Bool {
     switch reason {
-    case .alertHasClosed, .updatedJustNow, .modalDragged, .popUnderModal, .beforeWindow: true
+    case .alertHasClosed, .sheetGoes, .pathRuns, .updatedJustNow, .modalDragged, .popUnderModal,
+      .beforeWindow, .hasGone:
+      true
     case .presenterPresents, .notInWindow, .presenterComes, .presenterLeaves, .receiverNavigates,
-      .pathRuns, .nothingPresented, .modalComes, .modalLeaves, .nothingAbove, .popWhileBusy,
-      .hasGone, .noChild:
+      .nothingPresented, .modalComes, .modalLeaves, .nothingAbove, .popWhileBusy, .noChild:
       false
     }
   }

@@ -14,6 +14,8 @@ package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
   case receiverNavigates
   /// An alert has closed in this turn, and nothing can be presented right after it.
   case alertHasClosed
+  /// A sheet of the same view goes in the very action that wants a full-screen cover.
+  case sheetGoes
   /// A path is written while a transition of its stack runs.
   case pathRuns
   /// A `NavigationView` was updated a moment ago.
@@ -50,6 +52,7 @@ extension DropReason {
     case .presenterLeaves: .p7
     case .receiverNavigates: .p19
     case .alertHasClosed: .s23
+    case .sheetGoes: .s7
     case .pathRuns: .s20
     case .updatedJustNow: .s17
     case .nothingPresented: .d6
@@ -74,6 +77,7 @@ extension DropReason {
     case .presenterLeaves: "the presenter is animating out"
     case .receiverNavigates: "the receiver takes part in a navigation transition"
     case .alertHasClosed: "an alert or menu has just closed"
+    case .sheetGoes: "a sheet of the same view goes in the same action"
     case .pathRuns: "a transition of the stack runs"
     case .updatedJustNow: "the update before it came less than 0.65 s ago"
     case .nothingPresented: "there is nothing to dismiss"

@@ -29,6 +29,7 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
   case a7 = "A7"
   case m11 = "M11"
   case s3 = "S3"
+  case s7 = "S7"
   case s10 = "S10"
   case s17 = "S17"
   case s19 = "S19"
@@ -141,6 +142,11 @@ extension PlatformRule {
       """
       SwiftUI shows one sheet of a view at a time: a second one waits until the first has gone.
       """
+    case .s7:
+      """
+      A full-screen cover that is wanted in the action that takes a sheet of the same view away \
+      may come as a sheet, or not at all.
+      """
     case .s10: "Replacing a sheet's item again while its first replacement waits is a crash."
     case .s17:
       """
@@ -182,6 +188,7 @@ extension PlatformRule {
     case .a7: "close it once, and not again in `disappear`, when it is leaving"
     case .m11: "expect the tap outside instead"
     case .s3: "use one sheet whose item says what it shows"
+    case .s7: "want the cover when the sheet has gone, in `dismissed` (`onDismiss`)"
     case .s10: "wait until the sheet has gone"
     case .s17: "use `NavigationStack`, or wait between levels"
     case .s19: "write the path once"

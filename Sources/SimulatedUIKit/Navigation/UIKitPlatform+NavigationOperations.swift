@@ -98,9 +98,7 @@ extension UIKitPlatform {
     let before = children.filter {
       $0.parent == navigation && isFree($0.controller, orLeavingWith: id, new)
     }
-    // What came with the operation that this one replaces is new where what is shown stays below.
-    let isAbove = pending != nil && new.dropLast().contains(old)
-    let isPop = arriving == .none || !isAbove && isDeeper(arriving, than: old, in: before)
+    let isPop = arriving == .none || isDeeper(arriving, than: old, in: before)
     // N1: what is on screen until then leaves with the transition that goes on.
     let goingOn = old == arriving ? runningNavigation(in: navigation) : nil
     let last = goingOn.map { transitions[$0] }
@@ -129,14 +127,12 @@ extension UIKitPlatform {
 
   /// N10: whether a set pops: the top is new: a push; deeper: a pop; the same: no transition.
   ///
-  /// What stood above what is shown, for it was pushed in the same turn, is new, and so is what has
-  /// been popped and is on its way out.
+  /// What stands above what is shown is new, though it is in the stack: it was pushed in the same
+  /// turn, or is on its way out.
   private func isDeeper(
     _ arriving: ControllerID, than old: ControllerID, in stack: [Child]
   ) -> Bool {
-    guard let place = stack.firstIndex(where: { $0.controller == arriving }),
-      record(of: arriving)?.leavingWith == TransitionID.none
-    else { return false }
+    guard let place = stack.firstIndex(where: { $0.controller == arriving }) else { return false }
     guard let shown = stack.firstIndex(where: { $0.controller == old }) else { return true }
     return place < shown
   }
