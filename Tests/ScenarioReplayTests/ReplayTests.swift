@@ -53,6 +53,20 @@ struct ReplayTests {
     }
   }
 
+  @Test func `an item of the main queue is counted once, whatever it does`() throws {
+    let replay = Replay(try scenario())
+    // The scene's connection, and the tap; the second has one more that blocks the main thread.
+    #expect(replay.verdict.counts.items == 2)
+    let text = Self.text.replacing(
+      "tap menu.go\n", with: "at 0ms block main 20ms\nat 0ms tap menu.go\n")
+    var loader = ScenarioLoader()
+    let loaded = loader.load(
+      SourceText(path: "a.scenario", text), from: FilePath("."), in: MemoryFileSystem())
+    let blocked = Replay(try #require(loaded.scenario))
+    #expect(blocked.verdict.counts.items == 3)
+    #expect(blocked.verdict.counts.items == blocked.runs[0].takenItems)
+  }
+
   @Test func `a line that does not fit stands before what fails for it`() throws {
     var verdict = Replay(try scenario()).verdict
     #expect(verdict.failures.map(\.line.line) == [14])

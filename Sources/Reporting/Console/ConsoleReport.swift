@@ -158,7 +158,9 @@ package struct ConsoleReport: Sendable {
     at failure: Failure, in trace: Trace, _ report: ScenarioReport
   ) -> UnderWay? {
     switch failure.kind {
-    case .expectation, .step(_, .notSettled): break
+    case .expectation, .step(_, .notSettled), .step(_, .noFinger), .step(_, .noRun),
+      .step(_, .noTransition), .step(_, .noDelay):
+      break
     default: return nil
     }
     guard let last = failure.proof.last else { return nil }

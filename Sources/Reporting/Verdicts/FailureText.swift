@@ -86,7 +86,7 @@ package enum FailureText {
       case .missed: cure(ofMissed: nil)
       case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
         .outcomeImpossible:
-        "look at the story for what is pending at the step"
+        "look at the story for what is pending at the step; `deliver` takes an input that waits"
       case .notCancelled: "let the app `cancel` it before the step, or name another outcome"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"
       case .tooLate: "give steps times in ascending order, later than the steps before have led to"

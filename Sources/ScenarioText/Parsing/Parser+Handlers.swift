@@ -94,6 +94,7 @@ extension Parser {
       }
     }
     if continuesLine, current.kind == .identifier {
+      if takeWord("enabled") { throw expectedWord(["when", "and when"]) }
       throw expectedWord(Self.words(after: handler) + ["{"])
     }
   }

@@ -108,8 +108,18 @@ extension Parser {
     let isAtEnd =
       current.kind == .endOfFile || current.kind == .rightBrace || current.startsLine
       || tokens[position - 1].kind == .rightBrace
-    if !isAtEnd { throw expected(.endOfLine) }
+    if !isAtEnd {
+      let word = log.isFull ? nil : word()
+      let near = word.flatMap { nearestName(to: $0, among: Self.laterWords) }
+      throw expected(.endOfLine, nearest: near)
+    }
   }
+
+  /// The longer words that go on with an item, which somebody may have misspelt.
+  private static let laterWords = [
+    "anchored", "cancelled", "contains", "finished", "input", "latest", "miss", "onto", "outside",
+    "over", "promptly", "scene", "with", "within",
+  ]
 
   /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.
   ///

@@ -87,7 +87,8 @@ struct WrittenGuardsTests {
       tap edit when sheet == nil && dialog == nil { sheet = note }
       tap load when sheet == nil && dialog == nil { start load }
       tap wait when sheet == nil && dialog == nil { start patience }
-      task load 1s { done { dialog = info } }
+      var hasFailed = false
+      task load 1s { done { dialog = info } failed { hasFailed = true } }
       timer patience 1s { dialog = info }
     }
     screen note { dismissed { close } }
@@ -135,6 +136,43 @@ struct WrittenGuardsTests {
     let app = Self.linked.replacing(change.old, with: change.new)
     #expect(app != Self.linked)
     var guarded = Terminal(["Linked.nav": app, "one.scenario": scenario])
+    #expect(guarded.navsim("replay one.scenario") == .success, "\(guarded.output)")
+  }
+
+  @Test func `slots of one name are told apart by their owners`() {
+    let app = """
+      app Linked
+      scene {
+        child root: home = home
+        modal sheet: info as sheet
+        link open { sheet = info }
+      }
+      screen home {
+        modal sheet: note as sheet
+        tap edit when home.sheet == nil && scene.sheet == nil { sheet = note }
+      }
+      screen note { dismissed { close } }
+      screen info { dismissed { close } }
+
+      """
+    let scenario = """
+      scenario "one on the other"
+      app "Linked.nav"
+      with binding immediate
+
+      at 0ms tap home.edit
+      at 10ms link open
+      settle
+
+      expect faults == []
+
+      """
+    var terminal = Terminal(["Linked.nav": app, "one.scenario": scenario])
+    _ = terminal.navsim("explain one.scenario")
+    let told = "link open when scene.sheet == nil && home.sheet == nil"
+    #expect(Self.lines(terminal.output) == ["`\(told)` in scene"], "\(terminal.output)")
+    let changed = app.replacing("link open {", with: "\(told) {")
+    var guarded = Terminal(["Linked.nav": changed, "one.scenario": scenario])
     #expect(guarded.navsim("replay one.scenario") == .success, "\(guarded.output)")
   }
 
