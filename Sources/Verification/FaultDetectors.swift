@@ -18,7 +18,7 @@ package struct FaultDetectors: Hashable, Sendable {
   private let exception = ExceptionDetector()
   private let stuck = StuckDetector()
   var unbalanced = UnbalancedDetector()
-  var leak = LeakDetector()
+  private let leak = LeakDetector()
   private let neverCompleted = NeverCompletedDetector()
   private let retainCycle = RetainCycleDetector()
   var zombieEffect = ZombieEffectDetector()

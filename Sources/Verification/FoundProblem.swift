@@ -57,8 +57,7 @@ package struct FoundProblem: Hashable, Sendable {
       words.append(kind.text)
       if handler != .none { words.append(TraceNames(program: program).handler(handler)) }
     case .binding(let failure): words.append(failure.text)
-    case .platform(let kind): words.append(kind.rule.id)
-    case .command, nil: break
+    case .platform, .command, nil: break
     }
     return words
   }

@@ -46,7 +46,7 @@ package enum PlantedSystemFaults {
       list, "tap create enabled and when isFree && !isMoving", "tap create",
       "double-effect-list-create"),
     PlantedFault(
-      list, "tap logout enabled and when isFree && !isMoving", "tap logout", "leak-list"),
+      list, "tap logout enabled and when isFree && !isMoving", "tap logout", "leak-home"),
     PlantedFault(
       list, "      enabled and when !save.running && !isDone && !isBeingPulled && popup == nil\n",
       "",

@@ -22,8 +22,10 @@ func report(
   entry.event = .stepBegan(index: 4)
   trace.append(entry)
   var judge = ScenarioJudge(scenario)
-  for _ in 0..<runs { judge.observeRun(trace, takenItems: 2) }
+  for _ in 0..<runs { judge.observeRun(trace) }
+  var verdict = judge.verdict()
+  verdict.counts.items = 2 * runs
   return ScenarioReport(
-    scenario: scenario, verdict: judge.verdict(),
+    scenario: scenario, verdict: verdict,
     runs: [ScenarioReport.Run(number: 0, trace: trace)], options: ["--binding", "changes"])
 }

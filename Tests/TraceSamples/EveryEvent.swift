@@ -65,7 +65,7 @@ package enum EveryEvent {
       .viewMadeAgain(menu), .viewPassedOn(from: menu, to: menu),
       .console(line), .platformException(line, hasAppFrame: false),
       .systemDismissal(menu, owner: account), .emptyModalStays(owner: account),
-      .stackStaysBlank(owner: account), .viewLeaked(menu),
+      .stackStaysBlank(owner: account), .viewLeaked(menu, with: account),
       .rested)
     builder.differs(account, pages, wanted: [menu], shown: [])
     builder.add(

@@ -4,6 +4,8 @@ package struct ConditionReads: Hashable, Sendable {
   package private(set) var variables: Set<VariableID> = []
   /// The slots of the app's state; what the platform shows is none of them.
   package private(set) var slots: Set<SlotID> = []
+  /// Whether it reads nothing else: no runs of tasks, no objects, nothing that is shown.
+  package private(set) var isComplete = true
 
   /// Follows a condition of a screen; none reads nothing.
   ///
@@ -19,8 +21,12 @@ package struct ConditionReads: Hashable, Sendable {
           read(entry.screen, entry.value, instruction.b, tables)
         }
       case .slotCount, .slotElement, .slotElementAt, .slotCountMatching:
-        if tables.references[Int(instruction.a)].isShown { continue }
+        if tables.references[Int(instruction.a)].isShown {
+          isComplete = false
+          continue
+        }
         slots.formUnion(tables.entries(of: instruction.a).map { SlotID(index: $0.value) })
+      case .taskRunning, .objectCount: isComplete = false
       default: continue
       }
     }

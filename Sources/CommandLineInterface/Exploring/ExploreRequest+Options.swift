@@ -2,6 +2,7 @@ import Exploration
 
 // The options that several commands have, which all search in the same way.
 extension ExploreRequest {
+  private static let usual = ExplorationPlan()
   private static let usualKinds = AppExploration.usualEventKinds.joined(separator: ", ")
   private static let listenedKinds = AppExploration.listenedEventKinds.joined(separator: ", ")
   private static let rareKinds = AppExploration.rareEventKinds.joined(separator: ", ")
@@ -10,16 +11,17 @@ extension ExploreRequest {
   static let searchOptions = [
     OptionSyntax(
       name: "max-queue", value: .text(placeholder: "N"),
-      summary: "How many inputs may wait at once (default 2)."),
+      summary: "How many inputs may wait at once (default \(usual.maxQueue))."),
     OptionSyntax(
       name: "max-stack", value: .text(placeholder: "N"),
       summary: """
-        How many screens a stack may hold, and how often one may be within itself (default 4).
+        How many screens a stack may hold, and how often one may be within itself \
+        (default \(usual.maxStack)).
         """),
     OptionSyntax(
       name: "max-pending", value: .text(placeholder: "N"),
       summary: "How many tasks, timers, blocks, held commands, leaks and views that live on may be "
-        + "pending (default 4)."),
+        + "pending (default \(usual.maxPending))."),
     OptionSyntax(
       name: "max-scenes", value: .text(placeholder: "N"),
       summary: "How many scenes connect; more than 1 lets them come and go (default 1 and the "
@@ -32,7 +34,7 @@ extension ExploreRequest {
       summary: "Stop after stories of N events."),
     OptionSyntax(
       name: "memory", value: .text(placeholder: "MIB"),
-      summary: "The most memory for states (default 4096)."),
+      summary: "The most memory for states (default \(usual.maxBytes >> 20))."),
     OptionSyntax(
       name: "time-limit", value: .text(placeholder: "LENGTH"),
       summary: "Stop when so long has passed, as in 30s or 5m; times of what was found are looked "

@@ -18,18 +18,20 @@ struct FuzzOptions {
   /// Where what was reached is written.
   let coverageFile: FilePath?
 
+  private static let usual = FuzzPlan()
   private static let kinds = EventKind.allCases.map(\.name).joined(separator: ", ")
 
   /// Their syntax.
   static let syntax = [
     OptionSyntax(
       name: "seed", value: .text(placeholder: "NUMBER"),
-      summary: "Decimal, 0x..., or a commit hash of 40 digits (default 1)."),
+      summary: "Decimal, 0x..., or a commit hash of 40 digits (default \(usual.seed))."),
     OptionSyntax(
-      name: "runs", value: .text(placeholder: "N"), summary: "How many runs (default 10000)."),
+      name: "runs", value: .text(placeholder: "N"),
+      summary: "How many runs (default \(usual.runs))."),
     OptionSyntax(
       name: "max-steps", value: .text(placeholder: "N"),
-      summary: "The most steps of a run (default 50)."),
+      summary: "The most steps of a run (default \(usual.maxSteps))."),
     OptionSyntax(
       name: "time-limit", value: .text(placeholder: "LENGTH"),
       summary: "Begin no family after so long, as in 30s or 5m; shrink no more after twice that."),
@@ -63,11 +65,14 @@ struct FuzzOptions {
     let shard = try NumberOption.share(arguments, "shard")
     coverageFile = try OutputFileOption.path(arguments, "coverage")
     var plan = FuzzPlan(
-      seed: try NumberOption.seed(arguments, "seed") ?? 1,
-      runs: try NumberOption.count(arguments, "runs", in: 1...1_000_000_000) ?? 10_000,
-      maxSteps: try NumberOption.count(arguments, "max-steps", in: 1...10_000) ?? 50,
+      seed: try NumberOption.seed(arguments, "seed") ?? Self.usual.seed,
+      runs: try NumberOption.count(arguments, "runs", in: 1...1_000_000_000)
+        ?? Self.usual.runs,
+      maxSteps: try NumberOption.count(arguments, "max-steps", in: 1...10_000)
+        ?? Self.usual.maxSteps,
       shard: shard.index, shardCount: shard.count,
-      maxFindings: try NumberOption.count(arguments, "max-findings", in: 1...10_000) ?? .max,
+      maxFindings: try NumberOption.count(arguments, "max-findings", in: 1...10_000)
+        ?? Self.usual.maxFindings,
       weights: try WeightsOption.weights(arguments, "weights"))
     plan.countsCoverage = coverageFile != nil
     self.plan = plan

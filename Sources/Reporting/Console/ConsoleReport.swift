@@ -152,7 +152,8 @@ package struct ConsoleReport: Sendable {
     return lines + (underWay?.backgroundLines ?? [])
   }
 
-  /// What was not over yet when an expectation was judged, or when `settle` gave up; `nil` if all
+  /// What was not over yet when an expectation was judged, when `settle` gave up, or when a step
+  /// found nothing to end, which may come of an input that waits; `nil` if all
   /// was, or if that is no question.
   private func underWay(
     at failure: Failure, in trace: Trace, _ report: ScenarioReport

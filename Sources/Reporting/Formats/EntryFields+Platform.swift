@@ -65,8 +65,9 @@ extension EntryFields {
       addInstance(owner, as: "owner")
     case .stackStaysBlank(let owner):
       addInstance(owner, as: "owner")
-    case .viewLeaked(let instance):
+    case .viewLeaked(let instance, let keeper):
       addInstance(instance)
+      if keeper != .none { addInstance(keeper, as: "below") }
     default: break
     }
   }

@@ -26,11 +26,11 @@ struct ConditionChanges {
 
   /// The last change of each thing that conditions read, the last first, each behind `; `.
   func text(of conditions: [CodeAddress], _ text: TraceText) -> String {
-    var (variables, slots): (Set<VariableID>, Set<SlotID>) = ([], [])
+    var things: Set<ChangedThing> = []
     for condition in conditions {
       let reads = ConditionReads(condition, of: instance.screen, in: text.names.program)
-      variables.formUnion(reads.variables)
-      slots.formUnion(reads.slots)
+      things.formUnion(reads.variables.map(ChangedThing.variable))
+      things.formUnion(reads.slots.map(ChangedThing.slot))
     }
     let owners = owners
     func isNearest(_ owner: InstanceID) -> Bool {
@@ -40,23 +40,16 @@ struct ConditionChanges {
     var told = ""
     var count = 0
     for entry in entries[begin...].reversed() where count < Self.limit {
-      let isMeant: Bool
-      switch entry.event {
-      case .variableChanged(let owner, let variable, _):
-        isMeant = isNearest(owner) && variables.remove(variable) != nil
-      case .slotChanged(let owner, let slot, _):
-        isMeant = isNearest(owner) && slots.remove(slot) != nil
-      case .commandSent(let request, .accepted) where !hasSlotChanges:
-        isMeant = isNearest(request.owner) && slots.remove(request.slot) != nil
       // What the user has taken away no command tells of.
-      case .viewRemoved(_, .byUser) where !hasSlotChanges:
-        slots = []
-        continue
-      default: continue
+      if !hasSlotChanges, case .viewRemoved(_, .byUser) = entry.event {
+        things = things.filter { if case .slot = $0 { false } else { true } }
       }
-      if !isMeant { continue }
+      guard let (owner, thing) = ChangedThing.of(entry.event, byCommands: !hasSlotChanges),
+        isNearest(owner), things.remove(thing) != nil
+      else { continue }
       count += 1
-      told += "; \(text.what(entry.event, in: trace)) since "
+      let isCommand = if case .slot = thing { !hasSlotChanges } else { false }
+      told += "; \(text.what(entry.event, in: trace)) \(isCommand ? "at" : "since") "
       told += LastChange.origin(of: entry, in: trace, text)
     }
     return told

@@ -18,7 +18,9 @@ struct HeldGuard {
       program[control].handler != .none, finding.proof.count == 4
     else { return nil }
     let taps = finding.proof.compactMap { proof -> ItemID? in
-      guard case .inputArrived(let input) = trace.entries[proof].event else { return nil }
+      guard trace.entries.indices.contains(proof),
+        case .inputArrived(let input) = trace.entries[proof].event
+      else { return nil }
       return input.item
     }
     let deliveries = taps.compactMap { tap in
@@ -33,17 +35,42 @@ struct HeldGuard {
     (first, second) = (deliveries.min() ?? 0, deliveries.max() ?? 0)
   }
 
-  /// What helps, on one line.
-  static let cure =
-    "let the handler change at once what its guard reads, before any block, task or answer; or"
-    + " guard that, too; `repeatable` where every tap is to count"
+  /// The place where a run ended between the taps; `nil` if none did.
+  private func endedRun(in trace: Trace) -> Int? {
+    trace.entries[first..<second].lastIndex { entry in
+      if case .taskEnded = entry.event { true } else { false }
+    }
+  }
+
+  /// What helps, on one line; `nil` where what the guard reads had changed, and it held all the
+  /// same.
+  func cure(in trace: Trace, _ text: TraceText) -> String? {
+    if endedRun(in: trace) != nil {
+      return "a run may end while a tap waits: let the guard ask for what it leaves behind, too,"
+        + " and not only whether one is pending; `repeatable` where every tap is to count"
+    }
+    if !changes(in: trace, text).isEmpty || !reads(text).isComplete { return nil }
+    return "let the handler change at once what its guard reads, or guard the block or outcome that"
+      + " acts later, too; `repeatable` where every tap is to count"
+  }
 
   /// A line that says where the guard stands, and what had changed of what it reads.
   func line(_ text: TraceText, in trace: Trace) -> String {
-    let changes = ConditionChanges(from: first, before: second, in: trace, of: instance)
+    let line = "its guard held both times" + Reasons.inBrackets(handler.guardLine, text.names)
+    let changes = changes(in: trace, text)
+    if !changes.isEmpty { return line + changes }
+    if let ended = endedRun(in: trace) {
+      return line + "; between them \(text.what(trace.entries[ended].event, in: trace))"
+    }
+    return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
+  }
+
+  private func changes(in trace: Trace, _ text: TraceText) -> String {
+    ConditionChanges(from: first, before: second, in: trace, of: instance)
       .text(of: [handler.guardCode], text)
-    let place = Reasons.inBrackets(handler.guardLine, text.names)
-    return "its guard held both times\(place)"
-      + (changes.isEmpty ? ": nothing that it reads had changed between" : changes)
+  }
+
+  private func reads(_ text: TraceText) -> ConditionReads {
+    ConditionReads(handler.guardCode, of: instance.screen, in: text.names.program)
   }
 }

@@ -58,14 +58,11 @@ struct LastChange {
   private static func change(
     _ event: TraceEvent, _ names: TraceNames, byCommands: Bool
   ) -> (owner: InstanceID, name: String)? {
-    switch event {
-    case .slotChanged(let owner, let slot, _): (owner, names.slot(slot, of: owner))
-    case .variableChanged(let owner, let variable, _):
-      (owner, names.variable(variable, of: owner))
-    case .commandSent(let request, .accepted) where byCommands,
-      .heldRequestRan(let request, .accepted) where byCommands:
-      (request.owner, names.slot(request.slot, of: request.owner))
-    default: nil
+    ChangedThing.of(event, byCommands: byCommands).map { owner, thing in
+      switch thing {
+      case .slot(let slot): (owner, names.slot(slot, of: owner))
+      case .variable(let variable): (owner, names.variable(variable, of: owner))
+      }
     }
   }
 

@@ -30,8 +30,9 @@ enum Reasons {
     } else if let broken = brokenInvariant(of: failure, in: trace, text) {
       first = [broken]
     }
-    var lines = lines(of: failure, in: trace, program) { entry, _ in
-      told(entry) ?? Silences.unhandled(entry, trace, text)
+    var lines = lines(of: failure, in: trace, program) { entry, _ in told(entry) }
+    if lines.count < limit, let unhandled = unhandledMessage(before: failure, in: trace, text) {
+      lines.insert(unhandled, at: 0)
     }
     // What is sent on the off chance that somebody listens may say nothing.
     if lines.isEmpty {
@@ -40,6 +41,19 @@ enum Reasons {
       }
     }
     return first + lines
+  }
+
+  /// The last message that nothing in the app handles, where what it was to do is missing: in the
+  /// value that raised, or that an invariant reads.
+  private static func unhandledMessage(
+    before failure: Failure, in trace: Trace, _ text: TraceText
+  ) -> String? {
+    guard case .fault(let finding) = failure.kind,
+      finding.fault == .exception || finding.fault == .invariant
+    else { return nil }
+    let last = failure.proof.last ?? trace.entries.count
+    return trace.entries.prefix(last).reversed().lazy
+      .compactMap { Silences.unhandled($0, trace, text) }.first
   }
 
   /// Where the condition of an invariant stands, and what last changed what it reads; `nil` for
@@ -69,7 +83,7 @@ enum Reasons {
     while place > beginning && lines.count < limit {
       let entry = trace.entries[place]
       let isBeside =
-        leading.map { isTheAppsOwn(entry.event, program) && !$0.contains(entry.item) } ?? false
+        leading.map { isTheAppsOwn(entry.event) && !$0.contains(entry.item) } ?? false
       if !isBeside, let line = line(entry, place), !lines.contains(line) {
         lines.insert(line, at: 0)
       }
@@ -98,10 +112,11 @@ enum Reasons {
   }
 
   /// Whether it tells what the app kept itself from, which may have nothing to do with a fault.
-  private static func isTheAppsOwn(_ event: TraceEvent, _ program: Program) -> Bool {
+  private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
     switch event {
-    case .messageSent(let message, _): Silences.isHandled(message, program)
-    case .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped, .taskStartIgnored: true
+    case .messageSent, .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped,
+      .taskStartIgnored, .itemTaken(.blockOfNobody):
+      true
     default: false
     }
   }

@@ -47,24 +47,19 @@ enum Silences {
     _ entry: TraceEntry, _ trace: Trace, _ text: TraceText
   ) -> String? {
     guard case .messageSent(let message, _) = entry.event else { return nil }
-    return isHandled(message, text.names.program)
-      ? nil : "\(text.what(entry.event, in: trace)), and nothing handles it"
-  }
-
-  /// Whether a screen has a handler of a message.
-  static func isHandled(_ message: MessageID, _ program: Program) -> Bool {
-    program.tables.screens.contains { screen in
+    let isHandled = text.names.program.tables.screens.contains { screen in
       screen.messageHandlers.contains { $0.message == message }
     }
+    return isHandled ? nil : "\(text.what(entry.event, in: trace)), and nothing handles it"
   }
 
   /// What a block that went with its lifetime is told as.
-  static func lostBlock(_ item: ItemID, in trace: Trace, _ text: TraceText) -> String {
+  static func lostBlock(_ item: ItemID, in trace: Trace, _ text: TraceText) -> String? {
     for entry in trace.entries {
       guard case .blockDeferred(let instance, item) = entry.event else { continue }
       let owner = text.names.instance(instance)
-      return "a block of \(owner) came to nothing: the lifetime was over"
+      return "a block of \(owner) came to nothing: its lifetime was over"
     }
-    return "a block came to nothing: its lifetime was over"
+    return nil
   }
 }

@@ -59,10 +59,16 @@ struct Story {
   private static func withBlocks(
     of places: [Int], _ proof: [Int], _ begin: Int, _ entries: [TraceEntry]
   ) -> [Int] {
-    guard let last = places.last else { return places }
+    guard let last = places.last, begin <= last else { return places }
     let kept = Set(places)
-    let items = Set(places.map { entries[$0].item })
-    let proving = Set(proof.map { entries[$0].item })
+    var items = Set(places.map { entries[$0].item })
+    // A block may have been deferred by another one.
+    for entry in entries[begin...last].reversed() {
+      if case .blockDeferred(_, let item) = entry.event, items.contains(item) {
+        items.insert(entry.cause)
+      }
+    }
+    let proving = Set(proof.filter(entries.indices.contains).map { entries[$0].item })
     return entries.indices.prefix(last + 1).filter { place in
       if kept.contains(place) || place < begin { return kept.contains(place) }
       return switch entries[place].event {

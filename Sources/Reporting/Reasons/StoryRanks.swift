@@ -24,9 +24,21 @@ struct StoryRanks {
     }
     ranked = Array(proving.prefix(1)) + inputs.prefix(1) + proving.dropFirst()
     for item in items { add(item, places, entries) }
-    for item in StoryRanks.obstacles(of: proof, in: entries) { add(item, places, entries) }
+    for item in StoryRanks.obstacles(of: proof, in: entries) {
+      ranked += places.reversed().filter {
+        entries[$0].item == item && StoryRanks.begins(entries[$0].event)
+      }
+    }
     for item in StoryRanks.causes(of: items, in: entries) { add(item, places, entries) }
-    ranked += inputs + places.reversed()
+    ranked += inputs
+    // That a block or a rate had its turn says less than what others led to.
+    ranked.removeAll { place in
+      StoryRanks.isTurn(entries[place].event) && !items.contains(entries[place].item)
+    }
+    ranked += places.reversed().filter {
+      if case .blockDeferred = entries[$0].event { false } else { true }
+    }
+    ranked += places.reversed()
   }
 
   /// The first so many, in the order of the trace.
@@ -38,6 +50,21 @@ struct StoryRanks {
 
   private mutating func add(_ item: ItemID, _ places: [Int], _ entries: [TraceEntry]) {
     ranked += places.reversed().filter { entries[$0].item == item }
+  }
+
+  /// Whether it tells what began a transition: a command, and what had asked for that.
+  private static func begins(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .commandSent, .inputDelivered, .taskEnded: true
+    default: false
+    }
+  }
+
+  private static func isTurn(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .itemTaken, .blockDeferred: true
+    default: false
+    }
   }
 
   private static func isAcceptedInput(_ entry: TraceEntry) -> Bool {

@@ -13,21 +13,30 @@ struct ToldCure {
       Self.ofRefusedDismissal(finding, in: trace) ?? DroppedPresentation(finding, in: trace)?.cure
       ?? Self.ofDrop(finding, in: trace)
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
-      ?? HeldGuard(of: finding, in: trace, names.program).map { _ in HeldGuard.cure }
+      ?? HeldGuard(of: finding, in: trace, names.program).flatMap {
+        $0.cure(in: trace, TraceText(program: names.program))
+      }
   }
 
-  /// What helps where the app is told of a removal, and waits with what it does.
+  /// What helps where the app is told of a removal, and what it does waits until the view is shown
+  /// anew.
   private static func ofBlock(_ finding: Finding, in trace: Trace) -> String? {
-    guard finding.fault == .undone,
+    guard finding.fault == .undone, case .instance(let instance) = finding.subject,
+      let last = finding.proof.last, trace.entries.indices.contains(last),
       let removal = finding.proof.first(where: { proof in
         if case .viewRemoved = trace.entries[proof].event { true } else { false }
       })
     else { return nil }
-    let isDeferred = trace.entries.contains { entry in
-      guard case .blockDeferred = entry.event else { return false }
-      return entry.cause == trace.entries[removal].cause
+    let known = trace.entries[...last]
+    let isLate = known.contains { entry in
+      guard case .blockDeferred(instance, let block) = entry.event,
+        entry.cause == trace.entries[removal].cause
+      else { return false }
+      return !known.contains { taken in
+        if case .itemTaken = taken.event { taken.cause == block } else { false }
+      }
     }
-    return isDeferred
+    return isLate
       ? "take the instance out of the state at once when its view is taken away: a block of `later`"
         + " comes after the view is shown anew" : nil
   }

@@ -84,8 +84,9 @@ package enum FailureText {
     case .step(_, let failure):
       return switch failure {
       case .missed: cure(ofMissed: nil)
-      case .nothingToDeliver, .noInput, .noTransition, .noDelay, .noFinger, .noRun,
-        .outcomeImpossible:
+      case .nothingToDeliver, .noInput, .outcomeImpossible:
+        "look at the story for what is pending at the step"
+      case .noTransition, .noDelay, .noFinger, .noRun:
         "look at the story for what is pending at the step; `deliver` takes an input that waits"
       case .notCancelled: "let the app `cancel` it before the step, or name another outcome"
       case .notSettled: "mark what never ends `repeating` or `background`, or settle for longer"

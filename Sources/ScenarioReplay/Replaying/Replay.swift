@@ -22,10 +22,11 @@ package struct Replay: Sendable {
     let runner = ScenarioRunner(scenario: scenario, options: options)
     let result = runner.run()
     var judge = ScenarioJudge(scenario, binding: runner.binding)
-    for run in result.runs { judge.observeRun(run.trace, takenItems: run.takenItems) }
+    for run in result.runs { judge.observeRun(run.trace) }
     self.scenario = scenario
     runs = result.runs
     verdict = judge.verdict()
+    verdict.counts.items = runs.reduce(0) { $0 + $1.takenItems }
     if !result.isComplete { verdict.addLimit(.orders, at: scenario.line) }
   }
 

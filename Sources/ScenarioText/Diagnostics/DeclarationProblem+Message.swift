@@ -14,6 +14,8 @@ extension DeclarationProblem {
         + "did you mean `tap \(name)`?"
     case .cancelledWithCondition:
       "`cancelled` has no condition: it comes whenever a run was cancelled"
+    case .blockIsLost:
+      "this `later` never runs: `close` beside it ends the lifetime at once, and its blocks with it"
     case .closesAlert(let button):
       "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
         + "and the slot empty"

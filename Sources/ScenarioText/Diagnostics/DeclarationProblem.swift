@@ -16,6 +16,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case closesBeforeButton(String)
   /// A callback that ends a lifetime whose view the user may yet let stay.
   case closesBeforeItIsGone(statement: String)
+  /// A block that goes with the lifetime which the statements around it end.
+  case blockIsLost
   /// A closure that a reference would not keep.
   case closureNotHeld(String, by: String)
   /// A condition of the outcome `cancelled`.

@@ -13,6 +13,20 @@ extension Checker {
   /// Lowers the statements of a block, one after the other.
   mutating func lower(_ block: Block<Statement>, _ code: inout CodeBuffer) {
     for item in block.items { lower(item.node, &code) }
+    warnOfLostBlocks(in: block)
+  }
+
+  /// What `later` defers goes with its lifetime: a view or an object may keep the logic, and under
+  /// `router` it lives until the view has gone.
+  private mutating func warnOfLostBlocks(in block: Block<Statement>) {
+    guard tables.binding != .router, tables.ownership == .lifetimes, tables.objects.isEmpty,
+      block.items.contains(where: { $0.node.kind == .close })
+    else { return }
+    for item in block.items {
+      if case .later(let later) = item.node.kind, !later.items.isEmpty {
+        warn(.blockIsLost, at: item.node.range)
+      }
+    }
   }
 
   /// Lowers a statement; each one becomes code, unless it is `later` about nothing.

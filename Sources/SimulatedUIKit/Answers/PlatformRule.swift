@@ -188,7 +188,7 @@ extension PlatformRule {
     case .a7: "close it once, and not again in `disappear`, when it is leaving"
     case .m11: "expect the tap outside instead"
     case .s3: "use one sheet whose item says what it shows"
-    case .s7: "want the cover when the sheet has gone, in `dismissed` (`onDismiss`)"
+    case .s7: "want the cover when the sheet has gone, in its view's `dismissed SLOT` (`onDismiss`)"
     case .s10: "wait until the sheet has gone"
     case .s17: "use `NavigationStack`, or wait between levels"
     case .s19: "write the path once"

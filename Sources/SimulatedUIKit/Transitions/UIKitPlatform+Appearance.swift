@@ -150,8 +150,12 @@ extension UIKitPlatform {
     if appears, record.parent != .none, appearance(of: record.parent) != .appeared {
       return nil
     }
-    // N1: what ends meanwhile, or needs no transition of its own, does not end its way in.
-    if appears, isArriving(controller) { return nil }
+    // N1: what ends meanwhile, or needs no transition of its own, ends no push or pop.
+    if appears, let running = runningNavigation(in: record.parent),
+      transitions[running].arriving == controller
+    {
+      return nil
+    }
     controllers[place].appearance = appears ? .appeared : .disappeared
     script.append(.clearFlags(controller))
     script.append(.forwardDid(controller, appears: appears))

@@ -90,7 +90,7 @@ extension World {
       letViewGo(instance)
       return endRemoved(instance)
     }
-    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance)) }
+    if isSwiftUI && leaksState(of: instance) { return record(.viewLeaked(instance, with: .none)) }
     if isPlain {
       releaseView(of: instance, turnsLate: 0)
       return endRemoved(instance)
@@ -176,8 +176,21 @@ extension World {
   /// L2: nobody can reach the controller any more, and nothing will ever release it (D17).
   mutating func leaked(_ controller: ControllerID) {
     guard let instance = instance(of: controller) else { return }
-    record(.viewLeaked(instance), cause: current, scene: scene(ofLeaving: instance))
+    record(
+      .viewLeaked(instance, with: keeper(ofLeaked: controller)), cause: current,
+      scene: scene(ofLeaving: instance))
     endRemoved(instance)
+  }
+
+  /// The instance below whose view another one hangs that leaks with it; `none` for the outermost.
+  private func keeper(ofLeaked controller: ControllerID) -> InstanceID {
+    var walker = controller
+    while true {
+      let parent = platform.parent(of: walker)
+      walker = parent == .none ? platform.presentingViewController(of: walker) : parent
+      if walker == .none || !platform.isLeaked(walker) { return .none }
+      if let instance = instance(of: walker) { return instance }
+    }
   }
 
   /// T4: what takes a view away need not come from its scene; that may be gone before it.

@@ -135,8 +135,9 @@ package enum TraceEvent: Hashable, Sendable {
   case emptyModalStays(owner: InstanceID)
   /// A navigation controller of an owner shows none of its controllers (N10).
   case stackStaysBlank(owner: InstanceID)
-  /// The view of an instance is out of its window, and nothing will ever release it (D17, L2).
-  case viewLeaked(InstanceID)
+  /// The view of an instance is out of its window, and nothing will ever release it (D17, L2);
+  /// nor that of another above it, if it hangs below one.
+  case viewLeaked(InstanceID, with: InstanceID)
 
   // MARK: What is judged
 

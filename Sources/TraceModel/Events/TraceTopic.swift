@@ -49,10 +49,12 @@ extension TraceEvent {
   }
 
   /// Whether it is an effect of the app's logic: state changed, a task started, an action received,
-  /// a command sent, if there was anything that it could do (D6).
+  /// a command sent, if there was anything to dismiss or pop (D6, N11).
   package var isEffect: Bool {
     switch self {
-    case .commandSent(_, .dropped(.nothingPresented, _)): false
+    case .commandSent(_, .dropped(.nothingPresented, _)),
+      .commandSent(_, .dropped(.nothingAbove, _)):
+      false
     case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued,
       .messageReceived, .commandSent:
       true

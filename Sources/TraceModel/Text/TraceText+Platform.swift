@@ -54,8 +54,9 @@ extension TraceText {
       return "an empty modal stays on \(names.instance(owner)) (\(PlatformRule.d16.id))"
     case .stackStaysBlank(let owner):
       return "the stack of \(names.instance(owner)) stays blank (\(PlatformRule.n10.id))"
-    case .viewLeaked(let instance):
+    case .viewLeaked(let instance, let keeper):
       return "\(names.instance(instance))'s view leaks"
+        + (keeper == .none ? "" : ", below that of \(names.instance(keeper))")
     default: preconditionFailure("no text of the platform for \(event)")
     }
   }

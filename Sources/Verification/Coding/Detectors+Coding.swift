@@ -48,7 +48,6 @@ extension FaultDetectors {
       entryCount = 1 << 20
       overDismiss.commands.removeAll(keepingCapacity: true)
       zombieEffect.forget()
-      leak.forget()
     }
     lostPresentation.code(&coder)
     coder.list(&undone.removedViews)

@@ -17,7 +17,6 @@ extension FaultDetectors {
     unbalanced.views.restore(other.unbalanced.views)
     zombieEffect.acting.restore(other.zombieEffect.acting)
     zombieEffect.dueRun = other.zombieEffect.dueRun
-    leak = other.leak
   }
 }
 

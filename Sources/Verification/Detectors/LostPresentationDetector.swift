@@ -85,7 +85,7 @@ package struct LostPresentationDetector: Hashable, Sendable {
       case .byUser: takeByUser(instance)
       case .asked, .unasked: takeByCommand(instance, numbered)
       }
-    case .viewLeaked(let instance):
+    case .viewLeaked(let instance, _):
       forgetDismissal(of: instance)
       takeByCommand(instance, numbered)
     case .lifetimeEnded(let instance):

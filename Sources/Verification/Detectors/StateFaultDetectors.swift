@@ -28,21 +28,12 @@ package struct InvariantDetector: Hashable, Sendable {
 
 /// Finds `leak`: nothing will ever release what nobody can reach any more.
 ///
-/// Of views that are lost together, the outermost first, that one is told: it keeps the others.
+/// Of views that are lost together the outermost is told: it keeps the others.
 package struct LeakDetector: Hashable, Sendable {
-  /// The item on whose behalf views were lost last.
-  private var item = ItemID.none
-
-  /// Forgets what was lost before the turn that begins.
-  mutating func forget() { item = .none }
-
-  mutating func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
+  func observe(_ numbered: NumberedEntry, into log: inout FaultLog) {
     let subject: Finding.Subject
     switch numbered.entry.event {
-    case .viewLeaked(let instance):
-      if item != .none && item == numbered.entry.cause { return }
-      item = numbered.entry.cause
-      subject = .instance(instance)
+    case .viewLeaked(let instance, with: .none): subject = .instance(instance)
     case .objectLeaked(let key): subject = .object(key)
     default: return
     }

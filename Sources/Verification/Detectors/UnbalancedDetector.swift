@@ -42,7 +42,7 @@ package struct UnbalancedDetector: Hashable, Sendable {
         views[place].instance = next
       }
     // R2: a view taken from its window by other means gets no more callbacks.
-    case .viewRemoved(let instance, _), .viewLeaked(let instance):
+    case .viewRemoved(let instance, _), .viewLeaked(let instance, _):
       views.removeAll { $0.instance == instance }
     case .console(let line) where line.message.kind == .unbalancedAppearance:
       log.report(

@@ -28,10 +28,9 @@ package struct ScenarioJudge: Sendable {
 
   /// Takes a whole run; an expected trace speaks of the first one.
   ///
-  /// - Parameter takenItems: How many items of the main queue the run took, which is only told.
   /// - Returns: What the fault detectors found in it, expected or not.
   @discardableResult
-  package mutating func observeRun(_ trace: Trace, takenItems: Int = 0) -> [Finding] {
+  package mutating func observeRun(_ trace: Trace) -> [Finding] {
     var run = RunJudge(demands, binding: binding)
     for entry in trace.entries { run.observe(entry, in: trace) }
     run.end()
@@ -54,7 +53,6 @@ package struct ScenarioJudge: Sendable {
     }
     hasEffect = hasEffect || run.hasEffect
     counts += run.counts
-    counts.items += takenItems
     runCount += 1
     return run.detectors.findings
   }

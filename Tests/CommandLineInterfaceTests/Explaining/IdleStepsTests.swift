@@ -50,6 +50,6 @@ struct IdleStepsTests {
     #expect(both.contains("(all of it together: not every part can be left out alone)"), "\(both)")
     let one = Self.explained("at 0ms tap list.open\nat 2s key K\n")
     #expect(one.contains("`at 0ms tap list.open`"), "\(one)")
-    #expect(!one.contains("together"), "\(one)")
+    #expect(!one.contains("all of it together"), "\(one)")
   }
 }

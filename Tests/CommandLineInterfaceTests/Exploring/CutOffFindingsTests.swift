@@ -33,4 +33,34 @@ struct CutOffFindingsTests {
     #expect(terminal.output.contains("2 events: leak of main\n"), "\(terminal.output)")
     #expect(terminal.output.split(separator: "leak of").count == 2, "\(terminal.output)")
   }
+
+  @Test func `each scene's leak is told`() {
+    let text = """
+      scenario "two scenes lose their roots"
+      app Login {
+        binding router
+        scene { child root: main | plain = main }
+        screen main {
+          modal top: login as full screen
+          appear { if top == nil { top = login } }
+          on out { root = plain }
+        }
+        screen login { tap more {} }
+        screen plain final {}
+        link out { send out to app }
+      }
+      choose root-replacement = leaks
+
+      connect scene
+      at 2s link out
+      settle
+
+      expect faults == []
+      """
+    var terminal = Terminal(["a.scenario": text])
+    #expect(terminal.navsim("replay a.scenario") == .failure)
+    #expect(terminal.output.contains("fault leak of main#1 at"), "\(terminal.output)")
+    #expect(terminal.output.contains("fault leak of main#2 at"), "\(terminal.output)")
+    #expect(!terminal.output.contains("fault leak of login"), "\(terminal.output)")
+  }
 }

@@ -136,6 +136,122 @@ struct LeftUndoneReasonTests {
       told: [
         "750ms item#1 defers a block", "try take the instance out of the state at once",
       ]),
+    Case(
+      idea: "a block that another one deferred",
+      app: """
+        app Nested {
+          scene { child root: list = list; modal sheet: editor as sheet }
+          screen list { tap edit when sheet == nil { later { later { sheet = editor } } } }
+          screen editor { dismissed { close } }
+        }
+        """,
+      steps: "at 0ms tap list.edit\nat 0ms tap list.edit\nsettle",
+      told: [
+        "0ms block of list#1 (#4) 0ms block of list#1 (#5)", "block of list#1 (#6) 0ms scene#1.",
+      ]
+    ),
+    Case(
+      idea: "a guard that holds though the first tap has changed what it reads",
+      app: """
+        app Counted {
+          scene { child root: home = home }
+          screen home {
+            var count: Int(0...9) = 0
+            tap like when count < 5 { count = count + 1 }
+          }
+        }
+        """,
+      steps: "at 0ms block main 300ms\nat 50ms tap home.like\nat 100ms tap home.like\nsettle",
+      told: [
+        "its guard held both times (a.scenario:6); home#1.count = 1 since 300ms, by tap home#1.like"
+          + " (#3) when",
+        "try guard the handler with `when`",
+      ]),
+    Case(
+      idea: "a guard that asks for a run says nothing of what has changed",
+      app: """
+        app Loading {
+          scene { child root: home = home }
+          screen home {
+            var count = 0
+            tap like when load.running || count == 0 { start load; start other }
+            task load 1s
+            task other 1s
+          }
+        }
+        """,
+      steps: "at 0ms block main 300ms\nat 50ms tap home.like\nat 100ms tap home.like\nsettle",
+      told: ["its guard held both times (a.scenario:6) when"]),
+    Case(
+      idea: "a run that ends between two taps",
+      app: """
+        app Failing {
+          scene { child root: home = home }
+          screen home {
+            tap send when !request.running { start request }
+            task request 10ms { failed {} }
+          }
+        }
+        """,
+      steps: "at 0ms tap home.send\nat 5ms block main 20ms\nat 8ms tap home.send\nsettle",
+      told: [
+        "its guard held both times (a.scenario:5); between them home#1.request, run 1: failed when",
+        "try a run may end while a tap waits",
+      ]),
+    Case(
+      idea: "a message of nobody's is no reason beside what was dropped",
+      app: """
+        app Displaced {
+          binding immediate
+          scene { child root: home = home }
+          screen home {
+            modal sheet: note as sheet
+            modal alert: oops as alert
+            tap open { sheet = note }
+            link fail { alert = oops }
+          }
+          screen note { appear { send seen }; tap x {}; dismissed { close } }
+          screen oops { button ok {} }
+        }
+        """,
+      steps: "at 0ms tap home.open\nat 100ms link fail\nsettle",
+      told: ["does not show the app's state rule P4: [Presentation] Attempt to present"]),
+    Case(
+      idea: "a block that has nothing to do with a removal",
+      app: """
+        app Logged {
+          binding immediate
+          scene { child root: main = main }
+          screen main {
+            stack pages: list | item | info = [list]
+            var logged: Int(0...9) = 0
+            link again { pages = [pages.first, info, pages.at(1)] }
+          }
+          screen list { tap open { push item } }
+          screen item { tap x {}; removed { later { main.logged = 2 } } }
+          screen info { tap x {}; removed { close } }
+        }
+        """,
+      steps: "at 0ms tap list.open\nat 1s back button\nat 5s link again\nsettle",
+      told: ["try take the instance out of the state when its view is taken away"]),
+    Case(
+      idea: "a held command that broke an invariant",
+      app: """
+        app Pushed {
+          binding router
+          scene { child root: home = home }
+          screen home {
+            stack pages: list | page = [list]
+            invariant "two pages" { pages.count <= 2 }
+            link more { push page }
+          }
+          screen list { tap open { push page } }
+          screen page { tap x {} }
+        }
+        with platform ios17
+        """,
+      steps: "at 0ms tap list.open\nat 100ms link more\nsettle",
+      told: ["held push page#2 on home#1.pages: accepted at 350ms, by link more (#4) when"]),
   ]
 
   @Test(arguments: cases)
@@ -145,6 +261,27 @@ struct LeftUndoneReasonTests {
     #expect(terminal.navsim("replay a.scenario \(story.options)") == .failure)
     let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
     for words in story.told { #expect(output.contains(words), "\(words)\n\(terminal.output)") }
+  }
+
+  @Test func `a pop where nothing is above is no effect of a tap`() {
+    let text = """
+      scenario "popped twice"
+      app Root {
+        binding router
+        scene { child root: main = main }
+        screen main { stack pages: list | page = [list] }
+        screen list { tap open { push page }; tap back { pop } }
+        screen page { tap x {} }
+      }
+
+      at 0ms tap list.back
+      at 0ms tap list.back
+      settle
+
+      expect faults == []
+      """
+    var terminal = Terminal(["a.scenario": text])
+    #expect(terminal.navsim("replay a.scenario") == .success, "\(terminal.output)")
   }
 
   @Test func `a dismissal where nothing is presented is no effect of a tap`() {

@@ -39,9 +39,9 @@ struct PlatformComparisonTests {
                     navsim replay menu.scenario --platform ios12 \
         --filter 'the back menu takes several levels'
         ok  a delayed double tap pushes one screen  \
-        (1 expectation, 4 items, 6 platforms agree)
+        (1 expectation, 5 items, 6 platforms agree)
         2 scenarios: 2 passed, 0 failed
-        2 expectations, 2 runs, 9 items of the main queue
+        2 expectations, 2 runs, 10 items of the main queue
         2 scenarios under 6 platforms, 1 differs
         another verdict than under the platform that is judged: ios12 in 1
         """)

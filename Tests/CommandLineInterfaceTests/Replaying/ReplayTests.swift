@@ -9,7 +9,7 @@ struct ReplayTests {
     #expect(terminal.navsim("replay Taps/passing.scenario") == .success)
     #expect(terminal.messages == "")
     let lines = terminal.output.split(separator: "\n")
-    #expect(lines.first == "ok  a delayed double tap pushes one screen  (1 expectation, 4 items)")
+    #expect(lines.first == "ok  a delayed double tap pushes one screen  (1 expectation, 5 items)")
     #expect(lines.dropFirst().first == "1 scenario: 1 passed, 0 failed")
   }
 
@@ -129,7 +129,7 @@ struct ReplayTests {
     #expect(
       told.prefix(4) == [
         "FAILED  a delayed double tap without a guard",
-        "ok  a delayed double tap pushes one screen  (1 expectation, 4 items)",
+        "ok  a delayed double tap pushes one screen  (1 expectation, 5 items)",
         "1 failed:",
         "2 scenarios: 1 passed, 1 failed",
       ])

@@ -46,10 +46,10 @@ struct ReplayedFoldersTests {
     #expect(
       lines(terminal.output).prefix(6) == [
         "All/Long-name",
-        "ok  expected  (1 expectation, 5 items, double-effect found as expected)",
+        "ok  expected  (1 expectation, 6 items, double-effect found as expected)",
         "",
         "All",
-        "ok  a delayed double tap pushes one screen  (1 expectation, 4 items)",
+        "ok  a delayed double tap pushes one screen  (1 expectation, 5 items)",
         "2 scenarios: 2 passed, 0 failed",
       ])
     #expect(terminal.navsim("replay --trace All/Long-name All/a.scenario") == .success)

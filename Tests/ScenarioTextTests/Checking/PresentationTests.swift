@@ -174,4 +174,30 @@ struct PresentationTests {
       "warning at close: `close` does nothing here: when the handler of `button no` runs, its "
         + "alert is gone and the slot empty")
   }
+
+  @Test(
+    arguments: [
+      ("", "later { saved = true }; close", true),
+      ("", "close; later { saved = true }", true),
+      ("", "later { saved = true; close }", false),
+      ("", "later {}; close", false),
+      ("", "if saved { later { saved = false } }; close", false),
+      ("binding router", "later { saved = true }; close", false),
+      ("ownership views", "later { saved = true }; close", false),
+    ])
+  func `a block whose lifetime the statements beside it end is warned of`(
+    _ app: String, _ statements: String, _ isWarned: Bool
+  ) {
+    let screens =
+      "screen home { var saved = false; modal m: page as sheet; tap go when !saved { m = page } }\n"
+      + "screen page { dismissed { close }; tap done { \(statements) } }"
+    if isWarned {
+      expectDiagnostics(
+        app: app, screens,
+        "warning at later { saved = true }: this `later` never runs: `close` beside it ends the "
+          + "lifetime at once, and its blocks with it")
+    } else {
+      expectDiagnostics(app: app, screens)
+    }
+  }
 }
