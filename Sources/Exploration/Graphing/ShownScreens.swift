@@ -23,12 +23,6 @@ package struct ShownScreens: Hashable, Sendable {
     for scene in world.scenes {
       var modals: [String] = []
       var content = reader.content(of: scene.instance, &modals)
-      for entry in reader.outstaying
-      where world.machine.state.scene(of: entry.instance) == scene.instance {
-        var above: [String] = []
-        modals.append("+ \(reader.content(of: entry.instance, &above))")
-        modals += above
-      }
       if !scene.isInForeground { content += " (background)" }
       if world.scenes.count > 1 {
         content = "scene \(world.machine.state.session(of: scene.instance)): \(content)"
@@ -62,15 +56,6 @@ package struct ShownScreens: Hashable, Sendable {
   private struct Reader {
     let names: TraceNames
     let shown: [ShownInstance]
-
-    /// What is shown still though its owner is not: under `router` a modal stays where what is
-    /// beneath it is popped, or the root replaced (D17, D19).
-    var outstaying: [ShownInstance] {
-      shown.filter { entry in
-        entry.instance != .none && entry.owner.screen != .scene && entry.owner.screen != .app
-          && !shown.contains { $0.instance == entry.owner }
-      }
-    }
 
     /// What an instance shows: its children's screens where it has some, otherwise its own name.
     func content(of owner: InstanceID, _ modals: inout [String]) -> String {

@@ -19,7 +19,8 @@ extension Checker {
   /// What `later` defers goes with its lifetime: a view or an object may keep the logic, and under
   /// `router` it lives until the view has gone.
   private mutating func warnOfLostBlocks(in block: Block<Statement>) {
-    guard tables.binding != .router, tables.ownership == .lifetimes, tables.objects.isEmpty,
+    guard tables.binding != .router, tables.ownership == .lifetimes,
+      tables.objects.allSatisfy(\.isImplicit),
       block.items.contains(where: { $0.node.kind == .close })
     else { return }
     for item in block.items {

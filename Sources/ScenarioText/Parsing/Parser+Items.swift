@@ -118,7 +118,7 @@ extension Parser {
   /// The longer words that go on with an item, which somebody may have misspelt.
   private static let laterWords = [
     "anchored", "cancelled", "contains", "finished", "input", "latest", "miss", "onto", "outside",
-    "over", "promptly", "scene", "with", "within",
+    "over", "promptly", "scene", "within", "with",
   ]
 
   /// Skips the rest of an item that is wrong: up to the next line, `;` or closing brace.

@@ -96,6 +96,21 @@ struct WrittenGuardsTests {
 
     """
 
+  private static func scenario(_ first: String, _ second: String) -> String {
+    """
+    scenario "one on the other"
+    app "Linked.nav"
+    with binding immediate
+
+    at 0ms \(first)
+    at 10ms \(second)
+    settle
+
+    expect faults == []
+
+    """
+  }
+
   @Test(arguments: [
     (
       "tap home.edit", "link open", "`link open when sheet == nil && dialog == nil` in scene",
@@ -118,18 +133,7 @@ struct WrittenGuardsTests {
   func `what a link or a task does is guarded where it stands`(
     _ first: String, _ second: String, _ told: String, _ change: (old: String, new: String)
   ) {
-    let scenario = """
-      scenario "one on the other"
-      app "Linked.nav"
-      with binding immediate
-
-      at 0ms \(first)
-      at 10ms \(second)
-      settle
-
-      expect faults == []
-
-      """
+    let scenario = Self.scenario(first, second)
     var terminal = Terminal(["Linked.nav": Self.linked, "one.scenario": scenario])
     _ = terminal.navsim("explain one.scenario")
     #expect(Self.lines(terminal.output) == [told], "\(terminal.output)")
@@ -149,29 +153,20 @@ struct WrittenGuardsTests {
       }
       screen home {
         modal sheet: note as sheet
-        tap edit when home.sheet == nil && scene.sheet == nil { sheet = note }
+        tap load when !load.running { start load }
+        task load 1s { done { sheet = note } }
       }
       screen note { dismissed { close } }
       screen info { dismissed { close } }
 
       """
-    let scenario = """
-      scenario "one on the other"
-      app "Linked.nav"
-      with binding immediate
-
-      at 0ms tap home.edit
-      at 10ms link open
-      settle
-
-      expect faults == []
-
-      """
+    let scenario = Self.scenario("tap home.load", "link open")
     var terminal = Terminal(["Linked.nav": app, "one.scenario": scenario])
     _ = terminal.navsim("explain one.scenario")
-    let told = "link open when scene.sheet == nil && home.sheet == nil"
-    #expect(Self.lines(terminal.output) == ["`\(told)` in scene"], "\(terminal.output)")
-    let changed = app.replacing("link open {", with: "\(told) {")
+    let written = "if scene.sheet == nil && home.sheet == nil {"
+    let told = "`\(written) ... }` in `done` of `task load` in home"
+    #expect(Self.lines(terminal.output) == [told], "\(terminal.output)")
+    let changed = app.replacing("{ sheet = note }", with: "{ \(written) sheet = note } }")
     var guarded = Terminal(["Linked.nav": changed, "one.scenario": scenario])
     #expect(guarded.navsim("replay one.scenario") == .success, "\(guarded.output)")
   }
@@ -179,19 +174,9 @@ struct WrittenGuardsTests {
   @Test func `a message that several screens receive has no one place for its guard`() {
     let app = Self.linked.replacing(
       "screen note { dismissed", with: "screen note { link open when false {} dismissed")
-    let scenario = """
-      scenario "one on the other"
-      app "Linked.nav"
-      with binding immediate
-
-      at 0ms tap home.edit
-      at 10ms link open
-      settle
-
-      expect faults == []
-
-      """
-    var terminal = Terminal(["Linked.nav": app, "one.scenario": scenario])
+    var terminal = Terminal([
+      "Linked.nav": app, "one.scenario": Self.scenario("tap home.edit", "link open"),
+    ])
     _ = terminal.navsim("explain one.scenario")
     #expect(terminal.output.contains("stops it at link open"), "\(terminal.output)")
     #expect(Self.lines(terminal.output).isEmpty, "\(terminal.output)")

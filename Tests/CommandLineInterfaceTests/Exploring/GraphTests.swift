@@ -233,30 +233,4 @@ struct GraphTests {
       edges == [#"  s0 -->|"finish delay"| s1"#, #"  s1 -->|"lift finger"| s0"#],
       "\(terminal.output)")
   }
-
-  @Test func `a modal that outlives what presented it is drawn, too`() {
-    let app = """
-      app Notes
-      binding router
-      scene { child root: nav = nav }
-      screen nav {
-        stack notes: list | editor = [list]
-        on deleted { pop to notes.first }
-      }
-      screen list { tap open when notes.last == self { push editor } }
-      screen editor {
-        modal sheet: options as sheet
-        tap more when sheet == nil { sheet = options }
-        removed { close }
-      }
-      screen options {
-        tap delete { send deleted }
-        dismissed { close }
-      }
-
-      """
-    var terminal = Terminal(["Notes.nav": app])
-    #expect(terminal.navsim("graph Notes.nav --max-queue 1") == .success, "\(terminal.messages)")
-    #expect(terminal.output.contains("[list] + options"), "\(terminal.output)")
-  }
 }

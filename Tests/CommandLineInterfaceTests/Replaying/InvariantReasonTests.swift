@@ -43,7 +43,7 @@ struct InvariantReasonTests {
     #expect(terminal.navsim("replay busy.scenario --binding router") == .failure)
     let output = terminal.output.split { $0.isWhitespace }.joined(separator: " ")
     let reason = """
-      (busy.scenario:7); present note#1 for scene#1.dialog: accepted since 20ms, \
+      (busy.scenario:7); present note#1 for scene#1.dialog: accepted at 20ms, \
       by tap home#1.ask (#3);
       """
     #expect(output.contains(reason), "\(output)")

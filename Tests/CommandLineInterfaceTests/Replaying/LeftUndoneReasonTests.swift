@@ -50,7 +50,7 @@ struct LeftUndoneReasonTests {
       steps: "at 0ms tap list.edit\nat 1s tap editor.done\nsettle",
       told: [
         "1000ms block of a lifetime that is over (#5)",
-        "a block of editor#1 came to nothing: the lifetime was over when",
+        "a block of editor#1 came to nothing: its lifetime was over when",
       ]),
     Case(
       idea: "a start that is ignored",
@@ -175,8 +175,8 @@ struct LeftUndoneReasonTests {
           screen home {
             var count = 0
             tap like when load.running || count == 0 { start load; start other }
-            task load 1s
-            task other 1s
+            task load 1s { done {} }
+            task other 1s { done {} }
           }
         }
         """,
@@ -193,7 +193,7 @@ struct LeftUndoneReasonTests {
           }
         }
         """,
-      steps: "at 0ms tap home.send\nat 5ms block main 20ms\nat 8ms tap home.send\nsettle",
+      steps: "at 0ms tap home.send\nat 5ms block main 20ms\nat 12ms tap home.send\nsettle",
       told: [
         "its guard held both times (a.scenario:5); between them home#1.request, run 1: failed when",
         "try a run may end while a tap waits",
@@ -232,7 +232,7 @@ struct LeftUndoneReasonTests {
           screen info { tap x {}; removed { close } }
         }
         """,
-      steps: "at 0ms tap list.open\nat 1s back button\nat 5s link again\nsettle",
+      steps: "allow desync\nat 0ms tap list.open\nat 1s back button\nat 5s link again\nsettle",
       told: ["try take the instance out of the state when its view is taken away"]),
     Case(
       idea: "a held command that broke an invariant",

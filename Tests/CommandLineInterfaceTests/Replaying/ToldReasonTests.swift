@@ -23,7 +23,7 @@ struct ToldReasonTests {
         }
       """
     let output = output(app, steps: "at 0ms tap home.ask\nsettle\nexpect !heard")
-    #expect(output.contains("home#1 sends question, and nothing handles it"))
+    #expect(output.contains("home#1 sends question, and nobody open handles it"))
     #expect(!output.contains("home#1 sends answer, and nobody open handles it"))
   }
 
