@@ -124,7 +124,7 @@ struct PlainModel {
     case .reconcile: take(&next.world) { $0.content == .reconciliation }
     case .finish: take(&next.world) { if case .transitionEnd = $0.content { true } else { false } }
     case .swipeBegins:
-      arrive(.edgeSwipe(isFinished: nil, after: .milliseconds(1)), &next.world)
+      arrive(.drag(.edgeSwipe, isFinished: nil, after: .milliseconds(1)), &next.world)
       take(&next.world) { $0.isGesture(.edgeSwipe) }
       next.transition = 100
     case .swipeEnds(let outcome):

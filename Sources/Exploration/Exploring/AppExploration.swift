@@ -178,13 +178,10 @@ package struct AppExploration: Sendable {
       switch step.action {
       case .permute(let actors):
         for actor in actors { found += inputs(actor.steps) }
-      case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-        .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
-        .background, .foreground, .connectScene, .disconnectScene:
-        found.append(step)
-      case .blockMain, .deliver, .deliverInput, .finishTransition, .finishDelay, .liftFinger,
-        .complete, .answer, .settle, .expect:
-        break
+      // A busy main thread is no event: any input may wait.
+      case .blockMain: break
+      case let action where action.isArrival: found.append(step)
+      default: break
       }
     }
     return found

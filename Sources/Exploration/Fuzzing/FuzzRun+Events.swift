@@ -136,16 +136,20 @@ extension FuzzRun {
   ) -> StepAction? {
     switch kind {
     case .back where offered.contains(.back): .backButton
-    case .edgeSwipe where offered.contains(.edgeSwipe):
-      .edgeSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
+    case .edgeSwipe where offered.contains(.edgeSwipe): drawDrag(.edgeSwipe, from: instant)
     case .contentSwipe where offered.contains(.contentSwipe):
-      .contentSwipe(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
-    case .pullDown where offered.contains(.modal):
-      .pullDown(isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
+      drawDrag(.contentSwipe, from: instant)
+    case .pullDown where offered.contains(.modal): drawDrag(.pullDown, from: instant)
     case .tapOutside where offered.contains(.modal): .tapOutside
     case .stranger: drawStranger(offered)
     default: nil
     }
+  }
+
+  private mutating func drawDrag(
+    _ gesture: DragGesture, from instant: VirtualInstant
+  ) -> StepAction {
+    .drag(gesture, isFinished: !numbers.isOne(in: 3), after: drawDrag(from: instant))
   }
 
   private mutating func drawStranger(_ offered: OfferedGestures) -> StepAction {

@@ -69,7 +69,7 @@ extension SearchStory {
     var asked: UInt32 = 0
     story.choices.removeAll { $0.point == .swipeOutcome }
     for place in steps.indices {
-      guard case .some(nil) = steps[place].action.isFinished else { continue }
+      guard case .drag(_, isFinished: nil, _) = steps[place].action else { continue }
       asked += 1
       let answer = answers.first { $0.occurrence == nil || $0.occurrence == asked }
       story.steps[place].setFinished(answer == nil || answer?.option == 0)
@@ -81,24 +81,8 @@ extension SearchStory {
 extension ScenarioStep {
   /// Lets a gesture that does not say how it ends say it.
   fileprivate mutating func setFinished(_ isFinished: Bool) {
-    switch action {
-    case .edgeSwipe(_, let length): action = .edgeSwipe(isFinished: isFinished, after: length)
-    case .contentSwipe(_, let length): action = .contentSwipe(isFinished: isFinished, after: length)
-    case .pullDown(_, let length): action = .pullDown(isFinished: isFinished, after: length)
-    default: return
-    }
+    guard case .drag(let gesture, _, let length) = action else { return }
+    action = .drag(gesture, isFinished: isFinished, after: length)
     text = ""
-  }
-}
-
-extension StepAction {
-  /// What a gesture says of how it ends, which may be nothing; `nil` if it is none.
-  fileprivate var isFinished: Bool?? {
-    switch self {
-    case .edgeSwipe(let isFinished, _), .contentSwipe(let isFinished, _),
-      .pullDown(let isFinished, _):
-      .some(isFinished)
-    default: nil
-    }
   }
 }

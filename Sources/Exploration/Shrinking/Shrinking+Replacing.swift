@@ -129,17 +129,18 @@ extension World {
     let gestures = offeredGestures(ofScene: place)
     if gestures.contains(.back) { actions.append(.backButton) }
     if gestures.contains(.contentSwipe) {
-      actions.append(.contentSwipe(isFinished: true, after: .zero))
+      actions.append(.drag(.contentSwipe, isFinished: true, after: .zero))
     }
     if gestures.contains(.edgeSwipe) {
       actions += [
-        .edgeSwipe(isFinished: true, after: .zero), .edgeSwipe(isFinished: false, after: .zero),
+        .drag(.edgeSwipe, isFinished: true, after: .zero),
+        .drag(.edgeSwipe, isFinished: false, after: .zero),
       ]
     }
     if gestures.contains(.modal) {
       actions += [
-        .tapOutside, .pullDown(isFinished: true, after: .zero),
-        .pullDown(isFinished: false, after: .zero),
+        .tapOutside, .drag(.pullDown, isFinished: true, after: .zero),
+        .drag(.pullDown, isFinished: false, after: .zero),
       ]
     }
     return actions + offeredPlaces(ofScene: place)

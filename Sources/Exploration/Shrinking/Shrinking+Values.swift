@@ -81,9 +81,7 @@ extension Shrinking {
       return weights.calls(vocabulary.notifications, of: call.message).map {
         .notification(MessageCall(message: call.message, arguments: $0))
       }
-    case .edgeSwipe(_, let length): return [.edgeSwipe(isFinished: true, after: length)]
-    case .contentSwipe(_, let length): return [.contentSwipe(isFinished: true, after: length)]
-    case .pullDown(_, let length): return [.pullDown(isFinished: true, after: length)]
+    case .drag(let gesture, _, let length): return [.drag(gesture, isFinished: true, after: length)]
     default: return []
     }
   }

@@ -22,9 +22,9 @@ struct StepWeights {
       case .tapOutside: (6, 0)
       case .backButton: (7, 0)
       case .backMenu: (8, 0)
-      case .edgeSwipe: (9, 0)
-      case .contentSwipe: (10, 0)
-      case .pullDown: (11, 0)
+      case .drag(.edgeSwipe, _, _): (9, 0)
+      case .drag(.contentSwipe, _, _): (10, 0)
+      case .drag(.pullDown, _, _): (11, 0)
       case .key(let message): (12, message.index)
       case .link(let call): (13, call.message.index)
       case .notification(let call): (14, call.message.index)
@@ -72,9 +72,7 @@ struct StepWeights {
       [place(of: call.arguments, among: calls(vocabulary.links, of: call.message))]
     case .notification(let call):
       [place(of: call.arguments, among: calls(vocabulary.notifications, of: call.message))]
-    case .edgeSwipe(let isFinished, _), .contentSwipe(let isFinished, _),
-      .pullDown(let isFinished, _):
-      [isFinished == false ? 2 : isFinished == true ? 1 : 0]
+    case .drag(_, let isFinished, _): [isFinished == false ? 2 : isFinished == true ? 1 : 0]
     case .answer(_, let outcome, _): [Int64(outcome ?? -2) + 2]
     case .complete(_, let run, let outcome): [Int64(outcome) + 2, Int64(run)]
     default: []
@@ -103,9 +101,7 @@ extension StepAction {
   /// The length of time that an action names.
   var length: VirtualDuration? {
     switch self {
-    case .edgeSwipe(_, let length), .contentSwipe(_, let length), .pullDown(_, let length),
-      .blockMain(let length):
-      length
+    case .drag(_, _, let length), .blockMain(let length): length
     case .answer(_, _, let length): length
     default: nil
     }
@@ -117,10 +113,8 @@ extension ScenarioStep {
   /// it, other steps are worded anew.
   mutating func setLength(_ length: VirtualDuration) {
     switch action {
-    case .edgeSwipe(let isFinished, _): action = .edgeSwipe(isFinished: isFinished, after: length)
-    case .contentSwipe(let isFinished, _):
-      action = .contentSwipe(isFinished: isFinished, after: length)
-    case .pullDown(let isFinished, _): action = .pullDown(isFinished: isFinished, after: length)
+    case .drag(let gesture, let isFinished, _):
+      action = .drag(gesture, isFinished: isFinished, after: length)
     case .blockMain: action = .blockMain(length)
     case .answer(let task, let outcome, _?):
       action = .answer(task, outcome: outcome, after: length)

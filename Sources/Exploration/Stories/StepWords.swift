@@ -49,9 +49,7 @@ struct StepWords {
   /// The words of an action as an event that a search may choose: a gesture without its end.
   func eventText(of action: StepAction) -> String {
     switch action {
-    case .edgeSwipe: "edge swipe"
-    case .contentSwipe: "content swipe"
-    case .pullDown: "pull down"
+    case .drag(let gesture, _, _): gesture.rawValue
     case .foreground: "background"
     case .active: "inactive"
     default: text(of: action)
@@ -77,12 +75,9 @@ struct StepWords {
     case .key(let message): return "key \(names.program[message].name)"
     case .link(let call): return "link \(self.call(call))"
     case .notification(let call): return "notification \(self.call(call))"
-    case .edgeSwipe(let isFinished, let duration):
-      return "edge swipe\(end(isFinished, duration))"
-    case .contentSwipe(let isFinished, let duration):
-      return "content swipe\(end(isFinished, duration))"
-    case .pullDown(let isFinished, let duration):
-      return "pull down\(end(isFinished, duration))"
+    case .drag(let gesture, let isFinished, let duration):
+      let outcome = isFinished.map { $0 ? " finished" : " cancelled" } ?? ""
+      return gesture.rawValue + outcome + (duration == .zero ? "" : " after \(duration)")
     case .backButton: return "back button"
     case .backMenu(let target): return "long press back to \(self.target(target))"
     case .tapTab(let target): return "tap tab \(self.target(target))"
@@ -115,11 +110,6 @@ struct StepWords {
     let message = names.program[call.message]
     return message.name
       + names.arguments(words(at: call.arguments)[...], types: message.parameters)
-  }
-
-  private func end(_ isFinished: Bool?, _ duration: VirtualDuration) -> String {
-    let word = isFinished.map { $0 ? " finished" : " cancelled" } ?? ""
-    return duration == .zero ? word : "\(word) after \(duration)"
   }
 
   private func aim(_ aim: ControlAim) -> String {

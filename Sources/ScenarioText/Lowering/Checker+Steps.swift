@@ -82,15 +82,12 @@ extension Checker {
       guard let task = task(target), let place = self.outcome(outcome, of: task) else { return nil }
       return .complete(task, run: number, outcome: place)
     case .connectScene(let scene): return .connectScene(isAgain: scene != nil)
-    case .contentSwipe(let end):
-      guard let time = time(of: end) else { return nil }
-      return .contentSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .deliver: return .deliver
     case .deliverInput(let number): return .deliverInput(number: ordinal(number) ?? 1)
     case .disconnectScene: return .disconnectScene
-    case .edgeSwipe(let end):
+    case .drag(let gesture, let end):
       guard let time = time(of: end) else { return nil }
-      return .edgeSwipe(isFinished: end.outcome.map { $0 == .finished }, after: time)
+      return .drag(gesture, isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .expect(let condition): return expectation(condition).map { .expect($0) }
     case .finishDelay(let number): return .finishDelay(number: ordinal(number) ?? 0)
     case .finishTransition(let number): return .finishTransition(number: ordinal(number) ?? 0)
@@ -102,9 +99,6 @@ extension Checker {
     case .longPressBack(let instance): return instanceTarget(instance).map { .backMenu($0) }
     case .notification(let call): return self.call(.notification, call).map { .notification($0) }
     case .press(let target): return aim(target).map { .press($0) }
-    case .pullDown(let end):
-      guard let time = time(of: end) else { return nil }
-      return .pullDown(isFinished: end.outcome.map { $0 == .finished }, after: time)
     case .release(let target): return aim(target).map { .release($0) }
     case .settle(let limit):
       guard let limit else { return .settle(within: nil) }

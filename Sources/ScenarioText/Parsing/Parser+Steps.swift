@@ -63,7 +63,7 @@ extension Parser {
       return .connectScene(continuesLine && current.kind == .integer ? try number() : nil)
     case "content":
       try expectWord("swipe")
-      return .contentSwipe(try gestureEnd())
+      return .drag(.contentSwipe, try gestureEnd())
     case "deliver":
       if !takeWord("input") { return .deliver }
       return .deliverInput(continuesLine && current.kind == .integer ? try number() : nil)
@@ -72,7 +72,7 @@ extension Parser {
       return .disconnectScene(continuesLine && current.kind == .integer ? try number() : nil)
     case "edge":
       try expectWord("swipe")
-      return .edgeSwipe(try gestureEnd())
+      return .drag(.edgeSwipe, try gestureEnd())
     case "expect":
       if let time = timeNext { throw expected(.expression, nearest: "\(time) expect") }
       return .expect(try condition())
@@ -94,7 +94,7 @@ extension Parser {
     case "press": return .press(try screenTarget("a control"))
     case "pull":
       try expectWord("down")
-      return .pullDown(try gestureEnd())
+      return .drag(.pullDown, try gestureEnd())
     case "release": return .release(try screenTarget("a control"))
     case "stranger": return .stranger(try stranger())
     case "settle":

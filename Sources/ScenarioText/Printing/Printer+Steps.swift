@@ -27,11 +27,13 @@ extension Printer {
       if let run { write(" \(run.value)") }
       write(" \(outcome.text)")
     case .connectScene(let number): numbered("connect scene", number)
-    case .contentSwipe(let end): gesture("content swipe", end)
     case .deliver: write("deliver")
     case .deliverInput(let number): numbered("deliver input", number)
     case .disconnectScene(let number): numbered("disconnect scene", number)
-    case .edgeSwipe(let end): gesture("edge swipe", end)
+    case .drag(let gesture, let end):
+      write(gesture.rawValue)
+      if let outcome = end.outcome { write(" \(outcome.rawValue)") }
+      delay(end.duration)
     case .expect(let condition):
       write("expect ")
       expression(condition, reserving: count)
@@ -53,7 +55,6 @@ extension Printer {
     case .press(let control):
       write("press ")
       target(control)
-    case .pullDown(let end): gesture("pull down", end)
     case .release(let control):
       write("release ")
       target(control)
@@ -95,12 +96,6 @@ extension Printer {
     var printer = Printer()
     printer.expression(expression, .sum)
     return printer.output.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
-  }
-
-  private mutating func gesture(_ words: String, _ end: GestureEnd) {
-    write(words)
-    if let outcome = end.outcome { write(" \(outcome.rawValue)") }
-    delay(end.duration)
   }
 
   private mutating func tap(

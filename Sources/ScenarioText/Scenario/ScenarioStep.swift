@@ -86,12 +86,8 @@ package enum StepAction: Sendable {
   case link(MessageCall)
   /// A notification is tapped.
   case notification(MessageCall)
-  /// A finger drags from the edge and lets go after some time.
-  case edgeSwipe(isFinished: Bool?, after: VirtualDuration)
-  /// A finger swipes across the content and lets go after some time (N16).
-  case contentSwipe(isFinished: Bool?, after: VirtualDuration)
-  /// A finger pulls the topmost sheet down and lets go after some time.
-  case pullDown(isFinished: Bool?, after: VirtualDuration)
+  /// A finger drags and lets go after some time; whether the gesture finishes may be left open.
+  case drag(DragGesture, isFinished: Bool?, after: VirtualDuration)
   /// The navigation bar's back button.
   case backButton
   /// A long press on the back button, and an entry of its menu.

@@ -6,8 +6,8 @@ extension StepAction {
   /// does as a whole, and what only looks, happens in none.
   package var isInScene: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .contentSwipe, .pullDown, .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .drag,
+      .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
       .background, .foreground, .disconnectScene, .complete:
       true
     case .connectScene, .blockMain, .deliver, .deliverInput, .finishTransition, .finishDelay,
@@ -19,8 +19,8 @@ extension StepAction {
   /// Whether it may find nothing to act on, so that a step can say `may miss`.
   package var canMiss: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .contentSwipe, .pullDown, .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .drag,
+      .backButton, .backMenu, .stranger, .tapTab, .inactive, .active,
       .background, .foreground, .connectScene, .disconnectScene, .deliver, .deliverInput,
       .finishTransition, .finishDelay, .liftFinger, .complete:
       true

@@ -37,16 +37,14 @@ package struct Step: Hashable, Sendable {
     case complete(StepTarget, run: LocatedNumber?, outcome: Name)
     /// A scene is connected: a new one, or one that was disconnected again.
     case connectScene(LocatedNumber?)
-    /// A swipe across the content, which iOS 26 takes for one from the edge.
-    case contentSwipe(GestureEnd)
     /// The next item of the main queue is taken.
     case deliver
     /// An input of those that wait is taken: the next one, or that of a number.
     case deliverInput(LocatedNumber?)
     /// A scene is disconnected; `nil` for the only one.
     case disconnectScene(LocatedNumber?)
-    /// A swipe from the edge.
-    case edgeSwipe(GestureEnd)
+    /// A finger drags and is lifted.
+    case drag(DragGesture, GestureEnd)
     /// What must hold now.
     case expect(Expression)
     /// What comes late comes now: what would come first, or that of a number.
@@ -69,8 +67,6 @@ package struct Step: Hashable, Sendable {
     case notification(LinkCall)
     /// A finger comes down on a control and stays.
     case press(StepTarget)
-    /// A sheet is pulled down.
-    case pullDown(GestureEnd)
     /// A finger that stayed on a control is lifted.
     case release(StepTarget)
     /// Run until rest, or for so long at most.
@@ -106,28 +102,6 @@ package struct StepTime: Hashable, Sendable {
   /// Makes a time.
   package init(_ origin: Origin, _ duration: Expression) {
     self.origin = origin
-    self.duration = duration
-  }
-}
-
-/// How a gesture ends, and after which time.
-package struct GestureEnd: Hashable, Sendable {
-  /// The ends of a gesture.
-  package enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// The view goes.
-    case finished
-    /// The view stays.
-    case cancelled
-  }
-
-  /// How it ends; `nil` where that is left open.
-  package var outcome: Outcome?
-  /// After which time.
-  package var duration: Expression?
-
-  /// Makes the end of a gesture.
-  package init(_ outcome: Outcome?, after duration: Expression? = nil) {
-    self.outcome = outcome
     self.duration = duration
   }
 }

@@ -48,9 +48,6 @@ extension World {
       kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
       release: .zero,
       controller: .none, step: -1, mayMiss: false)
-    func outcome(_ isFinished: Bool?) -> GestureOutcome? {
-      isFinished.map { $0 ? .finished : .cancelled }
-    }
     switch arrival.action {
     case .key(let message): input.message = message
     case .link(let call):
@@ -61,17 +58,9 @@ extension World {
       input.kind = .notification
       input.message = call.message
       input.reason = call
-    case .edgeSwipe(let isFinished, let after):
-      input.kind = .edgeSwipe
-      input.outcome = outcome(isFinished)
-      input.release = after
-    case .contentSwipe(let isFinished, let after):
-      input.kind = .contentSwipe
-      input.outcome = outcome(isFinished)
-      input.release = after
-    case .pullDown(let isFinished, let after):
-      input.kind = .pullDown
-      input.outcome = outcome(isFinished)
+    case .drag(let gesture, let isFinished, let after):
+      input.kind = .beginning(of: gesture)
+      input.outcome = isFinished.map { $0 ? .finished : .cancelled }
       input.release = after
     case .backButton: input.kind = .backButton
     case .backMenu: input.kind = .backMenu
@@ -229,6 +218,17 @@ extension Program {
   /// Whether a tab bar shows an instance.
   func isTab(_ record: InstanceRecord) -> Bool {
     record.slot != .none && layout(of: record.slot).kind.isTabs
+  }
+}
+
+extension Input.Kind {
+  /// The kind of what a finger begins.
+  fileprivate static func beginning(of gesture: DragGesture) -> Input.Kind {
+    switch gesture {
+    case .edgeSwipe: .edgeSwipe
+    case .contentSwipe: .contentSwipe
+    case .pullDown: .pullDown
+    }
   }
 }
 

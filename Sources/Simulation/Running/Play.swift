@@ -151,8 +151,8 @@ extension StepAction {
   /// Whether it comes from outside and waits for the main thread.
   package var isArrival: Bool {
     switch self {
-    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .edgeSwipe,
-      .contentSwipe, .pullDown, .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
+    case .tap, .press, .release, .type, .tapOutside, .key, .link, .notification, .drag,
+      .backButton, .backMenu, .tapTab, .stranger, .inactive, .active,
       .background, .foreground, .connectScene,
       .disconnectScene, .blockMain:
       true

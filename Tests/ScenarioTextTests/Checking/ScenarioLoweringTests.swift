@@ -108,14 +108,14 @@ struct ScenarioLoweringTests {
       edge swipe after 1s
       content swipe finished
       """)
-    if case .edgeSwipe(nil, after: .milliseconds(1_000)) = found.steps[6].action,
-      case .contentSwipe(true?, after: .zero) = found.steps[7].action
+    if case .drag(.edgeSwipe, nil, after: .milliseconds(1_000)) = found.steps[6].action,
+      case .drag(.contentSwipe, true?, after: .zero) = found.steps[7].action
     {
     } else {
       Issue.record("\(found.steps)")
     }
-    guard case .edgeSwipe(false?, after: .milliseconds(200)) = found.steps[0].action,
-      case .pullDown(true?, after: .zero) = found.steps[1].action,
+    guard case .drag(.edgeSwipe, false?, after: .milliseconds(200)) = found.steps[0].action,
+      case .drag(.pullDown, true?, after: .zero) = found.steps[1].action,
       case .backMenu(let target) = found.steps[2].action,
       case .disconnectScene = found.steps[3].action,
       case .settle(within: .milliseconds(1_000)?) = found.steps[4].action,

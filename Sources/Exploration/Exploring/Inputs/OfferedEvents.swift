@@ -97,9 +97,9 @@ struct OfferedEvents: Sendable {
     hasBackMenu = ofBackMenu.contains { !$0.isEmpty }
     let drag = OfferedEvents.drag
     back = add([(.back, .backButton)])
-    edgeSwipes = add([(.edgeSwipe, .edgeSwipe(isFinished: nil, after: drag))])
-    contentSwipes = add([(.contentSwipe, .contentSwipe(isFinished: nil, after: drag))])
-    pulls = add([(.pullDown, .pullDown(isFinished: nil, after: drag))])
+    edgeSwipes = add([(.edgeSwipe, .drag(.edgeSwipe, isFinished: nil, after: drag))])
+    contentSwipes = add([(.contentSwipe, .drag(.contentSwipe, isFinished: nil, after: drag))])
+    pulls = add([(.pullDown, .drag(.pullDown, isFinished: nil, after: drag))])
     modal = add([(.tapOutside, .tapOutside)])
     stranger = add(
       [false, true].flatMap { isOnRoot in

@@ -12,12 +12,7 @@ extension StepAction {
   }
 
   /// Whether a finger drags and is lifted after a while.
-  var isDrag: Bool {
-    switch self {
-    case .edgeSwipe, .contentSwipe, .pullDown: true
-    default: false
-    }
-  }
+  var isDrag: Bool { if case .drag = self { true } else { false } }
 
   /// Whether it says what is taken next, whenever that is due.
   var isOrderedByHand: Bool {

@@ -113,11 +113,7 @@ extension StepAction {
   /// The same with a finger that drags lifted as soon as it can be, whether the gesture finishes
   /// being left open.
   fileprivate var withQuickFinger: StepAction {
-    switch self {
-    case .edgeSwipe: .edgeSwipe(isFinished: nil, after: .zero)
-    case .contentSwipe: .contentSwipe(isFinished: nil, after: .zero)
-    case .pullDown: .pullDown(isFinished: nil, after: .zero)
-    default: self
-    }
+    guard case .drag(let gesture, _, _) = self else { return self }
+    return .drag(gesture, isFinished: nil, after: .zero)
   }
 }
