@@ -41,8 +41,8 @@ struct ReadmeTests {
     #expect(readme.contains("navsim \(command)"))
     let lines = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
     let end = try #require(lines.firstIndex { $0.hasPrefix("  why") })
-    let advice = try #require(lines.first { $0.hasPrefix("  try") }).split(separator: ";")[0]
-    let shown = lines[...end].joined(separator: "\n") + "\n  ...\n\(advice); ...\n"
+    let advice = try #require(lines.first { $0.hasPrefix("  try") })
+    let shown = lines[...end].joined(separator: "\n") + "\n  ...\n\(advice)\n  ...\n"
     #expect(readme.contains(shown))
   }
 

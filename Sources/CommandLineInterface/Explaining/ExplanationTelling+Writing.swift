@@ -40,7 +40,15 @@ extension ExplanationTelling {
     }
     if condition == .noModal && emptiesModal(subject, in: screen) { return nil }
     guard let text = text(of: condition, in: screen) else { return nil }
-    return guarded(subject, text).map { "\($0) \(place)" }
+    return guarded(subject, text).map { "\($0) \(place)" + consequence(subject) }
+  }
+
+  /// What becomes of what a guard stops: a user may try again, nobody else does.
+  private func consequence(_ subject: GuardTrial.Subject) -> String {
+    switch subject {
+    case .control, .message: ""
+    case .task, .callback, .block: "; what it leaves out does not come later"
+    }
   }
 
   /// Whether a handler takes a modal away, which it could do no more if none may be up.

@@ -140,12 +140,7 @@ extension ExploreSession {
 
   private func bounds(_ result: AppExploration.Result) -> String {
     let reached = (result.reachedStackBound, result.reachedPendingBound)
-    return boundList(under: circumstances, reached: reached).map(\.words).joined(separator: ", ")
-  }
-
-  /// What the search runs under.
-  var circumstances: [String] {
-    [platform, "binding \(start.runner.binding.name)"] + start.circumstances
+    return boundList(under: start.conditions, reached: reached).map(\.words).joined(separator: ", ")
   }
 
   /// The bounds, one by one, after what the search ran under.

@@ -43,7 +43,7 @@ extension ExploreSession {
     part.triedDepth = result.triedDepth
     if !isComplete(result) { part.limit = reason(result) }
     part.bounds = boundList(
-      under: circumstances, reached: (result.reachedStackBound, result.reachedPendingBound))
+      under: start.conditions, reached: (result.reachedStackBound, result.reachedPendingBound))
     part.inputGaps = inputGaps(result)
     part.accepted = exploration.acceptedInputs(result)
     part.goals = exploration.goals.map(\.text)

@@ -159,8 +159,10 @@ struct FuzzSession {
     var text = "\(start.name): \(counted(total.runs, "run")), \(counted(total.steps, "step")), "
     text += "\(counted(total.items, "item")) of the main queue, "
     text += "\(counted(total.situations, "situation")) met\n"
-    text += "\(outcome)\n"
     let plan = campaign.plan
+    let bounds = start.conditions + ["at most \(counted(plan.maxSteps, "step")) a run"]
+    text += "within \((bounds + ["seed \(plan.seed)"]).joined(separator: ", "))\n"
+    text += "\(outcome)\n"
     if plan.shardCount > 1 { text += "this is shard \(plan.shard + 1) of \(plan.shardCount)\n" }
     if context.interruption.isRequested {
       text += "interrupted: \(rest)\n"

@@ -24,6 +24,11 @@ struct SearchStart {
   /// unless options take its place, and the options.
   let circumstances: [String]
 
+  /// All that it runs under: `ios17`, `binding deferred`.
+  var conditions: [String] {
+    [runner.platform, "binding \(runner.binding.name)"] + circumstances
+  }
+
   /// Where an app stands.
   enum App {
     /// In a file of its own.

@@ -45,7 +45,8 @@ struct Transcript: Hashable, Sendable {
   private let lineEnd: String
   private let hasLastLineEnd: Bool
 
-  private static let fence = "```"
+  /// How many backticks begin a block; as many, or more, end it.
+  private static let fenceLength = 3
   private static let prompt = "$ "
   private static let continuation = " \\"
 
@@ -53,12 +54,16 @@ struct Transcript: Hashable, Sendable {
   init(_ text: String) {
     lineEnd = text.first(where: \.isNewline) == "\r\n" ? "\r\n" : "\n"
     hasLastLineEnd = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
-    var isFenced = false
+    var opening: Int?
     for (index, line) in Transcript.lines(of: text).enumerated() {
-      let isFence = line.hasPrefix(Transcript.fence)
-      if isFence { isFenced.toggle() }
+      let length = line.prefix { $0 == "`" }.count
+      let isFence = length >= opening ?? Transcript.fenceLength
+      if isFence { opening = opening == nil ? length : nil }
+      let isFenced = opening != nil
       let isCommand = line.hasPrefix(Transcript.prompt)
-      if !isFenced && line.hasPrefix(Transcript.prompt + "navsim ") { strayLines.append(index + 1) }
+      // One in an indented block nobody would run either.
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if !isFenced && words.hasPrefix(Transcript.prompt + "navsim ") { strayLines.append(index + 1) }
       if isFenced && isCommand {
         pieces.append(.command(Command(line: index + 1, lines: [line])))
       } else if isFence || !addToCommand(line) {

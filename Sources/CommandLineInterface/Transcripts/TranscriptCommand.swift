@@ -45,7 +45,7 @@ struct TranscriptCommand: Command {
     var page = Transcript(String(decoding: bytes, as: UTF8.self))
     var status = ExitStatus.success
     for line in page.strayLines {
-      let message = "expected `$ navsim ...` in a fenced block, found it outside of one"
+      let message = "expected `$ navsim ...` at the beginning of a line in a fenced block, found it elsewhere"
       context.tell("\(path)", line: line, message)
       status = .unusable
     }

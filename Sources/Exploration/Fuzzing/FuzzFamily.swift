@@ -102,11 +102,11 @@ package struct FuzzFamily: Sendable {
       if plan.isKnown(problem, in: subject.scenario.program) { continue }
       if result.findings.contains(where: { $0.problem == problem }) { continue }
       var told = story
-      // Where nobody has done anything, only time has led there.
+      // Where nobody has done anything, only time has led there; a launch may end before nought.
       if told.steps.isEmpty {
         told.steps.append(
           ScenarioStep(
-            timing: .at(finding.instant), action: .settle(within: nil), scene: 1, mayMiss: false,
+            timing: .at(max(finding.instant, .zero)), action: .settle(within: nil), scene: 1, mayMiss: false,
             line: .none, text: ""))
       }
       result.findings.append(

@@ -64,7 +64,12 @@ package struct StateSearch<Model: StateModel>: Sendable {
   /// - Complexity: O(transitions), with one random access to memory for each.
   package mutating func run(goesOn: (SearchProgress) -> Bool = { _ in true }) -> SearchOutcome {
     outcome.end = .complete
-    if !hasBegun { begin() }
+    if !hasBegun {
+      begin()
+    } else if expandedCount.isMultiple(of: Self.statesPerPortion) {
+      // One that has reached its bound already does not go on; amid a portion nobody asks.
+      judge { _ in true }
+    }
     while !frontier.numbers.isEmpty, outcome.end == .complete {
       if expandedCount == 0 { divideIfLarge() }
       if outcome.triedDepth >= bounds.depth {

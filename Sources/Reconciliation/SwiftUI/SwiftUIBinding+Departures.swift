@@ -120,7 +120,7 @@ extension SwiftUIBinding {
         // S10: another item waits for the running presentation.
         if Self.kind(of: value, in: entry.place.slot, program).waits { return nil }
       } else if presentations.contains(where: {
-        $0.stage == .awaitsHost && $0.below == entry.instance
+        $0.stage == .awaitsHost && $0.below == entry.instance && $0.kind.waits
       }) {
         // S9: nested sheets that are closed while they open.
         let option = choices.choose(

@@ -13,11 +13,11 @@ struct DroppedPresentation {
   /// Whether something was on its way, so that another time would have fitted.
   private let isOnlyTooEarly: Bool
 
-  /// The drop that proves a finding; `nil` if none does.
-  init?(_ finding: Finding, in trace: Trace) {
-    guard finding.fault == .lostPresentation, let place = finding.proof.first,
-      trace.entries.indices.contains(place)
-    else { return nil }
+  /// The drop that proves a finding, or else that of the last command of its slot; `nil` if there
+  /// is none.
+  init?(_ finding: Finding, _ answers: SlotAnswers, in trace: Trace) {
+    let drop = finding.fault == .lostPresentation ? finding.proof.first : answers.all.first?.place
+    guard let place = drop, trace.entries.indices.contains(place) else { return nil }
     switch trace.entries[place].event {
     case .commandSent(let request, .dropped(let reason, _)) where request.kind == .present,
       .heldRequestRan(let request, .dropped(let reason, _)) where request.kind == .present:

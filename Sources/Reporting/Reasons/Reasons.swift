@@ -66,8 +66,23 @@ enum Reasons {
       case .invariantFailed(let invariant, let instance) = trace.entries[end].event
     else { return nil }
     let declaration = text.names.program[invariant]
+    var changes = ConditionChanges(before: end, in: trace, of: instance)
+      .text(of: [declaration.code], text)
+    if changes.isEmpty, began(instance, before: end, in: trace),
+      ConditionReads(declaration.code, of: instance.screen, in: text.names.program).isComplete
+    {
+      changes = "; it has not since \(text.names.instance(instance)) began"
+    }
     return text.what(trace.entries[end].event, in: trace) + inBrackets(declaration.line, text.names)
-      + ConditionChanges(before: end, in: trace, of: instance).text(of: [declaration.code], text)
+      + changes
+  }
+
+  /// Whether an instance began after the first step.
+  private static func began(_ instance: InstanceID, before end: Int, in trace: Trace) -> Bool {
+    guard let first = trace.firstStep, first < end else { return false }
+    return trace.entries[first..<end].contains { entry in
+      if case .lifetimeBegan(instance, _, _) = entry.event { true } else { false }
+    }
   }
 
   private static func lines(
@@ -102,9 +117,11 @@ enum Reasons {
       return nil
     }
     switch finding.fault {
-    case .desync, .lostPresentation, .neverCompleted, .stuck, .undone: return nil
-    case .doubleEffect, .exception, .invariant, .leak, .overDismiss, .retainCycle, .unbalanced,
-      .wrongInstance, .zombieEffect:
+    case .stuck, .undone: return nil
+    // What the platform has dropped is the reason.
+    case .desync where SlotAnswers(of: finding, in: trace).lastDrop == nil: return nil
+    case .desync, .doubleEffect, .exception, .invariant, .leak, .lostPresentation, .neverCompleted,
+      .overDismiss, .retainCycle, .unbalanced, .wrongInstance, .zombieEffect:
       let items = finding.proof.filter { trace.entries.indices.contains($0) }
         .map { trace.entries[$0].item }
       return Set(items + StoryRanks.causes(of: items, in: trace.entries))

@@ -9,9 +9,11 @@ struct ToldCure {
   let words: String?
 
   init(_ finding: Finding, in trace: Trace, _ names: TraceNames) {
+    let answers = SlotAnswers(of: finding, in: trace)
     words =
-      Self.ofRefusedDismissal(finding, in: trace) ?? DroppedPresentation(finding, in: trace)?.cure
-      ?? Self.ofDrop(finding, in: trace)
+      answers.refusedDismissal.flatMap { Self.advice(on: $0, finding.fault) }
+      ?? DroppedPresentation(finding, answers, in: trace)?.cure
+      ?? answers.lastDrop.flatMap { Self.advice(on: $0, finding.fault) }
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
       ?? HeldGuard(of: finding, in: trace, names.program).flatMap {
         $0.cure(in: trace, TraceText(program: names.program))
@@ -41,57 +43,23 @@ struct ToldCure {
         + " comes after the view is shown anew" : nil
   }
 
-  /// What the rule asks for that dropped the last command of the slot that a fault is about.
-  private static func ofDrop(_ finding: Finding, in trace: Trace) -> String? {
-    guard case .dropped(let reason, _)? = answers(finding, in: trace).first?.answer else {
-      return nil
-    }
-    return advice(on: reason)
+  /// What the rule asks for that dropped a command.
+  private static func advice(on reason: DropReason, _ fault: FaultName) -> String? {
+    asksForMore(reason, fault)
+      ? "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)" : nil
   }
 
-  /// What the rule asks for that dropped the dismissal of what a dropped presentation was to
-  /// replace.
-  private static func ofRefusedDismissal(_ finding: Finding, in trace: Trace) -> String? {
-    let answers = answers(finding, in: trace)
-    guard let last = answers.first, last.request.kind == .present,
-      case .dropped(.presenterPresents, _) = last.answer,
-      let dismissal = answers.first(where: {
-        $0.request.kind == .dismiss && $0.request.cause == last.request.cause
-      }), case .dropped(let reason, _) = dismissal.answer
-    else { return nil }
-    return advice(on: reason)
-  }
-
-  /// What the platform answered to commands of the slot that a fault is about, the last first.
-  private static func answers(
-    _ finding: Finding, in trace: Trace
-  ) -> [(request: PlatformRequest, answer: CommandAnswer)] {
-    guard finding.fault == .desync || finding.fault == .lostPresentation,
-      case .slot(let owner, let slot) = finding.subject, let last = finding.proof.last
-    else { return [] }
-    return trace.entries.prefix(last + 1).reversed().compactMap { entry in
-      switch entry.event {
-      case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
-        request.owner == owner && request.slot == slot ? (request, answer) : nil
-      default: nil
-      }
-    }
-  }
-
-  private static func advice(on reason: DropReason) -> String? {
-    asksForMore(reason) ? "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)" : nil
-  }
-
-  /// Whether a drop asks for something else than to wait for transitions, which the cures of the
-  /// faults say.
-  private static func asksForMore(_ reason: DropReason) -> Bool {
+  /// Whether a drop asks for something else than the cure of the fault says.
+  private static func asksForMore(_ reason: DropReason, _ fault: FaultName) -> Bool {
     switch reason {
     case .alertHasClosed, .sheetGoes, .pathRuns, .updatedJustNow, .modalDragged, .popUnderModal,
       .beforeWindow, .hasGone:
       true
+    // To wait for transitions, and to ask again, is the cure of `lost-presentation`.
     case .presenterPresents, .notInWindow, .presenterComes, .presenterLeaves, .receiverNavigates,
-      .nothingPresented, .modalComes, .modalLeaves, .nothingAbove, .popWhileBusy, .noChild:
-      false
+      .modalComes, .modalLeaves, .popWhileBusy:
+      fault != .lostPresentation
+    case .nothingPresented, .nothingAbove, .noChild: false
     }
   }
 

@@ -182,7 +182,11 @@ extension Parser {
         member: take(.dot) ? try name("a slot or task") : nil)
     }
     let occurrence = takeWord("occurrence") ? try number() : nil
-    guard take(.assign) else { throw expected(.symbol("=")) }
+    if !take(.assign) {
+      let words = subject == nil ? ["for", "occurrence"] : ["occurrence"]
+      throw expected(
+        .symbol("="), nearest: word().flatMap { nearestName(to: $0, among: words) })
+    }
     return ChoiceSetting(
       point: point, subject: subject, occurrence: occurrence, option: try choiceOption())
   }

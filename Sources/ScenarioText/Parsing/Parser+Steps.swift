@@ -22,9 +22,8 @@ extension Parser {
     advance()
     let action = try action(word)
     var scene: LocatedNumber?
-    if continuesLine, isSceneSuffix {
-      advance()
-      advance()
+    if takeWord("in") {
+      try expectWord("scene")
       scene = try number()
     }
     let mayMiss = takeWord("may")

@@ -90,24 +90,6 @@ extension UIKitPlatform {
     return cover(of: place, by: .all) == nil
   }
 
-  /// Whether a finger can be on a controller's view: where it takes touches, or would but for what
-  /// runs or is disabled, and where it can be seen beside what takes its place, or comes or goes.
-  package func canBeUnderFinger(_ controller: ControllerID) -> Bool {
-    switch hitTest(controller) {
-    case .hit, .missed(.blocked), .missed(.crossFading): return true
-    case .missed(.interactionDisabled): return isInWindow(controller)
-    case .missed: break
-    }
-    if transitions.isEmpty || !isInWindow(controller) { return false }
-    if transition(uncovering: controller) != .none { return true }
-    return transitions.contains { transition in
-      let isModal = transition.kind == .present || transition.kind == .dismiss
-      return isInside(controller, transition.leaving) || isInside(controller, transition.arriving)
-        || isModal && isInside(controller, outermost(from: transition.container))
-        || nearest(from: controller) { $0.leavingWith == transition.id } != .none
-    }
-  }
-
   /// What covers a view.
   ///
   /// - Parameters:

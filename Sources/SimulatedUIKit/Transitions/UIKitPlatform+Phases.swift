@@ -10,7 +10,7 @@ extension UIKitPlatform {
   /// Whether a commit has a modal transition to start or to end, or a held request to run.
   package var needsCommit: Bool {
     if transitions.isEmpty && held.isEmpty { return false }
-    return transitions.contains { $0.isModal && $0.phase == .scheduled || $0.endsAfterCommit }
+    return transitions.contains { startsAfterCommit($0) || $0.endsAfterCommit }
       || held.contains(where: \.waitsForCommit)
   }
 
@@ -39,13 +39,23 @@ extension UIKitPlatform {
       script.append(.end(transition.id))
     }
     // R3: in order of acceptance, which is the array's.
-    for transition in transitions where transition.isModal && transition.phase == .scheduled {
+    for transition in transitions where startsAfterCommit(transition) {
       script.append(.begin(transition.id))
     }
     // N4: what waited for an operation of this turn is issued again.
     // What is held by then may have been held by a callback of a step before.
     if !held.isEmpty || script.count > mark { script.append(.runHeld(afterCommit: true)) }
     turnRound(from: mark)
+  }
+
+  /// P15: what is presented on something that comes waits until that has come.
+  private func startsAfterCommit(_ transition: Transition) -> Bool {
+    if !transition.isModal || transition.phase != .scheduled { return false }
+    return transition.kind == .dismiss
+      || !transitions.contains {
+        $0.kind == .present && $0.phase != .ending && $0.arriving != transition.arriving
+          && isInside(transition.container, $0.arriving)
+      }
   }
 
   private func isFirstRoot(_ transition: Transition) -> Bool {

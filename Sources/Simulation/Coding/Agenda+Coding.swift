@@ -178,7 +178,7 @@ extension Touch {
   /// Whether it differs from another simple touch in nothing but the control.
   fileprivate func isBeside(_ other: Touch) -> Bool {
     isSimple && kind == other.kind && instance == other.instance && screen == other.screen
-      && wasInSight == other.wasInSight && wasEnabled == other.wasEnabled
+      && sight == other.sight && wasEnabled == other.wasEnabled
       && wasInRange == other.wasInRange
       && isSecondFinger == other.isSecondFinger && uncovering == other.uncovering
       && isExcluded == other.isExcluded

@@ -15,7 +15,7 @@ extension Touch {
   /// Any touch: reading sets every field.
   static let blank = Touch(
     kind: .tap, instance: .none, control: nil, screen: .scene, arguments: .empty,
-    wasInSight: false, wasEnabled: false, wasInRange: false, isSecondFinger: false,
+    sight: .none, wasEnabled: false, wasInRange: false, isSecondFinger: false,
     isExcluded: false, step: -1, mayMiss: true)
 
   /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
@@ -27,7 +27,7 @@ extension Touch {
     coder.optional(&control)
     self.control = control.map { ControlID(index: $0) }
     coder.screen(&screen)
-    coder.flag(&wasInSight)
+    coder.choice(&sight, 2)
     coder.flag(&wasEnabled)
     coder.flag(&wasInRange)
     coder.flag(&isSecondFinger)

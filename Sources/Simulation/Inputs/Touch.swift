@@ -16,8 +16,8 @@ package struct Touch: Hashable, Sendable {
   package var screen: ScreenID
   /// The arguments, or the typed value, then what a row shows, in `Agenda.words`.
   package var arguments: WordRange
-  /// Whether the finger can have been on the instance when it came down.
-  package var wasInSight: Bool
+  /// How the finger found the instance when it came down.
+  package var sight: Sight
   /// Whether the control looked enabled when the finger came down.
   package var wasEnabled: Bool
   /// Whether the arguments were among the control's when the finger came down.

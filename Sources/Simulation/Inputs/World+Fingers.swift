@@ -60,8 +60,8 @@ extension World {
   mutating func fallThrough(
     to beneath: ControlBeneath, _ words: [Int32], _ touch: Touch, _ input: Input, _ item: Item
   ) -> Bool {
-    // What was never in sight has not gone from under the finger.
-    if !touch.wasInSight { return false }
+    // What was not touched has not gone from under the finger.
+    if touch.sight != .touched { return false }
     let target = instanceUnderFinger(beneath.target, item.scene)
     guard target != .none, platform.hitTest(controller(of: target)) == .hit else { return false }
     conclude(input, .fellThrough(target, beneath.control), touch.step, true)

@@ -27,10 +27,12 @@ extension World {
     default: break
     }
     // E10: a touch belongs to the view on which it began. What has come under the finger since then
-    // is not popped or pulled down; nothing is open here, as no app could guard against the system.
-    if target != input.target && input.target != .none {
-      return conclude(
-        traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
+    // is not popped or pulled down, though nothing was there; nothing is open here, as no app could
+    // guard against the system.
+    if target != input.target {
+      let cause: MissCause =
+        input.target == .none ? .platform(.noSuchGesture) : .anotherInstance(target)
+      return conclude(traced, .missed(cause), input.step, input.mayMiss)
     }
     let depth = platform.scriptDepth
     switch perform(input, on: controller, place, since: start) {

@@ -10,6 +10,9 @@ extension World {
     let scene = machine.state.scene(ofSession: arrival.scene)
     if arrival.step >= 0 { begin(step: Int(arrival.step)) }
     switch arrival.action {
+    // E12: a finger on a view that takes no touches is on what lies beneath.
+    case .tap(let aim, over: let beneath?, with: nil) where isInert(aim.target, scene):
+      touchDown(.tap, beneath, scene, arrival)
     case .tap(let aim, let beneath, let second):
       let item = touchDown(.tap, aim, scene, arrival)
       if let beneath { lay(beneath, under: item, scene, arrival) }
@@ -24,7 +27,7 @@ extension World {
       let touch = Touch(
         kind: .tapOutside, instance: instance(of: modal) ?? .none, control: nil, screen: .scene,
         arguments: .empty,
-        wasInSight: true, wasEnabled: true, wasInRange: true, isSecondFinger: false,
+        sight: .touched, wasEnabled: true, wasInRange: true, isSecondFinger: false,
         isExcluded: false, step: arrival.step, mayMiss: arrival.mayMiss)
       queueTouch(touch, [], argumentCount: 0, scene)
     case .blockMain(let duration):
@@ -64,7 +67,7 @@ extension World {
       kind: kind, instance: instance,
       missingInstance: instance == .none ? aim.target.numbered : .none,
       control: control, screen: aim.target.screen, arguments: .empty,
-      wasInSight: isHit || canBeUnderFinger(instance),
+      sight: isHit ? .touched : sight(of: instance),
       wasEnabled: isKnown && machine.isDrawnEnabled(control, of: instance),
       wasInRange: isKnown && isInRange(values, control, instance),
       isSecondFinger: first != nil,
@@ -165,11 +168,18 @@ extension World {
     return (seen?.id ?? candidate, false)
   }
 
-  /// Whether a finger that comes down now can be on an instance.
-  private func canBeUnderFinger(_ instance: InstanceID) -> Bool {
-    if isPlain { return true }
+  /// Whether the view that a finger aims at takes no touches, whatever lies above it (E12).
+  private func isInert(_ target: InstanceTarget, _ scene: InstanceID) -> Bool {
+    if isPlain { return false }
+    let controller = controller(of: findUnderFinger(target, scene).instance)
+    return controller != .none && platform.hitTest(controller) == .missed(.interactionDisabled)
+  }
+
+  /// How a finger that comes down now finds an instance.
+  private func sight(of instance: InstanceID) -> Sight {
+    if isPlain { return .touched }
     let controller = controller(of: instance)
-    return controller != .none && platform.canBeUnderFinger(controller)
+    return controller == .none ? .none : platform.sight(of: controller)
   }
 
   /// Whether a page is on its way out of sight: until a push or pop has ended it can be seen beside

@@ -33,7 +33,7 @@ extension World {
         return
       }
       conclude(input, .missed(miss), touch.step, touch.mayMiss)
-      if !touch.wasInSight { tapBeside(miss) }
+      if touch.sight == .none { tapBeside(miss) }
       return
     }
     if !goneRows.isEmpty, goneRows.contains(GoneRow(item: item.id, arguments: touch.arguments)) {
@@ -89,7 +89,8 @@ extension World {
       return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
     }
     conclude(input, .accepted(target), touch.step, touch.mayMiss)
-    if machine.tracksObjects { noteLogic(of: target) }
+    // A text that nothing answers to is the field's: no logic hears of it.
+    if machine.tracksObjects && !isKeptAlone(control) { noteLogic(of: target) }
     if isTyping { type(words, control, target) }
     if handler != .none {
       run(handler, of: target, arguments: arguments)
@@ -112,7 +113,7 @@ extension World {
     if controller != .none {
       switch platform.hitTest(controller) {
       case .hit:
-        if !touch.wasInSight { blindTouchCount += 1 }
+        if touch.sight == .none { blindTouchCount += 1 }
         return (touch.instance, nil)
       case .missed(let reason):
         cause = .platform(platform.reason(reason, ofMissing: controller))
@@ -123,8 +124,9 @@ extension World {
       other != .none && other != touch.instance
       && platform.hitTest(self.controller(of: other)) == .hit
     if !isOtherHit { return (.none, cause) }
-    // E1: the touch is hit-tested now, and another instance of its screen is there.
-    let hitsOther = touch.wasInSight && hitsAnother(touch.instance)
+    // E1: the touch is hit-tested now, and another instance of its screen is there; where none was
+    // touched, none has gone from under the finger.
+    let hitsOther = touch.sight == .touched && hitsAnother(touch.instance)
     return hitsOther ? (other, nil) : (.none, .anotherInstance(other))
   }
 

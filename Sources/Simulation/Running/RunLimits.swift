@@ -19,7 +19,7 @@ package enum RunLimits {
   /// How many runs of tasks and timers may be pending at once.
   package static let pendingRuns = 1_000
   /// How many entries of a trace are kept at once.
-  package static let traceEntries = 20_000_000
+  package static let traceEntries = 5_000_000
   /// How many words of 32 bits the values and lists take that the entries of a trace tell.
   package static let traceWords = 1 << 27
   /// How many steps a `permute` may have; one with more is run in the order written.

@@ -250,12 +250,7 @@ struct ExplainTests {
         up, debounce
                     100ms, debounce 300ms, debounce 500ms, debounce 1000ms
           shrink  navsim shrink late.scenario
-          try     compare with what is shown when a transition has ended (binding deferred \
-        does); empty a
-                    modal slot before another in its scene is filled, or let the screen on \
-        top have it;
-                    learn of removals by the user in `removed`, `dismissed` or `disappear when \
-        leaving`
+          try     present in `appear` (`navsim help P19`)
 
         """)
   }

@@ -45,6 +45,16 @@ struct ExploreCheckpointTests {
     }
   }
 
+  @Test func `a number of states that is reached already ends the search where it stands`() {
+    var terminal = Self.terminal()
+    let line = "\(Self.explore) --max-states 20 --checkpoint kept"
+    #expect(terminal.navsim(line) == .unfinished)
+    let first = terminal.output
+    #expect(terminal.navsim(line) == .unfinished)
+    #expect(terminal.output == first)
+    #expect(terminal.messages.hasPrefix("kept: goes on from "))
+  }
+
   @Test func `a depth that is set further is searched from where the last one ended`() {
     var terminal = Self.terminal()
     _ = terminal.navsim("\(Self.explore) --max-depth 6")

@@ -158,6 +158,28 @@ struct FuzzBeginningTests {
     #expect(terminal.navsim("check F") == .success, "\(terminal.output) \(terminal.messages)")
   }
 
+  @Test func `what ends a launch before its zero can be saved unshrunk`() {
+    let app = """
+      app Launch
+
+      scene { child root: home = home }
+
+      screen home {
+        var count: Int(0...1) = 1
+        task load 2s first { done { count = count + 1 } }
+        appear { start load }
+        tap more repeatable {}
+      }
+
+      """
+    var terminal = Terminal(["Launch.nav": app])
+    terminal.environment.showsProgress = true
+    #expect(terminal.interrupted("fuzz Launch.nav --jobs 1 --save F") == .interrupted)
+    let text = terminal.text("F/exception.scenario") ?? ""
+    #expect(text.contains("at 0ms settle\n"), "\(text) \(terminal.messages)")
+    #expect(terminal.navsim("replay F") == .failure, "\(terminal.output)")
+  }
+
   @Test func `a tab that does not matter is cut from the app, and the cutting ends`() {
     let app = """
       app Tabs

@@ -57,11 +57,30 @@ struct TranscriptTests {
     #expect(command?.words == ["navsim", "cover", "$", "\\", "a", "b"])
   }
 
+  @Test func `a longer fence is ended by one as long, and what is indented is in no block`() {
+    let page = Transcript(
+      """
+      ````
+      $ navsim check a
+      ```
+      ````
+      1. list
+
+         ```
+         $ navsim check b
+         ```
+
+      """)
+    #expect(page.commands.map(\.text) == ["navsim check a"])
+    #expect(page.commands.first?.printed == ["```"])
+    #expect(page.strayLines == [8])
+  }
+
   @Test func `a command outside of every block, which nobody runs, is told with its line`() {
     let page = Self.page.replacing("And `navsim check`:", with: "$ navsim check Menu.nav")
     var terminal = Self.terminal(page)
     #expect(terminal.navsim("transcript --write Page.md") == .unusable)
-    let message = "Page.md:8: error: expected `$ navsim ...` in a fenced block, found it outside"
+    let message = "Page.md:8: error: expected `$ navsim ...` at the beginning of a line in a"
     #expect(terminal.messages.contains(message), "\(terminal.messages)")
     #expect(terminal.text("Page.md") == page)
     terminal = Self.terminal(Self.page.replacing("And `navsim", with: "$ 5 a month for `navsim"))

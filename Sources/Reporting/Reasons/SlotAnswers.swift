@@ -1,0 +1,80 @@
+import AppModel
+import EventCore
+import SimulatedUIKit
+import TraceModel
+import Verification
+
+/// What the platform answered to the commands of the slot that a fault is about, the last first.
+///
+/// Who is stuck may be so because a slot does not show what it should at that moment: then it is
+/// that slot's.
+struct SlotAnswers {
+  /// One answer.
+  struct Answer {
+    /// The place of its entry.
+    var place: Int
+    /// What was asked for.
+    var request: PlatformRequest
+    /// What came of it.
+    var answer: CommandAnswer
+  }
+
+  /// The answers.
+  let all: [Answer]
+
+  /// Finds them; none for a fault that is about no slot.
+  init(of finding: Finding, in trace: Trace) {
+    guard let last = finding.proof.last, trace.entries.indices.contains(last),
+      let (owner, slot) = Self.slot(of: finding, in: trace)
+    else {
+      all = []
+      return
+    }
+    all = trace.entries.indices.prefix(last + 1).reversed().compactMap { place in
+      switch trace.entries[place].event {
+      case .commandSent(let request, let answer), .heldRequestRan(let request, let answer):
+        request.owner == owner && request.slot == slot
+          ? Answer(place: place, request: request, answer: answer) : nil
+      default: nil
+      }
+    }
+  }
+
+  /// Why the last command was dropped; `nil` if it was not.
+  var lastDrop: DropReason? {
+    if case .dropped(let reason, _)? = all.first?.answer { reason } else { nil }
+  }
+
+  /// Why what a presentation was to replace did not leave, for which the presentation was dropped;
+  /// `nil` if it is not so.
+  var refusedDismissal: DropReason? {
+    guard all.first?.request.kind == .present, lastDrop == .presenterPresents else { return nil }
+    for earlier in all.dropFirst() {
+      switch (earlier.request.kind, earlier.answer) {
+      case (.present, .accepted): return nil
+      case (.dismiss, .dropped(let reason, _)): return reason
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func slot(
+    of finding: Finding, in trace: Trace
+  ) -> (owner: InstanceID, slot: SlotID)? {
+    switch finding.fault {
+    case .desync, .lostPresentation:
+      guard case .slot(let owner, let slot) = finding.subject else { return nil }
+      return (owner, slot)
+    case .stuck:
+      guard let last = finding.proof.last else { return nil }
+      let instant = trace.entries[last].instant
+      for entry in trace.entries.prefix(last).reversed() {
+        if entry.instant != instant { break }
+        if case .differs(let owner, let slot, _, _) = entry.event { return (owner, slot) }
+      }
+      return nil
+    default: return nil
+    }
+  }
+}
