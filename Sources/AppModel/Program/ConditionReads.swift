@@ -4,7 +4,9 @@ package struct ConditionReads: Hashable, Sendable {
   package private(set) var variables: Set<VariableID> = []
   /// The slots of the app's state; what the platform shows is none of them.
   package private(set) var slots: Set<SlotID> = []
-  /// Whether it reads nothing else: no runs of tasks, no objects, nothing that is shown.
+  /// The tasks and timers of which it asks whether a run is pending.
+  package private(set) var tasks: Set<TaskID> = []
+  /// Whether it reads nothing else than variables, parameters and slots: no runs of tasks, no objects, nothing that is shown.
   package private(set) var isComplete = true
 
   /// Follows a condition of a screen; none reads nothing.
@@ -26,7 +28,10 @@ package struct ConditionReads: Hashable, Sendable {
           continue
         }
         slots.formUnion(tables.entries(of: instruction.a).map { SlotID(index: $0.value) })
-      case .taskRunning, .objectCount: isComplete = false
+      case .taskRunning:
+        isComplete = false
+        tasks.formUnion(tables.entries(of: instruction.a).map { TaskID(index: $0.value) })
+      case .objectCount: isComplete = false
       default: continue
       }
     }

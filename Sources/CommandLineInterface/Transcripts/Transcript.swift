@@ -63,7 +63,8 @@ struct Transcript: Hashable, Sendable {
       let isCommand = line.hasPrefix(Transcript.prompt)
       // One in an indented block nobody would run either.
       let words = line.drop { $0 == " " || $0 == "\t" }
-      if !isFenced && words.hasPrefix(Transcript.prompt + "navsim ") { strayLines.append(index + 1) }
+      let isOurs = words.hasPrefix(Transcript.prompt + "navsim ")
+      if isOurs && !isFenced { strayLines.append(index + 1) }
       if isFenced && isCommand {
         pieces.append(.command(Command(line: index + 1, lines: [line])))
       } else if isFence || !addToCommand(line) {

@@ -45,7 +45,8 @@ struct TranscriptCommand: Command {
     var page = Transcript(String(decoding: bytes, as: UTF8.self))
     var status = ExitStatus.success
     for line in page.strayLines {
-      let message = "expected `$ navsim ...` at the beginning of a line in a fenced block, found it elsewhere"
+      let message =
+        "expected `$ navsim ...` at the beginning of a line in a fenced block, found it elsewhere"
       context.tell("\(path)", line: line, message)
       status = .unusable
     }

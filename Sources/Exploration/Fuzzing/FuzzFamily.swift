@@ -106,7 +106,8 @@ package struct FuzzFamily: Sendable {
       if told.steps.isEmpty {
         told.steps.append(
           ScenarioStep(
-            timing: .at(max(finding.instant, .zero)), action: .settle(within: nil), scene: 1, mayMiss: false,
+            timing: .at(max(finding.instant, .zero)), action: .settle(within: nil), scene: 1,
+            mayMiss: false,
             line: .none, text: ""))
       }
       result.findings.append(

@@ -5,6 +5,8 @@ import TraceModel
 enum ChangedThing: Hashable {
   case slot(SlotID)
   case variable(VariableID)
+  /// Whether a run of it is pending.
+  case task(TaskID)
 
   /// Looks at an entry; `nil` if it tells of no change.
   ///
@@ -16,6 +18,16 @@ enum ChangedThing: Hashable {
     case .commandSent(let request, .accepted) where byCommands,
       .heldRequestRan(let request, .accepted) where byCommands:
       (request.owner, .slot(request.slot))
+    default: nil
+    }
+  }
+
+  /// Looks at an entry for a run that has begun or ended; `nil` if it tells of none.
+  static func ofRun(_ event: TraceEvent) -> (owner: InstanceID, thing: Self)? {
+    switch event {
+    case .taskStarted(let task, let owner, _, _), .taskCancelled(let task, let owner, _),
+      .taskEnded(let task, let owner, _, _), .taskDropped(let task, let owner, _, _):
+      (owner, .task(task))
     default: nil
     }
   }

@@ -25,12 +25,17 @@ struct ConditionChanges {
   }
 
   /// The last change of each thing that conditions read, the last first, each behind `; `.
-  func text(of conditions: [CodeAddress], _ text: TraceText) -> String {
+  ///
+  /// - Parameter tellsRuns: Whether the runs of tasks that they ask for are such things.
+  func text(
+    of conditions: [CodeAddress], tellsRuns: Bool = false, _ text: TraceText
+  ) -> String {
     var things: Set<ChangedThing> = []
     for condition in conditions {
       let reads = ConditionReads(condition, of: instance.screen, in: text.names.program)
       things.formUnion(reads.variables.map(ChangedThing.variable))
       things.formUnion(reads.slots.map(ChangedThing.slot))
+      if tellsRuns { things.formUnion(reads.tasks.map(ChangedThing.task)) }
     }
     let owners = owners
     func isNearest(_ owner: InstanceID) -> Bool {
@@ -44,12 +49,19 @@ struct ConditionChanges {
       if !hasSlotChanges, case .viewRemoved(_, .byUser) = entry.event {
         things = things.filter { if case .slot = $0 { false } else { true } }
       }
-      guard let (owner, thing) = ChangedThing.of(entry.event, byCommands: !hasSlotChanges),
+      guard
+        let (owner, thing) = ChangedThing.of(entry.event, byCommands: !hasSlotChanges)
+          ?? ChangedThing.ofRun(entry.event),
         isNearest(owner), things.remove(thing) != nil
       else { continue }
       count += 1
-      let isCommand = if case .slot = thing { !hasSlotChanges } else { false }
-      told += "; \(text.what(entry.event, in: trace)) \(isCommand ? "at" : "since") "
+      let isMoment =
+        switch thing {
+        case .slot: !hasSlotChanges
+        case .variable: false
+        case .task: true
+        }
+      told += "; \(text.what(entry.event, in: trace)) \(isMoment ? "at" : "since") "
       told += LastChange.origin(of: entry, in: trace, text)
     }
     return told

@@ -50,6 +50,10 @@ struct HeldGuard {
         + " and not only whether one is pending; `repeatable` where every tap is to count"
     }
     if !changes(in: trace, text).isEmpty || !reads(text).isComplete { return nil }
+    if let other = otherChange(in: trace, text) {
+      return "let the guard ask for \(other), which the handler changes and it does not read;"
+        + " `repeatable` where every tap is to count"
+    }
     return "let the handler change at once what its guard reads, or guard the block or outcome that"
       + " acts later, too; `repeatable` where every tap is to count"
   }
@@ -63,6 +67,20 @@ struct HeldGuard {
       return line + "; between them \(text.what(trace.entries[ended].event, in: trace))"
     }
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
+  }
+
+  /// What the first tap changed at once, by its name; `nil` if it is nothing.
+  private func otherChange(in trace: Trace, _ text: TraceText) -> String? {
+    let cause = trace.entries[first].cause
+    let hasSlotChanges = trace.entries[...].hasSlotChanges
+    for entry in trace.entries[first..<second] where entry.cause == cause {
+      switch ChangedThing.of(entry.event, byCommands: !hasSlotChanges) {
+      case (let owner, .slot(let slot))?: return text.names.slot(slot, of: owner)
+      case (let owner, .variable(let variable))?: return text.names.variable(variable, of: owner)
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func changes(in trace: Trace, _ text: TraceText) -> String {

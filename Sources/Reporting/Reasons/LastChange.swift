@@ -58,11 +58,11 @@ struct LastChange {
   private static func change(
     _ event: TraceEvent, _ names: TraceNames, byCommands: Bool
   ) -> (owner: InstanceID, name: String)? {
-    ChangedThing.of(event, byCommands: byCommands).map { owner, thing in
-      switch thing {
-      case .slot(let slot): (owner, names.slot(slot, of: owner))
-      case .variable(let variable): (owner, names.variable(variable, of: owner))
-      }
+    guard let (owner, thing) = ChangedThing.of(event, byCommands: byCommands) else { return nil }
+    return switch thing {
+    case .slot(let slot): (owner, names.slot(slot, of: owner))
+    case .variable(let variable): (owner, names.variable(variable, of: owner))
+    case .task: nil
     }
   }
 

@@ -29,6 +29,10 @@ enum Reasons {
       first = [guarding.line(text, in: trace)]
     } else if let broken = brokenInvariant(of: failure, in: trace, text) {
       first = [broken]
+    } else if case .fault(let finding) = failure.kind,
+      let other = OtherInstance(of: finding, in: trace)
+    {
+      first = [other.line(in: trace, text)]
     }
     var lines = lines(of: failure, in: trace, program) { entry, _ in told(entry) }
     if lines.count < limit, let unhandled = unhandledMessage(before: failure, in: trace, text) {
@@ -67,7 +71,7 @@ enum Reasons {
     else { return nil }
     let declaration = text.names.program[invariant]
     var changes = ConditionChanges(before: end, in: trace, of: instance)
-      .text(of: [declaration.code], text)
+      .text(of: [declaration.code], tellsRuns: true, text)
     if changes.isEmpty, began(instance, before: end, in: trace),
       ConditionReads(declaration.code, of: instance.screen, in: text.names.program).isComplete
     {

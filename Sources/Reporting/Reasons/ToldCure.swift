@@ -14,7 +14,10 @@ struct ToldCure {
       answers.refusedDismissal.flatMap { Self.advice(on: $0, finding.fault) }
       ?? DroppedPresentation(finding, answers, in: trace)?.cure
       ?? answers.lastDrop.flatMap { Self.advice(on: $0, finding.fault) }
+      ?? Self.ofOrphan(finding, in: trace)
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
+      ?? Self.ofUnheardRemoval(finding, in: trace, names)
+      ?? OtherInstance(of: finding, in: trace)?.cure(names)
       ?? HeldGuard(of: finding, in: trace, names.program).flatMap {
         $0.cure(in: trace, TraceText(program: names.program))
       }
@@ -41,6 +44,43 @@ struct ToldCure {
     return isLate
       ? "take the instance out of the state at once when its view is taken away: a block of `later`"
         + " comes after the view is shown anew" : nil
+  }
+
+  /// The handler that is missing where the app does not hear that its view is taken away.
+  private static func ofUnheardRemoval(
+    _ finding: Finding, in trace: Trace, _ names: TraceNames
+  ) -> String? {
+    guard finding.fault == .undone, case .instance(let instance) = finding.subject else {
+      return nil
+    }
+    let screen = names.program[instance.screen]
+    func isHeard(_ event: LifecycleEvent) -> Bool {
+      screen.lifecycleHandlers[Int(event.rawValue)] != .none
+    }
+    let events: [LifecycleEvent] = [.removed, .dismissed, .disappear, .willDisappear]
+    if events.contains(where: isHeard) { return nil }
+    let isModal = trace.entries.contains { entry in
+      guard case .lifetimeBegan(instance, _, let slot) = entry.event, slot != .none else {
+        return false
+      }
+      return names.program[slot].kind == .modal
+    }
+    let event: LifecycleEvent = isModal ? .dismissed : .removed
+    return "write `\(event) { close }` in \(screen.name), which does not hear that its view is"
+      + " taken away: take the instance out of the state"
+  }
+
+  /// What helps where a modal stays whose owner has gone (D17, D19).
+  private static func ofOrphan(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .desync, case .slot(let owner, _) = finding.subject,
+      let last = finding.proof.last, trace.entries.indices.contains(last),
+      case .differs(_, _, let wanted, _) = trace.entries[last].event, trace[wanted].isEmpty,
+      trace.entries[..<last].contains(where: { entry in
+        if case .lifetimeEnded(owner) = entry.event { true } else { false }
+      })
+    else { return nil }
+    return "dismiss what is presented before who asked for it is replaced or popped, and go on when"
+      + " it has gone"
   }
 
   /// What the rule asks for that dropped a command.
