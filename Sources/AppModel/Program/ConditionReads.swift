@@ -6,7 +6,8 @@ package struct ConditionReads: Hashable, Sendable {
   package private(set) var slots: Set<SlotID> = []
   /// The tasks and timers of which it asks whether a run is pending.
   package private(set) var tasks: Set<TaskID> = []
-  /// Whether it reads nothing else than variables, parameters and slots: no runs of tasks, no objects, nothing that is shown.
+  /// Whether it reads nothing else than variables, parameters and slots: no runs of tasks, no
+  /// objects, nothing that is shown.
   package private(set) var isComplete = true
 
   /// Follows a condition of a screen; none reads nothing.

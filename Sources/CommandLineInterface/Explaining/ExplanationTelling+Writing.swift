@@ -46,8 +46,8 @@ extension ExplanationTelling {
   /// What becomes of what a guard stops: a user may try again, nobody else does.
   private func consequence(_ subject: GuardTrial.Subject) -> String {
     switch subject {
-    case .control, .message: ""
-    case .task, .callback, .block: "; what it leaves out does not come later"
+    case .control, .message, .callback: ""
+    case .task, .block: "; what it leaves out does not come later"
     }
   }
 

@@ -57,7 +57,9 @@ struct Transcript: Hashable, Sendable {
     var opening: Int?
     for (index, line) in Transcript.lines(of: text).enumerated() {
       let length = line.prefix { $0 == "`" }.count
-      let isFence = length >= opening ?? Transcript.fenceLength
+      // More of them behind it: a piece of code in its own line.
+      let isFence =
+        length >= opening ?? Transcript.fenceLength && !line.dropFirst(length).contains("`")
       if isFence { opening = opening == nil ? length : nil }
       let isFenced = opening != nil
       let isCommand = line.hasPrefix(Transcript.prompt)

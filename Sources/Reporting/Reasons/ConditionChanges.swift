@@ -55,16 +55,25 @@ struct ConditionChanges {
         isNearest(owner), things.remove(thing) != nil
       else { continue }
       count += 1
-      let isMoment =
-        switch thing {
-        case .slot: !hasSlotChanges
-        case .variable: false
-        case .task: true
-        }
-      told += "; \(text.what(entry.event, in: trace)) \(isMoment ? "at" : "since") "
+      told += "; "
+      if case .task(let task) = thing {
+        told += run(of: task, owner, entry, text)
+        continue
+      }
+      let isCommand = if case .slot = thing { !hasSlotChanges } else { false }
+      told += "\(text.what(entry.event, in: trace)) \(isCommand ? "at" : "since") "
       told += LastChange.origin(of: entry, in: trace, text)
     }
     return told
+  }
+
+  /// Since when a run is pending, and by what, or that it has been over since then.
+  private func run(
+    of task: TaskID, _ owner: InstanceID, _ entry: TraceEntry, _ text: TraceText
+  ) -> String {
+    let name = text.names.task(task, of: owner)
+    guard case .taskStarted = entry.event else { return "\(name) is over since \(entry.instant)" }
+    return "\(name) runs since \(LastChange.origin(of: entry, in: trace, text))"
   }
 
   /// The instance, its owner, and so on up to the app.

@@ -40,14 +40,14 @@ struct DroppedPresentation {
     }
   }
 
-  /// Whether a transition of the same scene runs before an entry, or was asked for on behalf of the
+  /// Whether something of the same scene leaves before an entry, or was asked to on behalf of the
   /// same item.
   private static func moves(before place: Int, in trace: Trace) -> Bool {
     var running: Set<TransitionID> = []
     let scene = trace.entries[place].scene
     for entry in trace.entries[..<place] where entry.scene == scene {
       switch entry.event {
-      case .transitionStarted(let id, _, _, _): running.insert(id)
+      case .transitionStarted(let id, .dismiss, _, _): running.insert(id)
       case .transitionEnded(let id, _): running.remove(id)
       case .commandSent(let request, .accepted)
       where request.kind == .dismiss && entry.cause == trace.entries[place].cause:

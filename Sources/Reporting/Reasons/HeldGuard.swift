@@ -51,7 +51,7 @@ struct HeldGuard {
     }
     if !changes(in: trace, text).isEmpty || !reads(text).isComplete { return nil }
     if let other = otherChange(in: trace, text) {
-      return "let the guard ask for \(other), which the handler changes and it does not read;"
+      return "let the guard ask for `\(other)`, which the handler changes and it does not read;"
         + " `repeatable` where every tap is to count"
     }
     return "let the handler change at once what its guard reads, or guard the block or outcome that"
@@ -69,18 +69,25 @@ struct HeldGuard {
     return reads(text).isComplete ? line + ": nothing that it reads had changed between" : line
   }
 
-  /// What the first tap changed at once, by its name; `nil` if it is nothing.
+  /// What the first tap changed at once, by its name: a slot rather than a run that it started, and
+  /// that rather than a variable; `nil` if it is nothing.
   private func otherChange(in trace: Trace, _ text: TraceText) -> String? {
     let cause = trace.entries[first].cause
     let hasSlotChanges = trace.entries[...].hasSlotChanges
+    var names: (slot: String?, run: String?, variable: String?)
     for entry in trace.entries[first..<second] where entry.cause == cause {
-      switch ChangedThing.of(entry.event, byCommands: !hasSlotChanges) {
-      case (let owner, .slot(let slot))?: return text.names.slot(slot, of: owner)
-      case (let owner, .variable(let variable))?: return text.names.variable(variable, of: owner)
-      default: continue
+      let program = text.names.program
+      switch ChangedThing.of(entry.event, byCommands: !hasSlotChanges)
+        ?? ChangedThing.ofRun(entry.event)
+      {
+      case (_, .slot(let slot))?: names.slot = names.slot ?? program[slot].name
+      case (_, .task(let task))?: names.run = names.run ?? "\(program[task].name).running"
+      case (_, .variable(let variable))?:
+        names.variable = names.variable ?? program[variable].name
+      case nil: continue
       }
     }
-    return nil
+    return names.slot ?? names.run ?? names.variable
   }
 
   private func changes(in trace: Trace, _ text: TraceText) -> String {

@@ -2,28 +2,28 @@ import AppModel
 import TraceModel
 import Verification
 
-/// The instance that a touch reached in the place of the one under the finger, of the same screen.
+/// The instance that came above the one under the finger, of the same screen, and got the touch.
 struct OtherInstance {
   private let instance: InstanceID
+  /// The slot in which it began.
+  private let slot: SlotID
   /// The entry with which it began.
   private let begin: TraceEntry
-  /// Whether it came after the one under the finger.
-  private let isLater: Bool
 
-  /// The instance of a `wrong-instance`; `nil` for another fault, or where something else took the
-  /// touch.
+  /// The instance of a `wrong-instance`; `nil` for another fault, and where something else took the
+  /// touch: what was there before comes to light when the one under the finger goes.
   init?(of finding: Finding, in trace: Trace) {
     guard finding.fault == .wrongInstance, let proof = finding.proof.last,
       trace.entries.indices.contains(proof),
       case .inputDelivered(let input, .accepted(let reached)) = trace.entries[proof].event,
-      reached != input.instance,
-      let begin = trace.entries[..<proof].lastIndex(where: { entry in
-        if case .lifetimeBegan(reached, _, _) = entry.event { true } else { false }
-      })
+      reached.screen == input.instance.screen, reached.ordinal > input.instance.ordinal
     else { return nil }
-    instance = reached
-    self.begin = trace.entries[begin]
-    isLater = reached.ordinal > input.instance.ordinal
+    for entry in trace.entries[..<proof].reversed() {
+      guard case .lifetimeBegan(reached, _, let slot) = entry.event else { continue }
+      (instance, self.slot, begin) = (reached, slot, entry)
+      return
+    }
+    return nil
   }
 
   /// A line that says since when it is there, and by what.
@@ -32,11 +32,12 @@ struct OtherInstance {
     return "\(name) is there since \(LastChange.origin(of: begin, in: trace, text))"
   }
 
-  /// What helps, on one line; `nil` where the fault's own cure is right.
+  /// What helps, on one line; `nil` where the fault's own cure is right, as one took the place of
+  /// the other.
   func cure(_ names: TraceNames) -> String? {
-    if !isLater { return nil }
+    guard slot != .none, [.stack, .modal].contains(names.program[slot].kind) else { return nil }
     let screen = names.screen(instance.screen)
-    return "let what opens `\(screen)` ask what is on top, so that none comes twice, or let the"
-      + " handler check for whom the touch was meant"
+    return "let what opens `\(screen)` ask what is on top, or let the handler check for whom the"
+      + " touch was meant"
   }
 }

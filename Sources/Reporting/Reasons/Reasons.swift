@@ -72,10 +72,11 @@ enum Reasons {
     let declaration = text.names.program[invariant]
     var changes = ConditionChanges(before: end, in: trace, of: instance)
       .text(of: [declaration.code], tellsRuns: true, text)
-    if changes.isEmpty, began(instance, before: end, in: trace),
-      ConditionReads(declaration.code, of: instance.screen, in: text.names.program).isComplete
-    {
-      changes = "; it has not since \(text.names.instance(instance)) began"
+    let reads = ConditionReads(declaration.code, of: instance.screen, in: text.names.program)
+    // Under `router` no entry tells all that becomes of a slot.
+    let knowsAll = reads.isComplete && (reads.slots.isEmpty || trace.entries[...].hasSlotChanges)
+    if changes.isEmpty, knowsAll, began(instance, before: end, in: trace) {
+      changes = "; it has not held since \(text.names.instance(instance)) began"
     }
     return text.what(trace.entries[end].event, in: trace) + inBrackets(declaration.line, text.names)
       + changes

@@ -33,9 +33,10 @@ struct ToldCure {
       })
     else { return nil }
     let known = trace.entries[...last]
+    let owner = slot(of: instance, in: trace)?.owner
     let isLate = known.contains { entry in
-      guard case .blockDeferred(instance, let block) = entry.event,
-        entry.cause == trace.entries[removal].cause
+      guard case .blockDeferred(let actor, let block) = entry.event,
+        actor == instance || actor == owner, entry.cause == trace.entries[removal].cause
       else { return false }
       return !known.contains { taken in
         if case .itemTaken = taken.event { taken.cause == block } else { false }
@@ -58,16 +59,26 @@ struct ToldCure {
       screen.lifecycleHandlers[Int(event.rawValue)] != .none
     }
     let events: [LifecycleEvent] = [.removed, .dismissed, .disappear, .willDisappear]
-    if events.contains(where: isHeard) { return nil }
-    let isModal = trace.entries.contains { entry in
-      guard case .lifetimeBegan(instance, _, let slot) = entry.event, slot != .none else {
-        return false
-      }
-      return names.program[slot].kind == .modal
+    guard let slot = slot(of: instance, in: trace)?.slot, !events.contains(where: isHeard) else {
+      return nil
     }
-    let event: LifecycleEvent = isModal ? .dismissed : .removed
+    let declaration = names.program[slot]
+    if declaration.dismissedHandler != .none { return nil }
+    let event: LifecycleEvent = declaration.kind == .modal ? .dismissed : .removed
     return "write `\(event) { close }` in \(screen.name), which does not hear that its view is"
       + " taken away: take the instance out of the state"
+  }
+
+  /// Where an instance began.
+  private static func slot(
+    of instance: InstanceID, in trace: Trace
+  ) -> (owner: InstanceID, slot: SlotID)? {
+    for entry in trace.entries {
+      if case .lifetimeBegan(instance, let owner, let slot) = entry.event, slot != .none {
+        return (owner, slot)
+      }
+    }
+    return nil
   }
 
   /// What helps where a modal stays whose owner has gone (D17, D19).

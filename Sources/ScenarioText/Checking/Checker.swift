@@ -86,6 +86,8 @@ struct Checker: Sendable {
   var openedScreens: [ScreenID] = []
   /// The screens of which each screen's initial values make instances.
   var initialContents: [ScreenID: [ScreenID]] = [:]
+  /// Where a tap closes the screen that it is on.
+  var closesByTap: [(screen: ScreenID, range: SourceRange)] = []
   /// All guards, with where they stand.
   var guards: [NotedGuard] = []
 

@@ -34,6 +34,8 @@ struct Scope: Sendable {
   var initializedVariable: VariableID?
   /// Whether `stop` means something here.
   var isMessageHandler = false
+  /// Whether it answers to a tap, which comes while nothing lies above.
+  var isTapHandler = false
   /// The button of an alert whose handler it is, if it is one.
   var button: String?
   /// The callback of an alert whose handler it is, if its button is still to be heard.

@@ -19,6 +19,10 @@ extension DeclarationProblem {
     case .closesAlert(let button):
       "`close` does nothing here: when the handler of `button \(button)` runs, its alert is gone "
         + "and the slot empty"
+    case .closesFirstPage(let page, let stack, let owner):
+      "`close` has nothing to go back to: a tap reaches `\(page)`, with which `\(stack)` begins, "
+        + "when no page lies above it"
+        + (owner.map { "; to take the stack away, close `\($0)`" } ?? "")
     case .closesBeforeButton(let event):
       "`close` in `\(event)` of an alert ends it before the handler of its button runs, which is "
         + "not delivered then; its slot empties by itself"

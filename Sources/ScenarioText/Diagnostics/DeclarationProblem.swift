@@ -16,6 +16,8 @@ package enum DeclarationProblem: Hashable, Sendable {
   case closesBeforeButton(String)
   /// A callback that ends a lifetime whose view the user may yet let stay.
   case closesBeforeItIsGone(statement: String)
+  /// A tap that closes the only page of its stack.
+  case closesFirstPage(String, of: String, in: String?)
   /// A block that goes with the lifetime which the statements around it end.
   case blockIsLost
   /// A closure that a reference would not keep.

@@ -93,10 +93,14 @@ extension Checker {
       return controlHead("menu", name, in: screen)
     case .row(let name, _):
       checkView("row", name, in: screen)
-      return controlHead("row", name, in: screen)
+      var head = controlHead("row", name, in: screen)
+      head?.scope.isTapHandler = true
+      return head
     case .tap(let name, _):
       checkView("tap", name, in: screen)
-      return controlHead("tap", name, in: screen)
+      var head = controlHead("tap", name, in: screen)
+      head?.scope.isTapHandler = true
+      return head
     case .type(let name, _):
       var head = controlHead("type", name, in: screen)
       head?.scope = plain  // the variable has the value already

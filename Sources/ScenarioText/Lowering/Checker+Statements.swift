@@ -64,6 +64,7 @@ extension Checker {
       if scope.screen == .app || scope.screen == .scene {
         report(.nothingToClose, at: range)
       }
+      if scope.isTapHandler, let screen = scope.screen { closesByTap.append((screen, range)) }
       if let button = scope.button { warn(.closesAlert(button: button), at: range) }
       if let event = scope.alertCallback { warn(.closesBeforeButton(event), at: range) }
       if scope.mayBeTakenBack { warn(.closesBeforeItIsGone(statement: "close"), at: range) }

@@ -6,15 +6,14 @@ package enum Sight: UInt8, CaseIterable, Hashable, Sendable {
   /// takes its place, or comes or goes.
   case seen
   /// It is on the view, which takes touches, would but for what runs, or does as soon as the main
-  /// thread learns what an animation has uncovered (E1).
+  /// thread learns what an animation has uncovered (E1); or which is on its way out of a stack.
   case touched
 }
 
 extension UIKitPlatform {
   /// How a finger that comes down now finds a controller's view.
   package func sight(of controller: ControllerID) -> Sight {
-    let answer = hitTest(controller)
-    switch answer {
+    switch hitTest(controller) {
     case .hit, .missed(.blocked), .missed(.crossFading): return .touched
     case .missed(.interactionDisabled): return isInWindow(controller) ? .seen : .none
     case .missed: break
@@ -22,7 +21,9 @@ extension UIKitPlatform {
     if transitions.isEmpty || !isInWindow(controller) { return .none }
     if transition(uncovering: controller) != .none { return .touched }
     // What moves beneath a modal that stays where it is lies beneath it all the same.
-    if case .missed(.coveredByPresented(let modal)) = answer, !isMoving(modal) { return .none }
+    let isBeneath = nearest(from: controller) { $0.presented != .none && !isMoving($0.presented) }
+    if isBeneath != .none { return .none }
+    if isLeavingStack(controller) { return .touched }
     let isBeside = transitions.contains { transition in
       let isModal = transition.kind == .present || transition.kind == .dismiss
       return isInside(controller, transition.leaving) || isInside(controller, transition.arriving)
@@ -30,6 +31,15 @@ extension UIKitPlatform {
         || nearest(from: controller) { $0.leavingWith == transition.id } != .none
     }
     return isBeside ? .seen : .none
+  }
+
+  /// Whether a push or pop moves a page out of sight: a finger on it is hit-tested where pages are
+  /// in the end (E14), and so reaches the one that comes (N16 b).
+  private func isLeavingStack(_ controller: ControllerID) -> Bool {
+    transitions.contains { transition in
+      transition.isNavigation && transition.isRunning && !transition.isInteractive
+        && isInside(controller, transition.leaving)
+    }
   }
 
   /// Whether a modal comes or goes.

@@ -48,8 +48,8 @@ extension World {
       mayMiss: touch.mayMiss)
     if touch.kind == .type {
       conclude(input, .accepted(target), touch.step, touch.mayMiss)
-      let isSent = program.tables.controls[Int(control.index)].relay != nil
-      if machine.tracksObjects && isSent { noteLogic(of: target) }
+      let isHeard = program.tables.controls[Int(control.index)].relay.map(program.isHeard) ?? false
+      if machine.tracksObjects && isHeard { noteLogic(of: target) }
       type(words, control, target)
       call.item = current
       return offer(call, [])

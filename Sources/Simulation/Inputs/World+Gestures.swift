@@ -30,9 +30,8 @@ extension World {
     // is not popped or pulled down, though nothing was there; nothing is open here, as no app could
     // guard against the system.
     if target != input.target {
-      let cause: MissCause =
-        input.target == .none ? .platform(.noSuchGesture) : .anotherInstance(target)
-      return conclude(traced, .missed(cause), input.step, input.mayMiss)
+      return conclude(
+        traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
     }
     let depth = platform.scriptDepth
     switch perform(input, on: controller, place, since: start) {

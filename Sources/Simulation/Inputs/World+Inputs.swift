@@ -10,10 +10,10 @@ extension World {
     let scene = machine.state.scene(ofSession: arrival.scene)
     if arrival.step >= 0 { begin(step: Int(arrival.step)) }
     switch arrival.action {
-    // E12: a finger on a view that takes no touches is on what lies beneath.
-    case .tap(let aim, over: let beneath?, with: nil) where isInert(aim.target, scene):
-      touchDown(.tap, beneath, scene, arrival)
-    case .tap(let aim, let beneath, let second):
+    case .tap(let aim, var beneath, let second):
+      var aim = aim
+      // E12: a finger on a view that takes no touches is on what lies beneath.
+      if let through = beneath, isInert(aim.target, scene) { (aim, beneath) = (through, nil) }
       let item = touchDown(.tap, aim, scene, arrival)
       if let beneath { lay(beneath, under: item, scene, arrival) }
       if let second { touchDown(.tap, second, scene, arrival, beside: aim.control) }
@@ -168,11 +168,12 @@ extension World {
     return (seen?.id ?? candidate, false)
   }
 
-  /// Whether the view that a finger aims at takes no touches, whatever lies above it (E12).
+  /// Whether nothing lies above the view that a finger aims at, and it takes no touches (E12).
   private func isInert(_ target: InstanceTarget, _ scene: InstanceID) -> Bool {
     if isPlain { return false }
     let controller = controller(of: findUnderFinger(target, scene).instance)
-    return controller != .none && platform.hitTest(controller) == .missed(.interactionDisabled)
+    return controller != .none && platform.isUncovered(controller)
+      && platform.hitTest(controller) == .missed(.interactionDisabled)
   }
 
   /// How a finger that comes down now finds an instance.

@@ -59,7 +59,7 @@ extension World {
       input.message = call.message
       input.reason = call
     case .drag(let gesture, let isFinished, let after):
-      input.kind = .beginning(of: gesture)
+      input.kind = Input.Kind(gesture)
       input.outcome = isFinished.map { $0 ? .finished : .cancelled }
       input.release = after
     case .backButton: input.kind = .backButton
@@ -223,11 +223,11 @@ extension Program {
 
 extension Input.Kind {
   /// The kind of what a finger begins.
-  fileprivate static func beginning(of gesture: DragGesture) -> Input.Kind {
+  fileprivate init(_ gesture: DragGesture) {
     switch gesture {
-    case .edgeSwipe: .edgeSwipe
-    case .contentSwipe: .contentSwipe
-    case .pullDown: .pullDown
+    case .edgeSwipe: self = .edgeSwipe
+    case .contentSwipe: self = .contentSwipe
+    case .pullDown: self = .pullDown
     }
   }
 }

@@ -89,6 +89,8 @@ struct FuzzTests {
     var terminal = Terminal(["Menu.nav": Self.app])
     _ = terminal.navsim("fuzz Menu.nav --runs 40 --save Found")
     let files = terminal.files.files.keys.sorted()
+    let bounds = "\nwithin ios17, binding deferred, at most 50 steps a run, seed 1\n"
+    #expect(terminal.output.contains(bounds), "\(terminal.output)")
     #expect(terminal.navsim("fuzz Menu.nav --runs 40 --save Found") == .failure)
     #expect(terminal.output.contains("still fails: Found/double-effect-menu-info.scenario"))
     #expect(terminal.output.contains("--continue goes on"))

@@ -64,6 +64,7 @@ struct TranscriptTests {
       $ navsim check a
       ```
       ````
+      ``` a ```
       1. list
 
          ```
@@ -73,7 +74,7 @@ struct TranscriptTests {
       """)
     #expect(page.commands.map(\.text) == ["navsim check a"])
     #expect(page.commands.first?.printed == ["```"])
-    #expect(page.strayLines == [8])
+    #expect(page.strayLines == [9])
   }
 
   @Test func `a command outside of every block, which nobody runs, is told with its line`() {

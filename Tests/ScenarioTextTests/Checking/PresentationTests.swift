@@ -200,4 +200,26 @@ struct PresentationTests {
       expectDiagnostics(app: app, screens)
     }
   }
+
+  @Test(arguments: [
+    ("[library]", "push crop", true), ("[library, crop]", "push crop", false),
+    ("[library]", "pages = [library, crop]", false),
+  ])
+  func `a tap that closes the one page with which its stack begins is warned of`(
+    _ pages: String, _ statements: String, _ isWarned: Bool
+  ) {
+    let screens =
+      "screen home { modal m: picker as sheet; tap go when m == nil { m = picker } }\n"
+      + "screen picker { stack pages: library | crop = \(pages); dismissed { close } }\n"
+      + "screen library { tap pick { \(statements) }; tap cancel { close } }\n"
+      + "screen crop { tap back { close }; removed { close } }"
+    if isWarned {
+      expectDiagnostics(
+        app: "", screens,
+        "warning at close: `close` has nothing to go back to: a tap reaches `library`, with which "
+          + "`pages` begins, when no page lies above it; to take the stack away, close `picker`")
+    } else {
+      expectDiagnostics(app: "", screens)
+    }
+  }
 }

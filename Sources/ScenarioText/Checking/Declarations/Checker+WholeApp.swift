@@ -11,6 +11,7 @@ extension Checker {
     }
     checkRelays()
     checkOpenings()
+    checkClosesOfFirstPages()
     let handled = messages.indices.filter { messages[$0].handledRange != nil }
     for (index, message) in messages.enumerated() where tables.messages[index].kind == .action {
       let name = tables.messages[index].name
@@ -24,18 +25,45 @@ extension Checker {
     }
   }
 
+  /// How many statements and first contents open each screen.
+  private var openingCounts: [Int] {
+    var counts = [Int](repeating: 0, count: screens.count)
+    for instruction in tables.code {
+      switch instruction.operation {
+      case .assignSlot, .addTab, .pushScreen, .listNew: counts[Int(instruction.b)] += 1
+      default: break
+      }
+    }
+    return counts
+  }
+
+  /// Warns of a tap that closes the one page with which its stack begins, and which nothing opens
+  /// again: when it is reached nothing lies above, and the stack is empty then, or keeps it (N11).
+  private mutating func checkClosesOfFirstPages() {
+    if log.hasErrors || closesByTap.isEmpty { return }
+    let openings = openingCounts
+    for (screen, range) in closesByTap {
+      let index = Int(screen.index)
+      guard placements[index].count == 1, let place = placements[index].first,
+        place.slot != .none
+      else { continue }
+      let slot = tables.slots[Int(place.slot.index)]
+      let pages = slot.candidates.map(\.screen)
+      let first = (initialContents[place.owner] ?? []).filter(pages.contains)
+      let isOpenedOnce = openings[index] == initialContents.values.joined().count { $0 == screen }
+      if slot.kind == .stack, first == [screen], isOpenedOnce {
+        let owner = place.owner == .scene ? nil : name(of: place.owner)
+        warn(.closesFirstPage(screens[index].name, of: slot.name, in: owner), at: range)
+      }
+    }
+  }
+
   /// A screen that a slot names is opened by a statement or among a slot's first contents; a
   /// statement with an error may be the one.
   private mutating func checkOpenings() {
     if log.hasErrors { return }
-    var isOpened = [Bool](repeating: false, count: screens.count)
-    for instruction in tables.code {
-      switch instruction.operation {
-      case .assignSlot, .addTab, .pushScreen, .listNew: isOpened[Int(instruction.b)] = true
-      default: break
-      }
-    }
-    for index in screens.indices.dropFirst(2) where !isOpened[index] {
+    let openings = openingCounts
+    for index in screens.indices.dropFirst(2) where openings[index] == 0 {
       // Of one that no slot names that is said already.
       let isNamed = placements[index].contains { $0.slot != .none }
       if isNamed { warn(.neverOpened(screens[index].name), at: screens[index].range) }

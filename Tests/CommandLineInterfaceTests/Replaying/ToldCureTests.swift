@@ -1,0 +1,185 @@
+import Testing
+
+@testable import CommandLineInterface
+
+/// What helps by what a trace tells: each story with the reason and the cure that it gets.
+struct ToldCureTests {
+  /// A home whose two sheets share a presenter, under binding `immediate`.
+  private static func sheets(_ handlers: String, _ steps: String) -> String {
+    """
+    scenario "sheets"
+    app Sheets {
+      binding immediate
+      scene { child root: home = home; link other { send other }; link kill { send kill } }
+      screen home {
+        modal front: one as sheet | two as sheet
+        modal side: two as sheet
+        tap open { front = one }
+        \(handlers)
+      }
+      screen one { tap done { close }; dismissed { close } }
+      screen two { tap done { close }; dismissed { close } }
+    }
+
+    \(steps)
+    settle
+    expect faults == []
+
+    """
+  }
+
+  /// Pages, and what taps them away or opens them.
+  private static func pages(_ body: String, _ steps: String) -> String {
+    """
+    scenario "pages"
+    app Pages {
+      scene { child root: home = home; link go { send go }; link lock { send lock } }
+      \(body)
+    }
+
+    \(steps)
+    settle
+    expect faults == []
+
+    """
+  }
+
+  private static let first = "try     let the screen on top present it, in a slot of its own"
+  private static let leaving = "try     present when what leaves has gone, in `dismissed SLOT`"
+
+  private static let stories: [(scenario: String, told: [String])] = [
+    // A second slot is filled while the first comes, and never fits.
+    (
+      sheets("on other { side = two }", "at 0ms tap home.open\nat 100ms link other"),
+      ["fault desync of home#1.side", first]
+    ),
+    // It is filled while the first leaves.
+    (
+      sheets(
+        "on kill { front = nil }; on other { side = two }",
+        "at 0ms tap home.open\nat 1s link kill\nat 1100ms link other"),
+      ["fault desync of home#1.side", leaving]
+    ),
+    // What was to leave is under a finger.
+    (
+      sheets(
+        "on kill { front = two }; on other { front = nil }",
+        "at 0ms tap home.open\nat 1s pull down cancelled after 500ms\nat 1200ms link kill"),
+      ["fault desync of home#1.front", "try     dismiss when the finger is up"]
+    ),
+    // It left all the same, and something else stands in the way later.
+    (
+      sheets(
+        "on kill { front = nil }; on other { side = two; later { front = two } }",
+        "at 0ms tap home.open\nat 1s pull down finished after 500ms\nat 1200ms link kill\n"
+          + "at 4s link other"),
+      ["fault desync of home#1.front", first]
+    ),
+    // What another scene does not show is nobody's reason.
+    (
+      pages(
+        """
+        screen home {
+          var isLocked = false
+          modal front: one as sheet
+          modal side: one as sheet
+          task slow 500ms first { done { isLocked = true } }
+          tap open when !isLocked { front = one }
+          on go { side = one }
+          on lock { start slow }
+        }
+        screen one { tap done { close }; dismissed { close } }
+        """,
+        "with binding immediate\nallow desync, lost-presentation\nat 0ms connect scene\n"
+          + "at 1s link lock in scene 2\nat 1s tap home.open in scene 1\n"
+          + "at 1100ms link go in scene 1"),
+      ["fault stuck of home#2", "try     give the screen something to do"]
+    ),
+    (
+      pages(
+        """
+        screen home { stack pages: list | detail = [list] }
+        screen list {
+          var taps: Int(0...9) = 0
+          var isOn = true
+          tap open when isOn { taps = taps + 1; push detail }
+        }
+        screen detail { tap like repeatable {}; removed { close } }
+        """, "at 0ms tap list.open\nat 0ms tap list.open"),
+      ["double-effect", "try     let the guard ask for `pages`, which the handler changes"]
+    ),
+    (
+      pages(
+        """
+        screen home { stack pages: list | detail = [list] }
+        screen list { tap open when pages == [list] { push detail } }
+        screen detail { tap like repeatable {} }
+        """, "at 0ms tap list.open\nat 1s back button"),
+      ["fault undone of detail#1", "try     write `removed { close }` in detail"]
+    ),
+    (
+      pages(
+        """
+        screen home {
+          modal front: one as sheet
+          tap open when front == nil { front = one }
+          dismissed front { later { front = nil } }
+        }
+        screen one { tap done { close } }
+        """, "at 0ms tap home.open\nat 2s pull down finished"),
+      ["fault undone of one#1", "try     take the instance out of the state at once"]
+    ),
+    (
+      pages(
+        """
+        screen home { stack pages: book = [book(0)]; on go { push book(1) } }
+        screen book(id: Int(0...1)) {
+          var isMarked = false
+          tap mark when !isMarked { isMarked = true }
+          removed { close }
+        }
+        """,
+        "choose waiting-touch-target = hits-it\nat 0ms block main 500ms\nat 10ms link go\n"
+          + "at 20ms tap book.mark\nat 500ms block main 500ms"),
+      ["wrong-instance", "book#2 is there since", "try     let what opens `book` ask"]
+    ),
+    (
+      pages(
+        """
+        screen home {
+          var isOn = false
+          task load 10s first { done {} }
+          tap start when !isOn { isOn = true; start load }
+          tap stop when isOn { isOn = false }
+          invariant "it loads while it is on" at rest { load.running == isOn }
+        }
+        """, "at 0ms tap home.start\nat 1s tap home.stop"),
+      ["fault invariant", "isOn = false since 1000ms", "home#1.load runs since 0ms, by tap"]
+    ),
+    (
+      pages(
+        """
+        screen home {
+          var isOpen = false
+          modal front: one as sheet
+          tap open { front = one }
+        }
+        screen one { invariant "it is open" { isOpen }; dismissed { close } }
+        """, "at 1s tap home.open"),
+      ["fault invariant", "it has not held since one#1 began"]
+    ),
+  ]
+
+  @Test(arguments: stories.indices) func `what a story tells is the reason and the cure`(
+    _ place: Int
+  ) {
+    let (scenario, told) = Self.stories[place]
+    var terminal = Terminal(["a.scenario": scenario])
+    _ = terminal.navsim("replay a.scenario")
+    let output = terminal.output.replacing(/\s+/, with: " ")
+    for words in told {
+      let wanted = words.replacing(/\s+/, with: " ")
+      #expect(output.contains(wanted), "\(wanted): \(terminal.output) \(terminal.messages)")
+    }
+  }
+}
