@@ -104,7 +104,7 @@ struct NewcomerTests {
     ("edge-swipe", "expected `swipe`, found `-`; did you mean `edge swipe`?"),
     ("settle withn 2s", "found `withn`; did you mean `within`?"),
     ("tap a.b in scen 2", "expected `scene`, found `scen`"),
-    ("tap a.b in scene two", "expected a number, found `two`"),
+    ("tap a.b in scene two", "expected a whole number, found `two`"),
     ("choose swipe-outcome fo a = finished", "expected `=`, found `fo`; did you mean `for`?"),
     ("tap a.b ovr c.d", "found `ovr`; did you mean `over`?"),
     ("deliver inpt", "found `inpt`; did you mean `input`?"),

@@ -162,7 +162,7 @@ extension PlatformRule {
   /// What an app does instead.
   package var advice: String {
     switch self {
-    case .p4: "present when what leaves has gone, in `dismissed SLOT` or with binding `deferred`"
+    case .p4: "present when what leaves has gone, in `dismissed SLOT`, or with binding `deferred`"
     case .p5: "present in `appear`, or from a controller that is shown"
     case .p6: "present in `appear`, or when the transition has ended"
     case .p7: "present from a controller that stays"

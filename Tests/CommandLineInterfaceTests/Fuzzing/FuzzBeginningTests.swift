@@ -164,20 +164,19 @@ struct FuzzBeginningTests {
 
       scene { child root: home = home }
 
-      screen home {
-        var count: Int(0...1) = 1
-        task load 2s first { done { count = count + 1 } }
-        appear { start load }
-        tap more repeatable {}
-      }
+      screen home { stack pages: list | item = [list] }
+
+      screen list { appear { push item }; tap more repeatable {} }
+
+      screen item { invariant "never" { false }; appear { push item }; removed { close } }
 
       """
     var terminal = Terminal(["Launch.nav": app])
     terminal.environment.showsProgress = true
     #expect(terminal.interrupted("fuzz Launch.nav --jobs 1 --save F") == .interrupted)
-    let text = terminal.text("F/exception.scenario") ?? ""
-    #expect(text.contains("at 0ms settle\n"), "\(text) \(terminal.messages)")
-    #expect(terminal.navsim("replay F") == .failure, "\(terminal.output)")
+    let text = terminal.text("F/invariant-item-never.scenario") ?? ""
+    #expect(text.contains("settle\n"), "\(terminal.files.files.keys) \(terminal.messages)")
+    #expect(terminal.navsim("check F") == .success, "\(terminal.output) \(terminal.messages)")
   }
 
   @Test func `a tab that does not matter is cut from the app, and the cutting ends`() {

@@ -139,8 +139,8 @@ struct ToldCureTests {
           removed { close }
         }
         """,
-        "choose waiting-touch-target = hits-it\nat 0ms block main 500ms\nat 10ms link go\n"
-          + "at 20ms tap book.mark\nat 500ms block main 500ms"),
+        "with platform ios26\nchoose waiting-touch-target = hits-it\nat 0ms block main 100ms\n"
+          + "at 10ms link go\nat 20ms tap book.mark"),
       ["wrong-instance", "book#2 is there since", "try     let what opens `book` ask"]
     ),
     (
