@@ -14,7 +14,8 @@ struct ReplayCommand: Command {
       the story, the reason and how to repeat it. Where the files are in several folders, those
       that passed are one line a folder, unless --verbose or --trace asks for each. The end names
       all that failed once more. A file that cannot be used is told and makes the status 2; the
-      other files still run.
+      other files still run. Who interrupts it is told what was played until then, the JUnit report
+      is written, and the status is 130.
 
       Under several platforms (`--platform all`, `--platform ios15,ios26`) each scenario is played
       under each, and told where verdicts differ. That is a fact, not a failure: what counts for
@@ -127,7 +128,13 @@ struct ReplayCommand: Command {
     for problem in found.problems { teller.tell(InputFinding(problem), &context) }
     var loader = ScenarioLoader()
     var isFilteredOut = filter != nil && !found.inputs.isEmpty
+    context.interruption.listen()
     for (place, input) in found.inputs.enumerated() {
+      if context.interruption.isRequested {
+        teller.stop(.interruption, leaving: found.inputs.count - place)
+        isFilteredOut = false
+        break
+      }
       teller.begin(input)
       defer { teller.end(&context) }
       let loaded = loader.load(input, in: context.files)
@@ -143,7 +150,7 @@ struct ReplayCommand: Command {
         if loaded.scenario != nil { replay(loaded, input, &teller, &context) }
       }
       if failsFast && teller.hasFailure {
-        teller.skippedCount = found.inputs.count - place - 1
+        teller.stop(.failure, leaving: found.inputs.count - place - 1)
         break
       }
     }
@@ -195,8 +202,8 @@ struct ReplayCommand: Command {
       do {
         try context.files.write(update.bytes, to: path)
       } catch {
-        teller.tell(InputFinding(FileProblem(path: path, message: error.message)), &context)
-        return
+        teller.refuse("\(path): error: \(error.message)", &context)
+        return teller.tell(replay, &context)
       }
       scenario.expectedTrace = update.expectation
       replay = Replay(scenario, options: settings.options)

@@ -7,6 +7,14 @@ import TraceModel
 
 /// Tells what replays come to, one by one, in the formats asked for; traces are let go once told.
 struct ReplayTeller {
+  /// Why files are left out that are asked for.
+  enum StopReason: String {
+    /// A scenario has failed, and `--fail-fast` is given.
+    case failure = "stopped at the first failure"
+    /// Somebody has interrupted.
+    case interruption = "interrupted"
+  }
+
   /// What it all comes to so far.
   private(set) var status = ExitStatus.success
   /// Whether a scenario has failed; a file that cannot be used has not.
@@ -25,8 +33,8 @@ struct ReplayTeller {
   private var unplayedCount = 0
   /// Whether a scenario has a trace that it expects.
   var hasTrace = false
-  /// How many files came after the failure that ended it all.
-  var skippedCount = 0
+  /// What ended it all before the last file, and how many files came after that.
+  private var stop: (reason: StopReason, files: Int)?
   /// How many scenarios were not played under a platform that was asked for.
   private var leftOut: [(platform: String, scenarios: Int)] = []
 
@@ -49,6 +57,12 @@ struct ReplayTeller {
   /// Ends the file at hand.
   mutating func end(_ context: inout CommandContext) {
     context.output.write(folders?.end(context.console) ?? "")
+  }
+
+  /// Leaves out the files that are left.
+  mutating func stop(_ reason: StopReason, leaving files: Int) {
+    stop = (reason, files)
+    if reason == .interruption { status = status.combined(with: .interrupted) }
   }
 
   /// Tells about the work itself.
@@ -165,8 +179,8 @@ struct ReplayTeller {
       let scenarios = counted(unplayedCount, "scenario")
       tell("\(scenarios) not played because of errors in the app", &context)
     }
-    if skippedCount > 0 {
-      tell("stopped at the first failure; \(counted(skippedCount, "file")) not looked at", &context)
+    if let stop, stop.files > 0 {
+      tell("\(stop.reason.rawValue); \(counted(stop.files, "file")) not looked at", &context)
     }
     if let reportPath, let junit {
       status = status.combined(with: context.write(junit.text, to: reportPath))

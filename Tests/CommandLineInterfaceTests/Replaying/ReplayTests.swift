@@ -200,6 +200,17 @@ struct ReplayTests {
     #expect(terminal.messages == "")
   }
 
+  @Test func `an interrupt keeps the verdicts until then, and exits 130`() throws {
+    var terminal = Terminal(Sample.folder)
+    terminal.files.files["Taps/broken.scenario"] = Array("scenario\n".utf8)
+    #expect(terminal.interrupted("replay Taps --junit report.xml") == .interrupted)
+    #expect(terminal.messages.hasSuffix("navsim: interrupted; 2 files not looked at\n"))
+    let report = try #require(terminal.text("report.xml"))
+    #expect(report.contains("Taps/broken.scenario") && !report.contains("Taps/passing.scenario"))
+    #expect(terminal.interrupted("replay Taps --filter pass") == .interrupted)
+    #expect(!terminal.messages.contains("expected a scenario with"))
+  }
+
   @Test(arguments: ["missing.scenario", "unusable.scenario", "unplayed.scenario"])
   func `failing fast goes on after a file that cannot be used`(first: String) {
     let texts = [

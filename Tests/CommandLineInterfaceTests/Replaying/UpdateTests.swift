@@ -29,6 +29,16 @@ struct UpdateTests {
     #expect(terminal.files.writtenPaths == written)
   }
 
+  @Test func `a trace that cannot be written is told, and the verdict, too`() {
+    var terminal = terminal
+    terminal.files.room = 0
+    #expect(terminal.navsim("replay Taps/passing.scenario --update") == .unusable)
+    #expect(
+      terminal.messages.hasPrefix("navsim: Taps/passing.scenario: error: "), "\(terminal.messages)")
+    #expect(!terminal.messages.contains("not all was replayed"))
+    #expect(terminal.output.contains("1 scenario: 0 passed, 1 failed"), "\(terminal.output)")
+  }
+
   @Test func `who updates scenarios without a trace is told how one begins`() {
     var terminal = Terminal(Sample.folder)
     let told = "no scenario has a line `----`, behind which its trace would be written"
