@@ -46,11 +46,6 @@
 }
 
 extension VirtualDuration: CustomStringConvertible {
-  /// The units of the scenario language, the largest first, with their microseconds.
-  package static let units: [(name: String, microseconds: Int64)] = [
-    ("h", 3_600_000_000), ("min", 60_000_000), ("s", 1_000_000), ("ms", 1_000), ("us", 1),
-  ]
-
   /// The duration in the scenario language: in milliseconds, or in microseconds if it is not whole.
   ///
   /// One unit for almost everything keeps traces diffable: `300ms`, `1800000ms`, `1us`.

@@ -100,7 +100,7 @@ struct ConsoleReportTests {
     builder.rest()
     builder.add(.stepFailed(index: 3, .notSettled))
     let scenario = SampleScenario.make()
-    var judge = ScenarioJudge(scenario)
+    var judge = ScenarioJudge(scenario, binding: .deferred)
     judge.observeRun(builder.trace)
     let text = ConsoleReport().text(
       ScenarioReport(

@@ -65,7 +65,7 @@ struct JUnitReportTests {
     var builder = TraceBuilder()
     builder.add(.stepBegan(index: 0), .limitReached(.items))
     let scenario = SampleScenario.make()
-    var judge = ScenarioJudge(scenario)
+    var judge = ScenarioJudge(scenario, binding: .deferred)
     judge.observeRun(builder.trace)
     var junit = JUnitReport()
     junit.add(ScenarioReport(scenario: scenario, verdict: judge.verdict(), runs: []))

@@ -22,7 +22,7 @@ struct ReasonTests {
     builder.add(.expectationJudged(step: 0, holds: false, actual: .empty))
     builder.at(2_000)
     builder.end(1)
-    var judge = ScenarioJudge(scenario)
+    var judge = ScenarioJudge(scenario, binding: .deferred)
     judge.observeRun(builder.trace)
     return ConsoleReport().text(
       ScenarioReport(

@@ -21,7 +21,7 @@ func report(
   var entry = trace.entries[0]
   entry.event = .stepBegan(index: 4)
   trace.append(entry)
-  var judge = ScenarioJudge(scenario)
+  var judge = ScenarioJudge(scenario, binding: .deferred)
   for _ in 0..<runs { judge.observeRun(trace) }
   var verdict = judge.verdict()
   verdict.counts.items = 2 * runs

@@ -28,7 +28,7 @@ private func doubleTap(
 }
 
 private func judge(_ scenario: Scenario, _ traces: Trace...) -> Verdict {
-  var judge = ScenarioJudge(scenario)
+  var judge = ScenarioJudge(scenario, binding: .deferred)
   for trace in traces { judge.observeRun(trace) }
   return judge.verdict()
 }

@@ -152,7 +152,7 @@ package enum BindingKind: UInt8, CaseIterable, Sendable {
   /// Whether a text is a decimal number: a sign at most, then digits.
   package static func isNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
+    return !digits.isEmpty && digits.allSatisfy(\.isDigit)
   }
 
   /// The screen with this identifier.

@@ -27,9 +27,8 @@ enum DurationOption {
   /// A length as scenarios write it: digits and a unit.
   private static func length(_ text: Substring) -> VirtualDuration? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let unit = text.dropFirst(digits.count)
-    guard let count = Int64(digits),
-      let factor = VirtualDuration.units.first(where: { $0.name == unit })?.microseconds,
+    let unit = DurationLiteral.Unit(rawValue: String(text.dropFirst(digits.count)))
+    guard let count = Int64(digits), let factor = unit?.microseconds,
       count <= ParsingLimits.durationMax / factor
     else { return nil }
     return VirtualDuration(microseconds: count * factor)

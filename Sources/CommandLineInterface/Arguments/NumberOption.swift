@@ -1,3 +1,5 @@
+import EventCore
+
 /// Reads numbers out of options, and says what was expected where there is none.
 enum NumberOption {
   /// A whole number of a range; `nil` if the option is not there.
@@ -5,7 +7,7 @@ enum NumberOption {
     _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int? {
     guard let text = arguments.value(of: name) else { return nil }
-    guard let number = decimal(text), range.contains(number) else {
+    guard let number = Int(digits: text), range.contains(number) else {
       throw .unreadableValue(
         option: name, value: text,
         expected: "a number of \(range.lowerBound)...\(range.upperBound)")
@@ -23,7 +25,7 @@ enum NumberOption {
       } else if text.hasPrefix("0x"), text.utf8.dropFirst(2).allSatisfy({ isHexadecimal($0) }) {
         UInt64(text.dropFirst(2), radix: 16)
       } else {
-        hasDigitsOnly(text[...]) ? UInt64(text) : nil
+        UInt64(digits: text)
       }
     guard let seed else {
       throw .unreadableValue(
@@ -34,16 +36,7 @@ enum NumberOption {
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...102).contains(byte) || (65...70).contains(byte)
-  }
-
-  /// A number without a sign, which `Int` would take.
-  private static func decimal(_ text: String) -> Int? {
-    hasDigitsOnly(text[...]) ? Int(text) : nil
-  }
-
-  private static func hasDigitsOnly(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { (48...57).contains($0) }
+    byte.isDigit || (97...102).contains(byte) || (65...70).contains(byte)
   }
 
   /// A part of a whole such as `2/5`, counted from 1 by people and from 0 here.
@@ -52,7 +45,7 @@ enum NumberOption {
   ) throws(UsageError) -> (index: Int, count: Int) {
     guard let text = arguments.value(of: name) else { return (0, 1) }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      .map { decimal(String($0)) }
+      .map { Int(digits: $0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
       (1...count).contains(index)
     else {
@@ -67,7 +60,7 @@ enum NumberOption {
     guard let text = arguments.value(of: name) else { return nil }
     let units: [(suffix: String, seconds: Int)] = [("s", 1), ("m", 60), ("min", 60), ("h", 3600)]
     for unit in units where text.hasSuffix(unit.suffix) {
-      if let number = decimal(String(text.dropLast(unit.suffix.count))),
+      if let number = Int(digits: text.dropLast(unit.suffix.count)),
         (1...1_000_000).contains(number)
       {
         return .seconds(number * unit.seconds)

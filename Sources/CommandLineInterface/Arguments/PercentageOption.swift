@@ -1,3 +1,5 @@
+import EventCore
+
 /// A share that somebody asks for: `90%`, `92.5%` or `90`.
 struct PercentageOption: Hashable, Sendable {
   /// The share in tenths of a percent, 0...1000.
@@ -22,6 +24,6 @@ struct PercentageOption: Hashable, Sendable {
   var text: String { "\(tenths / 10).\(tenths % 10) %" }
 
   private static func number(_ digits: Substring) -> Int? {
-    digits.count <= 3 && digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
+    digits.count <= 3 ? Int(digits: digits) : nil
   }
 }

@@ -1,3 +1,4 @@
+import EventCore
 import Exploration
 
 /// How often kinds of events are drawn: `touch=100,link=0`.
@@ -13,7 +14,8 @@ enum WeightsOption {
     var seen: [EventKind] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard sides.count == 2, let weight = Int(sides[1]), (0...largest).contains(weight) else {
+      guard sides.count == 2, let weight = Int(digits: sides[1]), (0...largest).contains(weight)
+      else {
         throw .unreadableValue(
           option: name, value: String(part),
           expected: "kinds with weights of 0...\(largest), such as `touch=100,link=0`")

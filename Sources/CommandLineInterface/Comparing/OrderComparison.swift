@@ -97,9 +97,7 @@ struct OrderComparison {
         variant.ownership == nil || !$0.hasPrefix("ownership ")
       }
       bounds.add(
-        session.boundList(
-          under: names.compactMap(\.self) + circumstances,
-          reached: (result.reachedStackBound, result.reachedPendingBound)),
+        session.boundList(under: names.compactMap(\.self) + circumstances, of: result),
         of: variant.name)
       columns.append(column(variant, &session, result, &context))
       if session.hasLostScenarios { status = status.combined(with: .unusable) }
@@ -121,13 +119,9 @@ struct OrderComparison {
     _ variant: Variant, _ session: inout ExploreSession, _ result: AppExploration.Result,
     _ context: inout CommandContext
   ) -> OrderTable.Column {
-    let program = session.exploration.subject.scenario.program
     var faults: [OrderTable.Fault] = []
-    for found in result.problems {
-      guard case .problem(let problem) = found.finding else { continue }
-      let name = problem.title(in: program)
-      // What differs in its proof alone has the same name; the first is the shortest.
-      if faults.contains(where: { $0.name == name }) { continue }
+    for (name, stories) in session.stories(result) {
+      let found = stories[0]
       var file: String?
       if session.request.folder != nil,
         let scenario = session.scenario(of: found, in: result, &context)

@@ -139,25 +139,26 @@ extension ExploreSession {
   }
 
   private func bounds(_ result: AppExploration.Result) -> String {
-    let reached = (result.reachedStackBound, result.reachedPendingBound)
-    return boundList(under: start.conditions, reached: reached).map(\.words).joined(separator: ", ")
+    boundList(under: start.conditions, of: result).map(\.words).joined(separator: ", ")
   }
 
-  /// The bounds, one by one, after what the search ran under.
+  private typealias Bound = ExplorationPart.Bound
+
+  /// The bounds of a search, one by one, after what it ran under.
   func boundList(
-    under names: [String], reached: (stackBound: Bool, pendingBound: Bool)
+    under names: [String], of result: AppExploration.Result
   ) -> [ExplorationPart.Bound] {
     let plan = exploration.plan
-    var bounds = names.map { ExplorationPart.Bound($0) }
+    var bounds = names.map { Bound($0) }
     bounds += [
-      ExplorationPart.Bound(
+      Bound(
         "at most \(counted(plan.maxQueue, "waiting input"))"
           + (plan.maxQueue > 0 && exploration.subject.scenario.program.blocksMainThread
             ? " beside one whose handler blocks the main thread" : "")),
-      ExplorationPart.Bound(
-        "\(counted(plan.maxStack, "screen")) on a stack", isReached: reached.stackBound),
-      ExplorationPart.Bound("\(plan.maxPending) pending", isReached: reached.pendingBound),
-      ExplorationPart.Bound(
+      Bound(
+        "\(counted(plan.maxStack, "screen")) on a stack", isReached: result.reachedStackBound),
+      Bound("\(plan.maxPending) pending", isReached: result.reachedPendingBound),
+      Bound(
         counted(exploration.inputCount, "input")
           + (plan.events.isEmpty ? "" : " of `--events \(plan.events.joined(separator: ","))`")),
     ]
@@ -165,15 +166,15 @@ extension ExploreSession {
     if !sampled.isEmpty {
       let rest = sampled.count - 2
       let names = sampled.prefix(2) + (rest > 0 ? ["\(counted(rest, "other"))"] : [])
-      bounds.append(ExplorationPart.Bound("not every value of \(names.joined(separator: " and "))"))
+      bounds.append(Bound("not every value of \(names.joined(separator: " and "))"))
     }
     let untried = exploration.untriedEventKinds
     if let last = untried.last {
       let others = untried.dropLast().joined(separator: ", ")
-      bounds.append(ExplorationPart.Bound("no \(others.isEmpty ? "" : "\(others) or ")\(last)"))
+      bounds.append(Bound("no \(others.isEmpty ? "" : "\(others) or ")\(last)"))
     }
     let scenes = plan.maxScenes ?? 1
-    if scenes > 1 { bounds.append(ExplorationPart.Bound("\(scenes) scenes")) }
+    if scenes > 1 { bounds.append(Bound("\(scenes) scenes")) }
     let choices: String =
       switch plan.choices {
       case .all: "all choices"
@@ -181,29 +182,29 @@ extension ExploreSession {
       case .only(let points):
         "default choices and \(points.map(\.name).joined(separator: ", "))"
       }
-    bounds.append(ExplorationPart.Bound(choices))
+    bounds.append(Bound(choices))
     if exploration.hasLaunchOfItsOwn {
-      bounds.append(ExplorationPart.Bound("launched with the usual answers and durations"))
+      bounds.append(Bound("launched with the usual answers and durations"))
     }
-    bounds += exploration.fixedAnswers.map { ExplorationPart.Bound($0) }
+    bounds += exploration.fixedAnswers.map { Bound($0) }
     bounds += durationBounds
     bounds += exploration.subject.scenario.program.tables.allowedFaults.map {
-      ExplorationPart.Bound("\($0.name) allowed")
+      Bound("\($0.name) allowed")
     }
     return bounds
   }
 
-  private var durationBounds: [ExplorationPart.Bound] {
+  private var durationBounds: [Bound] {
     switch exploration.plan.timing {
-    case .order: [ExplorationPart.Bound("any durations")]
+    case .order: [Bound("any durations")]
     case .exact:
       [
-        ExplorationPart.Bound("exact durations"),
-        ExplorationPart.Bound("inputs only when something has happened"),
-        ExplorationPart.Bound("a main thread that only the app keeps busy"),
-      ] + (exploration.hasDrags ? [ExplorationPart.Bound("fingers that drag for 1ms")] : [])
+        Bound("exact durations"),
+        Bound("inputs only when something has happened"),
+        Bound("a main thread that only the app keeps busy"),
+      ] + (exploration.hasDrags ? [Bound("fingers that drag for 1ms")] : [])
         + (exploration.hasOpenLengths
-          ? [ExplorationPart.Bound("of ranges of time their ends")] : [])
+          ? [Bound("of ranges of time their ends")] : [])
     }
   }
 }

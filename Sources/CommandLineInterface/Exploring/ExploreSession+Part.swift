@@ -42,8 +42,7 @@ extension ExploreSession {
     part.depth = outcome.depth
     part.triedDepth = result.triedDepth
     if !isComplete(result) { part.limit = reason(result) }
-    part.bounds = boundList(
-      under: start.conditions, reached: (result.reachedStackBound, result.reachedPendingBound))
+    part.bounds = boundList(under: start.conditions, of: result)
     part.inputGaps = inputGaps(result)
     part.accepted = exploration.acceptedInputs(result)
     part.goals = exploration.goals.map(\.text)

@@ -88,9 +88,7 @@ struct SelfcheckCommand: Command {
       return Telling(text: problem, errors: problem)
     }
     let replay = Replay(scenario, options: settings.options)
-    let report = ScenarioReport(
-      scenario: scenario, verdict: replay.verdict, traces: replay.runs.map(\.trace),
-      options: settings.words)
+    let report = ScenarioReport(replay, options: settings.words)
     let traces = report.runs.map { TraceJSONLines.text($0, of: report) }.joined()
     return Telling(text: traces + VerdictJSONLines.text(report), errors: errors)
   }

@@ -143,13 +143,9 @@ extension ScenarioFile {
   mutating func moveApp(
     _ operand: ScenarioOperand, _ output: FilePath, _ context: CommandContext
   ) {
-    guard let app = operand.appPath else { return }
+    guard let app = operand.appPath, case .file? = appSource else { return }
     let folder = context.files.resolved(output.folder)
     let path = context.files.resolved(app).relative(to: folder)
-    for place in body.items.indices {
-      if case .app(.file) = body.items[place].node {
-        body.items[place].node = .app(.file(StringLiteral(path.text)))
-      }
-    }
+    appSource = .file(StringLiteral(path.text))
   }
 }

@@ -71,9 +71,8 @@ package struct AdaptedScenario: Sendable {
     let actions = offers(before: place)
     var mismatch = Mismatch(step: place, replacement: nil)
     if let action = choose(among: actions, at: place) {
-      step.action = action
+      step.replaceAction(by: action)
       step.mayMiss = true
-      step.text = ""
       let words = StepWords(vocabulary).line(step)
       step.text = words
       mismatch.replacement = words

@@ -9,20 +9,10 @@ extension ChoiceSweep {
   func losesOrder(_ trace: Trace, to point: ChoicePoint) -> Bool {
     if point != .releaseDelay { return false }
     if !deliveringSteps.isSubset(of: ChoiceSweep.deliveringSteps(trace)) { return true }
-    return trace.entries.contains { entry in
-      guard case .stepFailed(let index, _) = entry.event else { return false }
-      let place = Int(index) - player.subject.steps.count
+    return trace.failedSteps.contains { step in
+      let place = player.subject.place(inStory: step)
       return story.steps.indices.contains(place) && story.steps[place].action.isOrderedByHand
     }
-  }
-
-  /// The steps that fail, by their places among all.
-  static func failedSteps(_ trace: Trace) -> Set<Int32> {
-    var steps: Set<Int32> = []
-    for entry in trace.entries {
-      if case .stepFailed(let index, _) = entry.event { steps.insert(index) }
-    }
-    return steps
   }
 
   /// The steps in which an input is delivered, by their places among all.

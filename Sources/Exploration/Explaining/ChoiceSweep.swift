@@ -34,12 +34,12 @@ struct ChoiceSweep {
     // A step that orders by hand and does so must do so in every other run: nothing else is as
     // it was.
     var strict = story
-    let hits = story.demandingHits(after: player.subject.steps.count) { player.play($0).trace }
+    let hits = story.demandingHits(of: player.subject) { player.play($0).trace }
     for place in story.steps.indices where story.steps[place].action.isOrderedByHand {
       strict.steps[place].mayMiss = hits.steps[place].mayMiss
     }
     self.story = strict
-    failedSteps = ChoiceSweep.failedSteps(player.play(story).trace)
+    failedSteps = player.play(story).trace.failedSteps
     if story.steps.contains(where: { if case .deliver = $0.action { true } else { false } }) {
       deliveringSteps = ChoiceSweep.deliveringSteps(player.play(story).trace)
     }
@@ -131,7 +131,7 @@ struct ChoiceSweep {
   private func escapes(_ trace: Trace, of told: SearchStory) -> Bool {
     if !player.avoids(goal, trace, of: told) { return false }
     guard case .failure = goal else { return true }
-    return ChoiceSweep.failedSteps(trace).isSubset(of: failedSteps)
+    return trace.failedSteps.isSubset(of: failedSteps)
   }
 
   private func result(

@@ -71,14 +71,14 @@ package struct Explanation: Sendable {
       silent.steps.removeAll { step in
         if case .now = step.timing { step.action.isExpectation } else { false }
       }
-      if player.shows(written.goal, player.play(silent).trace, of: silent) { story = silent }
+      if player.shows(written.goal, silent) { story = silent }
     }
     let goal = written.goal.inAnyWay
     let run = player.play(story)
     self.written = written
     self.story = story
     trace = run.trace
-    proof = Explanation.proof(of: written, in: run.trace, of: story, player)
+    proof = player.proof(of: written.goal, in: run.trace, of: story)
     var shrinking = Shrinking(player, goal, story)
     shrinking.removeWhatDoesNotMatter()
     let needed = Explanation.places(of: shrinking.story.steps, in: story.steps)
@@ -106,19 +106,6 @@ package struct Explanation: Sendable {
     guards = candidates.outcomes(run.trace, proof: proof, others: others, options: options)
   }
 
-  /// The entries that prove what is explained, in the run of the story.
-  private static func proof(
-    of written: WrittenStory, in trace: Trace, of story: SearchStory, _ player: StoryPlayer
-  ) -> [Int] {
-    guard case .fault(let problem, let kinds) = written.goal else {
-      return player.failure(like: written.failure, in: trace, of: story)?.proof ?? []
-    }
-    let finding = player.findings(in: trace).first {
-      FoundProblem($0) == problem && ProofKinds(of: $0, in: trace) == kinds
-    }
-    return finding?.proof ?? []
-  }
-
   /// The answers that matter, and those that decide alone: without one of these, all else being
   /// there, it does not happen, though it may again without more than that.
   private static func essential(
@@ -135,7 +122,7 @@ package struct Explanation: Sendable {
     // What is told to be idle has to be so together.
     let rest = SearchStory(
       steps: steps.map { story.steps[$0] }, choices: all.map { story.choices[$0] })
-    return player.shows(goal, player.play(rest).trace, of: rest) ? all : choices
+    return player.shows(goal, rest) ? all : choices
   }
 
   private static func isIdleTogetherOnly(
@@ -154,7 +141,7 @@ package struct Explanation: Sendable {
         without.choices.remove(at: place)
         return without
       }
-    return parts.contains { !player.shows(goal, player.play($0).trace, of: $0) }
+    return parts.contains { !player.shows(goal, $0) }
   }
 
   /// The places of the steps that are left, among those that there were.

@@ -30,7 +30,7 @@ extension GuardCandidates {
   private func missedLines(_ trace: Trace) -> [SourceLine] {
     trace.entries.compactMap { entry in
       guard case .stepFailed(let step, .missed) = entry.event else { return nil }
-      let place = Int(step) - player.subject.steps.count
+      let place = player.subject.place(inStory: step)
       return whole.steps.indices.contains(place) ? whole.steps[place].line : nil
     }
   }

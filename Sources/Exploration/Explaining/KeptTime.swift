@@ -24,7 +24,7 @@ package struct KeptTime: Sendable {
   ) -> [KeptTime] {
     trace.entries.compactMap { entry in
       guard case .stepBegan(let index) = entry.event else { return nil }
-      let place = Int(index) - player.subject.steps.count
+      let place = player.subject.place(inStory: index)
       guard needed.contains(place), case .now = story.steps[place].timing,
         story.steps[place].action.isArrival || story.steps[place].action.isExpectation
       else { return nil }
@@ -33,9 +33,9 @@ package struct KeptTime: Sendable {
       if before.isEmpty { return nil }
       var without = story
       for waited in before.reversed() { without.steps.remove(at: waited) }
-      if player.shows(goal, player.play(without).trace, of: without) { return nil }
+      if player.shows(goal, without) { return nil }
       without.steps[place - before.count].timing = .at(entry.instant)
-      return player.shows(goal, player.play(without).trace, of: without)
+      return player.shows(goal, without)
         ? KeptTime(idle: before, step: place, instant: entry.instant) : nil
     }
   }

@@ -38,7 +38,7 @@ struct OtherTimes {
         candidates.append(slow)
       }
     }
-    stories = candidates.filter { player.shows(goal, player.play($0).trace, of: $0) }
+    stories = candidates.filter { player.shows(goal, $0) }
   }
 
   /// One step at the ends of the intervals in which it shows the goal.
@@ -61,8 +61,8 @@ struct OtherTimes {
       var ended = story
       ended.steps.insert(
         ScenarioStep(
-          timing: .now, action: .finishTransition(number: 0), scene: story.steps[place].scene,
-          mayMiss: true, line: .none, text: ""), at: place)
+          thoughtUp: .finishTransition(number: 0), .now, scene: story.steps[place].scene),
+        at: place)
       return ended
     }
   }

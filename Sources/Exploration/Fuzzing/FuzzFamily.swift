@@ -106,9 +106,7 @@ package struct FuzzFamily: Sendable {
       if told.steps.isEmpty {
         told.steps.append(
           ScenarioStep(
-            timing: .at(max(finding.instant, .zero)), action: .settle(within: nil), scene: 1,
-            mayMiss: false,
-            line: .none, text: ""))
+            thoughtUp: .settle(within: nil), .at(max(finding.instant, .zero)), mayMiss: false))
       }
       result.findings.append(
         FuzzFinding(problem: problem, story: told, family: self.number, run: number))

@@ -210,9 +210,7 @@ struct FuzzRun: Sendable {
   /// Adds a step that was thought up.
   mutating func add(_ action: StepAction, at instant: VirtualInstant, scene: Int32) {
     add(
-      ScenarioStep(
-        timing: .at(instant), action: action, scene: scene, mayMiss: true,
-        line: .none, text: ""),
+      ScenarioStep(thoughtUp: action, .at(instant), scene: scene),
       asked: play.world.choices.log.count)
     last = instant
   }

@@ -7,11 +7,8 @@ import Verification
 extension ScenarioFile {
   /// Puts an app in the place of the line that names its file.
   package mutating func putInline(_ app: AppFile) {
-    for place in body.items.indices {
-      if case .app(.file) = body.items[place].node {
-        body.items[place].node = .app(.inline(InlineApp(name: app.name.node, body: app.body)))
-      }
-    }
+    guard case .file? = appSource else { return }
+    appSource = .inline(InlineApp(name: app.name.node, body: app.body))
   }
 }
 
@@ -58,9 +55,7 @@ package struct AppCutting: Sendable {
   /// Begins with the scenario of a finding, in which its app stands.
   package init(_ file: ScenarioFile, of finding: FuzzFinding, in subject: SearchSubject) {
     let player = StoryPlayer(subject)
-    let trace = player.play(finding.story).trace
-    let proven = player.findings(in: trace).first { FoundProblem($0) == finding.problem }
-    let goal = proven.map { StoryGoal($0, in: trace) } ?? .fault(finding.problem, nil)
+    let goal = player.goal(of: finding.problem, shownBy: finding.story)
     let options = subject.options
     guard
       let cutting = AppCutting(
@@ -132,7 +127,7 @@ package struct AppCutting: Sendable {
     var shrinking = written.shrinking()
     shrinking.goesOn = goesOn
     shrinking.isConfirmed = { [self] story in
-      showsInWholeApp(written.file(telling: story, settings: nil, replacing: { _ in false }))
+      showsInWholeApp(written.file(telling: story))
     }
     shrinking.run()
     if shrinking.story.countedSteps >= written.story.countedSteps
@@ -140,31 +135,23 @@ package struct AppCutting: Sendable {
     {
       return nil
     }
-    let simpler = written.file(telling: shrinking.story, settings: nil, replacing: { _ in false })
-    guard let shown = shown(by: simpler), shown.isMeant,
-      shown.problems.isSubset(of: known.problems), !keepsAll || shown.faults == known.faults
-    else { return nil }
+    let simpler = written.file(telling: shrinking.story)
+    guard let shown = shown(by: simpler), isKept(shown) else { return nil }
     return simpler
   }
 
   /// Whether a scenario shows the fault with the app as it was, too.
   private func showsInWholeApp(_ candidate: ScenarioFile) -> Bool {
     var candidate = candidate
-    for place in candidate.body.items.indices {
-      if case .app = candidate.body.items[place].node, let whole {
-        candidate.body.items[place].node = .app(whole)
-      }
-    }
+    candidate.appSource = whole
     return shown(by: candidate)?.isMeant == true
   }
 
   private mutating func cut(_ piece: AppPiece) -> Bool {
+    guard case .inline(var app)? = file.appSource else { return false }
+    piece.cut(from: &app)
     var candidate = file
-    for place in candidate.body.items.indices {
-      guard case .app(.inline(var app)) = candidate.body.items[place].node else { continue }
-      piece.cut(from: &app)
-      candidate.body.items[place].node = .app(.inline(app))
-    }
+    candidate.appSource = .inline(app)
     tried += 1
     guard shows(candidate) else { return false }
     file = candidate
@@ -174,8 +161,12 @@ package struct AppCutting: Sendable {
   /// Whether a scenario is right and shows the fault, and no other that was not there.
   private func shows(_ candidate: ScenarioFile) -> Bool {
     guard let shown = shown(by: candidate) else { return false }
-    return shown.isMeant && shown.problems.isSubset(of: known.problems)
-      && shown.failedSteps.isSubset(of: known.failedSteps)
+    return isKept(shown) && shown.failedSteps.isSubset(of: known.failedSteps)
+  }
+
+  /// Whether what stays is shown, and nothing that was not there.
+  private func isKept(_ shown: Shown) -> Bool {
+    shown.isMeant && shown.problems.isSubset(of: known.problems)
       && (!keepsAll || shown.faults == known.faults)
   }
 
@@ -212,9 +203,7 @@ package struct AppCutting: Sendable {
     let program = scenario.program
     var shown = Shown()
     for run in runner.run().runs {
-      for entry in run.trace.entries {
-        if case .stepFailed(let step, _) = entry.event { shown.failedSteps.insert(step) }
-      }
+      shown.failedSteps.formUnion(run.trace.failedSteps)
       let binding = runner.binding
       for finding in FaultDetectors.findings(in: run.trace, of: program, binding: binding) {
         let found = FoundProblem(finding).words(in: program)

@@ -23,7 +23,7 @@ struct HeldInput {
     idle.steps.removeAll { $0.action.isArrival }
     let isIdleGoal = StoryGoal.failure(failure, mayBeWithoutEffect: true)
     input =
-      player.shows(isIdleGoal, player.play(idle).trace, of: idle)
+      player.shows(isIdleGoal, idle)
       ? HeldInput.last(before: failure.line, in: story) : .none
   }
 

@@ -12,12 +12,10 @@ struct Mishaps {
   /// What goes amiss in a result.
   init(of result: StoryPlayer.Result, _ goal: StoryGoal) {
     blindTouchCount = result.blindTouchCount
-    guard case .failure = goal else {
+    if case .failure = goal {
+      failedStepCount = result.trace.failedSteps.count
+    } else {
       failedStepCount = 0
-      return
-    }
-    failedStepCount = result.trace.entries.count { entry in
-      if case .stepFailed = entry.event { true } else { false }
     }
   }
 

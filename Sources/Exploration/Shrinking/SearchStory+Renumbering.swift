@@ -36,11 +36,11 @@ extension SearchStory {
       let action = story.steps[place].action
       let isNamed = action.instances.contains { isMeant($0.screen) && $0.ordinal > shift }
       if !isNamed { continue }
-      story.steps[place].action = action.ofOtherInstances { target in
+      let renumbered = action.ofOtherInstances { target in
         isMeant(target.screen) && target.ordinal > shift
           ? InstanceTarget(screen: target.screen, ordinal: target.ordinal - shift) : target
       }
-      story.steps[place].text = ""
+      story.steps[place].replaceAction(by: renumbered)
     }
     return story
   }

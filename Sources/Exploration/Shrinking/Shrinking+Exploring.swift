@@ -82,7 +82,6 @@ extension ScenarioStep {
   /// Lets a gesture that does not say how it ends say it.
   fileprivate mutating func setFinished(_ isFinished: Bool) {
     guard case .drag(let gesture, _, let length) = action else { return }
-    action = .drag(gesture, isFinished: isFinished, after: length)
-    text = ""
+    replaceAction(by: .drag(gesture, isFinished: isFinished, after: length))
   }
 }

@@ -45,9 +45,7 @@ extension Shrinking {
         let places = offersTouch(of: aim.control, at: up) ? [down, up] : [down]
         for place in places {
           var candidate = story
-          candidate.steps[place].action = .tap(aim, over: nil, with: nil)
-          // The words of the step that was written speak of a finger that stays.
-          candidate.steps[place].text = ""
+          candidate.steps[place].replaceAction(by: .tap(aim, over: nil, with: nil))
           candidate.steps.remove(at: place == down ? up : down)
           if accept(candidate) { return true }
         }

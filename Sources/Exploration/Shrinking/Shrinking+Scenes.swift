@@ -27,8 +27,7 @@ extension Shrinking {
       if case .connectScene(isAgain: false) = step.action { true } else { false }
     }
     for place in candidate.steps.indices where candidate.steps[place].scene != 1 {
-      candidate.steps[place].scene = 1
-      candidate.steps[place].text = ""
+      candidate.steps[place].move(toScene: 1)
     }
     return accept(candidate)
   }
@@ -67,8 +66,7 @@ extension SearchStory {
     if moved.isEmpty || !moved.allSatisfy({ steps[$0].action.hasWords }) { return nil }
     var story = self
     for place in moved {
-      story.steps[place].scene = scene(steps[place].scene)
-      story.steps[place].text = ""
+      story.steps[place].move(toScene: scene(steps[place].scene))
     }
     return story
   }

@@ -38,9 +38,7 @@ extension Shrinking {
   }
 
   private func step(_ action: StepAction, at instant: VirtualInstant) -> ScenarioStep {
-    ScenarioStep(
-      timing: .at(instant), action: action, scene: 1, mayMiss: true,
-      line: .none, text: "")
+    ScenarioStep(thoughtUp: action, .at(instant))
   }
 
   /// What could be done now: on the screens of the only scene, and from outside.

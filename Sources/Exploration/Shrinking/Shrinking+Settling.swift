@@ -19,9 +19,8 @@ extension Shrinking {
       case .at: candidate.steps[last].timing = .at(end)
       case .after: candidate.steps[last].timing = .after(end - former)
       }
-      candidate.steps[last].action = .settle(within: nil)
+      candidate.steps[last].replaceAction(by: .settle(within: nil))
       candidate.steps[last].mayMiss = false
-      candidate.steps[last].text = ""
       if accept(candidate) { return true }
     }
     return false

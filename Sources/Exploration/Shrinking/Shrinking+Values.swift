@@ -48,10 +48,7 @@ extension Shrinking {
 
   private mutating func replaceAction(at places: [Int], by action: StepAction) -> Bool {
     var candidate = story
-    for place in places {
-      candidate.steps[place].action = action
-      candidate.steps[place].text = ""
-    }
+    for place in places { candidate.steps[place].replaceAction(by: action) }
     return accept(candidate)
   }
 

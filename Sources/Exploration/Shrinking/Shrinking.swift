@@ -97,9 +97,7 @@ package struct Shrinking: Sendable {
     limit: Limit = Limit()
   ) {
     let player = StoryPlayer(subject, from: start).hurried
-    let trace = player.play(story).trace
-    let finding = player.findings(in: trace).first { FoundProblem($0) == problem }
-    let goal = finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
+    let goal = player.goal(of: problem, shownBy: story)
     self.init(player, goal, story, mayReplace: true, limit: limit)
   }
 
@@ -177,7 +175,7 @@ package struct Shrinking: Sendable {
       var instants: [Int: VirtualInstant] = [:]
       for entry in player.play(story).trace.entries {
         guard case .stepBegan(let index) = entry.event else { continue }
-        instants[Int(index) - player.subject.steps.count] = entry.instant
+        instants[player.subject.place(inStory: index)] = entry.instant
       }
       knownInstants = (history.count, instants)
     }
@@ -196,7 +194,7 @@ package struct Shrinking: Sendable {
   /// Says of every step that hits something that it must.
   private mutating func demandHits() {
     if case .failure = goal { return }
-    story = story.demandingHits(after: player.subject.steps.count) { player.play($0).trace }
+    story = story.demandingHits(of: player.subject) { player.play($0).trace }
   }
 }
 
@@ -204,14 +202,15 @@ extension SearchStory {
   /// The same, of which every step must hit something that does.
   ///
   /// - Parameters:
-  ///   - stepCount: How many steps come before it.
+  ///   - subject: Whose steps come before it.
   ///   - trace: What becomes of a story.
-  func demandingHits(after stepCount: Int, _ trace: (SearchStory) -> Trace) -> SearchStory {
+  func demandingHits(
+    of subject: SearchSubject, _ trace: (SearchStory) -> Trace
+  ) -> SearchStory {
     var story = self
     for place in steps.indices { story.steps[place].mayMiss = false }
-    for entry in trace(story).entries {
-      guard case .stepFailed(let index, _) = entry.event else { continue }
-      let place = Int(index) - stepCount
+    for step in trace(story).failedSteps {
+      let place = subject.place(inStory: step)
       if steps.indices.contains(place) { story.steps[place].mayMiss = true }
     }
     return story

@@ -114,13 +114,11 @@ extension ScenarioStep {
   mutating func setLength(_ length: VirtualDuration) {
     switch action {
     case .drag(let gesture, let isFinished, _):
-      action = .drag(gesture, isFinished: isFinished, after: length)
-    case .blockMain: action = .blockMain(length)
+      replaceAction(by: .drag(gesture, isFinished: isFinished, after: length))
+    case .blockMain: replaceAction(by: .blockMain(length))
     case .answer(let task, let outcome, _?):
       action = .answer(task, outcome: outcome, after: length)
-      return
-    default: return
+    default: break
     }
-    text = ""
   }
 }

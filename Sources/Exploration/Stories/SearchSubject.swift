@@ -78,6 +78,9 @@ package final class SearchSubject: Sendable {
     }
   }
 
+  /// The place in a story of a step that a trace names: negative for one of the subject's own.
+  func place(inStory step: Int32) -> Int { Int(step) - steps.count }
+
   /// A runner of a story: the starting point, then these steps, under these answers.
   package func runner(_ story: SearchStory) -> ScenarioRunner {
     var told = scenario

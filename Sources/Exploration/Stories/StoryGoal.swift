@@ -26,6 +26,17 @@ package enum StoryGoal: Sendable {
     }
   }
 
+  /// Whether a finding of a trace is the fault that it demands; a scenario's demand is none.
+  func isMet(by finding: Finding, in trace: borrowing Trace) -> Bool {
+    switch self {
+    case .fault(let problem, let kinds):
+      FoundProblem(finding) == problem
+        && (kinds == nil || ProofKinds(of: finding, in: trace) == kinds)
+    case .faultInAnyWay(let problem): FoundProblem(finding).isSameFault(as: problem)
+    case .failure: false
+    }
+  }
+
   /// Whether it is that the demand of a step does not come true.
   func isFailure(of step: ScenarioStep) -> Bool {
     if case .failure(let failure, _) = self { failure.line == step.line } else { false }

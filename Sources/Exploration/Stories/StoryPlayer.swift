@@ -122,23 +122,25 @@ package struct StoryPlayer: Sendable {
   /// Whether a trace of a story shows what a goal demands.
   package func shows(_ goal: StoryGoal, _ trace: Trace, of story: SearchStory) -> Bool {
     switch goal {
-    case .fault(let problem, let kinds):
+    case .fault, .faultInAnyWay:
       let findings = findings(in: trace)
-      if let admittedFaults, !findings.allSatisfy({ admittedFaults.contains($0.fault) }) {
+      if case .fault = goal, let admittedFaults,
+        !findings.allSatisfy({ admittedFaults.contains($0.fault) })
+      {
         return false
       }
-      return findings.contains {
-        FoundProblem($0) == problem
-          && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
-      }
-    case .faultInAnyWay(let problem):
-      return findings(in: trace).contains { FoundProblem($0).isSameFault(as: problem) }
+      return findings.contains { goal.isMet(by: $0, in: trace) }
     case .failure(let failure, let mayBeWithoutEffect):
       let failures = failures(in: trace, of: story)
       // An expectation that fails where nothing was done tells nobody anything.
       return (mayBeWithoutEffect || !failures.contains { $0.kind == .noEffect })
         && failures.contains { StoryPlayer.isSame($0, failure) }
     }
+  }
+
+  /// Whether a story shows what a goal demands.
+  func shows(_ goal: StoryGoal, _ story: SearchStory) -> Bool {
+    shows(goal, play(story).trace, of: story)
   }
 
   /// Whether a trace of a story is free of what a goal demands: that a demand of a scenario fails
@@ -157,7 +159,7 @@ package struct StoryPlayer: Sendable {
   func questionCount(
     of story: SearchStory, until goal: StoryGoal, in result: Result
   ) -> Int {
-    guard let proof = proof(of: goal, in: result.trace, of: story) else {
+    guard let proof = proof(of: goal, in: result.trace, of: story).last else {
       return result.questions.count
     }
     let entries = result.trace.entries
@@ -176,17 +178,22 @@ package struct StoryPlayer: Sendable {
     return min(play.world.choices.log.count, result.questions.count)
   }
 
-  /// The place of the entry that makes a goal certain in a trace that shows it.
-  private func proof(of goal: StoryGoal, in trace: Trace, of story: SearchStory) -> Int? {
+  /// The places of the entries that prove what a goal demands in a trace that shows it; the last
+  /// one makes it certain.
+  func proof(of goal: StoryGoal, in trace: Trace, of story: SearchStory) -> [Int] {
     switch goal {
-    case .fault(let problem, let kinds):
-      findings(in: trace).first {
-        FoundProblem($0) == problem && (kinds == nil || ProofKinds(of: $0, in: trace) == kinds)
-      }?.proof.last
-    case .faultInAnyWay(let problem):
-      findings(in: trace).first { FoundProblem($0).isSameFault(as: problem) }?.proof.last
-    case .failure(let failure, _): self.failure(like: failure, in: trace, of: story)?.proof.last
+    case .fault, .faultInAnyWay:
+      findings(in: trace).first { goal.isMet(by: $0, in: trace) }?.proof ?? []
+    case .failure(let failure, _):
+      self.failure(like: failure, in: trace, of: story)?.proof ?? []
     }
+  }
+
+  /// The goal of a problem as a story shows it: proven by the same kinds of entries.
+  func goal(of problem: FoundProblem, shownBy story: SearchStory) -> StoryGoal {
+    let trace = play(story).trace
+    let finding = findings(in: trace).first { FoundProblem($0) == problem }
+    return finding.map { StoryGoal($0, in: trace) } ?? .fault(problem, nil)
   }
 
   /// A failure of a story that is the same as that of another run; `nil` if there is none.

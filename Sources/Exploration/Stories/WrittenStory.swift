@@ -65,7 +65,7 @@ package struct WrittenStory: Sendable {
   package func makePlayer() -> StoryPlayer {
     let player = StoryPlayer(subject)
     let hurried = player.hurried
-    return hurried.shows(goal, hurried.play(story).trace, of: story) ? hurried : player
+    return hurried.shows(goal, story) ? hurried : player
   }
 
   /// The shrinking of it: a simpler story shows no fault that this one does not show.

@@ -1,3 +1,4 @@
+import EventCore
 import Verification
 
 /// The file in which one machine or shard tells another what it reached.
@@ -114,8 +115,6 @@ package enum CoverageFile {
 
   /// The number that a word says; `nil` if it is none, or too large.
   static func number(_ word: Substring) -> Int? {
-    // `Int` would take a sign.
-    guard word.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    return Int(word).flatMap { (0...numberMax).contains($0) ? $0 : nil }
+    Int(digits: word).flatMap { (0...numberMax).contains($0) ? $0 : nil }
   }
 }

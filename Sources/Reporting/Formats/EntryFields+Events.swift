@@ -66,7 +66,7 @@ extension EntryFields {
     case .messageStopped(let message, let receiver):
       addMessage(message, receiver)
     case .animationsSwitched(let areOn):
-      add("areOn", .truth(areOn))
+      add("areOn", areOn)
     case .blockDeferred(let instance, _):
       addInstance(instance)
     case .appException(let exception):

@@ -22,7 +22,7 @@ extension EntryFields {
     case .finishedLogicActed(let instance), .finishedLogicReturned(let instance):
       addInstance(instance)
     case .strongCircle(let range, let weakened):
-      add("objects", .texts(trace.objects(range).map { names.object($0) }))
+      add("objects", trace.objects(range).map { names.object($0) })
       add("weakened", weakened)
     default: break
     }

@@ -57,7 +57,7 @@ extension EntryFields {
     case .platformException(let line, let hasAppFrame):
       addConsole(line)
       if let exception = line.message.exceptionName { add("exception", exception.rawValue) }
-      add("appFrame", .truth(hasAppFrame))
+      add("appFrame", hasAppFrame)
     case .systemDismissal(let modal, let owner):
       addInstance(modal)
       addInstance(owner, as: "owner")
@@ -94,7 +94,7 @@ extension EntryFields {
       addInstance(instance)
     case .expectationJudged(let step, let holds, _):
       add("step", step + 1)
-      add("holds", .truth(holds))
+      add("holds", holds)
     case .goalReached(let index):
       add("goal", index + 1)
     case .stepFailed(let index, let failure):

@@ -5,44 +5,25 @@ import TraceModel
 
 /// The members that an entry has in JSON Lines.
 struct EntryFields {
-  /// The value of a member.
-  enum Value {
-    case text(String)
-    case number(Int64)
-    case truth(Bool)
-    case texts([String])
-  }
-
   let trace: Trace
-  let names: TraceNames
   let writer: TraceText
-  private var members: [(name: String, value: Value)] = []
+  /// The members so far, in their order.
+  private(set) var object = JSONObject()
 
-  init(trace: Trace, names: TraceNames, writer: TraceText) {
+  var names: TraceNames { writer.names }
+
+  init(trace: Trace, writer: TraceText) {
     self.trace = trace
-    self.names = names
     self.writer = writer
   }
 
-  /// Adds the members in order.
-  func addMembers(to object: inout JSONObject) {
-    for member in members {
-      switch member.value {
-      case .text(let text): object.add(member.name, text)
-      case .number(let number): object.add(member.name, number)
-      case .truth(let truth): object.add(member.name, truth)
-      case .texts(let texts): object.add(member.name, texts)
-      }
-    }
-  }
+  mutating func add(_ name: String, _ number: some BinaryInteger) { object.add(name, number) }
 
-  mutating func add(_ name: String, _ value: Value) { members.append((name, value)) }
+  mutating func add(_ name: String, _ text: String) { object.add(name, text) }
 
-  mutating func add(_ name: String, _ number: some BinaryInteger) {
-    add(name, .number(Int64(number)))
-  }
+  mutating func add(_ name: String, _ truth: Bool) { object.add(name, truth) }
 
-  mutating func add(_ name: String, _ text: String) { add(name, .text(text)) }
+  mutating func add(_ name: String, _ texts: [String]) { object.add(name, texts) }
 
   mutating func addInstance(_ instance: InstanceID, as name: String = "instance") {
     if instance != .none { add(name, names.instance(instance)) }
@@ -53,7 +34,7 @@ struct EntryFields {
   }
 
   mutating func addContents(_ range: WordRange, of slot: SlotID, as name: String = "contents") {
-    add(name, .texts(names.entries(trace.instances(range), of: slot)))
+    add(name, names.entries(trace.instances(range), of: slot))
   }
 
   mutating func addTask(_ task: TaskID, _ owner: InstanceID, run: UInt32?) {

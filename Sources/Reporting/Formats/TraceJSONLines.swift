@@ -27,15 +27,13 @@ package enum TraceJSONLines {
   private static func line(
     _ entry: TraceEntry, in trace: Trace, _ writer: TraceText
   ) -> String {
-    var object = JSONObject()
-    object.add("time", entry.instant.microseconds)
-    object.add("cause", entry.cause.number)
-    if entry.scene != .none { object.add("scene", writer.names.instance(entry.scene)) }
-    var fields = EntryFields(trace: trace, names: writer.names, writer: writer)
+    var fields = EntryFields(trace: trace, writer: writer)
+    fields.add("time", entry.instant.microseconds)
+    fields.add("cause", entry.cause.number)
+    fields.addInstance(entry.scene, as: "scene")
+    fields.add("event", entry.event.name)
+    fields.add("text", writer.what(entry.event, in: trace))
     fields.describe(entry.event)
-    object.add("event", entry.event.name)
-    object.add("text", writer.what(entry.event, in: trace))
-    fields.addMembers(to: &object)
-    return object.text
+    return fields.object.text
   }
 }

@@ -1,3 +1,5 @@
+import EventCore
+
 /// Cuts a text into tokens and comments, in one pass over its bytes.
 ///
 /// Names are ASCII letters, digits and `_`; other characters may stand in texts and comments only.
@@ -107,9 +109,6 @@ struct Lexer {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII digit.
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
   /// Whether a name can begin with it.
   var isNameStart: Bool {
     let lower = self | 0x20

@@ -22,7 +22,7 @@ package struct ScenarioStep: Sendable {
   package var mayMiss: Bool
   /// Where it stands.
   package var line: SourceLine
-  /// Its text, as the printer writes it.
+  /// Its text, as the printer writes it; empty where nobody has written it so.
   package var text: String
   /// Makes a step.
   package init(
@@ -35,6 +35,26 @@ package struct ScenarioStep: Sendable {
     self.mayMiss = mayMiss
     self.line = line
     self.text = text
+  }
+
+  /// Makes a step that nobody has written: it stands nowhere, and has no text.
+  package init(
+    thoughtUp action: StepAction, _ timing: Timing, scene: Int32 = 1, mayMiss: Bool = true
+  ) {
+    self.init(
+      timing: timing, action: action, scene: scene, mayMiss: mayMiss, line: .none, text: "")
+  }
+
+  /// Lets something else happen: what was written is not its text any more.
+  package mutating func replaceAction(by action: StepAction) {
+    self.action = action
+    text = ""
+  }
+
+  /// Lets it happen in another scene: what was written is not its text any more.
+  package mutating func move(toScene scene: Int32) {
+    self.scene = scene
+    text = ""
   }
 }
 

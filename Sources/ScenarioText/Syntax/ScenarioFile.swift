@@ -24,10 +24,17 @@ package struct ScenarioFile: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// Where its app comes from; `nil` if it says nothing about it.
+  /// Where its app comes from; `nil` if it says nothing about it, and then it cannot be set.
   package var appSource: AppSource? {
-    for case .app(let source) in body.items.lazy.map(\.node) { return source }
-    return nil
+    get {
+      for case .app(let source) in body.items.lazy.map(\.node) { return source }
+      return nil
+    }
+    set {
+      let place = body.items.firstIndex { if case .app = $0.node { true } else { false } }
+      guard let place, let newValue else { return }
+      body.items[place].node = .app(newValue)
+    }
   }
 
   /// Whether it is played in more orders than one.

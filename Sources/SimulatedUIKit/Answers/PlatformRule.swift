@@ -1,3 +1,5 @@
+import EventCore
+
 /// A rule of the platform that a trace names: by it a command is dropped, raises or is printed.
 ///
 /// The rule book, the page `UIKitRules` of this module, has many more; these are the ones that
@@ -43,7 +45,7 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
   package static func isID(_ word: String) -> Bool {
     guard let letter = word.first, "ACDEGLMNPRST".contains(letter) else { return false }
     let digits = word.dropFirst()
-    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
   }
 }
 

@@ -47,18 +47,4 @@ extension TraceEvent {
       .judgement
     }
   }
-
-  /// Whether it is an effect of the app's logic: state changed, a task started, an action received,
-  /// a command sent, if there was anything to dismiss or pop (D6, N11).
-  package var isEffect: Bool {
-    switch self {
-    case .commandSent(_, .dropped(.nothingPresented, _)),
-      .commandSent(_, .dropped(.nothingAbove, _)):
-      false
-    case .slotChanged, .variableChanged, .referenceSet, .taskStarted, .taskQueued,
-      .messageReceived, .commandSent:
-      true
-    default: false
-    }
-  }
 }

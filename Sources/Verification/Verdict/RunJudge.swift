@@ -28,7 +28,7 @@ struct RunJudge: Sendable {
     let index = counts.entries
     counts.entries += 1
     detectors.observe(entry, in: trace, of: demands.scenario.program)
-    if hasBegun && !hasEffect { hasEffect = RunJudge.isEffect(entry.event) }
+    if hasBegun && !hasEffect { hasEffect = entry.event.leavesAMark }
     switch entry.event {
     case .stepBegan(let step):
       hasBegun = true
@@ -108,19 +108,5 @@ struct RunJudge: Sendable {
         actual: expectation.actualText(actual, names))
     }
     fail(kind, demands.line(ofStep: step), instant, index)
-  }
-
-  /// Whether an entry says that something changed in the app, or on the platform, or is to change.
-  private static func isEffect(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .inputDelivered(_, .accepted), .inputDelivered(_, .tookAnotherRow), .lifetimeBegan,
-      .lifetimeEnded, .slotChanged,
-      .variableChanged, .messageReceived, .relayDelivered(_, .made), .taskStarted, .taskQueued,
-      .taskCancelled, .taskEnded,
-      .taskDropped, .blockDeferred, .appException, .commandSent, .bindingException,
-      .transitionStarted, .transitionEnded, .heldRequestRan, .viewRemoved, .platformException:
-      true
-    default: false
-    }
   }
 }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Judges all runs of a scenario: one, or every order of a `permute`.
 ///
-///     var judge = ScenarioJudge(scenario)
+///     var judge = ScenarioJudge(scenario, binding: .deferred)
 ///     for trace in traces { judge.observeRun(trace) }
 ///     let verdict = judge.verdict()
 package struct ScenarioJudge: Sendable {
@@ -19,10 +19,10 @@ package struct ScenarioJudge: Sendable {
 
   /// Makes a judge of a scenario.
   ///
-  /// - Parameter binding: The binding that it runs under, if not its own or its app's.
-  package init(_ scenario: Scenario, binding: BindingKind? = nil) {
+  /// - Parameter binding: The binding that its runs were under.
+  package init(_ scenario: Scenario, binding: BindingKind) {
     demands = Demands(scenario)
-    self.binding = binding ?? scenario.binding ?? scenario.program.tables.binding
+    self.binding = binding
     goals = Array(repeating: false, count: scenario.goals.count)
   }
 

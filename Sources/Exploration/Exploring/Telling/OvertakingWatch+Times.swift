@@ -21,8 +21,8 @@ extension OvertakingWatch {
         var story = story
         story.steps.append(
           ScenarioStep(
-            timing: .at(start + .microseconds(instants[last])), action: .settle(within: nil),
-            scene: 1, mayMiss: false, line: .none, text: ""))
+            thoughtUp: .settle(within: nil), .at(start + .microseconds(instants[last])),
+            mayMiss: false))
         return story
       }
   }

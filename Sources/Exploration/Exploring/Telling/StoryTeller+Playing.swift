@@ -36,6 +36,6 @@ extension StoryTeller {
 
   /// Says of every step that hits something that it must.
   func demandingHits(_ story: SearchStory) -> SearchStory {
-    story.demandingHits(after: subject.steps.count) { trace(of: $0) }
+    story.demandingHits(of: subject) { trace(of: $0) }
   }
 }

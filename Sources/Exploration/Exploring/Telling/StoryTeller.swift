@@ -192,8 +192,7 @@ struct StoryTeller {
   func step(
     _ action: StepAction, _ timing: ScenarioStep.Timing, _ scene: Int32
   ) -> ScenarioStep {
-    ScenarioStep(
-      timing: timing, action: action, scene: scene, mayMiss: true, line: .none, text: "")
+    ScenarioStep(thoughtUp: action, timing, scene: scene)
   }
 
   /// The moves as steps that are ordered by hand.
