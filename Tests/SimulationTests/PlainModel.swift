@@ -142,7 +142,7 @@ struct PlainModel {
 
   private func arrive(_ action: StepAction, _ world: inout World) {
     world.announce(
-      Arrival(instant: world.now, action: action, scene: 1, step: -1, mayMiss: true))
+      Arrival(instant: world.now, action: action, scene: 1, step: .none))
     world.arriveNow()
   }
 

@@ -68,8 +68,8 @@ struct LongScenario {
     arrivals = scenario.steps.enumerated().compactMap { index, step in
       guard case .at(let instant) = step.timing else { return nil }
       return Arrival(
-        instant: instant, action: step.action, scene: step.scene, step: Int32(index),
-        mayMiss: step.mayMiss)
+        instant: instant, action: step.action, scene: step.scene,
+        step: InputStep(index: Int32(index), mayMiss: step.mayMiss))
     }
   }
 

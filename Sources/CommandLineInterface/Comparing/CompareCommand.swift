@@ -57,11 +57,8 @@ struct CompareCommand: Command {
   }
 
   private let paths: [String]
-  private let bindings: [BindingKind]
-  /// Empty: each scenario's own.
-  private let platforms: [String]
-  private let comparesOwnerships: Bool
-  private let settings: RunSettings
+  /// What is compared where `--explore` is not given.
+  private let faults: FaultComparison
   let format: Format
   private let written: FilePath?
   private let checked: FilePath?
@@ -71,21 +68,23 @@ struct CompareCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
-    settings = try RunSettings(arguments)
+    let settings = try RunSettings(arguments)
     let isExploring = arguments.contains("explore")
     let names = try NameList.names(
       arguments.value(of: "bindings") ?? "all", option: "bindings",
       known: BindingKind.allCases.map(\.name), all: Self.everyBinding.map(\.name))
-    bindings = names.compactMap { name in BindingKind.allCases.first { $0.name == name } }
-    platforms = try NameList.names(
+    let bindings = names.compactMap { name in BindingKind.allCases.first { $0.name == name } }
+    let platforms = try NameList.names(
       arguments.value(of: "platforms"), option: "platforms", known: PlatformNames.profiles,
       all: PlatformNames.versions)
-    comparesOwnerships = arguments.contains("ownership")
+    faults = FaultComparison(
+      bindings: bindings, platforms: platforms,
+      comparesOwnerships: arguments.contains("ownership"), settings: settings)
     format = arguments.value(of: "format").flatMap { Format(rawValue: $0) } ?? .text
     written = try OutputFileOption.path(arguments, "write")
     checked = arguments.value(of: "check").map { FilePath($0) }
     allowsIncomplete = arguments.contains("allow-incomplete")
-    orders = isExploring ? try Self.orders(arguments, bindings, platforms, settings) : nil
+    orders = isExploring ? try Self.orders(arguments, faults) : nil
     if !isExploring {
       for option in Self.exploreOptions where arguments.value(of: option.name) != nil {
         throw .onlyWith("explore", option: option.name)
@@ -96,14 +95,13 @@ struct CompareCommand: Command {
 
   /// All that is compared on all orders: bindings, unless other things are named.
   private static func orders(
-    _ arguments: ParsedArguments, _ bindings: [BindingKind], _ platforms: [String],
-    _ settings: RunSettings
+    _ arguments: ParsedArguments, _ compared: FaultComparison
   ) throws(UsageError) -> OrderComparison {
-    let comparesOwnerships = arguments.contains("ownership")
+    let (platforms, comparesOwnerships) = (compared.platforms, compared.comparesOwnerships)
     let hasBindings =
       arguments.value(of: "bindings") != nil || (platforms.isEmpty && !comparesOwnerships)
     var variants: [OrderComparison.Variant] = []
-    for binding in hasBindings ? bindings.map(Optional.init) : [nil] {
+    for binding in hasBindings ? compared.bindings.map(Optional.init) : [nil] {
       for platform in platforms.isEmpty ? [nil] : platforms.map(Optional.init) {
         for ownership in comparesOwnerships ? Ownership.allCases.map(Optional.init) : [nil] {
           variants.append(
@@ -112,7 +110,7 @@ struct CompareCommand: Command {
       }
     }
     return OrderComparison(
-      variants: variants, settings: settings, request: try ExploreRequest(arguments))
+      variants: variants, settings: compared.settings, request: try ExploreRequest(arguments))
   }
 
   /// From the most careful to the one without state.
@@ -133,7 +131,7 @@ struct CompareCommand: Command {
       let tables = orders.tables(of: paths, &status, &context)
       (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
     } else {
-      let tables = tables(&status, &context)
+      let tables = faults.tables(of: paths, &status, &context)
       (text, isEmpty) = (self.text(of: tables), tables.isEmpty)
     }
     status = status.allowingIncomplete(allowsIncomplete)
@@ -145,96 +143,5 @@ struct CompareCommand: Command {
     if let written { return status.combined(with: context.writePage(text, to: written)) }
     if let checked { return status.combined(with: check(text, against: checked, &context)) }
     return status
-  }
-
-  private func tables(
-    _ status: inout ExitStatus, _ context: inout CommandContext
-  ) -> [FaultTable] {
-    var tables: [FaultTable] = []
-    var isAnyPlayed = false
-    var firstRefusal: (path: FilePath, reason: String)?
-    let search = FileSearch(for: [.scenarios])
-    var loader = ScenarioLoader()
-    for input in search.foundInputs(for: paths, &status, in: &context) {
-      if input.path.content == .app {
-        context.tell(input.path, "an app has no steps to compare; name scenarios, or `--explore`")
-        status = .unusable
-        continue
-      }
-      let loaded = loader.load(input, in: context.files)
-      for finding in loaded.errors {
-        context.messages.write(finding.text)
-        status = .unusable
-      }
-      guard let scenario = loaded.scenario else { continue }
-      let rows = rows(of: scenario, path: input.path.text)
-      if let reason = refusal(of: scenario, rows) {
-        firstRefusal = firstRefusal ?? (input.path, reason)
-      } else {
-        isAnyPlayed = true
-      }
-      let folder = input.path.folder.text
-      let known = tables.firstIndex { $0.folder == folder }
-      if known == nil {
-        tables.append(FaultTable(folder: folder, bindings: bindings.map(\.name)))
-      }
-      if rows.contains(where: { $0.cells.contains { $0?.isLimited == true } }) {
-        status = status.combined(with: .unfinished)
-      }
-      tables[known ?? tables.count - 1].add(rows)
-    }
-    // A table of nothing but what cannot be played compares nothing.
-    if !isAnyPlayed, let firstRefusal {
-      context.tell(firstRefusal.path, firstRefusal.reason)
-      status = .unusable
-      return []
-    }
-    return tables
-  }
-
-  private func rows(of scenario: Scenario, path: String) -> [FaultTable.Row] {
-    let own = Variant(
-      binding: ScenarioRunner(scenario: scenario).binding, platform: scenario.ownPlatform,
-      ownership: scenario.ownership ?? scenario.program.tables.ownership)
-    var rows: [FaultTable.Row] = []
-    for platform in platforms.isEmpty ? [own.platform] : platforms {
-      for ownership in comparesOwnerships ? Ownership.allCases : [own.ownership] {
-        let variants = bindings.map {
-          Variant(binding: $0, platform: platform, ownership: ownership)
-        }
-        let names =
-          (platforms.count > 1 ? [platform] : [])
-          + (comparesOwnerships ? [ownership.rawValue] : [])
-        rows.append(
-          FaultTable.Row(
-            title: scenario.title, file: path, own: variants.firstIndex(of: own),
-            variants: [names.joined(separator: " ")],
-            cells: variants.map { cell(scenario, $0) }))
-      }
-    }
-    return rows
-  }
-
-  /// Why a scenario can be played under nothing that is compared; `nil` if it can under something.
-  private func refusal(of scenario: Scenario, _ rows: [FaultTable.Row]) -> String? {
-    if rows.contains(where: { $0.cells.contains { $0 != nil } }) { return nil }
-    var options = settings.options(platform: platforms.first ?? scenario.ownPlatform)
-    options.binding = bindings.first
-    return ScenarioRunner(scenario: scenario, options: options).refusal
-  }
-
-  /// What a cell is played under.
-  private struct Variant: Hashable {
-    var binding: BindingKind
-    var platform: String
-    var ownership: Ownership
-  }
-
-  private func cell(_ scenario: Scenario, _ variant: Variant) -> FaultTable.Cell? {
-    var options = settings.options(platform: variant.platform)
-    options.binding = variant.binding
-    options.ownership = variant.ownership
-    if ScenarioRunner(scenario: scenario, options: options).refusal != nil { return nil }
-    return FaultTable.Cell(Replay(scenario, options: options).verdict)
   }
 }

@@ -59,7 +59,7 @@ extension ExplanationTelling {
     var object = JSONObject()
     object.add("known", found.isComplete)
     object.add("runs", found.runCount)
-    if found.isComplete, let first = found.escape.first {
+    if let first = found.escape.first {
       object.add("avoidedBy", words(first))
       let others = found.escape.dropFirst()
       if !others.isEmpty { object.add("with", others.map { words($0) }) }

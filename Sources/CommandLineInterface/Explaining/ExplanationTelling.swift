@@ -162,10 +162,13 @@ struct ExplanationTelling {
   private func choiceLines(_ console: ConsoleReport) -> [String] {
     let found = explanation.inevitability
     var lines: [String] = []
-    if !found.isComplete {
+    let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
+    if !found.isComplete && found.escape.isEmpty {
       lines.append("not known: \(found.runCount) runs were not enough to say whether one avoids it")
+    } else if !found.isComplete {
+      lines += console.words(["\(choices) avoids it;"])
+      lines.append("whether one after it could: \(found.runCount) runs were not enough to say")
     } else if !found.escape.isEmpty {
-      let choices = found.escape.map { "`\(words($0))`" }.joined(separator: " with ")
       lines += console.words(["\(choices) could have avoided it,"])
       lines.append("the last that could; after")
       if let entry = found.entry { lines.append("  \(entryLine(entry))") }

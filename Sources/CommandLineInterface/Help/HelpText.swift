@@ -1,3 +1,5 @@
+import Reporting
+
 /// The help of the program and of each command, from their syntax alone.
 enum HelpText {
   /// The help of one command.
@@ -41,12 +43,12 @@ enum HelpText {
   private static var exitStatuses: String {
     let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }
     let text = "Exit status: \(statuses.joined(separator: ", "))."
-    return lines(text, at: " ", limit: lineMax).joined(separator: "\n")
+    return text.wrapped(indentation: "").joined(separator: "\n")
   }
 
   private static let help = OptionSyntax(name: "help", summary: "Show this help.")
   private static let version = ("--version", "Show the version.")
-  private static let lineMax = 100
+  private static let lineMax = String.lineWidthMax
 
   /// Two columns; a first column that is longer than `columnMax` has its second on the next line.
   static func table(_ rows: [(String, String)], columnMax: Int = 26) -> String {
@@ -54,10 +56,10 @@ enum HelpText {
     let indentation = String(repeating: " ", count: width + 4)
     var text = ""
     for (left, right) in rows {
-      let told = lines(right, at: " ", limit: lineMax - indentation.count)
+      let told = right.wrapped(to: lineMax - indentation.count, indentation: "")
         .joined(separator: "\n\(indentation)")
       if left.count > width {
-        let words = lines(left, at: "|", limit: lineMax - 6).joined(separator: "\n      ")
+        let words = lines(ofAlternatives: left).joined(separator: "\n      ")
         text += "  \(words)\n\(indentation)\(told)\n"
       } else {
         text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(told)\n"
@@ -66,15 +68,14 @@ enum HelpText {
     return text
   }
 
-  /// A text in lines that end at a separator; one that is no blank stays at the end of its line.
-  private static func lines(_ text: String, at separator: Character, limit: Int) -> [String] {
+  /// An option with its alternatives in lines that end behind a `|`.
+  private static func lines(ofAlternatives text: String) -> [String] {
     var lines: [String] = []
-    for part in text.split(separator: separator) {
-      let end = separator == " " ? "" : "\(separator)"
-      if let last = lines.last, last.count + 1 + part.count + end.count <= limit {
-        lines[lines.count - 1] += "\(separator)\(part)"
+    for part in text.split(separator: "|") {
+      if let last = lines.last, last.count + part.count + 2 <= lineMax - 6 {
+        lines[lines.count - 1] += "|\(part)"
       } else {
-        if !lines.isEmpty { lines[lines.count - 1] += end }
+        if !lines.isEmpty { lines[lines.count - 1] += "|" }
         lines.append(String(part))
       }
     }

@@ -28,7 +28,7 @@ enum HelpTopic {
     case "rules": self = .rules
     case "bindings": self = .bindings
     default:
-      if let fault = FaultName.allCases.first(where: { $0.name == name }) {
+      if let fault = FaultName(name: name) {
         self = .fault(fault)
       } else if BindingsHelp.contains(name) {
         self = .bindings

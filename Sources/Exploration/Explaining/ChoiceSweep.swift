@@ -81,7 +81,7 @@ struct ChoiceSweep {
           if last.map({ entry > $0.entry }) ?? true {
             last = (entry, last?.place ?? place, escape)
           }
-        case .unknown where last == nil: return result(at: nil, [], isComplete: false)
+        case .unknown where last == nil: return resultOfSingleAnswers(run.questions[..<count])
         case .unknown:
           hasTriedSingly = true
           break sweep
@@ -90,6 +90,22 @@ struct ChoiceSweep {
     }
     guard let last else { return result(at: nil, []) }
     return result(at: last.entry < 0 ? nil : last.entry, choices(of: last.escape))
+  }
+
+  /// What is known where not everything could be tried after the last questions: whether one other
+  /// answer, and nothing else, avoids it.
+  private mutating func resultOfSingleAnswers(
+    _ questions: ArraySlice<ChoiceRecord>
+  ) -> Inevitability {
+    for place in questions.indices.reversed() {
+      for answer in alternatives(to: questions[place]) {
+        let answers = Array(questions[..<place]) + [answer]
+        if case .escaped(let escape) = play(answers, at: [place]).answer {
+          return result(at: nil, choices(of: escape), isComplete: false)
+        }
+      }
+    }
+    return result(at: nil, [], isComplete: false)
   }
 
   /// What of an escape is to be fixed in the story: each answer for all questions of its kind, if
@@ -154,28 +170,39 @@ struct ChoiceSweep {
     if runCount >= Self.limit || itemCount >= itemLimit || places.count > Self.depthLimit {
       return .unknown
     }
-    runCount += 1
-    var told = story
-    // Of several answers to one question the last counts: those after the first are the story's.
-    told.choices = story.choices + ChoiceSweep.fixed(answers)
-    var run = player.play(told)
-    itemCount += run.takenItems
-    if escapes(run.trace, of: told) {
-      if let last = places.last, losesOrder(run.trace, to: answers[last].point) {
-        return .alwaysShown
-      }
-      return .escaped(Escape(trace: run.trace, answers: answers, places: places))
-    }
-    if !isDeep { return .alwaysShown }
-    let count = player.questionCount(of: told, until: goal, in: run)
-    run.trace = Trace()
-    for place in run.questions[..<count].indices.reversed() where place >= answers.count {
-      for answer in alternatives(to: run.questions[place]) {
-        let below = explore(Array(run.questions[..<place]) + [answer], at: places + [place])
+    let (answer, questions) = play(answers, at: places, asks: isDeep)
+    guard case .alwaysShown = answer else { return answer }
+    for place in questions.indices.reversed() where place >= answers.count {
+      for answer in alternatives(to: questions[place]) {
+        let below = explore(Array(questions[..<place]) + [answer], at: places + [place])
         guard case .alwaysShown = below else { return below }
       }
     }
     return .alwaysShown
+  }
+
+  /// Plays with some answers, the story's own after them.
+  ///
+  /// - Parameter asks: Whether the questions of a run that shows the goal matter.
+  /// - Returns: What came of it, and what was asked until the goal was certain.
+  private mutating func play(
+    _ answers: [ChoiceRecord], at places: [Int], asks: Bool = false
+  ) -> (answer: Answer, questions: [ChoiceRecord]) {
+    runCount += 1
+    var told = story
+    // Of several answers to one question the last counts: those after the first are the story's.
+    told.choices = story.choices + ChoiceSweep.fixed(answers)
+    let run = player.play(told)
+    itemCount += run.takenItems
+    if escapes(run.trace, of: told) {
+      if let last = places.last, losesOrder(run.trace, to: answers[last].point) {
+        return (.alwaysShown, [])
+      }
+      return (.escaped(Escape(trace: run.trace, answers: answers, places: places)), [])
+    }
+    if !asks { return (.alwaysShown, []) }
+    let count = player.questionCount(of: told, until: goal, in: run)
+    return (.alwaysShown, Array(run.questions[..<count]))
   }
 
   private mutating func alternatives(to question: ChoiceRecord) -> [ChoiceRecord] {

@@ -15,8 +15,8 @@ extension GuardCandidates {
       case .inputDelivered(let input, let fate) where fate.isAccepted:
         if let control = input.control {
           items.append((input.item, .control(control)))
-        } else if input.subject >= 0, [.key, .link, .notification].contains(input.kind) {
-          items.append((input.item, .message(MessageID(index: input.subject))))
+        } else if let message = input.message {
+          items.append((input.item, .message(message)))
         }
       case .taskEnded(let task, _, _, _): items.append((entry.cause, .task(task)))
       case .relayDelivered(let delivery, .made):

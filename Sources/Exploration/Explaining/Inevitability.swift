@@ -5,8 +5,10 @@ package struct Inevitability: Sendable {
   /// The place in the trace of the first entry after which no choice avoids it; `nil` if none does
   /// from the very beginning.
   package var entry: Int?
-  /// The answers that would have avoided it: the last that could, and what else has to be answered
-  /// otherwise after it; empty if nothing avoids it.
+  /// The answers that would have avoided it; empty if nothing avoids it.
+  ///
+  /// The last that could, and what else has to be answered otherwise after it; where not all choices
+  /// were tried, one that avoids it alone.
   package var escape: [FixedChoice] = []
   /// How many runs it took to know.
   package var runCount: Int

@@ -9,7 +9,8 @@ extension SwiftUIBinding {
     sent.send(contents, owner, slot)
   }
 
-  /// A host's view is made while a modal is wanted: that waits until the host has appeared.
+  /// A host's view is made while a modal is wanted, or its `onAppear` wants one, which is the same
+  /// update (S1): that waits until the host has appeared.
   ///
   /// - Parameters:
   ///   - below: The nearest modal that the host is part of, or none.
@@ -27,6 +28,11 @@ extension SwiftUIBinding {
     entry.nesting = isBelowSettled ? 1 : (lower?.nesting ?? 0) + 1
     entry.below = below
     presentations.append(entry)
+  }
+
+  /// Whether a modal of a slot is or is going to be presented, or still leaves.
+  package func isInBook(_ place: SlotPlace) -> Bool {
+    presentations.contains { $0.place == place }
   }
 
   /// Whether what a slot wants waits until its host appears.

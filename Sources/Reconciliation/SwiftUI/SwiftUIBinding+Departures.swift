@@ -59,11 +59,11 @@ extension SwiftUIBinding {
       presentations.remove(at: place)
       return nil
     }
+    let kind = Self.kind(of: value, in: entry.place.slot, program)
     let waitsForArrival = presentations.contains {
-      $0.place == entry.place && $0.stage == .presented
+      $0.place == entry.place && $0.stage == .presented && $0.kind == kind
         && facts.phase(of: $0.instance) == .arriving
     }
-    let kind = Self.kind(of: value, in: entry.place.slot, program)
     if entry.stage == .queued && waitsForArrival && kind.waits {
       // S10: the first replacement waits for the running presentation, and here is a second one.
       let option = choices.choose(
@@ -117,8 +117,9 @@ extension SwiftUIBinding {
     if phase == .arriving && entry.kind.waits {
       if entry.closesWhenShown { return nil }
       if let value {
-        // S10: another item waits for the running presentation.
-        if Self.kind(of: value, in: entry.place.slot, program).waits { return nil }
+        // S10: another item waits for the running presentation; one of another style is another
+        // modifier's, for which this one's binding is nil.
+        if Self.kind(of: value, in: entry.place.slot, program) == entry.kind { return nil }
       } else if presentations.contains(where: {
         $0.stage == .awaitsHost && $0.below == entry.instance && $0.kind.waits
       }) {

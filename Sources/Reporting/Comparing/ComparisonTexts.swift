@@ -17,7 +17,7 @@ extension ConsoleReport {
     }
     var text = ""
     if comparison.judgedPasses {
-      text += "\(coloured("DIFFERS", "33;1"))  \(report.verdict.title.printable)\n"
+      text += "\(coloured("DIFFERS", .notable))  \(report.verdict.title.printable)\n"
       text += section("where", [report.place])
     } else {
       text += self.text(report)
@@ -35,15 +35,7 @@ extension ConsoleReport {
       if left > 0 { lines.append("  \(left) more, told by `--format jsonl`") }
       if group.report.verdict.status != .passed { lines.append("  \(group.report.repeatCommand)") }
     }
-    return section(Self.label(group.report.verdict.status), lines)
-  }
-
-  private static func label(_ status: Verdict.Status) -> String {
-    switch status {
-    case .passed: "ok"
-    case .failed: "failed"
-    case .incomplete: "limit"
-    }
+    return section(group.report.verdict.status.label, lines)
   }
 }
 
@@ -62,7 +54,7 @@ extension VerdictJSONLines {
       comparison.groups.map { group in
         var member = JSONObject()
         member.add("platforms", group.platforms)
-        member.add("status", word(group.report.verdict.status))
+        member.add("status", group.report.verdict.status.word)
         member.add("findings", group.findings)
         return member
       })

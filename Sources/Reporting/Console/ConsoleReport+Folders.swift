@@ -25,12 +25,10 @@ extension ConsoleReport {
   package func text(
     folder: String, _ summary: ReportSummary, in columns: FolderColumns
   ) -> String {
-    var (word, colour) = ("ok", "32")
-    if summary.incomplete > 0 { (word, colour) = ("NOT FINISHED", "31;1") }
-    if summary.failed > 0 { (word, colour) = ("FAILED", "31;1") }
+    let word = summary.status.headline
     let path = folder.printable
     let blanks = { (count: Int) in String(repeating: " ", count: max(count, 0)) }
-    var text = coloured(word, colour) + blanks(max(8 - word.count, 2))
+    var text = coloured(word, summary.status.colour) + blanks(max(8 - word.count, 2))
     text += path.padded(to: columns.path) + "  "
     text += blanks(columns.count - "\(summary.passed)".count) + summary.verdicts
     let remarks = summary.remarks.joined(separator: ", ")
@@ -39,6 +37,6 @@ extension ConsoleReport {
 
   /// The line above the scenarios of a folder.
   package func heading(ofFolder path: String) -> String {
-    coloured(path.printable, "1") + "\n"
+    coloured(path.printable, .bold) + "\n"
   }
 }

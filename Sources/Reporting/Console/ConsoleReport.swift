@@ -27,8 +27,8 @@ package struct ConsoleReport: Sendable {
     guard let first = verdict.failures.first else {
       return success(verdict, also: report.notes)
     }
-    let word = verdict.status == .incomplete ? "NOT FINISHED" : "FAILED"
-    var text = "\(coloured(word, "31;1"))  \(verdict.title.printable)\n"
+    let headline = coloured(verdict.status.headline, verdict.status.colour)
+    var text = "\(headline)  \(verdict.title.printable)\n"
     text += failure(first, report)
     let further = verdict.failures.dropFirst()
     for failure in further.prefix(ConsoleReport.furtherLimit) {
@@ -52,7 +52,7 @@ package struct ConsoleReport: Sendable {
     sections: [(label: String, lines: [String])]
   ) -> String {
     let title = report.verdict.title.printable
-    var text = "\(coloured(word, "1"))  \(title)\n"
+    var text = "\(coloured(word, .bold))  \(title)\n"
     text += section("what", FailureText.what(failure, report))
     text += section("where", [report.place(of: failure)])
     let finding = explanation(of: failure, report.verdict)
@@ -87,7 +87,8 @@ package struct ConsoleReport: Sendable {
     }
     parts += also
     let title = verdict.title.printable
-    return "\(coloured("ok", "32"))  \(title)  (\(parts.joined(separator: ", ")))\n"
+    let headline = coloured(Verdict.Status.passed.headline, Verdict.Status.passed.colour)
+    return "\(headline)  \(title)  (\(parts.joined(separator: ", ")))\n"
   }
 
   /// One failure: what, where, story, why, when, repeat, try.
@@ -220,13 +221,13 @@ package struct ConsoleReport: Sendable {
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? label : ""
       let padding = "".padded(to: Self.labelWidth - 2 - head.terminalWidth)
-      text += "  \(coloured(head, "1"))\(padding)\(line.printable)\n"
+      text += "  \(coloured(head, .bold))\(padding)\(line.printable)\n"
     }
     return text
   }
 
-  func coloured(_ text: String, _ code: String) -> String {
-    usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  func coloured(_ text: String, _ colour: TerminalColour) -> String {
+    usesColour && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 

@@ -21,7 +21,7 @@ package struct UnpassedScenarios: Sendable {
   package func text(_ console: ConsoleReport) -> String {
     var text = ""
     for (word, lines) in [("failed", failed), ("not finished", unfinished)] where !lines.isEmpty {
-      text += "\n\(console.coloured("\(lines.count) \(word)", "31;1")):\n\(lines.joined())"
+      text += "\n\(console.coloured("\(lines.count) \(word)", .bad)):\n\(lines.joined())"
     }
     return text.isEmpty ? "" : text + "\n"
   }

@@ -79,9 +79,13 @@ package enum CoverageFile {
     }
     place += 1
     var rows: [CoverageReport.Row] = []
+    var names: Set<String> = []
     while place < lines.count, lines[place] != "end" {
       guard let row = row(lines[place]) else {
         throw Problem(line: place + 1, message: "expected a count, a line, a kind and a name")
+      }
+      if !names.insert("\(row.line) \(row.kind.name) \(row.name)").inserted {
+        throw Problem(line: place + 1, message: "expected each point once, found it again")
       }
       rows.append(row)
       place += 1

@@ -11,7 +11,7 @@ package enum VerdictJSONLines {
     object.add("file", report.file)
     object.add("line", verdict.line.line)
     if let platform = report.platform { object.add("platform", platform) }
-    object.add("status", word(verdict.status))
+    object.add("status", verdict.status.word)
     if let reason = verdict.expectedFailure { object.add("expectedFailure", reason) }
     object.add("failures", verdict.failures.map { self.object($0, report) })
     object.add("expectedFailures", verdict.expectedFailures.map { self.object($0, report) })
@@ -60,14 +60,5 @@ package enum VerdictJSONLines {
     object.add("rests", counts.rests)
     object.add("entries", counts.entries)
     return object
-  }
-
-  /// The word of a status.
-  static func word(_ status: Verdict.Status) -> String {
-    switch status {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .incomplete: "incomplete"
-    }
   }
 }

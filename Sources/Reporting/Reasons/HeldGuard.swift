@@ -2,7 +2,8 @@ import AppModel
 import TraceModel
 import Verification
 
-/// The guard of a control that let two taps through, of which the first has shut nothing by then.
+/// The guard of a control, or that it has none, that let two taps through, of which the first has shut
+/// nothing by then.
 struct HeldGuard {
   private let instance: InstanceID
   private let handler: Handler
@@ -10,7 +11,7 @@ struct HeldGuard {
   private let first: Int
   private let second: Int
 
-  /// The guard of a `double-effect`; `nil` for another fault, or where the control has none.
+  /// The guard of a `double-effect`; `nil` for another fault.
   init?(of finding: Finding, in trace: Trace, _ program: Program) {
     // Of `once` the first effect may be long over, and other things have changed since.
     guard finding.fault == .doubleEffect,
@@ -30,7 +31,7 @@ struct HeldGuard {
       }
     }
     handler = program[program[control].handler]
-    guard deliveries.count == 2, handler.guardCode != .none else { return nil }
+    guard deliveries.count == 2 else { return nil }
     self.instance = instance
     (first, second) = (deliveries.min() ?? 0, deliveries.max() ?? 0)
   }
@@ -49,7 +50,9 @@ struct HeldGuard {
       return "a run may end while a tap waits: let the guard ask for what it leaves behind, too,"
         + " and not only whether one is pending; `repeatable` where every tap is to count"
     }
-    if !changes(in: trace, text).isEmpty || !reads(text).isComplete { return nil }
+    if handler.guardCode == .none || !changes(in: trace, text).isEmpty || !reads(text).isComplete {
+      return nil
+    }
     if let other = otherChange(in: trace, text) {
       return "let the guard ask for `\(other)`, which the handler changes and it does not read;"
         + " `repeatable` where every tap is to count"
@@ -58,8 +61,10 @@ struct HeldGuard {
       + " acts later, too; `repeatable` where every tap is to count"
   }
 
-  /// A line that says where the guard stands, and what had changed of what it reads.
-  func line(_ text: TraceText, in trace: Trace) -> String {
+  /// A line that says where the guard stands, and what had changed of what it reads; `nil` where
+  /// there is none.
+  func line(_ text: TraceText, in trace: Trace) -> String? {
+    if handler.guardCode == .none { return nil }
     let line = "its guard held both times" + Reasons.inBrackets(handler.guardLine, text.names)
     let changes = changes(in: trace, text)
     if !changes.isEmpty { return line + changes }

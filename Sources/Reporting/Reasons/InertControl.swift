@@ -24,7 +24,7 @@ struct InertControl {
   /// for another failure.
   static func places(of failure: Failure, in trace: Trace) -> Range<Int> {
     guard case .fault(let finding) = failure.kind, finding.fault == .stuck,
-      let end = finding.proof.last, trace.entries.indices.contains(end)
+      let end = finding.lastProof(in: trace)
     else { return 0..<0 }
     let count = trace.entries[..<end].reversed().prefix { entry in
       if case .controlInert = entry.event { true } else { false }

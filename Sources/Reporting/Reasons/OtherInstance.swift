@@ -13,8 +13,7 @@ struct OtherInstance {
   /// The instance of a `wrong-instance`; `nil` for another fault, and where something else took the
   /// touch: what was there before comes to light when the one under the finger goes.
   init?(of finding: Finding, in trace: Trace) {
-    guard finding.fault == .wrongInstance, let proof = finding.proof.last,
-      trace.entries.indices.contains(proof),
+    guard finding.fault == .wrongInstance, let proof = finding.lastProof(in: trace),
       case .inputDelivered(let input, .accepted(let reached)) = trace.entries[proof].event,
       reached.screen == input.instance.screen, reached.ordinal > input.instance.ordinal
     else { return nil }

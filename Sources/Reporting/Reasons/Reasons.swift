@@ -24,9 +24,9 @@ enum Reasons {
     let program = text.names.program
     var first: [String] = []
     if case .fault(let finding) = failure.kind,
-      let guarding = HeldGuard(of: finding, in: trace, program)
+      let line = HeldGuard(of: finding, in: trace, program)?.line(text, in: trace)
     {
-      first = [guarding.line(text, in: trace)]
+      first = [line]
     } else if let broken = brokenInvariant(of: failure, in: trace, text) {
       first = [broken]
     } else if case .fault(let finding) = failure.kind,
@@ -66,7 +66,7 @@ enum Reasons {
     of failure: Failure, in trace: Trace, _ text: TraceText
   ) -> String? {
     guard case .fault(let finding) = failure.kind, finding.fault == .invariant,
-      let end = finding.proof.last, trace.entries.indices.contains(end),
+      let end = finding.lastProof(in: trace),
       case .invariantFailed(let invariant, let instance) = trace.entries[end].event
     else { return nil }
     let declaration = text.names.program[invariant]
@@ -94,7 +94,13 @@ enum Reasons {
     of failure: Failure, in trace: Trace, _ program: Program,
     _ line: (TraceEntry, Int) -> String?
   ) -> [String] {
-    let last = failure.proof.last ?? trace.entries.count - 1
+    var last = failure.proof.last ?? trace.entries.count - 1
+    // What UIKit says of a command that raises comes right behind it.
+    if trace.entries.indices.contains(last + 1),
+      case .platformException = trace.entries[last + 1].event
+    {
+      last += 1
+    }
     var lines: [String] = []
     var place = min(last, trace.entries.count - 1)
     // What was set up before the first step is no reason of what came after it.
@@ -137,7 +143,7 @@ enum Reasons {
   private static func isTheAppsOwn(_ event: TraceEvent) -> Bool {
     switch event {
     case .messageSent, .messagePassedOn, .relayDelivered(_, .guarded), .taskDropped,
-      .taskStartIgnored, .itemTaken(.blockOfNobody):
+      .taskStartIgnored, .itemTaken(.blockOfNobody), .callbackUndelivered:
       true
     default: false
     }

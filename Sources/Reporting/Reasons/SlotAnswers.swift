@@ -27,7 +27,7 @@ struct SlotAnswers {
 
   /// Finds them; none for a fault that is about no slot.
   init(of finding: Finding, in trace: Trace) {
-    guard let last = finding.proof.last, trace.entries.indices.contains(last),
+    guard let last = finding.lastProof(in: trace),
       let (owner, slot) = Self.slot(of: finding, in: trace)
     else {
       (all, refusedDismissal) = ([], nil)

@@ -12,9 +12,9 @@ struct ToldCure {
     let answers = SlotAnswers(of: finding, in: trace)
     words =
       answers.refusedDismissal.flatMap { Self.advice(on: $0, finding.fault) }
-      ?? DroppedPresentation(finding, answers, in: trace)?.cure
+      ?? DroppedPresentation(finding, answers, in: trace)?.cure(names)
       ?? answers.lastDrop.flatMap { Self.advice(on: $0, finding.fault) }
-      ?? Self.ofOrphan(finding, in: trace)
+      ?? Self.ofException(finding, in: trace) ?? Self.ofOrphan(finding, in: trace)
       ?? Self.ofPop(finding, in: trace, names) ?? Self.ofBlock(finding, in: trace)
       ?? Self.ofUnheardRemoval(finding, in: trace, names)
       ?? OtherInstance(of: finding, in: trace)?.cure(names)
@@ -27,7 +27,7 @@ struct ToldCure {
   /// anew.
   private static func ofBlock(_ finding: Finding, in trace: Trace) -> String? {
     guard finding.fault == .undone, case .instance(let instance) = finding.subject,
-      let last = finding.proof.last, trace.entries.indices.contains(last),
+      let last = finding.lastProof(in: trace),
       let removal = finding.proof.first(where: { proof in
         if case .viewRemoved = trace.entries[proof].event { true } else { false }
       })
@@ -81,10 +81,30 @@ struct ToldCure {
     return nil
   }
 
+  /// What the rule asks for by which UIKit raised.
+  private static func ofException(_ finding: Finding, in trace: Trace) -> String? {
+    guard finding.fault == .exception, let last = finding.lastProof(in: trace) else { return nil }
+    let message: ConsoleMessage
+    switch trace.entries[last].event {
+    case .commandSent(_, .exception(let raised)), .heldRequestRan(_, .exception(let raised)):
+      message = raised
+    case .platformException(let line, _): message = line.message
+    default: return nil
+    }
+    switch message.kind {
+    case .popoverWithoutAnchor, .actionSheetWithoutAnchor: return nil
+    default: return advice(of: message.kind.rule)
+    }
+  }
+
+  private static func advice(of rule: PlatformRule) -> String {
+    "\(rule.advice) (`navsim help \(rule.id)`)"
+  }
+
   /// What helps where a modal stays whose owner has gone (D17, D19).
   private static func ofOrphan(_ finding: Finding, in trace: Trace) -> String? {
     guard finding.fault == .desync, case .slot(let owner, _) = finding.subject,
-      let last = finding.proof.last, trace.entries.indices.contains(last),
+      let last = finding.lastProof(in: trace),
       case .differs(_, _, let wanted, _) = trace.entries[last].event, trace[wanted].isEmpty,
       trace.entries[..<last].contains(where: { entry in
         if case .lifetimeEnded(owner) = entry.event { true } else { false }
@@ -96,15 +116,14 @@ struct ToldCure {
 
   /// What the rule asks for that dropped a command.
   private static func advice(on reason: DropReason, _ fault: FaultName) -> String? {
-    asksForMore(reason, fault)
-      ? "\(reason.rule.advice) (`navsim help \(reason.rule.id)`)" : nil
+    asksForMore(reason, fault) ? advice(of: reason.rule) : nil
   }
 
   /// Whether a drop asks for something else than the cure of the fault says.
   private static func asksForMore(_ reason: DropReason, _ fault: FaultName) -> Bool {
     switch reason {
-    case .alertHasClosed, .sheetGoes, .pathRuns, .updatedJustNow, .modalDragged, .popUnderModal,
-      .beforeWindow, .hasGone:
+    case .alertHasClosed, .sheetGoes, .pathRuns, .updatedJustNow, .modalDragged, .modalWedged,
+      .popUnderModal, .beforeWindow, .hasGone:
       true
     // To wait for transitions, and to ask again, is the cure of `lost-presentation`.
     case .presenterPresents, .notInWindow, .presenterComes, .presenterLeaves, .receiverNavigates,

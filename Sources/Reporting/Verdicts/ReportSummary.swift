@@ -64,6 +64,12 @@ package struct ReportSummary: Hashable, Sendable {
     return lines.map { "\($0)\n" }.joined()
   }
 
+  /// The gravest verdict of all.
+  var status: Verdict.Status {
+    if failed > 0 { return .failed }
+    return incomplete > 0 ? .incomplete : .passed
+  }
+
   /// How many scenarios came to which verdict: `3 passed, 1 failed`.
   var verdicts: String {
     var parts = ["\(passed) passed"]

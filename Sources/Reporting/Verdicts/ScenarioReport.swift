@@ -128,6 +128,16 @@ package struct ScenarioReport: Sendable {
       }
     }
     if isPlain && !word.isEmpty { return word }
+    if word.unicodeScalars.contains(where: \.isUnprintable) {
+      // Shells know `$'...'` (POSIX 2024).
+      let escaped = word.replacingScalars { scalar in
+        if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+        if !scalar.isUnprintable { return nil }
+        return String(scalar).utf8.map { "\\x\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
+          .joined()
+      }
+      return "$'\(escaped)'"
+    }
     return "'" + word.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 }

@@ -25,9 +25,8 @@ package struct Replay: Sendable {
     for run in result.runs { judge.observeRun(run.trace) }
     self.scenario = scenario
     runs = result.runs
-    verdict = judge.verdict()
+    verdict = judge.verdict(isComplete: result.isComplete)
     verdict.counts.items = runs.reduce(0) { $0 + $1.takenItems }
-    if !result.isComplete { verdict.addLimit(.orders, at: scenario.line) }
   }
 
   /// The scenario's fixed choices that no question of any run was about.

@@ -1,5 +1,3 @@
-import AppModel
-import TraceModel
 import Verification
 
 // What no run can tell, and a verdict says all the same.
@@ -15,12 +13,6 @@ extension Verdict {
     }
     failures.insert(contentsOf: faults, at: 0)
     if !mismatches.isEmpty { status = .failed }
-  }
-
-  /// Adds that a limit left something out, which is no success.
-  mutating func addLimit(_ limit: RunLimit, at line: SourceLine) {
-    failures.append(Failure(.limit(limit), line: line))
-    if status == .passed { status = .incomplete }
   }
 }
 

@@ -74,6 +74,7 @@ enum ForeignWord {
     "onDisappear": "disappear", "onDismiss": "dismissed SLOT", "onOpenURL": "link",
     "onTap": "tap", "onTapGesture": "tap",
     "openURL": "link", "overlay": "modal SLOT: SCREEN as overlay",
+    "platform": "with platform NAME` in a scenario, or `--platform NAME",
     "popover": "modal SLOT: SCREEN as popover",
     "presentationControllerDidAttemptToDismiss": "dismissAttempted",
     "presentationControllerDidDismiss": "dismissed", "root": "child root: SCREEN = SCREEN",

@@ -26,8 +26,10 @@ package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
   case modalComes
   /// What would leave is leaving already.
   case modalLeaves
-  /// What would leave is dragged by the user, or a drag of the app's own was taken back.
+  /// What would leave is dragged by the user, or springs back.
   case modalDragged
+  /// A drag of the app's own was taken back, and UIKit takes what would leave for leaving ever since.
+  case modalWedged
   /// There is nothing above what would be on top.
   case nothingAbove
   /// The navigation controller is busy, and a pop does not wait.
@@ -58,7 +60,7 @@ extension DropReason {
     case .nothingPresented: .d6
     case .modalComes: .d7
     case .modalLeaves: .d8
-    case .modalDragged: .d15
+    case .modalDragged, .modalWedged: .d15
     case .nothingAbove: .n11
     case .popWhileBusy: .n9
     case .popUnderModal: .d19
@@ -83,7 +85,8 @@ extension DropReason {
     case .nothingPresented: "there is nothing to dismiss"
     case .modalComes: "what would leave is animating in"
     case .modalLeaves: "what would leave is leaving already"
-    case .modalDragged: "what would leave is dragged, or a drag of it was taken back"
+    case .modalDragged: "what would leave is dragged, or springs back"
+    case .modalWedged: "a drag of the app's own was taken back"
     case .nothingAbove: "there is nothing above to pop"
     case .popWhileBusy: "the navigation controller is busy"
     case .popUnderModal: "the navigation controller presents something"

@@ -77,5 +77,10 @@ enum CoveringOverlays: Hashable {
   case none
 
   /// Whether a bar is meant.
-  var isOutside: Bool { if case .outside = self { true } else { false } }
+  var isOutside: Bool { navigation != nil }
+
+  /// The navigation controller whose bar is meant, if one is.
+  var navigation: ControllerID? {
+    if case .outside(let navigation) = self { navigation } else { nil }
+  }
 }

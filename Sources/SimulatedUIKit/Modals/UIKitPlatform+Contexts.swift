@@ -2,7 +2,7 @@
 extension UIKitPlatform {
   /// What a controller presents, and the contexts inside it, with all that this presents in turn:
   /// each after what it stands on, what is in sight after what is not.
-  func modalsAbove(_ controller: ControllerID) -> [ControllerID] {
+  package func modalsAbove(_ controller: ControllerID) -> [ControllerID] {
     var modals: [ControllerID] = []
     appendModals(above: controller, to: &modals)
     return modals
@@ -72,8 +72,12 @@ extension UIKitPlatform {
     guard hasPresentedInContext, let modal = record(of: controllers[place].presented) else {
       return false
     }
-    return modal.style.isInContext && modal.coversPresenter && modal.isVisible
-      && modal.leavingWith == .none
+    guard modal.style.isInContext, modal.coversPresenter, modal.leavingWith == .none else {
+      return false
+    }
+    // It comes back with the place that it shares with what it covers.
+    return modal.isVisible
+      || modalStanding(inContextOf: controllers[place].id, appears: true) == modal.id
   }
 
   /// Whether every stack and tab bar around a controller shows it: what a modal in its context
@@ -104,5 +108,43 @@ extension UIKitPlatform {
       walker = outermost(from: record.presenting)
     }
     return false
+  }
+
+  // MARK: Appearances
+
+  /// What stands in the context of a controller that has a parent, and comes and goes with its place
+  /// there (R1): neither what comes or leaves by itself nor, of what appears, what a modal covers.
+  func modalStanding(inContextOf controller: ControllerID, appears: Bool) -> ControllerID? {
+    guard hasPresentedInContext, let presenter = record(of: controller),
+      has(.standsInChild, presenter.presented), let modal = record(of: presenter.presented)
+    else { return nil }
+    let isOnItsWay = transitions.contains {
+      $0.isModal && ($0.arriving == modal.id || $0.leaving == modal.id)
+    }
+    if isOnItsWay { return nil }
+    if appears, let above = record(of: modal.presented), above.coversPresenter,
+      above.leavingWith == .none
+    {
+      return nil
+    }
+    return modal.id
+  }
+
+  /// Passes WA, with the view and IA, or WD on to what stands in a controller's context.
+  mutating func passOnToContext(of controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
+    guard let modal = modalStanding(inContextOf: controller, appears: appears) else { return }
+    let mark = script.count
+    script.append(.will(modal, appears: appears, mayInterrupt: mayInterrupt))
+    if appears {
+      script.append(.insertView(modal))
+      script.append(.isAppearing(modal))
+    }
+    turnRound(from: mark)
+  }
+
+  /// Passes DA or DD on to what stands in a controller's context.
+  mutating func passOnEndToContext(of controller: ControllerID, appears: Bool) {
+    guard let modal = modalStanding(inContextOf: controller, appears: appears) else { return }
+    script.append(.did(modal, appears: appears))
   }
 }

@@ -10,13 +10,13 @@ extension UIKitPlatform {
     var leaving = dismissalTarget(of: receiver)
     var command = CommandAnswer.accepted
     leaveEmptyModal(from: receiver, &choices)
-    if isWedged(leaving) { return refused(leaving, .modalDragged) }  // D15
+    if let reason = dragRefusal(of: leaving) { return refused(leaving, reason) }
     if let record = record(of: leaving), record.leavingWith != .none {
       // D8: ignored, or it no longer counts and the presenter itself goes.
       guard escalates(leaving, &choices) else { return refused(leaving, .modalLeaves) }
       leaving = escalatedTarget(from: record.presenting)
       command = .escalated
-      if isWedged(leaving) { return refused(leaving, .modalDragged) }  // D15
+      if let reason = dragRefusal(of: leaving) { return refused(leaving, reason) }
     }
     if leaving == .none {
       return dismissNothing(wantsCompletion: wantsCompletion, request, receiver, &choices)
@@ -59,9 +59,10 @@ extension UIKitPlatform {
     isDragged(modal) || modalsAbove(modal).contains { isDragged($0) }
   }
 
-  /// D15: a drag of the app's own was taken back before, or a finger holds it.
-  private func isWedged(_ modal: ControllerID) -> Bool {
-    has(.isWedged, modal) || isHeldByFinger(modal)
+  /// D15: a drag of the app's own was taken back before, or a finger holds it; `nil` if neither.
+  private func dragRefusal(of modal: ControllerID) -> DropReason? {
+    if has(.isWedged, modal) { return .modalWedged }
+    return isHeldByFinger(modal) ? .modalDragged : nil
   }
 
   private func isDragged(_ modal: ControllerID) -> Bool {

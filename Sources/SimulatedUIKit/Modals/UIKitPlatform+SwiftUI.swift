@@ -33,7 +33,8 @@ extension UIKitPlatform {
   package func isPoppedByUser(_ controller: ControllerID) -> Bool {
     guard let record = record(of: controller), let transition = self.record(of: record.leavingWith)
     else { return false }
-    return transition.kind == .pop && transition.cause == .user
+    // N16 a: a second back tap waits until the pop before it has ended, and is told then.
+    return transition.kind == .pop && transition.cause == .user && transition.phase != .scheduled
       && (!transition.isInteractive || transition.phase == .ending)
   }
 
@@ -43,6 +44,15 @@ extension UIKitPlatform {
     transitions.first {
       $0.container == navigation && $0.kind == .pop && $0.cause == .user && $0.phase != .scheduled
     }?.isInteractive
+  }
+
+  /// Whether a controller is told right now that its view will appear: the transition that brings it
+  /// has begun and has not been announced yet (S1).
+  package func isBeginningToAppear(_ controller: ControllerID) -> Bool {
+    guard record(of: controller)?.appearance == .appearing else { return false }
+    return transitions.contains {
+      $0.phase == .running && !$0.isAnnounced && isInside(controller, $0.arriving)
+    }
   }
 
   /// S9: the presentation under way never ends.

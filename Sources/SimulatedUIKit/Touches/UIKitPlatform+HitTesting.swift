@@ -20,7 +20,8 @@ extension UIKitPlatform {
     let controller = controllers[place].id
     if !profile.hasQuirks { return plainCover(of: place, by: below).map { .missed($0) } ?? .hit }
     if let reason = cover(of: place, by: below) { return .missed(reason) }
-    if !controllers[place].traits.contains(.isInWindow) { return .missed(.notInWindow) }
+    // P3: the bar lies beside what a modal in the page's context covers.
+    if !isInWindow(below.navigation ?? controller) { return .missed(.notInWindow) }
     if transitions.isEmpty { return .hit }
     if let transition = blockingTransition() { return .missed(.blocked(transition)) }
     if let transition = crossFade(around: controller) {

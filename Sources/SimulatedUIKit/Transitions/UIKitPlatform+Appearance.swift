@@ -54,11 +54,14 @@ extension UIKitPlatform {
       appears
       ? state == .appeared || state == .appearing
       : state == .disappeared || state == .disappearing
-    if isOnItsWay { return nil }
-    if appears {
-      let parent = controllers[place].parent
-      if let above = self.place(of: parent), !controllers[above].isVisible { return nil }
-      if isCoveredInContext(place) { return nil }
+    if appears, let above = self.place(of: controllers[place].parent),
+      !controllers[above].isVisible
+    {
+      return nil
+    }
+    if isOnItsWay || appears && isCoveredInContext(place) {
+      passOnToContext(of: controller, appears: appears, mayInterrupt: mayInterrupt)
+      return nil
     }
     // R2: a cancelled transition turns one into the other and is not printed.
     // N8: anything else that begins before the last appearance ended is.
@@ -82,6 +85,7 @@ extension UIKitPlatform {
   /// A container passes its WA or WD on to the children that are shown.
   mutating func forwardWill(_ controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
     let isNew = appears && chooseShown(of: controller)
+    passOnToContext(of: controller, appears: appears, mayInterrupt: mayInterrupt)
     let mark = script.count
     for child in children where child.parent == controller {
       if appears, !isShown(child) { continue }
@@ -113,11 +117,13 @@ extension UIKitPlatform {
     for child in children where child.parent == controller && isShown(child) {
       insertTree(child.controller)
     }
+    if let modal = modalStanding(inContextOf: controller, appears: true) { insertTree(modal) }
   }
 
   mutating func removeView(_ controller: ControllerID) {
     set(.isInWindow, false, controller)
     for child in children where child.parent == controller { removeView(child.controller) }
+    if let modal = modalStanding(inContextOf: controller, appears: false) { removeView(modal) }
   }
 
   /// R1: IA, once in an appearance, even where a container and its own transition both bring it
@@ -137,6 +143,9 @@ extension UIKitPlatform {
     for child in children where child.parent == controller && isShown(child) {
       script.append(.isAppearing(child.controller))
     }
+    if let modal = modalStanding(inContextOf: controller, appears: true) {
+      script.append(.isAppearing(modal))
+    }
     turnRound(from: mark)
   }
 
@@ -144,7 +153,10 @@ extension UIKitPlatform {
   mutating func did(_ controller: ControllerID, appears: Bool) -> Happening? {
     guard let place = place(of: controller) else { return nil }
     let record = controllers[place]
-    guard record.appearance == (appears ? .appearing : .disappearing) else { return nil }
+    guard record.appearance == (appears ? .appearing : .disappearing) else {
+      passOnEndToContext(of: controller, appears: appears)
+      return nil
+    }
     // G2: what a finger still holds may stay; its stack has gone, and has not taken it along.
     let isLeaving = record.isLeaving && !isDraggedAway(controller)
     if appears, record.parent != .none, appearance(of: record.parent) != .appeared {
@@ -165,6 +177,7 @@ extension UIKitPlatform {
   }
 
   mutating func forwardDid(_ controller: ControllerID, appears: Bool) {
+    passOnEndToContext(of: controller, appears: appears)
     let mark = script.count
     // What has gone before it had appeared is told no end.
     if !appears { set(.owesDidShow, false, controller) }

@@ -52,6 +52,9 @@ extension UIKitPlatform {
     guard let place = place(of: id), !transitions[place].isAnnounced else { return nil }
     transitions[place].isAnnounced = true
     let transition = transitions[place]
+    // T4: these begin in the call.
+    let beginsInCall = transition.isReplacement || transition.kind == .selectTab
+    if isInBackground, beginsInCall { endAnimations(inBackground: id, &choices) }
     return .transitionStarted(
       TransitionStart(
         id: id, kind: transition.kind, container: transition.container,

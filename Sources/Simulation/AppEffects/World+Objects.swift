@@ -8,10 +8,10 @@ extension World {
   ///
   /// The trace says which reference was nil; an unowned one to a dead object ends the run.
   mutating func isIgnored(
-    _ input: Input, by instance: InstanceID, _ step: Int32, _ mayMiss: Bool
+    _ input: Input, by instance: InstanceID, _ step: InputStep
   ) -> Bool {
     if reachesLogic(of: instance) { return false }
-    conclude(input, .finishedLifetime, step, mayMiss)
+    conclude(input, .finishedLifetime, step)
     explainMiss(of: instance)
     return true
   }

@@ -21,8 +21,7 @@ package struct RatedCall: Hashable, Sendable {
   var kind = Input.Kind.tap
   var aim = InstanceID.none
   var control: ControlID?
-  var step: Int32 = -1
-  var mayMiss = false
+  var step = InputStep.none
   /// The bind whose value waits, or none.
   var bind = BindID.none
 }
@@ -44,10 +43,9 @@ extension World {
   ) {
     var call = RatedCall(
       handler: program.layout(of: control).handler, instance: target, rate: rate, item: input.item,
-      kind: touch.kind, aim: touch.instance, control: control, step: touch.step,
-      mayMiss: touch.mayMiss)
+      kind: touch.kind, aim: touch.instance, control: control, step: touch.step)
     if touch.kind == .type {
-      conclude(input, .accepted(target), touch.step, touch.mayMiss)
+      conclude(input, .accepted(target), touch.step)
       let isHeard = program.tables.controls[Int(control.index)].relay.map(program.isHeard) ?? false
       if machine.tracksObjects && isHeard { noteLogic(of: target) }
       type(words, control, target)
@@ -124,7 +122,7 @@ extension World {
     if call.bind != .none {
       if let delivery = delivery(call) { record(.relayDelivered(delivery, .thinnedOut(loss))) }
     } else if call.kind != .type {
-      conclude(input(call, words), .thinnedOut(loss), call.step, call.mayMiss)
+      conclude(input(call, words), .thinnedOut(loss), call.step)
     }
   }
 
@@ -158,11 +156,11 @@ extension World {
       if !reachesLogic(of: call.instance) { return explainMiss(of: call.instance) }
       if isStopped(call, words) { return }
     } else {
-      if isIgnored(input, by: call.instance, call.step, call.mayMiss) { return }
+      if isIgnored(input, by: call.instance, call.step) { return }
       if isStopped(call, words) {
-        return conclude(input, .guarded(call.handler), call.step, call.mayMiss)
+        return conclude(input, .guarded(call.handler), call.step)
       }
-      conclude(input, .accepted(call.instance), call.step, call.mayMiss)
+      conclude(input, .accepted(call.instance), call.step)
     }
     if machine.tracksObjects { noteLogic(of: call.instance) }
     run(call.handler, of: call.instance, arguments: words)
@@ -172,7 +170,8 @@ extension World {
   private mutating func isStopped(_ call: RatedCall, _ words: [Int32]) -> Bool {
     if !guardHolds(call.handler, of: call.instance, arguments: words) { return true }
     guard !trials.isEmpty, let control = call.control else { return false }
-    return isStoppedByTrial(.control(control), call.instance, meant: call.aim, step: call.step)
+    return isStoppedByTrial(
+      .control(control), call.instance, meant: call.aim, step: call.step.index)
   }
 
   /// A window or silence is over: the event that waits passes.

@@ -58,9 +58,9 @@ extension World {
       scenes[place].quietVersion = version
       return false
     }
-    if command.kind == .present && awaitsStranger(command.owner) {
-      // P4: it would be dropped; the slot waits for what the app does not know.
-      hold(command.owner, command.slot, [command.instance])
+    if awaitsStranger(for: command) {
+      // The slot waits for what the app does not know.
+      hold(command.owner, command.slot, wantedContents(of: command.slot, command.owner))
       scenes[place].deferred.commandDropped(command)
       return true
     }

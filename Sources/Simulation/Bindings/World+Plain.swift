@@ -49,8 +49,8 @@ extension World {
   mutating func pressPlainly(
     _ control: ControlID, of target: InstanceID, _ input: Input, _ touch: Touch
   ) {
-    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
-    conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    if isIgnored(input, by: target, touch.step) { return }
+    conclude(input, .accepted(target), touch.step)
     if machine.tracksObjects { noteLogic(of: target) }
     emptySlot(of: target)
     record(.alertHandler(target, control))

@@ -175,6 +175,11 @@ extension World {
   mutating func noteBinding(_ owner: InstanceID, _ slot: SlotID, _ contents: [InstanceID]) {
     let place = SlotPlace(owner: owner, slot: slot)
     let kind = program.layout(of: slot).kind
+    if kind.isModal, let modal = contents.first, swiftUI?.isInBook(place) == false,
+      platform.isBeginningToAppear(controller(of: owner))
+    {
+      return awaitHost(slot, owner, modal)
+    }
     var isSameValue = false
     if kind.isModal, let lost = swiftUI?.lostInstance(place), let instance = contents.first {
       isSameValue = machine.hasEqualParameters(lost, instance)
@@ -182,7 +187,7 @@ extension World {
     swiftUI?.slotChanged(place, kind: kind, contents: contents, isSameValue: isSameValue)
   }
 
-  /// A host's view is made while it wants a modal.
+  /// A host's view is made while it wants a modal, or it wants one in `onAppear`.
   mutating func awaitHost(_ slot: SlotID, _ host: InstanceID, _ modal: InstanceID) {
     dropWish(host, slot)
     var below = host

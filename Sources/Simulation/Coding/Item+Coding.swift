@@ -16,7 +16,7 @@ extension Touch {
   static let blank = Touch(
     kind: .tap, instance: .none, control: nil, screen: .scene, arguments: .empty,
     sight: .none, wasEnabled: false, wasInRange: false, isSecondFinger: false,
-    isExcluded: false, step: -1, mayMiss: true)
+    isExcluded: false, step: .none)
 
   /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
   /// instance that a step names and that is not there.
@@ -36,8 +36,7 @@ extension Touch {
     if isUncovered { coder.transition(&uncovering) } else { uncovering = .none }
     coder.flag(&isExcluded)
     missingInstance = .none
-    step = -1
-    mayMiss = true
+    step = .none
   }
 }
 
@@ -61,8 +60,7 @@ extension RatedCall {
     coder.optional(&control)
     self.control = control.map { ControlID(index: $0) }
     coder.bind(&bind)
-    step = -1
-    mayMiss = true
+    step = .none
   }
 }
 
@@ -70,7 +68,7 @@ extension OutsideInput {
   /// Any input: reading sets every field.
   static let blank = OutsideInput(
     kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
-    release: .zero, controller: .none, step: -1, mayMiss: true)
+    release: .zero, controller: .none, step: .none)
 
   /// Writes or reads every field but the arguments; whoever asks for a step gets none, nor the
   /// instance that a step names and that is not there.
@@ -85,8 +83,7 @@ extension OutsideInput {
     coder.flag(&hasMore)
     if hasMore { codeMore(&coder) }
     missingInstance = .none
-    step = -1
-    mayMiss = true
+    step = .none
   }
 
   private var hasMore: Bool {

@@ -102,8 +102,9 @@ extension World {
 
   /// C4, P5: what a router presents before the window has its root is lost, and somebody wanted it.
   private mutating func presentBeforeRoot(_ command: BindingCommand) -> CommandAnswer? {
-    guard isRouter, command.kind == .present, command.owner.screen == .scene,
-      machine.state.isOpen(command.owner)
+    guard isRouter, command.kind == .present, machine.state.isOpen(command.owner),
+      let place = scenePlace(of: command.owner),
+      platform.windowRoot(of: scenes[place].platform) == .none
     else { return nil }
     let request = makeRequest(
       .present, command.owner, command.slot, command.instance, [],

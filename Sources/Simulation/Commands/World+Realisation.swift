@@ -96,11 +96,19 @@ extension World {
   private mutating func nameCancelButton(
     of instance: InstanceID, _ controller: ControllerID
   ) {
-    let controls = program.controls(of: instance.screen)
-    if isSwiftUI { platform.setCancelButton(Int32(controls.count), for: controller) }
-    for control in controls
-    where program[control].kind == .button && program[control].name == "cancel" {
-      platform.setCancelButton(program.layout(of: control).place, for: controller)
+    if isSwiftUI {
+      let controls = program.controls(of: instance.screen)
+      platform.setCancelButton(Int32(controls.count), for: controller)
+    }
+    if let cancel = cancelButton(of: instance.screen) {
+      platform.setCancelButton(program.layout(of: cancel).place, for: controller)
+    }
+  }
+
+  /// The button of an action sheet that a tap outside stands for (M11): the one named so.
+  func cancelButton(of screen: ScreenID) -> ControlID? {
+    program.controls(of: screen).last {
+      program[$0].kind == .button && program[$0].name == "cancel"
     }
   }
 

@@ -34,8 +34,6 @@ package struct OutsideInput: Hashable, Sendable {
   package var stranger = StrangerAct.dismisses
   /// Whether the system does it by itself, and nobody asked for it.
   package var isBySystem = false
-  /// The step it comes from, or -1.
-  package var step: Int32
-  /// Whether it may find nothing.
-  package var mayMiss: Bool
+  /// The step it comes from.
+  package var step: InputStep
 }

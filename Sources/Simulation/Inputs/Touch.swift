@@ -29,8 +29,6 @@ package struct Touch: Hashable, Sendable {
   package var uncovering = TransitionID.none
   /// Whether another finger was down that excludes it, or that it excludes (E4).
   package var isExcluded: Bool
-  /// The step it comes from, or -1.
-  package var step: Int32
-  /// Whether it may find nothing.
-  package var mayMiss: Bool
+  /// The step it comes from.
+  package var step: InputStep
 }

@@ -64,7 +64,7 @@ extension World {
     if touch.sight != .touched { return false }
     let target = instanceUnderFinger(beneath.target, item.scene)
     guard target != .none, platform.hitTest(controller(of: target)) == .hit else { return false }
-    conclude(input, .fellThrough(target, beneath.control), touch.step, true)
+    conclude(input, .fellThrough(target, beneath.control), touch.step)
     var lower = touch
     let kind = program.layout(of: beneath.control).kind
     lower.kind = touch.kind == .press ? .press : kind == .button ? .button : .tap
@@ -103,10 +103,10 @@ extension World {
         && agenda.startsWith(words, $0.touch.arguments)
     }
     guard let place else {
-      return conclude(input, .missed(.noFinger), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.noFinger), touch.step)
     }
     let held = heldFingers.remove(at: place)
-    conclude(input, .accepted(held.target), touch.step, touch.mayMiss)
+    conclude(input, .accepted(held.target), touch.step)
     guard let control = held.touch.control else { return }
     begin(held.item, in: held.scene)
     if isSelectedLate(control, of: held.target) { return letRowGo(held) }
@@ -115,11 +115,11 @@ extension World {
     let pressed = self.input(held.touch, arguments, held.item)
     // E10: a touch before it in this very turn has taken the view away.
     if !platform.isInWindow(controller(of: held.target)) {
-      return conclude(pressed, .missed(.touchCancelled), held.touch.step, held.touch.mayMiss)
+      return conclude(pressed, .missed(.touchCancelled), held.touch.step)
     }
     // A control that is disabled while a finger is on it stops following it.
     if !machine.isDrawnEnabled(control, of: held.target) {
-      return conclude(pressed, .missed(.disabled), held.touch.step, held.touch.mayMiss)
+      return conclude(pressed, .missed(.disabled), held.touch.step)
     }
     var lifted = held.touch
     if program.layout(of: control).kind == .button { lifted.kind = .button }
@@ -137,7 +137,7 @@ extension World {
         || world.isReloaded(held)
     }
     let lost = touchedRows.filter { $0.waitsForRelease && isReloaded($0) }
-    for row in lost { cancel(row, mayMiss: row.touch.mayMiss) }
+    for row in lost { cancel(row, of: row.touch.step) }
     touchedRows.removeAll { lost.contains($0) }
   }
 
@@ -168,23 +168,26 @@ extension World {
       if !isLost(&self, held) { continue }
       heldFingers.remove(at: place)
       // Its finger has come down as written: the step that lifts it is the one that fails.
-      cancel(held, mayMiss: true)
+      cancel(held, of: .none)
       // Nobody lets the row go any more for which others wait.
       if isRowHeld(of: held.target) { continue }
       for row in touchedRows where row.waitsForRelease && row.target == held.target {
-        cancel(row, mayMiss: row.touch.mayMiss)
+        cancel(row, of: row.touch.step)
       }
       touchedRows.removeAll { $0.waitsForRelease && $0.target == held.target }
     }
   }
 
-  private mutating func cancel(_ held: HeldTouch, mayMiss: Bool) {
+  /// Cancels a touch.
+  ///
+  /// - Parameter step: The step that fails of it.
+  private mutating func cancel(_ held: HeldTouch, of step: InputStep) {
     let words = agenda.takeArguments(held.touch.arguments)
     let width = held.touch.control.map { Int(program.layout(of: $0).argumentWidth) } ?? 0
     let outer = (current, currentScene)
     begin(held.item, in: held.scene)
     let input = input(held.touch, Array(words.prefix(width)), held.item)
-    conclude(input, .missed(.touchCancelled), held.touch.step, mayMiss)
+    conclude(input, .missed(.touchCancelled), step)
     begin(outer.0, in: outer.1)
   }
 }

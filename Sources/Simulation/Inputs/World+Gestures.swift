@@ -31,13 +31,13 @@ extension World {
     // guard against the system.
     if target != input.target {
       return conclude(
-        traced, .missed(.anotherInstance(target)), input.step, input.mayMiss)
+        traced, .missed(.anotherInstance(target)), input.step)
     }
     let depth = platform.scriptDepth
     switch perform(input, on: controller, place, since: start) {
-    case .accepted: conclude(traced, .accepted(target), input.step, input.mayMiss)
+    case .accepted: conclude(traced, .accepted(target), input.step)
     case .missed(let reason):
-      conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
+      conclude(traced, .missed(.platform(reason)), input.step)
       // M12: a bar lies beside a popover.
       if input.kind.isOnBar, input.controller == frontmostPresented(scene) {
         tapBeside(.platform(.coveredByPresented(input.controller)))
@@ -89,7 +89,7 @@ extension World {
     var release = input
     release.kind = kind
     release.controller = controller
-    release.step = -1
+    release.step = .none
     release.target = instance(of: controller) ?? input.target
     _ = schedule(
       .input(release), at: start + input.release, .input, scene: scenes[place].instance)
@@ -103,18 +103,28 @@ extension World {
     if target != touch.instance {
       let cause: MissCause =
         target == .none ? .platform(.noSuchGesture) : .anotherInstance(target)
-      return conclude(input, .missed(cause), touch.step, touch.mayMiss)
+      return conclude(input, .missed(cause), touch.step)
     }
     let depth = platform.scriptDepth
     let answer =
       presented == .none ? .missed(.noSuchGesture) : platform.tapOutside(of: presented)
     switch answer {
-    case .accepted: conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    case .accepted:
+      noteCancel(of: presented)
+      conclude(input, .accepted(target), touch.step)
     case .missed(let reason):
-      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
+      conclude(input, .missed(.platform(reason)), touch.step)
     }
     drainPlatform(above: depth)
     lookAgain()
+  }
+
+  /// M11: the handler of an action sheet's cancel button is on behalf of the tap outside.
+  private mutating func noteCancel(of modal: ControllerID) {
+    guard platform.kind(ifPresent: modal) == .actionSheet, let instance = instance(of: modal),
+      let cancel = cancelButton(of: instance.screen)
+    else { return }
+    pendingButtons.append(PendingButton(instance: instance, control: cancel, item: current))
   }
 
   /// M12: a finger on what lies beside a popover reaches nothing there, and takes the popover away,
@@ -125,6 +135,7 @@ extension World {
     }
     let depth = platform.scriptDepth
     if platform.tapOutside(of: modal) != .accepted { return }
+    noteCancel(of: modal)
     drainPlatform(above: depth)
     lookAgain()
   }

@@ -8,7 +8,7 @@ extension World {
   /// Something comes from outside: it is written down as it is now, and waits for the main thread.
   mutating func arrive(_ arrival: Arrival) {
     let scene = machine.state.scene(ofSession: arrival.scene)
-    if arrival.step >= 0 { begin(step: Int(arrival.step)) }
+    if arrival.step != .none { begin(step: Int(arrival.step.index)) }
     switch arrival.action {
     case .tap(let aim, var beneath, let second):
       var aim = aim
@@ -28,12 +28,12 @@ extension World {
         kind: .tapOutside, instance: instance(of: modal) ?? .none, control: nil, screen: .scene,
         arguments: .empty,
         sight: .touched, wasEnabled: true, wasInRange: true, isSecondFinger: false,
-        isExcluded: false, step: arrival.step, mayMiss: arrival.mayMiss)
+        isExcluded: false, step: arrival.step)
       queueTouch(touch, [], argumentCount: 0, scene)
     case .blockMain(let duration):
       _ = schedule(.blockMain(duration), at: now, .input, scene: scene)
     case .expect(.state(let expectation)):
-      judge(expectation, scene: arrival.scene, Int(arrival.step))
+      judge(expectation, scene: arrival.scene, Int(arrival.step.index))
     case .expect: break
     default: arriveOutside(arrival, scene)
     }
@@ -73,7 +73,7 @@ extension World {
       isSecondFinger: first != nil,
       uncovering: isRelease || isHit ? .none : transition(uncovering: instance),
       isExcluded: !isRelease && isExcluded(control, in: scene, beside: first),
-      step: arrival.step, mayMiss: arrival.mayMiss)
+      step: arrival.step)
     let count = values.count
     if isKnown, declaration.rowIdentity != .none {
       values += rowIdentity(of: control, values, in: instance) ?? []
@@ -90,7 +90,7 @@ extension World {
     do {
       return try machine.evaluate(aim.arguments, in: scene, width: width)
     } catch {
-      record(.stepFailed(index: arrival.step, .noValue(error.kind)))
+      record(.stepFailed(index: arrival.step.index, .noValue(error.kind)))
       return nil
     }
   }

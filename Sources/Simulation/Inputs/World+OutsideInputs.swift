@@ -10,7 +10,6 @@ extension World {
   mutating func arriveOutside(_ arrival: Arrival, _ scene: InstanceID) {
     guard var input = outsideInput(arrival) else { return }
     input.step = arrival.step
-    input.mayMiss = arrival.mayMiss
     var arguments: [Int32] = []
     if let call = input.reason, call.arguments != .none {
       let width = program.messageWidths[Int(call.message.index)]
@@ -18,7 +17,7 @@ extension World {
       do {
         arguments = try machine.evaluate(call.arguments, in: context, width: width)
       } catch {
-        return record(.stepFailed(index: arrival.step, .noValue(error.kind)))
+        return record(.stepFailed(index: arrival.step.index, .noValue(error.kind)))
       }
       input.arguments = agenda.store(arguments)
     }
@@ -47,7 +46,7 @@ extension World {
     var input = OutsideInput(
       kind: .key, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
       release: .zero,
-      controller: .none, step: -1, mayMiss: false)
+      controller: .none, step: .none)
     switch arrival.action {
     case .key(let message): input.message = message
     case .link(let call):
@@ -149,7 +148,7 @@ extension World {
     // C5, C6: a link is nothing special under a modal or during a transition.
     case .link, .notification: open(place, input, arguments, traced)
     case .restoration:
-      conclude(traced, .accepted(scene), input.step, input.mayMiss)
+      conclude(traced, .accepted(scene), input.step)
       restore(scene)
     case .background, .foreground:
       moveScene(place, isInForeground: input.kind == .foreground, traced, input)
@@ -159,13 +158,13 @@ extension World {
     case .sceneDisconnection:
       // C8: a scene that has come back meanwhile is not disconnected by the system.
       if input.isBySystem && scenes[place].isInForeground {
-        return conclude(traced, .missed(.sceneConnected), input.step, true)
+        return conclude(traced, .missed(.sceneConnected), .none)
       }
-      conclude(traced, .accepted(scene), input.step, input.mayMiss)
+      conclude(traced, .accepted(scene), input.step)
       disconnect(place)
     default:
       if !scenes[place].takesTouches {
-        return conclude(traced, .missed(.sceneInactive), input.step, input.mayMiss)
+        return conclude(traced, .missed(.sceneInactive), input.step)
       }
       switch input.kind {
       case .key: receive(input, arguments, traced, scene)
@@ -179,19 +178,18 @@ extension World {
     _ input: OutsideInput, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID
   ) {
     guard let message = input.message else { return }
-    receive(
-      message, arguments, traced, scene, step: input.step, mayMiss: input.mayMiss)
+    receive(message, arguments, traced, scene, input.step)
     lookAgain()
   }
 
   /// A scene gets a key, link or notification, whether its UI exists already or not.
   mutating func receive(
-    _ message: MessageID, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID, step: Int32,
-    mayMiss: Bool
+    _ message: MessageID, _ arguments: [Int32], _ traced: Input, _ scene: InstanceID,
+    _ step: InputStep
   ) {
     let depth = machine.depth
     let isHandled = machine.receive(message, in: scene, arguments: arguments)
-    conclude(traced, isHandled ? .accepted(scene) : .unhandled, step, mayMiss)
+    conclude(traced, isHandled ? .accepted(scene) : .unhandled, step)
     drainMachine(above: depth)
   }
 }

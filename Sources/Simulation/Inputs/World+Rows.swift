@@ -77,7 +77,7 @@ extension World {
     let isHeld = isRowHeld(of: target)
     // E5: all rows are selected when the held one is let go, or that one alone.
     if isHeld && !platform.profile.heldRowTapsSelectAll {
-      return conclude(input, .missed(.anotherRowHeld), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.anotherRowHeld), touch.step)
     }
     var touch = touch
     touch.arguments = agenda.store(words)
@@ -115,30 +115,30 @@ extension World {
     let words = agenda.takeArguments(row.touch.arguments)
     let width = Int(program.layout(of: control).argumentWidth)
     let arguments = Array(words.prefix(width))
-    let (step, mayMiss) = (row.touch.step, row.touch.mayMiss)
+    let step = row.touch.step
     let input = input(row.touch, arguments, row.item)
-    if isIgnored(input, by: row.target, step, mayMiss) { return }
+    if isIgnored(input, by: row.target, step) { return }
     let handler = program.layout(of: control).handler
     if !guardHolds(handler, of: row.target, arguments: arguments) {
-      return conclude(input, .guarded(handler), step, mayMiss)
+      return conclude(input, .guarded(handler), step)
     }
     if !trials.isEmpty,
-      isStoppedByTrial(.control(control), row.target, meant: row.touch.instance, step: step)
+      isStoppedByTrial(.control(control), row.target, meant: row.touch.instance, step: step.index)
     {
-      return conclude(input, .guarded(handler), step, mayMiss)
+      return conclude(input, .guarded(handler), step)
     }
     let isThere = isInRange(arguments, control, row.target)
     let shown = isThere ? rowIdentity(of: control, arguments, in: row.target) : nil
     guard let shown else {
       // E11: the table has no such row any more.
-      conclude(input, .accepted(row.target), step, mayMiss)
+      conclude(input, .accepted(row.target), step)
       return raise(
         AppException(
           kind: .indexOutOfRange, instance: row.target, handler: handler,
           line: program.tables.handlers[Int(handler.index)].line))
     }
     let isSame = Array(words.dropFirst(width)) == shown
-    conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step, mayMiss)
+    conclude(input, isSame ? .accepted(row.target) : .tookAnotherRow(row.target), step)
     if machine.tracksObjects { noteLogic(of: row.target) }
     run(handler, of: row.target, arguments: arguments)
   }

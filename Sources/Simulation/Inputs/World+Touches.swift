@@ -15,32 +15,32 @@ extension World {
     let input = input(touch, arguments, item.id)
     // E10: a scene that is not in the foreground takes no touches; those that waited are cancelled.
     guard let place = scenes.firstIndex(where: { $0.instance == item.scene }) else {
-      return conclude(input, .missed(.sceneAbsent), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.sceneAbsent), touch.step)
     }
     if !scenes[place].takesTouches {
-      return conclude(input, .missed(.sceneInactive), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.sceneInactive), touch.step)
     }
     if case .tapOutside = touch.kind { return tapOutside(touch, input, place) }
     guard let control = touch.control else { return }
     if case .release = touch.kind { return liftFinger(touch, arguments, input, item) }
     // E4: of two fingers the second one comes too late.
     if touch.isExcluded {
-      return conclude(input, .missed(.excluded), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.excluded), touch.step)
     }
     let (target, miss) = hit(touch, item.scene)
     if let miss {
       if let (control, words) = beneath, fallThrough(to: control, words, touch, input, item) {
         return
       }
-      conclude(input, .missed(miss), touch.step, touch.mayMiss)
+      conclude(input, .missed(miss), touch.step)
       if touch.sight == .none { tapBeside(miss) }
       return
     }
     if !goneRows.isEmpty, goneRows.contains(GoneRow(item: item.id, arguments: touch.arguments)) {
-      return conclude(input, .missed(.argumentOutOfRange), touch.step, touch.mayMiss)
+      return conclude(input, .missed(.argumentOutOfRange), touch.step)
     }
     if let miss = missByLooks(touch, control, target) {
-      return conclude(input, .missed(miss), touch.step, touch.mayMiss)
+      return conclude(input, .missed(miss), touch.step)
     }
     if case .press = touch.kind { return hold(touch, target, words, input, item) }
     if !isPlain && isSelectedLate(control, of: target) {
@@ -68,11 +68,11 @@ extension World {
     {
       return press(control, of: target, controller, input, touch)
     }
-    if isIgnored(input, by: target, touch.step, touch.mayMiss) { return }
+    if isIgnored(input, by: target, touch.step) { return }
     let handler = program.layout(of: control).handler
     let isTyping = if case .type = touch.kind { true } else { false }
     if handler == .none && !isTyping {
-      return conclude(input, .unhandled, touch.step, touch.mayMiss)
+      return conclude(input, .unhandled, touch.step)
     }
     let arguments = isTyping ? [] : words
     let rate = program.layout(of: control).rate
@@ -80,15 +80,15 @@ extension World {
     if handler != .none
       && !guardHolds(handler, of: target, arguments: arguments)
     {
-      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+      return conclude(input, .guarded(handler), touch.step)
     }
     if !trials.isEmpty,
       isStoppedByTrial(
-        .control(control), target, meant: touch.instance, step: touch.step)
+        .control(control), target, meant: touch.instance, step: touch.step.index)
     {
-      return conclude(input, .guarded(handler), touch.step, touch.mayMiss)
+      return conclude(input, .guarded(handler), touch.step)
     }
-    conclude(input, .accepted(target), touch.step, touch.mayMiss)
+    conclude(input, .accepted(target), touch.step)
     // A text that nothing answers to is the field's: no logic hears of it.
     if machine.tracksObjects && !isKeptAlone(control) { noteLogic(of: target) }
     if isTyping { type(words, control, target) }
@@ -173,22 +173,22 @@ extension World {
     let answer = platform.tapButton(program.layout(of: control).place, of: controller)
     switch answer {
     case .missed(let reason):
-      conclude(input, .missed(.platform(reason)), touch.step, touch.mayMiss)
+      conclude(input, .missed(.platform(reason)), touch.step)
     case .accepted:
       pendingButtons.append(PendingButton(instance: target, control: control, item: input.item))
-      conclude(input, .accepted(target), touch.step, touch.mayMiss)
+      conclude(input, .accepted(target), touch.step)
     }
     drainPlatform(above: depth)
   }
 
   /// Writes down what became of an input; a miss fails its step unless that says `may miss`.
-  mutating func conclude(_ input: Input, _ fate: Fate, _ step: Int32, _ mayMiss: Bool) {
+  mutating func conclude(_ input: Input, _ fate: Fate, _ step: InputStep) {
     if isOver { return }  // its guard has raised
     record(.inputDelivered(input, fate))
     // The rest that follows is told, even if nothing changed: detectors let go of the input there.
     if fate.isAccepted { isJudged = false }
-    if case .missed(let cause) = fate, step >= 0, !mayMiss {
-      record(.stepFailed(index: step, .missed(cause)))
+    if case .missed(let cause) = fate, step.mustHit {
+      record(.stepFailed(index: step.index, .missed(cause)))
     }
   }
 }

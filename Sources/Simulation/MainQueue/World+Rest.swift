@@ -79,8 +79,9 @@ extension World {
         if swiftUI?.awaitsHost(SlotPlace(owner: row.owner, slot: row.slot)) == true { continue }
       }
       // `deferred` waits for what the app does not know, and that is in front.
-      if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
-        continue
+      if isDeferred && row.kind == .modal {
+        let isAwaited = shown[other].first.map { hasStrangerAbove($0) } ?? awaitsStranger(row.owner)
+        if isAwaited { continue }
       }
       record(
         .differs(

@@ -11,19 +11,16 @@ package struct Arrival: Sendable {
   package var action: StepAction
   /// The scene's ordinal, counted from 1.
   package var scene: Int32
-  /// The step it comes from, or -1.
-  package var step: Int32
-  /// Whether it may find nothing to act on.
-  package var mayMiss: Bool
+  /// The step it comes from.
+  package var step: InputStep
   /// Makes an arrival.
   package init(
-    instant: VirtualInstant, action: StepAction, scene: Int32, step: Int32, mayMiss: Bool
+    instant: VirtualInstant, action: StepAction, scene: Int32, step: InputStep
   ) {
     self.instant = instant
     self.action = action
     self.scene = scene
     self.step = step
-    self.mayMiss = mayMiss
   }
 }
 
@@ -41,7 +38,7 @@ extension World {
   /// Takes what comes next from outside off the list, without copying what its step says.
   mutating func takeArrival() -> Arrival {
     var arrival = Arrival(
-      instant: now, action: .foreground, scene: 0, step: -1, mayMiss: true)
+      instant: now, action: .foreground, scene: 0, step: .none)
     swap(&arrival, &arrivals[nextArrival])
     nextArrival += 1
     return arrival

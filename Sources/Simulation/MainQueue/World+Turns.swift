@@ -113,7 +113,7 @@ extension World {
     switch item.content {
     case .touch(let touch): deliver(touch, item)
     case .input(let input):
-      if !trials.isEmpty { trials[0].step = input.step }
+      if !trials.isEmpty { trials[0].step = input.step.index }
       deliver(input, item)
       if !trials.isEmpty { trials[0].step = -1 }
     case .run(let number): endRun(number)

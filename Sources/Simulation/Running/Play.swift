@@ -96,8 +96,8 @@ package struct Play: Sendable {
     if step.action.isArrival || step.action.isExpectation && !isOrderedByHand {
       world.announce(
         Arrival(
-          instant: instant, action: step.action, scene: step.scene, step: Int32(index),
-          mayMiss: step.mayMiss))
+          instant: instant, action: step.action, scene: step.scene,
+          step: InputStep(index: Int32(index), mayMiss: step.mayMiss)))
       if isOrderedByHand { world.arriveNow() }
       return
     }

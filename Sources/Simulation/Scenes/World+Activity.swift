@@ -9,10 +9,10 @@ extension World {
     _ place: Int, isInForeground: Bool, _ traced: Input, _ input: OutsideInput
   ) {
     if scenes[place].isInForeground == isInForeground {
-      return conclude(traced, .missed(.sceneUnchanged), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneUnchanged), input.step)
     }
     let scene = scenes[place].instance
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    conclude(traced, .accepted(scene), input.step)
     if isInForeground {
       enterForeground(scene)
       becomeActive(scene)
@@ -63,7 +63,7 @@ extension World {
   mutating func scheduleSystemInput(_ kind: Input.Kind, in scene: InstanceID) {
     var input = OutsideInput(
       kind: kind, message: nil, reason: nil, arguments: .empty, target: .none, outcome: nil,
-      release: .zero, controller: .none, step: -1, mayMiss: true)
+      release: .zero, controller: .none, step: .none)
     input.isBySystem = true
     _ = schedule(.input(input), at: now, .input, scene: scene)
   }
@@ -87,10 +87,10 @@ extension World {
   ) {
     if !scenes[place].isInForeground || scenes[place].isInactive == isInactive {
       let cause: MissCause = scenes[place].isInForeground ? .sceneUnchanged : .sceneInactive
-      return conclude(traced, .missed(cause), input.step, input.mayMiss)
+      return conclude(traced, .missed(cause), input.step)
     }
     let scene = scenes[place].instance
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    conclude(traced, .accepted(scene), input.step)
     if isInactive { resignActive(scene) } else { becomeActive(scene) }
     lookAgain()
   }

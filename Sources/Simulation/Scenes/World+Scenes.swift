@@ -31,7 +31,7 @@ extension World {
   mutating func announceConnection(_ reason: MessageCall?) {
     let input = OutsideInput(
       kind: .sceneConnection, message: nil, reason: reason, arguments: .empty, target: .none,
-      outcome: nil, release: .zero, controller: .none, step: -1, mayMiss: true)
+      outcome: nil, release: .zero, controller: .none, step: .none)
     _ = schedule(
       .input(input), at: now, .input, scene: machine.state.scene(ofSession: 1))
   }
@@ -51,15 +51,15 @@ extension World {
     let known =
       input.session == 0 ? InstanceID.none : machine.state.scene(ofSession: input.session)
     if known != .none && scenes.contains(where: { $0.instance == known }) {
-      return conclude(traced, .missed(.sceneConnected), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneConnected), input.step)
     }
     // The next number is that of a new scene; there is none beyond.
     let count = Int32(machine.state.sessions.count)
     if input.session > count + 1 {
-      return conclude(traced, .missed(.sceneAbsent), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneAbsent), input.step)
     }
     let session = input.session > count ? 0 : input.session
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    conclude(traced, .accepted(scene), input.step)
     connect(input.reason, session: session)
   }
 
@@ -73,9 +73,9 @@ extension World {
       default: false
       }
     guard opens else {
-      return conclude(traced, .missed(.sceneAbsent), input.step, input.mayMiss)
+      return conclude(traced, .missed(.sceneAbsent), input.step)
     }
-    conclude(traced, .accepted(scene), input.step, input.mayMiss)
+    conclude(traced, .accepted(scene), input.step)
     connect(input.reason, session: session)
   }
 
@@ -162,7 +162,7 @@ extension World {
       kind: program[reason.message].kind == .link ? .link : .notification, item: current,
       instance: .none, subject: reason.message.index,
       arguments: trace.store(arguments))
-    receive(reason.message, arguments, input, scene, step: -1, mayMiss: true)
+    receive(reason.message, arguments, input, scene, .none)
   }
 
   /// A scene is disconnected: its lifetimes end, its controllers die without callbacks.

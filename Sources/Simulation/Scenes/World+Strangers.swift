@@ -6,7 +6,8 @@ import SimulatedUIKit
 import TraceModel
 
 // Modals of code that the app does not know: an advertisement, a payment sheet, a system alert. No
-// binding ever dismisses one; the app's own presents are dropped meanwhile (P4).
+// binding asks one to go; the app's own presents are dropped meanwhile (P4). `deferred` does not dismiss
+// what one stands on either, with which it would go (D2).
 extension World {
   /// A stranger presents or dismisses, or the user taps the button of its alert.
   mutating func strangerActs(_ input: OutsideInput, _ traced: Input, _ place: Int) {
@@ -20,7 +21,7 @@ extension World {
     case .dismisses:
       let presenter = platform.presentingViewController(of: topmostStranger(in: scene))
       if presenter == .none {
-        return conclude(traced, .missed(.notOnScreen), input.step, input.mayMiss)
+        return conclude(traced, .missed(.notOnScreen), input.step)
       }
       answer =
         platform.dismiss(
@@ -31,7 +32,7 @@ extension World {
       let alert = topmostStranger(in: scene)
       let gesture = alert == .none ? .missed(.noSuchGesture) : platform.tapButton(0, of: alert)
       if case .missed(let reason) = gesture {
-        return conclude(traced, .missed(.platform(reason)), input.step, input.mayMiss)
+        return conclude(traced, .missed(.platform(reason)), input.step)
       }
       answer = .accepted
     }
@@ -42,7 +43,7 @@ extension World {
     }
     if refused != .none { platform.discard(refused) }
     version &+= 1
-    conclude(traced, fate, input.step, input.mayMiss)
+    conclude(traced, fate, input.step)
     drainPlatform(above: depth)
     lookAgain()
   }
@@ -73,6 +74,24 @@ extension World {
   /// Whether the app does not know a controller.
   func isStranger(_ controller: ControllerID) -> Bool {
     platform.tag(ifPresent: controller) == ControllerTag.stranger
+  }
+
+  /// Whether `deferred` lets a command wait for a stranger's modal: a presentation would be dropped
+  /// (P4), and a dismissal would take the stranger along (D2).
+  func awaitsStranger(for command: BindingCommand) -> Bool {
+    switch command.kind {
+    case .present: awaitsStranger(command.owner)
+    case .dismiss: hasStrangerAbove(command.instance)
+    default: false
+    }
+  }
+
+  /// Whether a stranger's modal stands on an instance's, or above that.
+  func hasStrangerAbove(_ instance: InstanceID) -> Bool {
+    let controller = controller(of: instance)
+    if controller == .none { return false }
+    for modal in platform.modalsAbove(controller) where isStranger(modal) { return true }
+    return false
   }
 
   /// Whether what an owner wants to present has to wait for a stranger's modal.

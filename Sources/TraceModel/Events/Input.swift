@@ -97,6 +97,14 @@ package struct Input: Hashable, Sendable {
     self.arguments = arguments
   }
 
+  /// The message that it brings, if it is a key, a link or a notification.
+  package var message: MessageID? {
+    switch kind {
+    case .key, .link, .notification: subject < 0 ? nil : MessageID(index: subject)
+    default: nil
+    }
+  }
+
   /// The control it aims at, if it is a touch of one.
   package var control: ControlID? {
     switch kind {

@@ -44,15 +44,10 @@ extension TraceText {
       return
         "\(TraceText.verb(input.kind)) \(name)\(names.arguments(words, types: control.parameters))"
     }
-    switch input.kind {
-    case .key, .link, .notification:
-      guard input.subject >= 0 else { return TraceText.word(input.kind) }
-      let message = names.program[MessageID(index: input.subject)]
-      let arguments = names.arguments(words, types: message.parameters)
-      return "\(TraceText.word(input.kind)) \(message.name)\(arguments)"
-    default: break
-    }
     let word = TraceText.word(input.kind)
+    if let message = input.message.map({ names.program[$0] }) {
+      return "\(word) \(message.name)\(names.arguments(words, types: message.parameters))"
+    }
     return aim == .none ? word : "\(word) \(names.instance(aim))"
   }
 

@@ -89,11 +89,7 @@ package struct CoverageCounts: Hashable, Sendable {
       if case .guarded(let handler) = fate { count(map.falseGuards[Int(handler.index)]) }
       return
     }
-    switch input.kind {
-    case .key, .link, .notification:
-      if input.subject >= 0 { count(map.messages[Int(input.subject)] + phase) }
-    default: return
-    }
+    if let message = input.message { count(map.messages[Int(message.index)] + phase) }
   }
 
   private mutating func count(_ point: Int32, times: Int = 1) {

@@ -37,7 +37,8 @@ extension DoubleEffectDetector {
   /// The item of the tap for which something is done: of what a deferred block does, the one of the
   /// tap that deferred it.
   func tapItem(of cause: ItemID) -> ItemID {
-    for place in work.indices {
+    // The latest first: a chain of blocks without end is as long as the scenario's limit.
+    for place in work.indices.reversed() {
       if case .block(cause, _) = work[place].kind { return work[place].tap }
     }
     return cause
@@ -70,9 +71,8 @@ extension DoubleEffectDetector {
     if work.isEmpty { return }
     switch entry.event {
     case .itemTaken(.block), .itemTaken(.blockOfNobody):
-      for place in work.indices where work[place].kind == .block(entry.cause, hasBegun: false) {
-        work[place].kind = .block(entry.cause, hasBegun: true)
-      }
+      let block = work.lastIndex { $0.kind == .block(entry.cause, hasBegun: false) }
+      if let block { work[block].kind = .block(entry.cause, hasBegun: true) }
     case .relayDelivered(let delivery, .thinnedOut(.superseded)):
       supersede(.delivery(delivery.bind, to: delivery.subscriber), by: entry.cause)
     case .relayDelivered(let delivery, .made), .relayDelivered(let delivery, .guarded):

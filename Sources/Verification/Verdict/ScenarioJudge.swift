@@ -58,10 +58,13 @@ package struct ScenarioJudge: Sendable {
   }
 
   /// What all runs together come to; goals and expected faults need some run that shows them.
-  package func verdict() -> Verdict {
+  ///
+  /// - Parameter isComplete: Whether every order was run; what none has shown, one that was left out
+  ///   may show, and then it is the limit that is told.
+  package func verdict(isComplete: Bool = true) -> Verdict {
     let scenario = demands.scenario
     let found = found.sorted { $0.name < $1.name }
-    var all = missingFaults(found) + missedGoals()
+    var all = isComplete ? missingFaults(found) + missedGoals() : []
     // What some run should have shown, every run has failed to show.
     for place in all.indices { all[place].runCount = runCount }
     all = failures + all
@@ -71,10 +74,11 @@ package struct ScenarioJudge: Sendable {
       default: false
       }
     }
-    if !hasEffect && !demands.needsNoEffect && !isExplained {
+    if isComplete && !hasEffect && !demands.needsNoEffect && !isExplained {
       all.append(Failure(.noEffect, line: scenario.line))
     }
     all = ordered(all)
+    if !isComplete { all.append(Failure(.limit(.orders), line: scenario.line)) }
     var wished: [Failure] = []
     if let reason = scenario.expectedFailure {
       wished = all.filter { failure in

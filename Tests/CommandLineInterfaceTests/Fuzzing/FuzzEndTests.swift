@@ -323,6 +323,7 @@ struct FuzzEndTests {
     ("--shard 0/4", "a part such as `2/5`"), ("--max-findings -1", "a number of 1...10000"),
     ("--weights touch", "such as `touch=100,link=0`"),
     ("--weights touch=-1", "such as `touch=100,link=0`"),
+    ("--weights touch=+1", "such as `touch=100,link=0`"),
     ("--weights tuch=1", "did you mean `touch`?"),
     ("--weights touch=1,touch=2", "`touch` at most once"),
     ("--weights type=1", "after `--weights`, found `type`; `type` is `touch` here"),

@@ -35,6 +35,22 @@ struct OddNameTests {
     #expect(terminal.navsim("replay Found") == .failure, "\(terminal.messages)")
   }
 
+  @Test func `a name that nobody can type is quoted as shells read it`() {
+    let failing = "scenario \"it's\"\napp \"Small.nav\"\nsettle\nexpect pages == []\n"
+    let name = "a\nb'\u{1B}.scenario"
+    var terminal = Terminal(["Small.nav": Sample.app, name: failing])
+    #expect(terminal.navsim(["replay", name]) == .failure)
+    let told = #"repeat  navsim replay $'a\x0ab\'\x1b.scenario' --filter 'it'\''s'"#
+    #expect(terminal.output.contains(told), "\(terminal.output)")
+  }
+
+  @Test func `an output is a file, whatever ends with a slash is none`() {
+    var terminal = Terminal(Sample.folder)
+    #expect(terminal.navsim("replay Taps --junit x/") == .unusable)
+    #expect(terminal.messages.contains("`x/`"), "\(terminal.messages)")
+    #expect(terminal.files.writtenPaths == [])
+  }
+
   @Test func `a trace of another version is not compared`() {
     let text = Sample.passing + "----\nnavsim-trace 2\n0ms app begins\n"
     var terminal = Terminal(["Small.nav": Sample.app, "a.scenario": text])

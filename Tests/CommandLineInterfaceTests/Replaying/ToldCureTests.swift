@@ -65,7 +65,7 @@ struct ToldCureTests {
       sheets(
         "on kill { front = two }; on other { front = nil }",
         "at 0ms tap home.open\nat 1s pull down cancelled after 500ms\nat 1200ms link kill"),
-      ["fault desync of home#1.front", "try     dismiss when the finger is up"]
+      ["fault desync of home#1.front", "try     dismiss in its `appear`, when it has sprung back"]
     ),
     // It left all the same, and something else stands in the way later.
     (
@@ -167,6 +167,87 @@ struct ToldCureTests {
         screen one { invariant "it is open" { isOpen }; dismissed { close } }
         """, "at 1s tap home.open"),
       ["fault invariant", "it has not held since one#1 began"]
+    ),
+    // The presenter leaves by the user's hand.
+    (
+      pages(
+        """
+        binding router
+        screen home {
+          modal sheet: form as sheet
+          tap open { sheet = form }
+        }
+        screen form {
+          modal popup: failed as alert
+          tap send { start request }
+          task request 1s first captures weak self { failure { popup = failed } }
+        }
+        screen failed { button ok {} }
+        """,
+        "at 0ms tap home.open\nat 500ms tap form.send\nat 1400ms pull down finished"),
+      ["fault lost-presentation", "dropped (P7)", "keep the presenter until then (`locked when`)"]
+    ),
+    // The same screen is there.
+    (
+      pages(
+        """
+        binding router
+        screen home {
+          modal sheet: note as sheet
+          tap look repeatable {}
+          on go { sheet = note }
+        }
+        screen note { dismissed {} }
+        """, "at 0ms link go\nat 1s link go"),
+      ["fault lost-presentation", "guard it with `when sheet == nil`: note is there already"]
+    ),
+    // A run ends while a tap waits, and nothing guards the control.
+    (
+      pages(
+        """
+        screen home {
+          var text = ""
+          tap fetch { start load }
+          task load 1s first { success { text = "x" } }
+        }
+        """, "at 0ms tap home.fetch\nat 700ms block main 300ms\nat 1000ms tap home.fetch"),
+      ["fault double-effect", "try     a run may end while a tap waits"]
+    ),
+    // UIKit raises, and says why.
+    (
+      pages(
+        """
+        binding immediate
+        screen home { stack pages: list | person | photo = [list] }
+        screen list { tap person { push person } }
+        screen person { tap photo { push photo }; removed { close } }
+        screen photo { removed { close } }
+        """,
+        "at 0ms tap list.person\nat 1s tap person.photo\nat 2s long press back to list"),
+      [
+        "fault exception", "rule N11: Tried to pop to a view controller that doesn't exist.",
+        "try     pop to what `viewControllers` has by then", "(`navsim help N11`)",
+      ]
+    ),
+    // A callback of long ago that was not delivered is no reason.
+    (
+      pages(
+        """
+        screen home { stack pages: list | detail = [list]; on gone {} }
+        screen list {
+          var count: Int(0...1) = 0
+          tap open when pages == [list] { push detail }
+          tap add repeatable { count = count + 1 }
+        }
+        screen detail { tap done { close }; disappear when leaving { send gone } }
+        """,
+        "at 0ms tap list.open\nat 1s tap detail.done\nat 9s tap list.add\nat 10s tap list.add"),
+      ["why     exception: UIKit or the app raised, and the run ended exception in list"]
+    ),
+    // What lies above the target is named, and what helps there.
+    (
+      sheets("tap more repeatable {}", "at 0ms tap home.open\nat 1s tap home.more"),
+      ["missed: covered by a presented controller", "try     take away what lies above it"]
     ),
   ]
 

@@ -101,7 +101,9 @@ enum FilledWorld {
 
   private static func fillLists(_ world: inout World) {
     world.arrivals.append(
-      Arrival(instant: .zero, action: .tapOutside, scene: 1, step: 0, mayMiss: false))
+      Arrival(
+        instant: .zero, action: .tapOutside, scene: 1,
+        step: InputStep(index: 0, mayMiss: false)))
     world.pendingButtons.append(.blank)
     world.dyingViews.append(.blank)
     world.runningTransitions.append(.blank)

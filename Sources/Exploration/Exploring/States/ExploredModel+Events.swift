@@ -113,7 +113,7 @@ extension ExploredModel {
   func arrival(of input: OfferedInput, _ scene: Int32) -> Arrival {
     let action = offered.actions[input.action]
       .aimed(atRank: input.rank, in: world, session: scene)
-    return Arrival(instant: world.now, action: action, scene: scene, step: -1, mayMiss: true)
+    return Arrival(instant: world.now, action: action, scene: scene, step: .none)
   }
 
   /// Notes what else may be answered; nothing once a limit of runs is reached: a turn without end

@@ -57,8 +57,8 @@ extension StoryTeller {
         let step = step(action.withQuickFinger, .at(world.now), move.scene)
         world.announce(
           Arrival(
-            instant: world.now, action: step.action, scene: move.scene, step: Int32(steps.count),
-            mayMiss: true))
+            instant: world.now, action: step.action, scene: move.scene,
+            step: InputStep(index: Int32(steps.count), mayMiss: true)))
         world.arriveNow()
         steps.append(step)
         // What is due goes before it; what waits for its effects must not come before it.
