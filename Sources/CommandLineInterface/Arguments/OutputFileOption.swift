@@ -11,11 +11,11 @@ enum OutputFileOption {
   ) throws(UsageError) -> FilePath? {
     guard let text = arguments.value(of: name) else { return nil }
     let path = FilePath(text)
-    if text.hasSuffix("/") {
-      throw .unreadableValue(option: name, value: text, expected: "a file, not a folder")
-    }
     if let content = path.content, contents.contains(content) {
       throw .outputOverInput(option: name, path: text)
+    }
+    if text.hasSuffix("/") {
+      throw .unreadableValue(option: name, value: text, expected: "a file, not a folder")
     }
     return path
   }

@@ -154,6 +154,8 @@ struct ReplayCommand: Command {
         break
       }
     }
+    // Who interrupts the last file has to wait for it, and is heard all the same.
+    if context.interruption.isRequested { teller.stop(.interruption) }
     if isFilteredOut, let filter {
       let message = "expected a scenario with `\(filter)` in its title or path, found none"
       teller.refuse("error: \(message.printable)", &context)

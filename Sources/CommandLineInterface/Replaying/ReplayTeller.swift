@@ -59,9 +59,9 @@ struct ReplayTeller {
     context.output.write(folders?.end(context.console) ?? "")
   }
 
-  /// Leaves out the files that are left.
-  mutating func stop(_ reason: StopReason, leaving files: Int) {
-    stop = (reason, files)
+  /// Leaves out the files that are left, if any are.
+  mutating func stop(_ reason: StopReason, leaving files: Int = 0) {
+    if stop == nil { stop = (reason, files) }
     if reason == .interruption { status = status.combined(with: .interrupted) }
   }
 

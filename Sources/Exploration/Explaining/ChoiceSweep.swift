@@ -22,6 +22,8 @@ struct ChoiceSweep {
   private static let limit = 40_000
   /// How many items they may take together: those of an app that polls for ever are long.
   var itemLimit = 1_000_000
+  /// How many more are, where these were not enough, to find one answer that avoids it alone.
+  private static let singleLimit = 2_000
   /// How many questions may be answered otherwise one after the other: what tries again for ever
   /// asks for ever.
   private static let depthLimit = 64
@@ -77,7 +79,7 @@ struct ChoiceSweep {
         switch explore(prefix + [answer], at: [place], isDeep: isDeep) {
         case .alwaysShown: continue
         case .escaped(let escape):
-          let entry = ChoiceSweep.difference(run.trace, escape.trace) ?? -1
+          let entry = run.trace.firstDifference(from: escape.trace) ?? -1
           if last.map({ entry > $0.entry }) ?? true {
             last = (entry, last?.place ?? place, escape)
           }
@@ -97,8 +99,10 @@ struct ChoiceSweep {
   private mutating func resultOfSingleAnswers(
     _ questions: ArraySlice<ChoiceRecord>
   ) -> Inevitability {
+    let end = (runs: runCount + Self.singleLimit, items: itemCount + itemLimit / 4)
     for place in questions.indices.reversed() {
       for answer in alternatives(to: questions[place]) {
+        if runCount >= end.runs || itemCount >= end.items { break }
         let answers = Array(questions[..<place]) + [answer]
         if case .escaped(let escape) = play(answers, at: [place]).answer {
           return result(at: nil, choices(of: escape), isComplete: false)
@@ -238,12 +242,5 @@ struct ChoiceSweep {
         point: record.point, subject: nil, occurrence: counts[Int(record.point.rawValue)],
         option: record.answer)
     }
-  }
-
-  /// The place of the first entry in which two traces differ.
-  private static func difference(_ trace: Trace, _ other: Trace) -> Int? {
-    let shared = min(trace.entries.count, other.entries.count)
-    for place in 0..<shared where trace.entries[place] != other.entries[place] { return place }
-    return shared < trace.entries.count ? shared : nil
   }
 }

@@ -116,7 +116,11 @@ struct ToldCure {
 
   /// What the rule asks for that dropped a command.
   private static func advice(on reason: DropReason, _ fault: FaultName) -> String? {
-    asksForMore(reason, fault) ? advice(of: reason.rule) : nil
+    if reason == .modalWedged {
+      return "let no drag of the app's own be taken back: without `draggable`, or `locked when` it"
+        + " must stay (`navsim help D15`)"
+    }
+    return asksForMore(reason, fault) ? advice(of: reason.rule) : nil
   }
 
   /// Whether a drop asks for something else than the cure of the fault says.

@@ -176,7 +176,7 @@ extension PlatformRule {
     case .d6: "test `presentedViewController` before"
     case .d7: "dismiss in `appear`, or when the transition has ended"
     case .d8: "test `isBeingDismissed` before"
-    case .d15: "dismiss in its `appear`, when it has sprung back; an own drag taken back wedges it"
+    case .d15: "dismiss in its `appear`, when it has sprung back"
     case .d16: "show it again only when it has gone"
     case .d19: "dismiss the modal first, and pop when that has ended"
     case .n4: "push when the transition has ended, and not on what leaves"

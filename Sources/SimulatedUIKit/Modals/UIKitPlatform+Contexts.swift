@@ -77,7 +77,7 @@ extension UIKitPlatform {
     }
     // It comes back with the place that it shares with what it covers.
     return modal.isVisible
-      || modalStanding(inContextOf: controllers[place].id, appears: true) == modal.id
+      || modalStanding(inContextOf: controllers[place].id, appears: false) == modal.id
   }
 
   /// Whether every stack and tab bar around a controller shows it: what a modal in its context
@@ -112,6 +112,19 @@ extension UIKitPlatform {
 
   // MARK: Appearances
 
+  /// Whether the place is on screen that a modal shares with its presenter; that of another modal is.
+  func isPlaceShown(of modal: Controller) -> Bool {
+    guard modal.traits.contains(.standsInChild), let presenter = record(of: modal.presenting) else {
+      return true
+    }
+    guard let parent = record(of: presenter.parent) else {
+      return presenter.isVisible || isPlaceShown(of: presenter)
+    }
+    if !parent.isVisible { return false }
+    let showsOne = parent.kind == .navigation || parent.kind == .tabBar
+    return !showsOne || parent.shown == presenter.id || isArriving(presenter.id)
+  }
+
   /// What stands in the context of a controller that has a parent, and comes and goes with its place
   /// there (R1): neither what comes or leaves by itself nor, of what appears, what a modal covers.
   func modalStanding(inContextOf controller: ControllerID, appears: Bool) -> ControllerID? {
@@ -130,15 +143,17 @@ extension UIKitPlatform {
     return modal.id
   }
 
-  /// Passes WA, with the view and IA, or WD on to what stands in a controller's context.
+  /// Passes WA or WD on to what stands in a controller's context.
   mutating func passOnToContext(of controller: ControllerID, appears: Bool, mayInterrupt: Bool) {
     guard let modal = modalStanding(inContextOf: controller, appears: appears) else { return }
-    let mark = script.count
     script.append(.will(modal, appears: appears, mayInterrupt: mayInterrupt))
-    if appears {
-      script.append(.insertView(modal))
-      script.append(.isAppearing(modal))
-    }
+  }
+
+  /// A modal has come while the place that it shares with its presenter went: it goes with that.
+  mutating func disappearWithPlace(_ modal: ControllerID) {
+    let mark = script.count
+    script.append(.will(modal, appears: false, mayInterrupt: true))
+    appendDisappearance(of: modal)
     turnRound(from: mark)
   }
 

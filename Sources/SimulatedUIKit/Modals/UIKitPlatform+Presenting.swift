@@ -37,7 +37,9 @@ extension UIKitPlatform {
     set(.isAnchored, options.contains(.anchored), presented)
     set(.isDraggable, options.contains(.draggable), presented)
     controllers[host].presented = presented
-    let isOfChild = controllers[host].parent != .none
+    let isOfChild =
+      controllers[host].parent != .none
+      || style.isInContext && has(.standsInChild, presenter)
     if isOfChild { hasPresentedInContext = true }
     set(.standsInChild, isOfChild, presented)
     if profile.hasQuickToggleFault { controllers[host].traits.remove(.wasToggled) }  // D16

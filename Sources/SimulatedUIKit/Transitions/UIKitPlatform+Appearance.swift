@@ -54,10 +54,9 @@ extension UIKitPlatform {
       appears
       ? state == .appeared || state == .appearing
       : state == .disappeared || state == .disappearing
-    if appears, let above = self.place(of: controllers[place].parent),
-      !controllers[above].isVisible
-    {
-      return nil
+    if appears {
+      let isParentVisible = record(of: controllers[place].parent)?.isVisible ?? true
+      if !isParentVisible || !isPlaceShown(of: controllers[place]) { return nil }
     }
     if isOnItsWay || appears && isCoveredInContext(place) {
       passOnToContext(of: controller, appears: appears, mayInterrupt: mayInterrupt)
@@ -107,9 +106,15 @@ extension UIKitPlatform {
 
   /// R1: the view comes into the window between WA and IA, with the children that are shown.
   mutating func insertView(_ controller: ControllerID) {
-    guard let record = record(of: controller), record.appearance == .appearing else { return }
+    guard let record = record(of: controller) else { return }
     if record.parent != .none, !isInWindow(record.parent) { return }
-    insertTree(controller)
+    if record.appearance == .appearing { return insertTree(controller) }
+    // M4: what stands there instead of it comes.
+    if let modal = modalStanding(inContextOf: controller, appears: true),
+      appearance(of: modal) == .appearing
+    {
+      insertTree(modal)
+    }
   }
 
   private mutating func insertTree(_ controller: ControllerID) {
@@ -132,7 +137,12 @@ extension UIKitPlatform {
     guard profile.hasViewIsAppearing, let record = record(of: controller),
       record.appearance == .appearing, record.traits.contains(.isInWindow),
       !record.traits.contains(.hasBeenAppearing)
-    else { return nil }
+    else {
+      if let modal = modalStanding(inContextOf: controller, appears: true) {
+        script.append(.isAppearing(modal))
+      }
+      return nil
+    }
     set(.hasBeenAppearing, true, controller)
     script.append(.forwardIsAppearing(controller))
     return .viewIsAppearing(controller)
@@ -169,6 +179,7 @@ extension UIKitPlatform {
       return nil
     }
     controllers[place].appearance = appears ? .appeared : .disappeared
+    if appears, !isPlaceShown(of: record) { disappearWithPlace(controller) }
     script.append(.clearFlags(controller))
     script.append(.forwardDid(controller, appears: appears))
     return appears
@@ -229,7 +240,7 @@ extension UIKitPlatform {
     return record(of: child.controller)?.leavingWith == TransitionID.none
   }
 
-  private func isArriving(_ controller: ControllerID) -> Bool {
+  func isArriving(_ controller: ControllerID) -> Bool {
     transitions.contains { $0.arriving == controller && $0.isRunning }
   }
 }

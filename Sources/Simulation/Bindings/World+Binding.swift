@@ -58,11 +58,16 @@ extension World {
       scenes[place].quietVersion = version
       return false
     }
-    if awaitsStranger(for: command) {
-      // The slot waits for what the app does not know.
-      hold(command.owner, command.slot, wantedContents(of: command.slot, command.owner))
+    if command.kind == .present && awaitsStranger(command.owner) {
+      // P4: it would be dropped; the slot waits for what the app does not know.
+      hold(command.owner, command.slot, [command.instance])
       scenes[place].deferred.commandDropped(command)
       return true
+    }
+    if command.kind == .dismiss && hasStrangerAbove(command.instance) {
+      // D2: that would go, too. What comes after the dismissal waits with it.
+      hold(command.owner, command.slot, wantedContents(of: command.slot, command.owner))
+      return false
     }
     guard let answer = send(command) else { return false }
     if case .dropped = answer {

@@ -53,7 +53,7 @@ extension World {
     if isRouter { return }
     compareLeftModals(scene)
     compareBlankStacks()
-    if wanted == shown { return }
+    if wanted == shown || isDeferred && keepsModalOfStranger { return }
     for row in wanted.rows {
       guard let other = shown.row(row.owner, row.slot) else {
         // Its owner is not shown either; a modal is still somebody's wish.
@@ -79,15 +79,26 @@ extension World {
         if swiftUI?.awaitsHost(SlotPlace(owner: row.owner, slot: row.slot)) == true { continue }
       }
       // `deferred` waits for what the app does not know, and that is in front.
-      if isDeferred && row.kind == .modal {
-        let isAwaited = shown[other].first.map { hasStrangerAbove($0) } ?? awaitsStranger(row.owner)
-        if isAwaited { continue }
+      if isDeferred && row.kind == .modal && other.count == 0 && awaitsStranger(row.owner) {
+        continue
       }
       record(
         .differs(
           owner: row.owner, slot: row.slot, wanted: trace.store(wanted[row]),
           shown: trace.store(shown[other])))
     }
+  }
+
+  /// Whether a modal is shown that is not wanted, as a stranger stands on it: all that comes after its
+  /// dismissal waits, too.
+  private var keepsModalOfStranger: Bool {
+    for row in shown.rows where row.kind == .modal {
+      guard let instance = shown[row].first, hasStrangerAbove(instance) else { continue }
+      if wanted.row(row.owner, row.slot).map({ wanted[$0].first != instance }) ?? true {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether an instance, or what it stands on, was never shown: SwiftUI has no body for it yet,

@@ -76,16 +76,6 @@ extension World {
     platform.tag(ifPresent: controller) == ControllerTag.stranger
   }
 
-  /// Whether `deferred` lets a command wait for a stranger's modal: a presentation would be dropped
-  /// (P4), and a dismissal would take the stranger along (D2).
-  func awaitsStranger(for command: BindingCommand) -> Bool {
-    switch command.kind {
-    case .present: awaitsStranger(command.owner)
-    case .dismiss: hasStrangerAbove(command.instance)
-    default: false
-    }
-  }
-
   /// Whether a stranger's modal stands on an instance's, or above that.
   func hasStrangerAbove(_ instance: InstanceID) -> Bool {
     let controller = controller(of: instance)

@@ -209,6 +209,9 @@ struct ReplayTests {
     #expect(report.contains("Taps/broken.scenario") && !report.contains("Taps/passing.scenario"))
     #expect(terminal.interrupted("replay Taps --filter pass") == .interrupted)
     #expect(!terminal.messages.contains("expected a scenario with"))
+    // It comes while the last file is replayed.
+    #expect(terminal.interrupted("replay Taps/broken.scenario") == .interrupted)
+    #expect(!terminal.messages.contains("not looked at"))
   }
 
   @Test(arguments: ["missing.scenario", "unusable.scenario", "unplayed.scenario"])

@@ -201,6 +201,20 @@ struct ToldCureTests {
         """, "at 0ms link go\nat 1s link go"),
       ["fault lost-presentation", "guard it with `when sheet == nil`: note is there already"]
     ),
+    // A modal that is wedged.
+    (
+      pages(
+        """
+        binding router
+        screen home {
+          modal front: drawer as full screen draggable
+          tap open { front = drawer }
+          on go { front = nil }
+        }
+        screen drawer { tap look repeatable {} }
+        """, "at 0ms tap home.open\nat 1s pull down cancelled after 100ms\nat 3s link go"),
+      ["fault lost-presentation", "try     let no drag of the app's own be taken back"]
+    ),
     // A run ends while a tap waits, and nothing guards the control.
     (
       pages(

@@ -66,7 +66,8 @@ struct ToldReasonTests {
       """
     let output = output(app, steps: steps)
     #expect(output.contains("dropped (D15)"))
-    #expect(output.contains("try dismiss when the finger is up (`navsim help D15`)"), "\(output)")
+    let cure = "try dismiss in its `appear`, when it has sprung back (`navsim help D15`)"
+    #expect(output.contains(cure), "\(output)")
   }
 
   @Test func `a pop that takes too much is guarded as a pop`() {
