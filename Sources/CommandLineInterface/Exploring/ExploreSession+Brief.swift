@@ -44,8 +44,8 @@ extension ExploreSession {
     return story.needsBusyThreadAlone ? "with a busy main thread" : "by other durations"
   }
 
-  /// The problems by their names, in the order of their first occurrence, each with its stories, the
-  /// shortest first: what differs in its proof alone has one name.
+  /// The problems by their names, in the order of their first occurrence, each with its stories,
+  /// the shortest first: what differs in its proof alone has one name.
   func stories(
     _ result: AppExploration.Result
   ) -> [(name: String, stories: [AppExploration.Found])] {

@@ -7,8 +7,8 @@ package struct Inevitability: Sendable {
   package var entry: Int?
   /// The answers that would have avoided it; empty if nothing avoids it.
   ///
-  /// The last that could, and what else has to be answered otherwise after it; where not all choices
-  /// were tried, one that avoids it alone.
+  /// The last that could, and what else has to be answered otherwise after it; where not all
+  /// choices were tried, one that avoids it alone.
   package var escape: [FixedChoice] = []
   /// How many runs it took to know.
   package var runCount: Int

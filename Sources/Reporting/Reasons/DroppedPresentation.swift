@@ -45,14 +45,14 @@ struct DroppedPresentation {
       "\(PlatformRule.p5.advice); end with a screen the tasks, timers and listeners that would"
         + " present on it"
     case .presenterLeaves:
-      "present from a controller that stays, or keep the presenter until then (`locked when`); one that"
-        + " springs back presents in its `appear` (`navsim help P7`)"
+      "present from a controller that stays, or keep the presenter until then (`locked when`);"
+        + " one that springs back presents in its `appear` (`navsim help P7`)"
     default: nil
     }
   }
 
-  /// Whether a presentation of the same screen in the same slot was accepted before an entry, and is
-  /// there still.
+  /// Whether a presentation of the same screen in the same slot was accepted before an entry, and
+  /// is there still.
   private static func shows(
     _ request: PlatformRequest, before place: Int, in trace: Trace
   ) -> Bool {

@@ -2,8 +2,8 @@ import AppModel
 import TraceModel
 import Verification
 
-/// The guard of a control, or that it has none, that let two taps through, of which the first has shut
-/// nothing by then.
+/// The guard of a control, or that it has none, that let two taps through, of which the first has
+/// shut nothing by then.
 struct HeldGuard {
   private let instance: InstanceID
   private let handler: Handler

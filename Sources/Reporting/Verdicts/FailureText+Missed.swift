@@ -17,8 +17,9 @@ extension FailureText {
     case .noFinger: "let a finger come down and stay there before the step: `press`"
     case .platform(.coveredByPresented), .platform(.coveredByOverlay), .platform(.coveredInStack),
       .platform(.inOtherTab):
-      "take away what lies above it before the step, aim at what is on top, say `may miss`, or let it"
-        + " come while the main thread is busy (`block main` before it): it waits, and is hit-tested late"
+      "take away what lies above it before the step, aim at what is on top, say `may miss`, or let"
+        + " it come while the main thread is busy (`block main` before it): it waits, and is"
+        + " hit-tested late"
     case nil, .notOnScreen, .anotherInstance, .argumentOutOfRange, .touchCancelled, .dropped,
       .platform:
       "`settle` before the step, aim at what is on screen, say `may miss`, or let it come while"

@@ -28,7 +28,8 @@ package enum DropReason: UInt8, CaseIterable, Hashable, Sendable {
   case modalLeaves
   /// What would leave is dragged by the user, or springs back.
   case modalDragged
-  /// A drag of the app's own was taken back, and UIKit takes what would leave for leaving ever since.
+  /// A drag of the app's own was taken back, and UIKit takes what would leave for leaving ever
+  /// since.
   case modalWedged
   /// There is nothing above what would be on top.
   case nothingAbove

@@ -112,7 +112,8 @@ extension UIKitPlatform {
 
   // MARK: Appearances
 
-  /// Whether the place is on screen that a modal shares with its presenter; that of another modal is.
+  /// Whether the place is on screen that a modal shares with its presenter; that of another modal
+  /// is.
   func isPlaceShown(of modal: Controller) -> Bool {
     guard modal.traits.contains(.standsInChild), let presenter = record(of: modal.presenting) else {
       return true
@@ -125,8 +126,9 @@ extension UIKitPlatform {
     return !showsOne || parent.shown == presenter.id || isArriving(presenter.id)
   }
 
-  /// What stands in the context of a controller that has a parent, and comes and goes with its place
-  /// there (R1): neither what comes or leaves by itself nor, of what appears, what a modal covers.
+  /// What stands in the context of a controller that has a parent, and comes and goes with its
+  /// place there (R1): neither what comes or leaves by itself nor, of what appears, what a modal
+  /// covers.
   func modalStanding(inContextOf controller: ControllerID, appears: Bool) -> ControllerID? {
     guard hasPresentedInContext, let presenter = record(of: controller),
       has(.standsInChild, presenter.presented), let modal = record(of: presenter.presented)

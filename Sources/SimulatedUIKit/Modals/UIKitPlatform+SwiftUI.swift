@@ -46,8 +46,8 @@ extension UIKitPlatform {
     }?.isInteractive
   }
 
-  /// Whether a controller is told right now that its view will appear: the transition that brings it
-  /// has begun and has not been announced yet (S1).
+  /// Whether a controller is told right now that its view will appear: the transition that brings
+  /// it has begun and has not been announced yet (S1).
   package func isBeginningToAppear(_ controller: ControllerID) -> Bool {
     guard record(of: controller)?.appearance == .appearing else { return false }
     return transitions.contains {

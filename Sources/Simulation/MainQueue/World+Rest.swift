@@ -89,8 +89,8 @@ extension World {
     }
   }
 
-  /// Whether a modal is shown that is not wanted, as a stranger stands on it: all that comes after its
-  /// dismissal waits, too.
+  /// Whether a modal is shown that is not wanted, as a stranger stands on it: all that comes after
+  /// its dismissal waits, too.
   private var keepsModalOfStranger: Bool {
     for row in shown.rows where row.kind == .modal {
       guard let instance = shown[row].first, hasStrangerAbove(instance) else { continue }

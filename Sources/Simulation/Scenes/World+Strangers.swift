@@ -6,8 +6,8 @@ import SimulatedUIKit
 import TraceModel
 
 // Modals of code that the app does not know: an advertisement, a payment sheet, a system alert. No
-// binding asks one to go; the app's own presents are dropped meanwhile (P4). `deferred` does not dismiss
-// what one stands on either, with which it would go (D2).
+// binding asks one to go; the app's own presents are dropped meanwhile (P4). `deferred` does not
+// dismiss what one stands on either, with which it would go (D2).
 extension World {
   /// A stranger presents or dismisses, or the user taps the button of its alert.
   mutating func strangerActs(_ input: OutsideInput, _ traced: Input, _ place: Int) {
