@@ -64,8 +64,8 @@ extension World {
       scenes[place].deferred.commandDropped(command)
       return true
     }
-    if command.kind == .dismiss && hasStrangerAbove(command.instance) {
-      // D2: that would go, too. What comes after the dismissal waits with it.
+    if takesStrangerAlong(command) {
+      // What comes after the dismissal waits with it.
       hold(command.owner, command.slot, wantedContents(of: command.slot, command.owner))
       return false
     }

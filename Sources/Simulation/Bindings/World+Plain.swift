@@ -42,7 +42,8 @@ extension World {
     let scene = scenes[place]
     guard scene.hasAppeared, scene.isInForeground else { return false }
     picture(scene.instance)
-    return scene.deferred.next(wanted: wanted, shown: shown) != nil
+    guard let command = scene.deferred.next(wanted: wanted, shown: shown) else { return false }
+    return !takesStrangerAlong(command)
   }
 
   /// A button is a control like any other: its slot is emptied and its handler runs at once.

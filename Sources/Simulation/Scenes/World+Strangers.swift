@@ -76,6 +76,11 @@ extension World {
     platform.tag(ifPresent: controller) == ControllerTag.stranger
   }
 
+  /// D2: whether a command would dismiss a stranger's modal along with what that stands on.
+  func takesStrangerAlong(_ command: BindingCommand) -> Bool {
+    command.kind == .dismiss && hasStrangerAbove(command.instance)
+  }
+
   /// Whether a stranger's modal stands on an instance's, or above that.
   func hasStrangerAbove(_ instance: InstanceID) -> Bool {
     let controller = controller(of: instance)
