@@ -102,7 +102,9 @@ struct ChoiceSweep {
     let end = (runs: runCount + Self.singleLimit, items: itemCount + itemLimit / 4)
     for place in questions.indices.reversed() {
       for answer in alternatives(to: questions[place]) {
-        if runCount >= end.runs || itemCount >= end.items { break }
+        if runCount >= end.runs || itemCount >= end.items {
+          return result(at: nil, [], isComplete: false)
+        }
         let answers = Array(questions[..<place]) + [answer]
         if case .escaped(let escape) = play(answers, at: [place]).answer {
           return result(at: nil, choices(of: escape), isComplete: false)
